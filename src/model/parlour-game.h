@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "pat-game.h"
+#include "pat-record.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_GAME (parlour_game_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
+
+/*
+ * A game being played.
+ *
+ * Properties (read only, with notify):
+ *   can-undo, can-redo  gboolean
+ *   status              gint, a PatStatus
+ *   n-moves             guint, moves from the start to the position shown
+ *
+ * Signals:
+ *   changed   the position shown is another one (a move, a run of deals, undo,
+ *             redo, restart); emitted once for each such call, before the
+ *             notifications
+ */
+ParlourGame       *parlour_game_new             (PatVariant    variant,
+                                                 guint32       deal);
+ParlourGame       *parlour_game_new_for_pack    (PatVariant    variant,
+                                                 const PatCard *pack);
+ParlourGame       *parlour_game_new_from_record (const PatRecord *record);
+
+PatVariant         parlour_game_get_variant     (ParlourGame  *self);
+guint32            parlour_game_get_deal        (ParlourGame  *self);
+const PatPosition *parlour_game_get_position    (ParlourGame  *self);
+const PatMoveList *parlour_game_get_legal       (ParlourGame  *self);
+PatStatus          parlour_game_get_status      (ParlourGame  *self);
+guint              parlour_game_get_n_moves     (ParlourGame  *self);
+gboolean           parlour_game_get_can_undo    (ParlourGame  *self);
+gboolean           parlour_game_get_can_redo    (ParlourGame  *self);
+const PatMove     *parlour_game_get_last_move   (ParlourGame  *self);
+
+gboolean           parlour_game_play            (ParlourGame  *self,
+                                                 PatMove       move);
+gboolean           parlour_game_deal_on         (ParlourGame  *self,
+                                                 gboolean      singly);
+gboolean           parlour_game_undo            (ParlourGame  *self);
+gboolean           parlour_game_redo            (ParlourGame  *self);
+void               parlour_game_restart         (ParlourGame  *self);
+
+void               parlour_game_fill_record     (ParlourGame  *self,
+                                                 PatRecord    *record);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-card.h"
+
+#include <stdint.h>
+
+/* The piles of all games, in the order in which a position is written. */
+enum
+{
+  PAT_F1 = 0,
+  PAT_MAX_FOUNDATIONS = 8,
+  PAT_T1 = PAT_F1 + PAT_MAX_FOUNDATIONS,
+  PAT_MAX_TABLEAU = 35,
+  PAT_H1 = PAT_T1 + PAT_MAX_TABLEAU,
+  PAT_STORE = PAT_H1 + PAT_N_SUITS,
+  PAT_WASTE,
+  PAT_STOCK,
+  PAT_N_PILES,
+};
+
+/*
+ * All that undo restores, and nothing else.  Bytes only, so there is no
+ * padding: copy with =, compare with memcmp.
+ *
+ * The piles lie in cards one behind the other, each from its lowest card to
+ * its top, so that a stock is dealt from its end.
+ */
+typedef struct
+{
+  PatCard cards[PAT_MAX_CARDS];
+  /* Where each pile ends in cards; a pile starts where the one before ends. */
+  uint8_t end[PAT_N_PILES];
+  /* Which deal of the game this is, from 1. */
+  uint8_t deal;
+  /* LOU-4: 1 to 12, the heap that the last card was dealt to; 0 in the first
+   * circle and when the stock is empty. */
+  uint8_t cursor;
+  /* LOU-4: the card dealt last still lies on its heap. */
+  uint8_t live;
+  /* AUX-7. */
+  uint8_t grace_spent;
+} PatPosition;
+
+_Static_assert (sizeof (PatPosition) == PAT_MAX_CARDS + PAT_N_PILES + 4,
+                "a position has no padding");
+
+static inline unsigned
+pat_position_start (const PatPosition *position,
+                    unsigned           pile)
+{
+  return pile > 0 ? position->end[pile - 1] : 0;
+}
+
+static inline unsigned
+pat_position_count (const PatPosition *position,
+                    unsigned           pile)
+{
+  return position->end[pile] - pat_position_start (position, pile);
+}
+
+/* The cards of @pile, lowest first; valid until the position changes. */
+static inline const PatCard *
+pat_position_pile (const PatPosition *position,
+                   unsigned           pile)
+{
+  return position->cards + pat_position_start (position, pile);
+}
+
+/* The top card of @pile, or PAT_NO_CARD. */
+static inline PatCard
+pat_position_top (const PatPosition *position,
+                  unsigned           pile)
+{
+  return pat_position_count (position, pile) > 0
+           ? position->cards[position->end[pile] - 1]
+           : PAT_NO_CARD;
+}
+
+void pat_position_init   (PatPosition       *position);
+void pat_position_push   (PatPosition       *position,
+                          unsigned           pile,
+                          PatCard            card);
+void pat_position_move   (PatPosition       *position,
+                          unsigned           from,
+                          unsigned           to,
+                          unsigned           n);
+void pat_position_remove (PatPosition       *position,
+                          unsigned           pile,
+                          unsigned           place);
+void pat_position_turn   (PatPosition       *position,
+                          unsigned           from,
+                          unsigned           to);
