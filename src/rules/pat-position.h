@@ -77,17 +77,17 @@ pat_position_top (const PatPosition *position,
            : PAT_NO_CARD;
 }
 
-void pat_position_init   (PatPosition       *position);
-void pat_position_push   (PatPosition       *position,
-                          unsigned           pile,
-                          PatCard            card);
-void pat_position_move   (PatPosition       *position,
-                          unsigned           from,
-                          unsigned           to,
-                          unsigned           n);
-void pat_position_remove (PatPosition       *position,
-                          unsigned           pile,
-                          unsigned           place);
-void pat_position_turn   (PatPosition       *position,
-                          unsigned           from,
-                          unsigned           to);
+void     pat_position_init   (PatPosition *position);
+void     pat_position_push   (PatPosition *position,
+                              unsigned     pile,
+                              PatCard      card);
+void     pat_position_move   (PatPosition *position,
+                              unsigned     from,
+                              unsigned     to,
+                              unsigned     n);
+PatCard  pat_position_remove (PatPosition *position,
+                              unsigned     pile,
+                              unsigned     place);
+unsigned pat_position_take   (PatPosition *position,
+                              unsigned     pile,
+                              PatCard     *cards);

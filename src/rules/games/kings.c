@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-build.h"
+
+/* The Kings, chapter 59. */
+
+enum { N_LINES = 4, N_WINGS = 2 * N_LINES };
+
+static unsigned
+n_tableau (PatVariant variant)
+{
+  return N_WINGS;
+}
+
+/* KIN-7. */
+static unsigned
+n_deals (PatVariant variant)
+{
+  return 1;
+}
+
+/* KIN-4: exposed cards that fit a foundation of their own line. */
+static void
+list_own_line (PatVariant         variant,
+               const PatPosition *position,
+               PatMoveList       *list)
+{
+  for (unsigned wing = 0; wing < N_WINGS; wing++)
+    {
+      PatCard card = pat_position_top (position, PAT_T1 + wing);
+      unsigned first = PAT_F1 + 2 * (wing % N_LINES);
+
+      for (unsigned f = first; f < first + 2; f++)
+        if (card != PAT_NO_CARD && pat_foundation_takes (variant, position, f, card))
+          pat_list_add (list, PAT_MOVE_PLAY, PAT_T1 + wing, f, 1);
+    }
+}
+
+/* KIN-6: the exposed card of @from to every empty wing, if that is a move. */
+static void
+list_vacancies (const PatPosition *position,
+                unsigned           from,
+                PatMoveList       *list)
+{
+  if (pat_position_count (position, from) < 2)
+    return;
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_WINGS; t++)
+    if (pat_position_count (position, t) == 0)
+      pat_list_add (list, PAT_MOVE_PLAY, from, t, 1);
+}
+
+static void
+list_moves (PatVariant         variant,
+            const PatPosition *position,
+            PatMoveList       *list)
+{
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    {
+      list_own_line (variant, position, list);
+      if (list->n == 0)
+        pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
+      return;
+    }
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_WINGS; t++)
+    {
+      pat_list_foundations (variant, position, t, list); /* KIN-5 */
+      pat_list_builds (variant, position, t, pat_builds_either, list);
+      list_vacancies (position, t, list);
+    }
+}
+
+/* KIN-3: the first of the shortest wings. */
+static unsigned
+next_wing (const PatPosition *position)
+{
+  unsigned best = PAT_T1;
+
+  for (unsigned t = PAT_T1 + 1; t < PAT_T1 + N_WINGS; t++)
+    if (pat_position_count (position, t) < pat_position_count (position, best))
+      best = t;
+
+  return best;
+}
+
+static void
+play (PatVariant   variant,
+      PatPosition *position,
+      PatMove      move)
+{
+  if (move.kind == PAT_MOVE_DEAL)
+    pat_position_move (position, PAT_STOCK, next_wing (position), 1);
+  else
+    pat_position_move (position, move.from, move.to, move.n);
+}
+
+/* KIN-1. */
+const PatGame pat_kings = {
+  .name = "kings",
+  .options = PAT_OPTION_BASES,
+  .n_packs = 2,
+  .families = {
+    { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },
+    { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },
+    { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },
+    { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },
+  },
+  .n_tableau = n_tableau,
+  .n_deals = n_deals,
+  .set_up = pat_set_up_stock,
+  .list_moves = list_moves,
+  .play = play,
+};

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-build.h"
+
+/* Storehouse, chapter 23. */
+
+enum { N_AUXILIARIES = 4, STORE_SIZE = 13, N_DEALS = 3, BASE = 2 };
+
+static unsigned
+n_tableau (PatVariant variant)
+{
+  return N_AUXILIARIES;
+}
+
+/* STO-7. */
+static unsigned
+n_deals (PatVariant variant)
+{
+  return N_DEALS;
+}
+
+/* STO-2. */
+static void
+set_up (PatVariant     variant,
+        const PatCard *pack,
+        PatPosition   *position)
+{
+  PatCard rest[PAT_MAX_CARDS];
+  unsigned n = pat_lay_out_bases (variant, pack, position, rest);
+  unsigned next = 0;
+
+  for (unsigned i = 0; i < N_AUXILIARIES; i++)
+    pat_position_push (position, PAT_T1 + i, rest[next++]);
+  for (unsigned i = 0; i < STORE_SIZE; i++)
+    pat_position_push (position, PAT_STORE, rest[next++]);
+  pat_stack_stock (position, rest + next, n - next);
+}
+
+/* STO-4: down in suit, the ace above the king, the two lowest. */
+static bool
+builds (PatCard under,
+        PatCard over)
+{
+  if (pat_card_rank (under) == BASE)
+    return false;
+
+  return pat_same_suit (under, over) &&
+         pat_card_rank (under) == pat_card_rank (over) % PAT_N_RANKS + 1;
+}
+
+/* STO-5: the plays of the top storehouse card, which go before all others. */
+static void
+list_preference (PatVariant         variant,
+                 const PatPosition *position,
+                 PatMoveList       *list)
+{
+  pat_list_foundations (variant, position, PAT_STORE, list);
+  pat_list_builds (variant, position, PAT_STORE, builds, list);
+}
+
+/* STO-4: whatever part of the run at the end of @from another continues. */
+static void
+list_runs (const PatPosition *position,
+           unsigned           from,
+           PatMoveList       *list)
+{
+  const PatCard *end = position->cards + position->end[from];
+  unsigned run = pat_run_length (position, from, builds);
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
+    {
+      PatCard under = pat_position_top (position, t);
+
+      if (t == from || under == PAT_NO_CARD)
+        continue;
+      for (unsigned n = 1; n <= run; n++)
+        if (builds (under, end[-(int) n]))
+          pat_list_add (list, PAT_MOVE_PLAY, from, t, n);
+    }
+}
+
+static void
+list_moves (PatVariant         variant,
+            const PatPosition *position,
+            PatMoveList       *list)
+{
+  list_preference (variant, position, list);
+  if (list->n > 0)
+    return;
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
+    {
+      pat_list_foundations (variant, position, t, list);
+      list_runs (position, t, list);
+    }
+  pat_list_foundations (variant, position, PAT_WASTE, list);
+  pat_list_builds (variant, position, PAT_WASTE, builds, list);
+
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    pat_list_add (list, PAT_MOVE_DEAL, 0, 0, 0);
+  else if (pat_position_count (position, PAT_WASTE) > 0 && position->deal < N_DEALS)
+    pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
+}
+
+/* STO-6: the leftmost empty auxiliary, or PAT_N_PILES. */
+static unsigned
+find_vacancy (const PatPosition *position)
+{
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
+    if (pat_position_count (position, t) == 0)
+      return t;
+
+  return PAT_N_PILES;
+}
+
+/* STO-6: fills what is empty, until there is nothing to fill it with or STO-5
+ * asks for a play first. */
+static void
+fill_vacancies (PatVariant   variant,
+                PatPosition *position)
+{
+  bool from_store = pat_variant_has (variant, PAT_OPTION_VACANCIES);
+  unsigned vacancy;
+
+  while ((vacancy = find_vacancy (position)) < PAT_N_PILES)
+    {
+      unsigned source = PAT_WASTE;
+      PatMoveList preference;
+
+      if (from_store && pat_position_count (position, PAT_STORE) > 0)
+        source = PAT_STORE;
+
+      preference.n = 0;
+      list_preference (variant, position, &preference);
+      if (preference.n > 0 || pat_position_count (position, source) == 0)
+        return;
+
+      pat_position_move (position, source, vacancy, 1);
+    }
+}
+
+/* STO-7: turned over, so that the card turned first is turned first again. */
+static void
+turn_waste (PatPosition *position)
+{
+  PatCard cards[PAT_MAX_CARDS];
+
+  pat_stack_stock (position, cards, pat_position_take (position, PAT_WASTE, cards));
+  position->deal++;
+}
+
+static void
+play (PatVariant   variant,
+      PatPosition *position,
+      PatMove      move)
+{
+  switch (move.kind)
+    {
+    case PAT_MOVE_DEAL: /* STO-3 */
+      pat_position_move (position, PAT_STOCK, PAT_WASTE, 1);
+      break;
+
+    case PAT_MOVE_REDEAL:
+      turn_waste (position);
+      break;
+
+    default:
+      pat_position_move (position, move.from, move.to, move.n);
+      break;
+    }
+
+  fill_vacancies (variant, position);
+}
+
+/* STO-1. */
+const PatGame pat_storehouse = {
+  .name = "storehouse",
+  .options = PAT_OPTION_BASES | PAT_OPTION_VACANCIES,
+  .n_packs = 1,
+  .families = {
+    PAT_FAMILIES (BASE, 1),
+  },
+  .n_tableau = n_tableau,
+  .n_deals = n_deals,
+  .set_up = set_up,
+  .list_moves = list_moves,
+  .play = play,
+};

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-game.h"
+
+#include <string.h>
+
+const PatOption pat_options[PAT_N_OPTIONS] = {
+  { PAT_OPTION_BASES, "bases", { "laid-out", "in-play" } },
+  { PAT_OPTION_PACKS, "packs", { "1", "2" } },
+  { PAT_OPTION_DEALS, "deals", { "3", "1" } },
+  { PAT_OPTION_VACANCIES, "vacancies", { "waste", "storehouse" } },
+  { PAT_OPTION_GRACE, "grace", { "yes", "no" } },
+};
+
+const PatGame *const pat_games[PAT_N_GAMES] = {
+  &pat_louis,
+  &pat_nationale,
+  &pat_trefoil,
+  &pat_kings,
+  &pat_storehouse,
+  &pat_auxiliary_sequences,
+};
+
+/*
+ * pat_game_find:
+ *
+ * Returns: (nullable): the game called @name in text
+ */
+const PatGame *
+pat_game_find (const char *name)
+{
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    if (strcmp (pat_games[i]->name, name) == 0)
+      return pat_games[i];
+
+  return NULL;
+}
+
+/*
+ * pat_variants:
+ * @variants: (out): all variants of all games, the book's first in each game
+ *
+ * Returns: PAT_N_VARIANTS
+ */
+size_t
+pat_variants (PatVariant variants[static PAT_N_VARIANTS])
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    for (unsigned chosen = 0; chosen < 1u << PAT_N_OPTIONS; chosen++)
+      {
+        PatVariant variant = { pat_games[i], chosen };
+
+        if (pat_variant_is_valid (variant))
+          variants[n++] = variant;
+      }
+
+  return n;
+}
+
+/* Whether @option has the value that is not the book's. */
+bool
+pat_variant_has (PatVariant variant,
+                 PatOptions option)
+{
+  return (variant.chosen & option) != 0;
+}
+
+/*
+ * pat_variant_is_valid:
+ *
+ * Returns: whether the game has all options chosen.  TRE-5: how many deals is
+ *   a choice with one pack only.
+ */
+bool
+pat_variant_is_valid (PatVariant variant)
+{
+  if ((variant.chosen & ~variant.game->options) != 0)
+    return false;
+
+  return !(pat_variant_has (variant, PAT_OPTION_PACKS) &&
+           pat_variant_has (variant, PAT_OPTION_DEALS));
+}
+
+unsigned
+pat_variant_packs (PatVariant variant)
+{
+  if (variant.game->options & PAT_OPTION_PACKS)
+    return pat_variant_has (variant, PAT_OPTION_PACKS) ? 2 : 1;
+
+  return variant.game->n_packs;
+}
+
+unsigned
+pat_variant_cards (PatVariant variant)
+{
+  return pat_variant_packs (variant) * PAT_PACK_SIZE;
+}
+
+unsigned
+pat_variant_foundations (PatVariant variant)
+{
+  return pat_variant_packs (variant) * PAT_N_SUITS;
+}
+
+unsigned
+pat_variant_tableau (PatVariant variant)
+{
+  return variant.game->n_tableau (variant);
+}
+
+unsigned
+pat_variant_deals (PatVariant variant)
+{
+  return variant.game->n_deals (variant);
+}
+
+/*
+ * pat_variant_set_up:
+ * @pack: whole packs, in the order in which the cards are dealt
+ * @position: (out): the position before the first move
+ */
+void
+pat_variant_set_up (PatVariant     variant,
+                    const PatCard *pack,
+                    PatPosition   *position)
+{
+  pat_position_init (position);
+  variant.game->set_up (variant, pack, position);
+}
+
+/*
+ * pat_variant_list_moves:
+ * @list: (out caller-allocates): every legal move, each once
+ */
+void
+pat_variant_list_moves (PatVariant         variant,
+                        const PatPosition *position,
+                        PatMoveList       *list)
+{
+  list->n = 0;
+  variant.game->list_moves (variant, position, list);
+}
+
+bool
+pat_variant_is_legal (PatVariant         variant,
+                      const PatPosition *position,
+                      PatMove            move)
+{
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    if (memcmp (&list.moves[i], &move, sizeof move) == 0)
+      return true;
+
+  return false;
+}
+
+/*
+ * pat_variant_play:
+ * @move: one of those that list_moves lists for @position
+ */
+void
+pat_variant_play (PatVariant   variant,
+                  PatPosition *position,
+                  PatMove      move)
+{
+  variant.game->play (variant, position, move);
+}
+
+/*
+ * pat_variant_status:
+ *
+ * Returns: won when every foundation holds thirteen cards; stuck when no move
+ *   is legal
+ */
+PatStatus
+pat_variant_status (PatVariant         variant,
+                    const PatPosition *position)
+{
+  PatMoveList list;
+
+  if (pat_position_start (position, PAT_T1) == pat_variant_cards (variant))
+    return PAT_WON;
+
+  pat_variant_list_moves (variant, position, &list);
+  return list.n > 0 ? PAT_PLAYING : PAT_STUCK;
+}

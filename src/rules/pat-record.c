@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-record.h"
+
+#include "pat-shuffle.h"
+#include "pat-text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define RECORD_NAME "Parlour game record"
+#define RECORD_VERSION "1"
+
+typedef enum
+{
+  KEY_GAME,
+  KEY_OPTIONS,
+  KEY_DEAL,
+  KEY_PACK,
+  KEY_MOVE,
+  N_KEYS,
+} Key;
+
+static const char *const key_names[N_KEYS] = { "game", "options", "deal", "pack", "move" };
+
+/* A record half read. */
+typedef struct
+{
+  PatRecord  *record;
+  PatFault   *fault;
+  /* Which keys were met. */
+  bool        met[N_KEYS];
+  size_t      room;
+  PatPosition position;
+} Reader;
+
+/* Notes what is wrong.  Returns: false, for the caller to return. */
+static bool
+fail (PatFault     *fault,
+      PatFaultKind  kind,
+      const char   *what)
+{
+  size_t room = sizeof fault->what - 1;
+  size_t length = strlen (what);
+
+  fault->kind = kind;
+  if (length > room)
+    {
+      /* Never cut a character of several bytes in two. */
+      length = room;
+      while (length > 0 && ((unsigned char) what[length] & 0xc0) == 0x80)
+        length--;
+    }
+  memcpy (fault->what, what, length);
+  fault->what[length] = '\0';
+
+  return false;
+}
+
+/* The next word of *text, cut out with a NUL; NULL at the end. */
+static char *
+next_word (char **text)
+{
+  char *word = *text + strspn (*text, " \t");
+  size_t length = strcspn (word, " \t");
+
+  if (length == 0)
+    return NULL;
+
+  *text = word + length;
+  if (word[length] != '\0')
+    {
+      word[length] = '\0';
+      (*text)++;
+    }
+  return word;
+}
+
+/* One "key=value"; @seen collects the options given. */
+static bool
+read_option (char       *word,
+             PatVariant *variant,
+             unsigned   *seen,
+             PatFault   *fault)
+{
+  char *value = strchr (word, '=');
+  size_t key_length = value != NULL ? (size_t) (value - word) : strlen (word);
+
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      const PatOption *option = &pat_options[i];
+
+      if (strlen (option->key) != key_length || strncmp (option->key, word, key_length) != 0)
+        continue;
+      if ((variant->game->options & option->bit) == 0)
+        return fail (fault, PAT_FAULT_OPTION_NOT_HERE, word);
+      if (*seen & option->bit)
+        return fail (fault, PAT_FAULT_REPEATED_OPTION, word);
+
+      *seen |= option->bit;
+      for (unsigned v = 0; v < 2; v++)
+        if (value != NULL && strcmp (option->values[v], value + 1) == 0)
+          {
+            variant->chosen |= v ? option->bit : 0;
+            return true;
+          }
+
+      return fail (fault, PAT_FAULT_UNKNOWN_VALUE, word);
+    }
+
+  return fail (fault, PAT_FAULT_UNKNOWN_OPTION, word);
+}
+
+static bool
+read_options (const PatGame *game,
+              char          *text,
+              PatVariant    *variant,
+              PatFault      *fault)
+{
+  PatVariant read = { game, 0 };
+  unsigned seen = 0;
+  char *word;
+
+  while ((word = next_word (&text)) != NULL)
+    if (!read_option (word, &read, &seen, fault))
+      return false;
+
+  /* TRE-5: two packs are dealt once, so that deals=1 says nothing new and
+   * deals=3 is no variant. */
+  if (pat_variant_has (read, PAT_OPTION_PACKS) && (seen & PAT_OPTION_DEALS))
+    {
+      if (!pat_variant_has (read, PAT_OPTION_DEALS))
+        return fail (fault, PAT_FAULT_OPTION_NOT_HERE, "deals=3");
+      read.chosen &= ~(unsigned) PAT_OPTION_DEALS;
+    }
+
+  *variant = read;
+  return true;
+}
+
+static bool
+read_pack (char     *text,
+           unsigned  n_packs,
+           PatCard  *pack,
+           PatFault *fault)
+{
+  unsigned copies[PAT_CARD_LIMIT] = { 0 };
+  unsigned n_cards = n_packs * PAT_PACK_SIZE;
+  unsigned n = 0;
+  char *word;
+
+  while ((word = next_word (&text)) != NULL)
+    {
+      PatCard card;
+
+      if (!pat_card_parse (word, &card))
+        return fail (fault, PAT_FAULT_CARD, word);
+      if (copies[card] == n_packs)
+        return fail (fault, PAT_FAULT_CARD_REPEATED, word);
+      /* Every card at most n_packs times, so n stays below n_cards. */
+      pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
+    }
+
+  if (n != n_cards)
+    {
+      char counts[32];
+
+      snprintf (counts, sizeof counts, "%u of %u", n, n_cards);
+      return fail (fault, PAT_FAULT_CARD_COUNT, counts);
+    }
+
+  return true;
+}
+
+static bool
+read_deal (Reader     *reader,
+           const char *value)
+{
+  PatRecord *record = reader->record;
+  size_t length = strlen (value);
+  unsigned long number = 0;
+
+  if (length > 0 && length <= 10 && *value != '0' && strspn (value, "0123456789") == length)
+    number = strtoul (value, NULL, 10);
+  if (number < PAT_DEAL_MIN || number > PAT_DEAL_MAX)
+    return fail (reader->fault, PAT_FAULT_DEAL_NUMBER, value);
+
+  record->deal = (uint32_t) number;
+  pat_shuffle (record->deal, pat_variant_packs (record->variant), record->pack);
+  return true;
+}
+
+static bool
+read_move (Reader     *reader,
+           const char *value)
+{
+  PatRecord *record = reader->record;
+  PatMove move;
+
+  if (!pat_move_parse (value, &move))
+    return fail (reader->fault, PAT_FAULT_MOVE_FORM, value);
+  if (!pat_variant_is_legal (record->variant, &reader->position, move))
+    return fail (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
+
+  if (record->n_moves == reader->room)
+    {
+      size_t room = reader->room > 0 ? 2 * reader->room : 256;
+      PatMove *moves = realloc (record->moves, room * sizeof *moves);
+
+      if (moves == NULL)
+        return fail (reader->fault, PAT_FAULT_MEMORY, "");
+      record->moves = moves;
+      reader->room = room;
+    }
+
+  record->moves[record->n_moves++] = move;
+  pat_variant_play (record->variant, &reader->position, move);
+  return true;
+}
+
+/* The order of the keys: game, options, deal or pack, moves. */
+static bool
+check_order (Reader *reader,
+             Key     key)
+{
+  const bool *met = reader->met;
+  bool dealt = met[KEY_DEAL] || met[KEY_PACK];
+
+  if (key != KEY_MOVE && met[key])
+    return fail (reader->fault, PAT_FAULT_REPEATED_KEY, key_names[key]);
+  if (key == KEY_MOVE ? !dealt : dealt)
+    return fail (reader->fault, PAT_FAULT_ORDER, key_names[key]);
+  if (key != KEY_GAME && !met[KEY_GAME])
+    return fail (reader->fault, PAT_FAULT_ORDER, key_names[key]);
+
+  return true;
+}
+
+static bool
+read_value (Reader *reader,
+            Key     key,
+            char   *value)
+{
+  PatRecord *record = reader->record;
+
+  if (!check_order (reader, key))
+    return false;
+
+  reader->met[key] = true;
+  switch (key)
+    {
+    case KEY_GAME:
+      record->variant = (PatVariant) { pat_game_find (value), 0 };
+      if (record->variant.game == NULL)
+        return fail (reader->fault, PAT_FAULT_UNKNOWN_GAME, value);
+      return true;
+
+    case KEY_OPTIONS:
+      return read_options (record->variant.game, value, &record->variant, reader->fault);
+
+    case KEY_DEAL:
+      if (!read_deal (reader, value))
+        return false;
+      pat_variant_set_up (record->variant, record->pack, &reader->position);
+      return true;
+
+    case KEY_PACK:
+      if (!read_pack (value, pat_variant_packs (record->variant), record->pack, reader->fault))
+        return false;
+      pat_variant_set_up (record->variant, record->pack, &reader->position);
+      return true;
+
+    default:
+      return read_move (reader, value);
+    }
+}
+
+static bool
+read_header (const char *line,
+             PatFault   *fault)
+{
+  size_t length = strlen (RECORD_NAME " ");
+
+  if (strncmp (line, RECORD_NAME " ", length) != 0)
+    return fail (fault, PAT_FAULT_HEADER, line);
+  if (strcmp (line + length, RECORD_VERSION) != 0)
+    return fail (fault, PAT_FAULT_VERSION, line + length);
+
+  return true;
+}
+
+/* @line: without its end; blanks at its end are cut off. */
+static bool
+read_line (Reader *reader,
+           char   *line)
+{
+  size_t length = strlen (line);
+  char *colon;
+
+  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
+    line[--length] = '\0';
+
+  if (reader->fault->line == 1)
+    return read_header (line, reader->fault);
+  if (length == 0 || line[0] == '#')
+    return true;
+
+  colon = strchr (line, ':');
+  if (colon == NULL)
+    return fail (reader->fault, PAT_FAULT_NO_COLON, line);
+
+  *colon = '\0';
+  for (int key = 0; key < N_KEYS; key++)
+    if (strcmp (line, key_names[key]) == 0)
+      {
+        char *value = colon + 1;
+
+        return read_value (reader, (Key) key, value + strspn (value, " \t"));
+      }
+
+  return fail (reader->fault, PAT_FAULT_UNKNOWN_KEY, line);
+}
+
+/* Reads the lines of @text, which it cuts up. */
+static bool
+read_lines (Reader *reader,
+            char   *text,
+            size_t  length)
+{
+  char *end = text + length;
+
+  for (char *line = text; line < end; reader->fault->line++)
+    {
+      char *newline = memchr (line, '\n', (size_t) (end - line));
+      char *line_end = newline != NULL ? newline : end;
+
+      *line_end = '\0';
+      if (strlen (line) != (size_t) (line_end - line))
+        return fail (reader->fault, PAT_FAULT_NOT_TEXT, "");
+      if (!read_line (reader, line))
+        return false;
+      line = line_end + 1;
+    }
+
+  if (reader->fault->line == 1)
+    return fail (reader->fault, PAT_FAULT_HEADER, "");
+  if (!reader->met[KEY_DEAL] && !reader->met[KEY_PACK])
+    return fail (reader->fault, PAT_FAULT_INCOMPLETE, "");
+
+  return true;
+}
+
+/* A copy that may be cut up, with room for a NUL; NULL without memory. */
+static char *
+copy_text (const char *text,
+           size_t      length,
+           PatFault   *fault)
+{
+  char *copy = malloc (length + 1);
+
+  if (copy == NULL)
+    {
+      fail (fault, PAT_FAULT_MEMORY, "");
+      return NULL;
+    }
+  if (length > 0)
+    memcpy (copy, text, length);
+  copy[length] = '\0';
+
+  return copy;
+}
+
+/*
+ * pat_options_parse:
+ * @text: blank-separated key=value; options left out have the book's value
+ * @variant: (out): set only on success
+ * @fault: (out): set only on failure, with line 0
+ *
+ * Returns: whether @text names a variant of @game
+ */
+bool
+pat_options_parse (const PatGame *game,
+                   const char    *text,
+                   PatVariant    *variant,
+                   PatFault      *fault)
+{
+  PatFault found = { 0 };
+  char *copy = copy_text (text, strlen (text), &found);
+  bool good = copy != NULL && read_options (game, copy, variant, &found);
+
+  free (copy);
+  if (!good)
+    *fault = found;
+  return good;
+}
+
+/*
+ * pat_pack_parse:
+ * @text: blank-separated cards in dealing order
+ * @pack: (out): @n_packs × 52 cards, the first copy met of each being of the
+ *   first pack; undefined on failure
+ * @fault: (out): set only on failure, with line 0
+ *
+ * Returns: whether @text is @n_packs whole packs
+ */
+bool
+pat_pack_parse (const char *text,
+                unsigned    n_packs,
+                PatCard    *pack,
+                PatFault   *fault)
+{
+  PatFault found = { 0 };
+  char *copy = copy_text (text, strlen (text), &found);
+  bool good = copy != NULL && read_pack (copy, n_packs, pack, &found);
+
+  free (copy);
+  if (!good)
+    *fault = found;
+  return good;
+}
+
+/*
+ * pat_record_parse:
+ * @text: a whole record, of @length bytes
+ * @record: (out): set only on success; free it with pat_record_clear()
+ * @fault: (out): set only on failure, with the line
+ *
+ * Every move is played: what is returned replays.
+ *
+ * Returns: whether @text is a record
+ */
+bool
+pat_record_parse (const char *text,
+                  size_t      length,
+                  PatRecord  *record,
+                  PatFault   *fault)
+{
+  PatFault found = { .line = 1 };
+  PatRecord read = { 0 };
+  Reader reader = { .record = &read, .fault = &found };
+  char *copy = copy_text (text, length, &found);
+  bool good = copy != NULL && read_lines (&reader, copy, length);
+
+  free (copy);
+  if (good)
+    {
+      *record = read;
+    }
+  else
+    {
+      pat_record_clear (&read);
+      *fault = found;
+    }
+  return good;
+}
+
+/*
+ * pat_record_clear:
+ *
+ * Frees what @record owns.
+ */
+void
+pat_record_clear (PatRecord *record)
+{
+  free (record->moves);
+  record->moves = NULL;
+  record->n_moves = 0;
+}
+
+/*
+ * pat_record_print:
+ *
+ * Writes @record so that pat_record_parse() reads the same.
+ */
+void
+pat_record_print (const PatRecord *record,
+                  FILE            *stream)
+{
+  char options[PAT_OPTIONS_TEXT];
+
+  pat_options_format (record->variant, options);
+  fprintf (stream, RECORD_NAME " " RECORD_VERSION "\ngame: %s\noptions: %s\n",
+           record->variant.game->name, options);
+
+  if (record->deal != 0)
+    {
+      fprintf (stream, "deal: %u\n", (unsigned) record->deal);
+    }
+  else
+    {
+      fputs ("pack:", stream);
+      for (unsigned i = 0; i < pat_variant_cards (record->variant); i++)
+        {
+          char card[PAT_CARD_TEXT];
+
+          pat_card_format (record->pack[i], card);
+          fprintf (stream, " %s", card);
+        }
+      fputc ('\n', stream);
+    }
+
+  for (size_t i = 0; i < record->n_moves; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (record->moves[i], move);
+      fprintf (stream, "move: %s\n", move);
+    }
+}
+
+/*
+ * pat_fault_words:
+ *
+ * Returns: (transfer none): what is wrong, in English, to be followed by a
+ *   colon and the words at fault where there are any
+ */
+const char *
+pat_fault_words (PatFaultKind kind)
+{
+  static const char *const words[] = {
+    [PAT_FAULT_NONE] = "nothing is wrong",
+    [PAT_FAULT_HEADER] = "not a game record: the first line must be “" RECORD_NAME " " RECORD_VERSION "”",
+    [PAT_FAULT_VERSION] = "this version of the record is not known",
+    [PAT_FAULT_NOT_TEXT] = "this is not text: the line holds a zero byte",
+    [PAT_FAULT_NO_COLON] = "not a line of the form “key: value”",
+    [PAT_FAULT_UNKNOWN_KEY] = "unknown key",
+    [PAT_FAULT_REPEATED_KEY] = "this key was given before",
+    [PAT_FAULT_ORDER] = "out of order: game, options, one deal or pack, then moves",
+    [PAT_FAULT_UNKNOWN_GAME] = "unknown game",
+    [PAT_FAULT_UNKNOWN_OPTION] = "unknown option",
+    [PAT_FAULT_UNKNOWN_VALUE] = "the option has no such value",
+    [PAT_FAULT_OPTION_NOT_HERE] = "this game has no such choice",
+    [PAT_FAULT_REPEATED_OPTION] = "this option was given before",
+    [PAT_FAULT_DEAL_NUMBER] = "a deal number is 1 to 2147483647",
+    [PAT_FAULT_CARD] = "not a card",
+    [PAT_FAULT_CARD_COUNT] = "wrong number of cards",
+    [PAT_FAULT_CARD_REPEATED] = "more of this card than the packs hold",
+    [PAT_FAULT_MOVE_FORM] = "not a move",
+    [PAT_FAULT_MOVE_ILLEGAL] = "this move is not legal here",
+    [PAT_FAULT_INCOMPLETE] = "the record ends before a deal or a pack was given",
+    [PAT_FAULT_MEMORY] = "out of memory",
+  };
+
+  return words[kind];
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-shuffle.h"
+
+/*
+ * PCG32 (M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient
+ * Statistically Good Algorithms for Random Number Generation", 2014), variant
+ * XSH-RR with a 64 bit state.  What it gives is part of our public interface:
+ * deal 1 must be the same for ever.
+ */
+
+/* The stream that shuffles; any odd increment serves, this one is for ever. */
+enum { SHUFFLE_STREAM = 1890 };
+
+/*
+ * pat_random_init:
+ * @stream: chooses one of 2⁶³ sequences
+ */
+void
+pat_random_init (PatRandom *random,
+                 uint64_t   seed,
+                 uint64_t   stream)
+{
+  random->state = 0;
+  random->increment = stream << 1 | 1;
+  pat_random_next (random);
+  random->state += seed;
+  pat_random_next (random);
+}
+
+uint32_t
+pat_random_next (PatRandom *random)
+{
+  uint64_t old = random->state;
+  uint32_t mixed = (uint32_t) ((old >> 18 ^ old) >> 27);
+  unsigned turn = (unsigned) (old >> 59);
+
+  random->state = old * UINT64_C (6364136223846793005) + random->increment;
+  return mixed >> turn | mixed << (-turn & 31);
+}
+
+/*
+ * pat_random_below:
+ * @bound: more than 0
+ *
+ * Draws again where the last, incomplete round of @bound would favour the
+ * small numbers.
+ *
+ * Returns: 0 to @bound - 1, each as likely
+ */
+uint32_t
+pat_random_below (PatRandom *random,
+                  uint32_t   bound)
+{
+  uint32_t unfair = -bound % bound;
+  uint32_t draw;
+
+  do
+    draw = pat_random_next (random);
+  while (draw < unfair);
+
+  return draw % bound;
+}
+
+/*
+ * pat_shuffle:
+ * @deal: PAT_DEAL_MIN to PAT_DEAL_MAX
+ * @n_packs: 1 or 2
+ * @pack: (out): @n_packs × 52 cards, in the order in which they are dealt
+ *
+ * From packs in the order of their suits, ace to king, by the method of Fisher
+ * and Yates from the last card down.
+ */
+void
+pat_shuffle (uint32_t  deal,
+             unsigned  n_packs,
+             PatCard  *pack)
+{
+  PatRandom random;
+  unsigned n = 0;
+
+  for (unsigned p = 0; p < n_packs; p++)
+    for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+      for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+        pack[n++] = pat_card_new (rank, suit, p);
+
+  pat_random_init (&random, deal, SHUFFLE_STREAM);
+  for (unsigned i = n - 1; i > 0; i--)
+    {
+      unsigned j = pat_random_below (&random, i + 1);
+      PatCard card = pack[i];
+
+      pack[i] = pack[j];
+      pack[j] = card;
+    }
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char RANKS[] = "A23456789TJQK";
+static const char SUITS[] = "CDHS";
+
+/* Piles that are one of a kind. */
+static const struct
+{
+  unsigned    pile;
+  const char *name;
+} single_piles[] = {
+  { PAT_STORE, "store" },
+  { PAT_WASTE, "waste" },
+  { PAT_STOCK, "stock" },
+};
+
+/* Piles that are numbered from 1. */
+static const struct
+{
+  unsigned first;
+  unsigned n;
+  char     letter;
+} numbered_piles[] = {
+  { PAT_F1, PAT_MAX_FOUNDATIONS, 'f' },
+  { PAT_T1, PAT_MAX_TABLEAU, 't' },
+  { PAT_H1, PAT_N_SUITS, 'h' },
+};
+
+#define N_ELEMENTS(array) (sizeof (array) / sizeof ((array)[0]))
+
+/* A number without sign, blanks or leading zero, up to @max; moves @text on. */
+static bool
+parse_number (const char **text,
+              unsigned     max,
+              unsigned    *number)
+{
+  const char *s = *text;
+  unsigned value = 0;
+
+  if (*s < '1' || *s > '9')
+    return false;
+
+  for (; *s >= '0' && *s <= '9'; s++)
+    {
+      value = value * 10 + (unsigned) (*s - '0');
+      if (value > max)
+        return false;
+    }
+
+  *text = s;
+  *number = value;
+  return true;
+}
+
+/* A pile's name at the head of @text; moves @text on. */
+static bool
+parse_pile (const char **text,
+            unsigned    *pile)
+{
+  for (size_t i = 0; i < N_ELEMENTS (single_piles); i++)
+    {
+      size_t length = strlen (single_piles[i].name);
+
+      if (strncmp (*text, single_piles[i].name, length) == 0)
+        {
+          *text += length;
+          *pile = single_piles[i].pile;
+          return true;
+        }
+    }
+
+  for (size_t i = 0; i < N_ELEMENTS (numbered_piles); i++)
+    {
+      const char *s = *text + 1;
+      unsigned number;
+
+      if (**text == numbered_piles[i].letter && parse_number (&s, numbered_piles[i].n, &number))
+        {
+          *text = s;
+          *pile = numbered_piles[i].first + number - 1;
+          return true;
+        }
+    }
+
+  return false;
+}
+
+/*
+ * pat_card_format:
+ *
+ * Writes @card as rank and suit; the two copies in two packs are alike.
+ */
+void
+pat_card_format (PatCard card,
+                 char    text[static PAT_CARD_TEXT])
+{
+  text[0] = RANKS[pat_card_rank (card) - 1];
+  text[1] = SUITS[pat_card_suit (card)];
+  text[2] = '\0';
+}
+
+/*
+ * pat_card_parse:
+ * @text: rank and suit, and nothing more
+ * @card: (out): of the first pack
+ *
+ * Returns: whether @text is a card
+ */
+bool
+pat_card_parse (const char *text,
+                PatCard    *card)
+{
+  const char *rank = text[0] != '\0' ? strchr (RANKS, text[0]) : NULL;
+  const char *suit = rank != NULL && text[1] != '\0' ? strchr (SUITS, text[1]) : NULL;
+
+  if (suit == NULL || text[2] != '\0')
+    return false;
+
+  *card = pat_card_new ((unsigned) (rank - RANKS) + 1, (unsigned) (suit - SUITS), 0);
+  return true;
+}
+
+void
+pat_pile_format (unsigned pile,
+                 char     text[static PAT_PILE_TEXT])
+{
+  for (size_t i = 0; i < N_ELEMENTS (single_piles); i++)
+    if (pile == single_piles[i].pile)
+      snprintf (text, PAT_PILE_TEXT, "%s", single_piles[i].name);
+
+  for (size_t i = 0; i < N_ELEMENTS (numbered_piles); i++)
+    if (pile >= numbered_piles[i].first && pile < numbered_piles[i].first + numbered_piles[i].n)
+      snprintf (text, PAT_PILE_TEXT, "%c%u", numbered_piles[i].letter,
+                (pile - numbered_piles[i].first + 1) & 0xff);
+}
+
+/*
+ * pat_pile_parse:
+ *
+ * Returns: whether @text names a pile
+ */
+bool
+pat_pile_parse (const char *text,
+                unsigned   *pile)
+{
+  return parse_pile (&text, pile) && *text == '\0';
+}
+
+void
+pat_move_format (PatMove move,
+                 char    text[static PAT_MOVE_TEXT])
+{
+  char from[PAT_PILE_TEXT] = "";
+  char to[PAT_PILE_TEXT] = "";
+
+  pat_pile_format (move.from, from);
+  pat_pile_format (move.to, to);
+
+  switch (move.kind)
+    {
+    case PAT_MOVE_DEAL:
+      snprintf (text, PAT_MOVE_TEXT, "deal");
+      break;
+
+    case PAT_MOVE_REDEAL:
+      snprintf (text, PAT_MOVE_TEXT, "redeal");
+      break;
+
+    case PAT_MOVE_GRACE:
+      snprintf (text, PAT_MOVE_TEXT, "%s@%u>%s", from, move.n, to);
+      break;
+
+    default:
+      if (move.n == 1)
+        snprintf (text, PAT_MOVE_TEXT, "%s>%s", from, to);
+      else
+        snprintf (text, PAT_MOVE_TEXT, "%s*%u>%s", from, move.n, to);
+      break;
+    }
+}
+
+/*
+ * pat_move_parse:
+ * @move: (out): a move in form; whether it is legal is not looked at
+ *
+ * Each move has one spelling: a single card is never written *1.
+ *
+ * Returns: whether @text is a move
+ */
+bool
+pat_move_parse (const char *text,
+                PatMove    *move)
+{
+  unsigned from, to, n = 1;
+  PatMoveKind kind = PAT_MOVE_PLAY;
+
+  if (strcmp (text, "deal") == 0 || strcmp (text, "redeal") == 0)
+    {
+      *move = (PatMove) { *text == 'd' ? PAT_MOVE_DEAL : PAT_MOVE_REDEAL, 0, 0, 0 };
+      return true;
+    }
+
+  if (!parse_pile (&text, &from))
+    return false;
+
+  if (*text == '*' || *text == '@')
+    {
+      kind = *text == '@' ? PAT_MOVE_GRACE : PAT_MOVE_PLAY;
+      text++;
+      if (!parse_number (&text, PAT_MAX_CARDS, &n) || (kind == PAT_MOVE_PLAY && n == 1))
+        return false;
+    }
+
+  if (*text++ != '>' || !pat_pile_parse (text, &to))
+    return false;
+
+  *move = (PatMove) { kind, from, to, n };
+  return true;
+}
+
+/*
+ * pat_options_format:
+ *
+ * Writes every option that the variant has, with its value.
+ */
+void
+pat_options_format (PatVariant variant,
+                    char       text[static PAT_OPTIONS_TEXT])
+{
+  size_t length = 0;
+
+  text[0] = '\0';
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      const PatOption *option = &pat_options[i];
+      PatVariant other = { variant.game, variant.chosen | option->bit };
+
+      if (!pat_variant_is_valid (other))
+        continue;
+      length += (size_t) snprintf (text + length, PAT_OPTIONS_TEXT - length, "%s%s=%s",
+                                   length > 0 ? " " : "", option->key,
+                                   option->values[pat_variant_has (variant, option->bit)]);
+    }
+}
+
+static int
+compare_texts (const void *a,
+               const void *b)
+{
+  return strcmp (a, b);
+}
+
+/* All legal moves in byte order. */
+static void
+print_legal (PatVariant         variant,
+             const PatPosition *position,
+             FILE              *stream)
+{
+  PatMoveList list;
+  char texts[PAT_MAX_MOVES][PAT_MOVE_TEXT];
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    pat_move_format (list.moves[i], texts[i]);
+  qsort (texts, list.n, sizeof texts[0], compare_texts);
+
+  fputs ("legal:", stream);
+  for (size_t i = 0; i < list.n; i++)
+    fprintf (stream, " %s", texts[i]);
+  fputc ('\n', stream);
+}
+
+/*
+ * pat_position_print:
+ *
+ * Writes a line for each pile that holds cards, then which deal it is, the
+ * status, and the legal moves in byte order.
+ */
+void
+pat_position_print (PatVariant         variant,
+                    const PatPosition *position,
+                    FILE              *stream)
+{
+  static const char *const status_names[] = { "playing", "won", "stuck" };
+
+  for (unsigned pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      const PatCard *cards = pat_position_pile (position, pile);
+      unsigned count = pat_position_count (position, pile);
+      char name[PAT_PILE_TEXT];
+
+      if (count == 0)
+        continue;
+
+      pat_pile_format (pile, name);
+      fprintf (stream, "%s:", name);
+      for (unsigned i = 0; i < count; i++)
+        {
+          char card[PAT_CARD_TEXT];
+
+          pat_card_format (cards[i], card);
+          fprintf (stream, " %s", card);
+        }
+      fputc ('\n', stream);
+    }
+
+  fprintf (stream, "deal: %u\n", position->deal);
+  fprintf (stream, "status: %s\n", status_names[pat_variant_status (variant, position)]);
+  print_legal (variant, position, stream);
+}
