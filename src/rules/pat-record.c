@@ -33,29 +33,6 @@ typedef struct
   PatPosition position;
 } Reader;
 
-/* Notes what is wrong.  Returns: false, for the caller to return. */
-static bool
-fail (PatFault     *fault,
-      PatFaultKind  kind,
-      const char   *what)
-{
-  size_t room = sizeof fault->what - 1;
-  size_t length = strlen (what);
-
-  fault->kind = kind;
-  if (length > room)
-    {
-      /* Never cut a character of several bytes in two. */
-      length = room;
-      while (length > 0 && ((unsigned char) what[length] & 0xc0) == 0x80)
-        length--;
-    }
-  memcpy (fault->what, what, length);
-  fault->what[length] = '\0';
-
-  return false;
-}
-
 /* The next word of *text, cut out with a NUL; NULL at the end. */
 static char *
 next_word (char **text)
@@ -92,9 +69,9 @@ read_option (char       *word,
       if (strlen (option->key) != key_length || strncmp (option->key, word, key_length) != 0)
         continue;
       if ((variant->game->options & option->bit) == 0)
-        return fail (fault, PAT_FAULT_OPTION_NOT_HERE, word);
+        return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
       if (*seen & option->bit)
-        return fail (fault, PAT_FAULT_REPEATED_OPTION, word);
+        return pat_fault_set (fault, PAT_FAULT_REPEATED_OPTION, word);
 
       *seen |= option->bit;
       for (unsigned v = 0; v < 2; v++)
@@ -104,10 +81,10 @@ read_option (char       *word,
             return true;
           }
 
-      return fail (fault, PAT_FAULT_UNKNOWN_VALUE, word);
+      return pat_fault_set (fault, PAT_FAULT_UNKNOWN_VALUE, word);
     }
 
-  return fail (fault, PAT_FAULT_UNKNOWN_OPTION, word);
+  return pat_fault_set (fault, PAT_FAULT_UNKNOWN_OPTION, word);
 }
 
 static bool
@@ -129,7 +106,7 @@ read_options (const PatGame *game,
   if (pat_variant_has (read, PAT_OPTION_PACKS) && (seen & PAT_OPTION_DEALS))
     {
       if (!pat_variant_has (read, PAT_OPTION_DEALS))
-        return fail (fault, PAT_FAULT_OPTION_NOT_HERE, "deals=3");
+        return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, "deals=3");
       read.chosen &= ~(unsigned) PAT_OPTION_DEALS;
     }
 
@@ -153,9 +130,9 @@ read_pack (char     *text,
       PatCard card;
 
       if (!pat_card_parse (word, &card))
-        return fail (fault, PAT_FAULT_CARD, word);
+        return pat_fault_set (fault, PAT_FAULT_CARD, word);
       if (copies[card] == n_packs)
-        return fail (fault, PAT_FAULT_CARD_REPEATED, word);
+        return pat_fault_set (fault, PAT_FAULT_CARD_REPEATED, word);
       /* Every card at most n_packs times, so n stays below n_cards. */
       pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
     }
@@ -165,7 +142,7 @@ read_pack (char     *text,
       char counts[32];
 
       snprintf (counts, sizeof counts, "%u of %u", n, n_cards);
-      return fail (fault, PAT_FAULT_CARD_COUNT, counts);
+      return pat_fault_set (fault, PAT_FAULT_CARD_COUNT, counts);
     }
 
   return true;
@@ -182,7 +159,7 @@ read_deal (Reader     *reader,
   if (length > 0 && length <= 10 && *value != '0' && strspn (value, "0123456789") == length)
     number = strtoul (value, NULL, 10);
   if (number < PAT_DEAL_MIN || number > PAT_DEAL_MAX)
-    return fail (reader->fault, PAT_FAULT_DEAL_NUMBER, value);
+    return pat_fault_set (reader->fault, PAT_FAULT_DEAL_NUMBER, value);
 
   record->deal = (uint32_t) number;
   pat_shuffle (record->deal, pat_variant_packs (record->variant), record->pack);
@@ -197,9 +174,9 @@ read_move (Reader     *reader,
   PatMove move;
 
   if (!pat_move_parse (value, &move))
-    return fail (reader->fault, PAT_FAULT_MOVE_FORM, value);
+    return pat_fault_set (reader->fault, PAT_FAULT_MOVE_FORM, value);
   if (!pat_variant_is_legal (record->variant, &reader->position, move))
-    return fail (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
+    return pat_fault_set (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
 
   if (record->n_moves == reader->room)
     {
@@ -207,7 +184,7 @@ read_move (Reader     *reader,
       PatMove *moves = realloc (record->moves, room * sizeof *moves);
 
       if (moves == NULL)
-        return fail (reader->fault, PAT_FAULT_MEMORY, "");
+        return pat_fault_set (reader->fault, PAT_FAULT_MEMORY, "");
       record->moves = moves;
       reader->room = room;
     }
@@ -226,11 +203,11 @@ check_order (Reader *reader,
   bool dealt = met[KEY_DEAL] || met[KEY_PACK];
 
   if (key != KEY_MOVE && met[key])
-    return fail (reader->fault, PAT_FAULT_REPEATED_KEY, key_names[key]);
+    return pat_fault_set (reader->fault, PAT_FAULT_REPEATED_KEY, key_names[key]);
   if (key == KEY_MOVE ? !dealt : dealt)
-    return fail (reader->fault, PAT_FAULT_ORDER, key_names[key]);
+    return pat_fault_set (reader->fault, PAT_FAULT_ORDER, key_names[key]);
   if (key != KEY_GAME && !met[KEY_GAME])
-    return fail (reader->fault, PAT_FAULT_ORDER, key_names[key]);
+    return pat_fault_set (reader->fault, PAT_FAULT_ORDER, key_names[key]);
 
   return true;
 }
@@ -251,7 +228,7 @@ read_value (Reader *reader,
     case KEY_GAME:
       record->variant = (PatVariant) { pat_game_find (value), 0 };
       if (record->variant.game == NULL)
-        return fail (reader->fault, PAT_FAULT_UNKNOWN_GAME, value);
+        return pat_fault_set (reader->fault, PAT_FAULT_UNKNOWN_GAME, value);
       return true;
 
     case KEY_OPTIONS:
@@ -281,9 +258,9 @@ read_header (const char *line,
   size_t length = strlen (RECORD_NAME " ");
 
   if (strncmp (line, RECORD_NAME " ", length) != 0)
-    return fail (fault, PAT_FAULT_HEADER, line);
+    return pat_fault_set (fault, PAT_FAULT_HEADER, line);
   if (strcmp (line + length, RECORD_VERSION) != 0)
-    return fail (fault, PAT_FAULT_VERSION, line + length);
+    return pat_fault_set (fault, PAT_FAULT_VERSION, line + length);
 
   return true;
 }
@@ -306,7 +283,7 @@ read_line (Reader *reader,
 
   colon = strchr (line, ':');
   if (colon == NULL)
-    return fail (reader->fault, PAT_FAULT_NO_COLON, line);
+    return pat_fault_set (reader->fault, PAT_FAULT_NO_COLON, line);
 
   *colon = '\0';
   for (int key = 0; key < N_KEYS; key++)
@@ -317,7 +294,7 @@ read_line (Reader *reader,
         return read_value (reader, (Key) key, value + strspn (value, " \t"));
       }
 
-  return fail (reader->fault, PAT_FAULT_UNKNOWN_KEY, line);
+  return pat_fault_set (reader->fault, PAT_FAULT_UNKNOWN_KEY, line);
 }
 
 /* Reads the lines of @text, which it cuts up. */
@@ -335,16 +312,16 @@ read_lines (Reader *reader,
 
       *line_end = '\0';
       if (strlen (line) != (size_t) (line_end - line))
-        return fail (reader->fault, PAT_FAULT_NOT_TEXT, "");
+        return pat_fault_set (reader->fault, PAT_FAULT_NOT_TEXT, "");
       if (!read_line (reader, line))
         return false;
       line = line_end + 1;
     }
 
   if (reader->fault->line == 1)
-    return fail (reader->fault, PAT_FAULT_HEADER, "");
+    return pat_fault_set (reader->fault, PAT_FAULT_HEADER, "");
   if (!reader->met[KEY_DEAL] && !reader->met[KEY_PACK])
-    return fail (reader->fault, PAT_FAULT_INCOMPLETE, "");
+    return pat_fault_set (reader->fault, PAT_FAULT_INCOMPLETE, "");
 
   return true;
 }
@@ -359,7 +336,7 @@ copy_text (const char *text,
 
   if (copy == NULL)
     {
-      fail (fault, PAT_FAULT_MEMORY, "");
+      pat_fault_set (fault, PAT_FAULT_MEMORY, "");
       return NULL;
     }
   if (length > 0)
@@ -505,40 +482,4 @@ pat_record_print (const PatRecord *record,
       pat_move_format (record->moves[i], move);
       fprintf (stream, "move: %s\n", move);
     }
-}
-
-/*
- * pat_fault_words:
- *
- * Returns: (transfer none): what is wrong, in English, to be followed by a
- *   colon and the words at fault where there are any
- */
-const char *
-pat_fault_words (PatFaultKind kind)
-{
-  static const char *const words[] = {
-    [PAT_FAULT_NONE] = "nothing is wrong",
-    [PAT_FAULT_HEADER] = "not a game record: the first line must be “" RECORD_NAME " " RECORD_VERSION "”",
-    [PAT_FAULT_VERSION] = "this version of the record is not known",
-    [PAT_FAULT_NOT_TEXT] = "this is not text: the line holds a zero byte",
-    [PAT_FAULT_NO_COLON] = "not a line of the form “key: value”",
-    [PAT_FAULT_UNKNOWN_KEY] = "unknown key",
-    [PAT_FAULT_REPEATED_KEY] = "this key was given before",
-    [PAT_FAULT_ORDER] = "out of order: game, options, one deal or pack, then moves",
-    [PAT_FAULT_UNKNOWN_GAME] = "unknown game",
-    [PAT_FAULT_UNKNOWN_OPTION] = "unknown option",
-    [PAT_FAULT_UNKNOWN_VALUE] = "the option has no such value",
-    [PAT_FAULT_OPTION_NOT_HERE] = "this game has no such choice",
-    [PAT_FAULT_REPEATED_OPTION] = "this option was given before",
-    [PAT_FAULT_DEAL_NUMBER] = "a deal number is 1 to 2147483647",
-    [PAT_FAULT_CARD] = "not a card",
-    [PAT_FAULT_CARD_COUNT] = "wrong number of cards",
-    [PAT_FAULT_CARD_REPEATED] = "more of this card than the packs hold",
-    [PAT_FAULT_MOVE_FORM] = "not a move",
-    [PAT_FAULT_MOVE_ILLEGAL] = "this move is not legal here",
-    [PAT_FAULT_INCOMPLETE] = "the record ends before a deal or a pack was given",
-    [PAT_FAULT_MEMORY] = "out of memory",
-  };
-
-  return words[kind];
 }
