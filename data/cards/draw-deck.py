@@ -1,0 +1,1371 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Draw Parlour's own deck of cards.
+
+    draw-deck.py parlour.svg
+
+The deck is one SVG sheet of 13 by 5 cards of 250 by 350 units.  Each card is
+a group with the element id that Aisleriot's decks use (club_1, heart_queen,
+joker_black, back ...).  Everything is drawn here: no fonts, no gradients.
+
+Paths are written with absolute coordinates and the letters M, L, C and Z
+only, so that the helpers below can measure and cut them.
+"""
+
+import math
+import re
+import sys
+
+W, H = 250, 350
+SUITS = ('club', 'diamond', 'heart', 'spade')
+RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10',
+         'jack', 'queen', 'king')
+LETTER = {'1': 'A', 'jack': 'J', 'queen': 'Q', 'king': 'K'}
+
+STYLE = '''
+.club, .spade { fill: #231c19 }
+.diamond, .heart { fill: #c8321f }
+.paper { fill: #fbf6ea }
+.ink-black { fill: #231c19 }
+.ink-red { fill: #c8321f }
+.ink-blue { fill: #2c4278 }
+.ink-ochre { fill: #dba43c }
+.line { stroke: #231c19; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round }
+.thin { stroke: #231c19; stroke-width: 1.2; stroke-linejoin: round; stroke-linecap: round }
+.open { fill: none }
+.engraved { fill: none; stroke: #fbf6ea }
+.lattice { stroke-width: 1.9 }
+.edge { stroke: #85796a; stroke-width: 2 }
+.frame { fill: none; stroke: #231c19; stroke-width: 1.6 }
+.large-index { display: none }
+'''
+
+
+# ---------------------------------------------------------------- geometry
+
+def num(value):
+    text = f'{value:.1f}'
+    return text[:-2] if text.endswith('.0') else text
+
+
+def fmt(x, y):
+    x, y = num(x), num(y)
+    x = '0' if x == '-0' else x
+    y = '0' if y == '-0' else y
+    return x + (y if y.startswith('-') else ',' + y)
+
+
+def parse(d):
+    """The sub-paths of d: [(points, closed)], each a start and cubic triples."""
+    subs, points, closed = [], [], False
+    for letter, body in re.findall(r'([MLCZ])([^MLCZ]*)', d):
+        n = [float(v) for v in re.findall(r'-?\d*\.?\d+', body)]
+        pairs = list(zip(n[::2], n[1::2]))
+        if letter == 'M':
+            if points:
+                subs.append((points, False))
+            points = [pairs[0]]
+            pairs = pairs[1:]
+        if letter in 'ML':
+            for p in pairs:
+                a = points[-1]
+                points += [(a[0] + (p[0] - a[0]) / 3, a[1] + (p[1] - a[1]) / 3),
+                           (a[0] + (p[0] - a[0]) / 1.5, a[1] + (p[1] - a[1]) / 1.5), p]
+        elif letter == 'C':
+            points += pairs
+        elif letter == 'Z':
+            subs.append((points, True))
+            points = []
+    if points:
+        subs.append((points, closed))
+    return subs
+
+
+def bezier(p, t):
+    s = 1 - t
+    a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return (a * p[0][0] + b * p[1][0] + c * p[2][0] + d * p[3][0],
+            a * p[0][1] + b * p[1][1] + c * p[2][1] + d * p[3][1])
+
+
+def flatten(d, steps=8):
+    """The first sub-path of d as a polygon."""
+    points = parse(d)[0][0]
+    out = [points[0]]
+    for i in range(0, len(points) - 1, 3):
+        out += [bezier(points[i:i + 4], k / steps) for k in range(1, steps + 1)]
+    return out
+
+
+def polygon(points):
+    return 'M' + 'L'.join(fmt(*p) for p in points) + 'Z'
+
+
+def inside(poly, x, y):
+    odd = False
+    for (ax, ay), (bx, by) in zip(poly, poly[1:] + poly[:1]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            odd = not odd
+    return odd
+
+
+def fits(poly, x, y, r):
+    return all(inside(poly, x + r * math.cos(a), y + r * math.sin(a))
+               for a in (k * math.pi / 4 for k in range(8)))
+
+
+def cut(subject, convex):
+    """Sutherland and Hodgman: subject within the convex polygon."""
+    area = sum(a[0] * b[1] - b[0] * a[1]
+               for a, b in zip(convex, convex[1:] + convex[:1]))
+    if area < 0:
+        convex = convex[::-1]
+    out = subject
+    for (ax, ay), (bx, by) in zip(convex, convex[1:] + convex[:1]):
+        def side(p):
+            return (bx - ax) * (p[1] - ay) - (by - ay) * (p[0] - ax)
+        given, out = out, []
+        for p, q in zip(given, given[1:] + given[:1]):
+            sp, sq = side(p), side(q)
+            if sp >= 0:
+                out.append(p)
+            if (sp >= 0) != (sq >= 0):
+                t = sp / (sp - sq)
+                out.append((p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])))
+        if not out:
+            return []
+    return out
+
+
+def normal(a, b):
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    n = math.hypot(dx, dy) or 1
+    return (-dy / n, dx / n)
+
+
+def brush(d, *widths):
+    """A swelling stroke along d, as a filled path.
+
+    With one width the stroke is that wide in the middle and runs out at both
+    ends; otherwise widths are those at the ends of the curves of d.
+    """
+    points = parse(d)[0][0]
+    count = (len(points) - 1) // 3
+    if len(widths) == 1:
+        half = widths[0] / 2
+        w = [half * 1.25 * math.sin(math.pi * i / (len(points) - 1)) for i in range(len(points))]
+        w[-1] = 0
+    else:
+        assert len(widths) == count + 1, (d, widths)
+        w = []
+        for i in range(count):
+            a, b = widths[i] / 2, widths[i + 1] / 2
+            w += [a, a + (b - a) / 3, a + (b - a) / 1.5]
+        w.append(widths[-1] / 2)
+    left, right = [], []
+    last = len(points) - 1
+    for i, p in enumerate(points):
+        a = points[i - 1] if i else p
+        b = points[i + 1] if i < last else p
+        if a == p and b == p:
+            a, b = points[max(i - 2, 0)], points[min(i + 2, last)]
+        n = normal(a, b)
+        left.append((p[0] + n[0] * w[i], p[1] + n[1] * w[i]))
+        right.append((p[0] - n[0] * w[i], p[1] - n[1] * w[i]))
+    right.reverse()
+    out = 'M' + fmt(*left[0])
+    for i in range(1, len(left), 3):
+        out += 'C' + ' '.join(fmt(*p) for p in left[i:i + 3])
+    if w[-1]:
+        out += 'L' + fmt(*right[0])
+    for i in range(1, len(right), 3):
+        out += 'C' + ' '.join(fmt(*p) for p in right[i:i + 3])
+    return out + 'Z'
+
+
+def smooth(points):
+    """A closed path of cubics through points is too round for corners: the
+    caller gives runs of points, each drawn smoothly, joined by corners."""
+    out = ''
+    for run in points:
+        if not out:
+            out = 'M' + fmt(*run[0])
+        else:
+            out += 'L' + fmt(*run[0])
+        for i in range(len(run) - 1):
+            p0 = run[max(i - 1, 0)]
+            p1, p2 = run[i], run[i + 1]
+            p3 = run[min(i + 2, len(run) - 1)]
+            out += 'C' + ' '.join((
+                fmt(p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6),
+                fmt(p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6),
+                fmt(*p2)))
+    return out + 'Z'
+
+
+def nib(d, thick, thin, steps=5):
+    """A pen stroke along d, thick when it runs upright, thin when level."""
+    points = parse(d)[0][0]
+    left, right = [], []
+    for i in range(0, len(points) - 1, 3):
+        seg = points[i:i + 4]
+        for k in range(0 if i == 0 else 1, steps + 1):
+            t = k / steps
+            p = bezier(seg, t)
+            n = normal(bezier(seg, max(t - .01, 0)), bezier(seg, min(t + .01, 1)))
+            w = (thin + (thick - thin) * abs(n[0]) ** 1.3) / 2
+            left.append((p[0] + n[0] * w, p[1] + n[1] * w))
+            right.append((p[0] - n[0] * w, p[1] - n[1] * w))
+    return smooth([left, right[::-1]])
+
+
+def disc(x, y, r, ry=None):
+    ry = ry or r
+    k, m = r * .5523, ry * .5523
+    return (f'M{fmt(x - r, y)}C{fmt(x - r, y - m)} {fmt(x - k, y - ry)} {fmt(x, y - ry)}'
+            f'C{fmt(x + k, y - ry)} {fmt(x + r, y - m)} {fmt(x + r, y)}'
+            f'C{fmt(x + r, y + m)} {fmt(x + k, y + ry)} {fmt(x, y + ry)}'
+            f'C{fmt(x - k, y + ry)} {fmt(x - r, y + m)} {fmt(x - r, y)}Z')
+
+
+def box(x0, y0, x1, y1):
+    return f'M{fmt(x0, y0)}L{fmt(x1, y0)}L{fmt(x1, y1)}L{fmt(x0, y1)}Z'
+
+
+def same_way(d):
+    """d with all its sub-paths drawn clockwise, so that they add up."""
+    out = ''
+    for points, _ in parse(d):
+        area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1]))
+        if area < 0:
+            if points[0] != points[-1]:
+                a, b = points[-1], points[0]
+                points = points + [a, b, b]
+            points = points[::-1]
+        out += 'M' + fmt(*points[0])
+        for i in range(1, len(points) - 1, 3):
+            out += 'C' + ' '.join(fmt(*p) for p in points[i:i + 3])
+        out += 'Z'
+    return out
+
+
+def placed(d, x=0, y=0, scale=1, turn=0, flip=False):
+    """d moved, turned and scaled, as a new path."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+
+    def move(match):
+        px, py = float(match[1]) * scale, float(match[2]) * scale
+        if flip:
+            px = -px
+        return fmt(x + c * px - s * py, y + s * px + c * py) + ' '
+    out = re.sub(r'(-?\d*\.?\d+)[ ,]*(-?\d*\.?\d+)[ ,]*', move, d)
+    return re.sub(r' (?=[MLCZ]|$)', '', out)
+
+
+# ------------------------------------------------------------------ markup
+
+def path(d, classes=''):
+    return f'<path class="{classes}" d="{d}"/>' if classes else f'<path d="{d}"/>'
+
+
+def use(ref, classes='', transform=''):
+    return ('<use' + (f' class="{classes}"' if classes else '') + f' href="#{ref}"'
+            + (f' transform="{transform}"' if transform else '') + '/>')
+
+
+def group(content, classes='', ident='', transform='', extra=''):
+    return ('<g' + (f' id="{ident}"' if ident else '')
+            + (f' class="{classes}"' if classes else '')
+            + (f' transform="{transform}"' if transform else '') + extra + '>'
+            + content + '</g>')
+
+
+def at(x, y, scale=1, turn=0):
+    out = f'translate({num(x)} {num(y)})'
+    if turn:
+        out += f' rotate({num(turn)})'
+    if scale != 1:
+        out += f' scale({scale:.3g})'
+    return out
+
+
+TURN = f'rotate(180 {W // 2} {H // 2})'
+
+# ------------------------------------------------------------- pips, ranks
+# Pips are about 100 units high, about the origin.
+
+PIP = {
+    'heart': 'M0,51C-7,33 -48,12 -48,-19C-48,-37 -37,-48 -24,-48C-12,-48 -3,-40 0,-28'
+             'C3,-40 12,-48 24,-48C37,-48 48,-37 48,-19C48,12 7,33 0,51Z',
+    'diamond': 'M0,-53C9,-33 24,-13 40,0C24,13 9,33 0,53C-9,33 -24,13 -40,0C-24,-13 -9,-33 0,-53Z',
+    'spade': 'M0,-53C7,-34 47,-12 47,17C47,31 37,40 25,40C16,40 9,36 4,29C5,39 10,46 20,51'
+             'L-20,51C-10,46 -5,39 -4,29C-9,36 -16,40 -25,40C-37,40 -47,31 -47,17C-47,-12 -7,-34 0,-53Z',
+    'club': 'M0,-51C13.5,-51 24,-40.5 24,-27.5C24,-20 19,-13 13,-8C17,-11 22,-12 26,-12'
+            'C39,-12 49,-2 49,11.5C49,25 39,35 26,35C17,35 9,31 4,24C5,37 10,45 20,51L-20,51'
+            'C-10,45 -5,37 -4,24C-9,31 -17,35 -26,35C-39,35 -49,25 -49,11.5C-49,-2 -39,-12 -26,-12'
+            'C-22,-12 -17,-11 -13,-8C-19,-13 -24,-20 -24,-27.5C-24,-40.5 -13.5,-51 0,-51Z',
+}
+
+THICK, THIN = 20, 11
+
+
+def ring(x, y, rx, ry, thick=THICK, thin=THIN):
+    """An upright oval letter stroke: outer and (reversed) inner contour."""
+    outer = disc(x, y, rx + thick / 2, ry + thin / 2)
+    a, b = rx - thick / 2, ry - thin / 2
+    k, m = a * .5523, b * .5523
+    return outer + (f'M{fmt(x - a, y)}C{fmt(x - a, y + m)} {fmt(x - k, y + b)} {fmt(x, y + b)}'
+                    f'C{fmt(x + k, y + b)} {fmt(x + a, y + m)} {fmt(x + a, y)}'
+                    f'C{fmt(x + a, y - m)} {fmt(x + k, y - b)} {fmt(x, y - b)}'
+                    f'C{fmt(x - k, y - b)} {fmt(x - a, y - m)} {fmt(x - a, y)}Z')
+
+
+def slab(x0, x1, y, up):
+    """A bracketed serif from x0 to x1 on the line y, thickening up or down."""
+    h = -9 if up else 9
+    return box(x0, y, x1, y + h)
+
+
+def numerals():
+    """Ranks 100 units high (0 to 100), with their widths: {rank: (path, width)}."""
+    glyph = {}
+    glyph['A'] = (same_way(
+        nib('M37,4L13,95', 12, 12) + 'M27,0L47,0L74,95L52,95L33,26Z'
+        + box(20, 59, 58, 70) + slab(-1, 29, 100, True) + slab(42, 84, 100, True)), 83)
+    glyph['2'] = (same_way(
+        nib('M14,29C14,13 22,5.5 36,5.5C50,5.5 58,14 58,28C58,50 28,62 12,92', THICK, THIN)
+        + disc(16, 27, 11) +
+        'M4,100L4,90C13,78 24,77 35,81C46,85 54,84 57,68L67,68L64,100Z'), 68)
+    glyph['3'] = (same_way(
+        'M8,0L63,0L63,11L42,40L28,45L44,15L22,15C19,15 18,20 17,28L8,28Z'
+        + nib('M26,45C30,40 33,38.5 37,38.5C52,38.5 58,53 58,67C58,86 48,94.5 34,94.5C22,94.5 14,89 12,78',
+              THICK, THIN) + disc(14, 77, 11)), 68)
+    glyph['4'] = (same_way('M36,0L56,0L56,100L36,100L36,29L18,60L36,60L36,73L0,73L0,63Z'
+                  + box(50, 60, 71, 73) + slab(26, 67, 100, True)), 71)
+    glyph['5'] = (same_way(
+        'M10,0L61,0L57,16L20,16L19,50L9,50Z'
+        + nib('M13,51C18,43 26,38.5 36,38.5C51,38.5 58,52 58,67C58,86 48,94.5 34,94.5C22,94.5 14,89 12,79',
+              THICK, THIN) + disc(14, 78, 11)), 68)
+    glyph['6'] = (
+        ring(37, 67, 24, 27.5) + same_way(
+            nib('M58,20C54,10 48,5.5 41,5.5C22,5.5 13,30 13,66', THICK, THIN) + disc(55, 20, 10)), 71)
+    glyph['7'] = (
+        'M4,0L65,0L65,14C53,38 48,60 48,100L25,100C25,66 36,40 49,18L23,18C17,18 15,23 13,32L4,32Z', 67)
+    glyph['8'] = (ring(36, 26, 20, 20.5, 19) + ring(36, 71, 24, 23.5, 21), 71)
+    glyph['9'] = (placed(glyph['6'][0], 71, 100, turn=180), 71)
+    one = 'M12,0L30,0L30,92L10,92L10,18L-1,21L-1,11Z' + 'M-2,91L41,91L41,100L-2,100Z'
+    glyph['10'] = (one + ring(73, 50, 18, 44.5, 19), 100)
+    glyph['J'] = (same_way(
+        nib('M42,6L42,66C42,86 36,94.5 25,94.5C15,94.5 9,90 8,79', THICK, THIN)
+        + disc(11, 78, 11) + slab(20, 64, 0, False)), 64)
+    glyph['Q'] = (
+        ring(40, 46, 29, 40.5) + same_way(
+        'M26,70C42,62 52,72 57,82C61,88 66,90 73,84L80,91C70,106 52,106 44,93C39,84 35,81 26,81Z'), 80)
+    glyph['K'] = (same_way(
+        box(9, 0, 29, 100) + slab(-1, 38, 0, False) + slab(-1, 38, 100, True)
+        + nib('M66,6L25,57', 11, 11) + 'M33,42L50,33L77,95L54,95Z'
+        + slab(50, 81, 0, False) + slab(45, 86, 100, True)), 85)
+    # for the jokers' word
+    glyph['O'] = (ring(40, 50, 29, 44.5), 80)
+    glyph['E'] = (same_way(box(9, 0, 29, 100) + 'M0,0L70,0L70,30L61,30C59,16 54,10 40,10L0,10Z'
+                  + 'M0,100L72,100L72,68L63,68C60,84 55,90 40,90L0,90Z' + box(20, 44, 46, 55) + box(42, 33, 50, 66)), 72)
+    glyph['R'] = (same_way(box(9, 0, 29, 100) + slab(-1, 38, 100, True) + box(-1, 0, 40, 10)
+                  + nib('M36,5.5C54,5.5 60,14 60,27C60,41 52,49.5 36,49.5L20,49.5', THICK, THIN)
+                  + 'M36,48L52,46C62,56 64,88 70,90C73,91 76,89 78,86L82,92C78,99 72,101 66,101C50,101 52,70 42,56L30,54Z'), 82)
+    return glyph
+
+
+GLYPH = numerals()
+
+
+def rank_letter(rank):
+    return LETTER.get(rank, rank)
+
+
+def index(rank, suit, x, top, height, pip, wide=None):
+    """Rank over pip, centred on x, from the top: as a string."""
+    letter = rank_letter(rank)
+    width = GLYPH[letter][1]
+    scale = height / 100
+    sx = min(scale, (wide or 999) / width)
+    left = x - width * sx / 2
+    place = f'translate({num(left)} {num(top)}) scale({sx:.3g} {scale:.3g})'
+    return (use('r' + letter, '', place)
+            + use(suit, '', at(x, top + height + pip * .6, pip / 100)))
+
+
+# ------------------------------------------------------------ number cards
+
+LEFT, MIDDLE, RIGHT = 79, 125, 171
+ROW = {'top': 66, 'high': 102, 'third': 138.7, 'half': 175}
+LAYOUT = {
+    '2': [(MIDDLE, 66)],
+    '3': [(MIDDLE, 66), (MIDDLE, 175)],
+    '4': [(LEFT, 66), (RIGHT, 66)],
+    '5': [(LEFT, 66), (RIGHT, 66), (MIDDLE, 175)],
+    '6': [(LEFT, 66), (RIGHT, 66), (LEFT, 175), (RIGHT, 175)],
+    '7': [(LEFT, 66), (RIGHT, 66), (LEFT, 175), (RIGHT, 175), (MIDDLE, 120.5)],
+    '8': [(LEFT, 66), (RIGHT, 66), (LEFT, 175), (RIGHT, 175), (MIDDLE, 120.5)],
+    '9': [(LEFT, 66), (RIGHT, 66), (LEFT, 138.7), (RIGHT, 138.7), (MIDDLE, 175)],
+    '10': [(LEFT, 66), (RIGHT, 66), (LEFT, 138.7), (RIGHT, 138.7), (MIDDLE, 102.3)],
+}
+
+
+def pips(rank, suit):
+    out = ''
+    for x, y in LAYOUT[rank]:
+        out += use(suit, '', at(x, y, .49))
+        if y != 175 and not (rank == '7' and x == MIDDLE):
+            out += use(suit, '', at(W - x, H - y, .49, 180))
+    return group(out, 'pips ' + suit)
+
+
+# The trefoil of the back, of the aces and of the icon, about the meeting point
+# of its three leaves.
+LEAFLET = ('M0,-2C-5,-9 -19,-15 -19,-29C-19,-39 -8,-44 0,-40C8,-44 19,-39 19,-29C19,-15 5,-9 0,-2Z')
+LEAVES = [LEAFLET, placed(LEAFLET, turn=110), placed(LEAFLET, turn=-110)]
+STALK = brush('M0,-2C1,13 4,26 14,36', 3.4, 7.4)
+VEINS = [brush(placed('M0,-30C-.6,-22 -.6,-14 0,-9', turn=t), 0, 3.4) for t in (0, 110, -110)]
+
+
+def ornaments():
+    """Definitions shared by the back and the aces."""
+    return (f'<path id="trefoil" d="{"".join(LEAVES) + STALK}"/>'
+            f'<path id="veins" d="{"".join(VEINS)}"/>')
+
+
+def outline(suit, scale, x=125, y=175, width=2):
+    """The contour of a pip, in paper upon the pip itself."""
+    return (f'<path class="engraved" stroke-width="{num(width / scale)}" d="{PIP[suit]}"'
+            f' transform="{at(x, y, scale)}"/>')
+
+
+def ace(suit):
+    if suit == 'spade':
+        return group(ace_of_spades(), 'ace')
+    big = {'club': 1.3, 'diamond': 1.45, 'heart': 1.3}[suit]
+    out = use(suit, suit, at(125, 175, big))
+    if suit == 'club':
+        for x, y, t in ((125, 139, 0), (91, 190, -114), (159, 190, 114)):
+            out += use('trefoil', 'paper', at(x, y + 2, .26, t)) + use('veins', suit, at(x, y + 2, .26, t))
+    else:
+        drop = {'diamond': .76, 'heart': .78}[suit]
+        y = {'diamond': 175, 'heart': 172}[suit]
+        out += outline(suit, big * drop, 125, y, 2.2)
+        out += use('trefoil', 'paper', at(125, y + (4 if suit == 'diamond' else -2), .5))
+        out += use('veins', suit, at(125, y + (4 if suit == 'diamond' else -2), .5))
+    return group(out, 'ace')
+
+
+def ace_of_spades():
+    x, y, big = 125, 170, 1.72
+    out = use('spade', 'spade', at(x, y, big))
+    leaf = 'M0,-53C7,-34 47,-12 47,17C47,31 37,40 25,40C13,40 4,33 0,25C-4,33 -13,40 -25,40C-37,40 -47,31 -47,17C-47,-12 -7,-34 0,-53Z'
+    for scale, width in ((1.5, 2.4), (1.39, 1)):
+        out += (f'<path class="engraved" stroke-width="{width}" d="{placed(leaf, x, y - 1, scale)}"/>')
+    out += use('trefoil', 'paper', at(x, 163, .72)) + use('veins', 'spade', at(x, 163, .72))
+    sprigs = scroll = ''
+    for flip in (False, True):
+        def side(d):
+            return placed(d, x, 0, flip=flip)
+        sprigs += side(brush('M-5,199C-14,212 -34,216 -46,206C-55,197 -50,185 -42,187C-36,189 -37,198 -43,197',
+                             .6, 3.2, 2.4, .8))
+        sprigs += side(brush('M-24,210.4C-29,204 -29,196 -22,192', 2.8, .4)) + side(placed(LEAFLET, -22.4, 193, .2, 50))
+        sprigs += side(placed(LEAFLET, -40, 168, .3, -24)) + side(brush('M-39,167C-38,176 -44,178 -46,186', 1, 2.4))
+        scroll += side(brush('M-40,253C-50,266 -74,270 -84,260C-92,251 -85,240 -77,243C-71,246 -73,254 -79,253',
+                             .6, 3.4, 2.6, .8))
+        scroll += side(brush('M-62,264.4C-66,258 -64,252 -58,249', 2.8, .4)) + side(placed(LEAFLET, -58.6, 250, .2, 50))
+        scroll += side(brush('M-30,268C-20,274 -10,275 0,275', .4, 2.4)) + side(disc(-35, 265.4, 2))
+    out += path(sprigs, 'paper')
+    out += path(scroll, 'spade')
+    out += use('trefoil', 'spade', at(x, 63, .36)) + use('veins', 'paper', at(x, 63, .36))
+    return out
+
+
+# -------------------------------------------------------------------- back
+
+def rounded(x0, y0, x1, y1, r):
+    k = r * .4477
+    return (f'M{fmt(x0, y0 + r)}C{fmt(x0, y0 + k)} {fmt(x0 + k, y0)} {fmt(x0 + r, y0)}'
+            f'L{fmt(x1 - r, y0)}C{fmt(x1 - k, y0)} {fmt(x1, y0 + k)} {fmt(x1, y0 + r)}'
+            f'L{fmt(x1, y1 - r)}C{fmt(x1, y1 - k)} {fmt(x1 - k, y1)} {fmt(x1 - r, y1)}'
+            f'L{fmt(x0 + r, y1)}C{fmt(x0 + k, y1)} {fmt(x0, y1 - k)} {fmt(x0, y1 - r)}Z')
+
+
+def back():
+    out = path(rounded(11, 11, 239, 339, 8), 'ink-blue')
+    out += path(rounded(16, 16, 234, 334, 4.5), 'engraved lattice')
+    out += path(rounded(21, 21, 229, 329, 1), 'engraved lattice')
+    # an ogee net: waving lines that kiss, four cells across and four high
+    dx, dy = 52, 38.5
+    net = ''
+    for k in range(-4, 4):
+        middle = 125 + (k + .5) * dx / 2
+        for j in range(-4, 5):
+            x = middle + dx / 4 * (1 if (k + j) % 2 else -1)
+            y = 175 + j * dy
+            if j == -4:
+                net += 'M' + fmt(x, y)
+            else:
+                net += 'C' + ' '.join((fmt(last, y - dy * .6), fmt(x, y - dy * .4), fmt(x, y)))
+            last = x
+    out += path(net, 'engraved lattice')
+    middle = 'M125,136.5C125,152 151,160 151,175C151,190 125,198 125,213.5C125,198 99,190 99,175C99,160 125,152 125,136.5Z'
+    out += path(middle, 'paper')
+    leaves = ''
+    for row in range(-3, 4):
+        for col in range(-2, 3):
+            x, y = 125 + (col + (row % 2) / 2) * dx, 175 + row * dy
+            if abs(x - 125) > 90 or (row == 0 and col == 0):
+                continue
+            turn = (0 if row < 0 else 180) if row else 90 * (-1 if x < 125 else 1)
+            rise = 4 * (1 if row < 0 else -1 if row else 0)
+            leaves += use('trefoil', '', at(x, y + rise, .47, turn))
+    # single leaves in the half cells along the border
+    border = ''
+    for side in (0, 180):
+        for k in (-2, 0, 2):
+            border += placed(LEAFLET, 125 + (104 if side else -104), 175 + k * dy, .42, 90 + side)
+        for k in (-1, 0, 1):
+            border += placed(LEAFLET, 125 + k * dx, 175 + (154 if not side else -154), .42, side)
+    out += group(leaves + path(border), 'paper')
+    pair = ''.join(use('trefoil', '', at(125, 175 + dy_, .4, t)) for t, dy_ in ((0, -9), (180, 9)))
+    return out + group(pair, 'ink-blue')
+
+
+# ------------------------------------------------------------------ courts
+# A court card is half a figure above a sloping band, and the same turned.
+# Heads are drawn about the bridge of the nose, looking to the left.
+
+FRAME = (47, 15, 203, 335)
+SLOPE = .3
+
+
+def seam(x):
+    return 175 + (x - 125) * SLOPE
+
+
+HALF = [(FRAME[0], FRAME[1]), (FRAME[2], FRAME[1]),
+        (FRAME[2], seam(FRAME[2])), (FRAME[0], seam(FRAME[0]))]
+
+
+def inked(d, ink, line='line'):
+    return path(d, f'ink-{ink} {line}' if ink != 'paper' else f'paper {line}')
+
+
+def strokes(*ds, ink='ink-black'):
+    """Many filled strokes as one path."""
+    return path(''.join(ds), ink)
+
+
+def scatter(area, dx, dy, r, motif, holes=(), x0=125, y0=150):
+    """Whole motifs only, in half-drop rows, within area and off the holes."""
+    area = flatten(area)
+    holes = [flatten(h) for h in holes]
+    out = ''
+    for row in range(-12, 13):
+        for col in range(-12, 13):
+            x = x0 + (col + (row % 2) / 2) * dx
+            y = y0 + row * dy
+            if y > seam(x) - 8 or not 47 < x < 203:
+                continue
+            if fits(area, x, y, r) and not any(
+                    inside(h, x + r * a, y + r * b)
+                    for h in holes for a in (-1, 0, 1) for b in (-1, 0, 1)):
+                out += motif(x, y)
+    return out
+
+
+def tiles(area, shapes):
+    """The parts of shapes (convex polygons) that lie within area."""
+    area = flatten(area)
+    out = ''
+    for shape in shapes:
+        piece = cut(area, shape)
+        if piece:
+            out += polygon(piece)
+    return out
+
+
+def stripes(area, step, width, turn=0, x0=125, y0=150):
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    bars = []
+    for k in range(-30, 31):
+        a, b = k * step - width / 2, k * step + width / 2
+        bars.append([(x0 + c * u - s * v, y0 + s * u + c * v)
+                     for u, v in ((a, -200), (b, -200), (b, 200), (a, 200))])
+    return tiles(area, bars)
+
+
+def lozenges(area, dx, dy, x0=125, y0=150):
+    out = []
+    for row in range(-12, 13):
+        for col in range(-12, 13):
+            x, y = x0 + (col + (row % 2) / 2) * dx, y0 + row * dy / 2
+            out.append([(x - dx / 2 + 1, y), (x, y - dy / 2 + 1.5),
+                        (x + dx / 2 - 1, y), (x, y + dy / 2 - 1.5)])
+    return tiles(area, out[::1])
+
+
+def chequers(area, size, turn=0, x0=125, y0=150):
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    out = []
+    for i in range(-14, 15):
+        for j in range(-14, 15):
+            if (i + j) % 2 == 0:
+                out.append([(x0 + c * u - s * v, y0 + s * u + c * v) for u, v in
+                            ((i * size, j * size), ((i + 1) * size, j * size),
+                             ((i + 1) * size, (j + 1) * size), (i * size, (j + 1) * size))])
+    return tiles(area, out)
+
+
+SHARED = {}
+
+
+def shared(content, classes='', transform=''):
+    """content, drawn once among the definitions and used here."""
+    ident = SHARED.setdefault(content, f'p{len(SHARED)}')
+    return use(ident, classes, transform)
+
+
+# Heads ---------------------------------------------------------------------
+
+FACE = ('M-15,-27C-17,-19 -18.5,-13 -17.5,-8C-17,-4 -15.6,-3 -15.8,0C-16.2,4 -17.8,6 -17,11'
+        'C-16.5,17 -13,22 -8.5,26C-5.5,28.6 0,29 4,27C11,23.5 17.5,16 19.5,6C20.5,-4 20.5,-16 18,-27Z')
+
+
+def features(mood='calm', lips='red'):
+    """Brows, eyes, nose and mouth in a few swelling lines."""
+    lift = {'calm': 0, 'stern': 2.2, 'mild': -1.4}[mood]
+    out = strokes(
+        # brows
+        brush(f'M-15.6,-8C-14,-11.5 -10.5,{num(-12 + lift)} -7.6,{num(-9.5 + lift)}', 2.2),
+        brush(f'M-2,{num(-9.5 + lift)}C2,{num(-13 + lift * .6)} 9,-13.5 14,-8.5', 2.6),
+        # the bridge and the nose
+        brush('M-3.4,-8C-4.4,-2 -7,3 -9.6,7.6', .9, 1.7),
+        brush('M-9.6,7.6C-11,10.4 -8.6,11.4 -6.4,10.6', 1.7, .8),
+        brush('M-4.6,10.6C-2.6,11 -1.4,9.4 -2.6,7.4', 1.6),
+        # lids
+        brush('M-15,-2.4C-13.6,-5.8 -9.6,-5.8 -7.4,-2.2', 1.9),
+        brush('M-13.6,-.4C-11.6,.8 -9.4,.6 -8,-.8', .9),
+        brush('M-.4,-1.8C2.6,-6.6 9.4,-6.4 12.6,-2', 2.2),
+        brush('M1.6,-.4C5,1.4 9,1 11.4,-1', 1),
+        # irises
+        disc(-11.6, -2.6, 1.7, 2), disc(5, -2.7, 2, 2.2))
+    if lips:
+        out += strokes('M-11,17C-9,15.4 -7.4,15.2 -6,16C-4,15.2 -.6,15.6 3,17.4'
+                       'C0,19 -2,20.8 -5,20.8C-8,20.8 -9.6,19 -11,17Z', ink='ink-red')
+        out += strokes(brush('M-11.6,16.8C-8,17.6 -2,18 4,17.2', 1.3),
+                       brush('M-7.4,23.2C-5.4,24 -3,23.8 -1.6,23', 1))
+    return out
+
+
+def cheek():
+    """A little hatching on the far side of the face."""
+    return strokes(brush('M18.4,2C15.4,5 14,8 13.6,11.6', 1.2),
+                   brush('M17.4,8C15,10.6 13.4,13 12.6,16', 1.2),
+                   brush('M15,14.4C12.6,16.6 11,18.6 10,20.6', 1.1))
+
+
+PROFILE = ('M12,-27L-9,-27C-12,-21 -13,-15 -12.6,-10C-13.6,-8 -13.4,-6.4 -14,-4C-15.4,0 -19,4 -20.6,7.4'
+           'C-21.4,9.4 -19.4,10.2 -16.6,10.2C-16,11.4 -16.4,12.6 -17.4,14C-18,15.2 -16.4,16 -15.4,16.6'
+           'C-16.4,17.6 -16.8,18.6 -15.6,19.6C-14.4,20.6 -15.4,22 -15.2,23.6C-14.6,27.4 -10,28.8 -5,28.2'
+           'C2,27.4 8,24 14,18L20,4L20,-27Z')
+
+
+def profile():
+    return strokes(
+        brush('M-14.4,-9.6C-11,-13 -6.6,-13 -3,-10', 2.6),
+        brush('M-13,-2.6C-10.4,-6 -6.6,-6 -3.6,-3.4', 2.2),
+        brush('M-12,-1.4C-9.6,.6 -7,.4 -5,-1.6', 1.1), disc(-9.8, -2.8, 1.8, 2.2),
+        brush('M-17,9.8C-14.4,9.4 -13.6,7.4 -14.8,5.6', 1.5),
+        brush('M-16,16.6C-13.4,16.4 -11,17 -8.6,16', 1.8),
+        brush('M2,12C0,16 -3,19.6 -6.4,22', 1.1), brush('M6,13C4,17.6 1,21 -2,23.4', 1.1))
+
+
+CURLS = {   # hair to the king's collar, rolled up at its ends: near side, far side
+    'near': 'M13,-26C25,-26 32,-17 32,-5C32,4 38,10 37,19C36,28 25,30 21,23C20,21 19,18 18,14'
+            'C20,4 20,-12 17,-25Z',
+    'far': 'M-11,-26C-22,-25 -28,-16 -27,-5C-27,4 -33,9 -32,18C-31,26 -21,28 -17,22C-16,20 -16,17 -16,13'
+           'C-18,5 -18,-10 -14,-25Z',
+}
+
+
+def curls(ink, line='ink-black'):
+    out = inked(CURLS['near'], ink) + inked(CURLS['far'], ink)
+    out += strokes(
+        brush('M22,-22C28,-14 26,-4 29,4C33,11 34,19 29,21.6C25,23 23,18 27,16', 0, 1.6, 1.6, .6),
+        brush('M19,-18C24,-8 21,2 23.6,9C25,13 24,15 22,17', 1.5),
+        brush('M-19,-21C-24,-13 -21,-4 -24,4C-28,10 -29,18 -24.6,20C-21,21 -20,16 -23,15', 0, 1.6, 1.6, .6),
+        brush('M-17,-17C-20,-8 -18,2 -19.6,9', 1.3), ink=line)
+    return out
+
+
+BEARD = {
+    'forked': ('M-17,2C-19,14 -21,24 -19,34C-18,42 -14,47 -10,54C-7,49 -3,45 -1,40C2,45 6,50 10,55'
+               'C14,48 19,42 21,32C23,22 22,10 19.8,0C17.6,7 14,12 9,12.6C5,13 1,11 -3,11.4'
+               'C-7,11.4 -10,13 -13,10.6C-15.4,8.6 -16,6 -17,2Z',
+               ('M-15,14C-17,24 -17,34 -11,48', 'M-10,20C-13,28 -11,36 -8,43', 'M-4,24C-6,30 -4,35 -2,39',
+                'M17,12C19,22 17,36 11,49', 'M12,18C14,26 12,36 9,44', 'M5,23C8,29 6,35 3,40')),
+    'full': ('M-17,2C-21,12 -24,22 -21,33C-18,43 -9,50 1,50C12,50 21,42 23,32C25,22 22,10 19.8,0'
+             'C17.6,7 14,12 9,12.6C5,13 1,11 -3,11.4C-7,11.4 -10,13 -13,10.6C-15.4,8.6 -16,6 -17,2Z',
+             ('M-16,14C-20,24 -18,34 -11,42', 'M-11,20C-15,29 -12,38 -5,45', 'M-5,24C-8,32 -6,40 1,46',
+              'M17,12C22,22 20,34 12,43', 'M12,18C17,28 14,38 7,45', 'M4,24C9,31 8,38 3,44')),
+    'pointed': ('M-17,2C-18,12 -18,22 -15,31C-12,40 -6,48 -2,58C3,48 12,40 16,30C20,20 21,10 19.8,0'
+                'C17.6,7 14,12 9,12.6C5,13 1,11 -3,11.4C-7,11.4 -10,13 -13,10.6C-15.4,8.6 -16,6 -17,2Z',
+                ('M-15,14C-16,24 -12,36 -4,48', 'M-10,20C-11,29 -8,36 -3,42', 'M-4,24C-5,34 -3,42 -2,52',
+                 'M16,14C16,24 10,36 1,48', 'M11,19C11,27 7,35 1,42')),
+    'curled': ('M-17,2C-20,10 -25,16 -24,24C-23,29 -19,30 -17,28C-20,34 -17,41 -11,41C-12,47 -5,51 0,47'
+               'C5,52 13,48 12,42C19,42 22,35 19,29C23,30 26,26 25,21C24,14 21,8 19.8,0'
+               'C17.6,7 14,12 9,12.6C5,13 1,11 -3,11.4C-7,11.4 -10,13 -13,10.6C-15.4,8.6 -16,6 -17,2Z',
+               ('M-16,14C-21,20 -20,26 -16,24', 'M-11,22C-17,30 -14,37 -9,35', 'M-4,25C-9,36 -6,45 0,42',
+                'M4,25C3,36 7,45 10,39', 'M11,20C10,29 14,37 17,31', 'M16,12C17,21 20,27 22,22')),
+}
+MOUSTACHE = ('M-4.6,11.4C0,10 5,11.6 8,15C11,18.4 15,18 18,14.6C17.6,21.4 11.6,25 6,22.6'
+             'C1.6,20.6 -2,17.6 -4.6,15C-6.6,17.4 -8.4,19.4 -11,20.4C-14.4,21.6 -18,19.6 -19,14.6'
+             'C-16.6,17 -14.4,17 -12.6,14.8C-11,12.4 -8,10.6 -4.6,11.4Z')
+
+
+def beard(kind, ink, line='ink-black'):
+    shape, lines = BEARD[kind]
+    out = inked(shape, ink)
+    out += strokes(*(brush(d, 1.5) for d in lines), ink=line)
+    out += strokes('M-8,20.6C-6,19 -2,19 0,20.6C-1.6,23.4 -6,23.4 -8,20.6Z', ink='ink-red')
+    out += path(MOUSTACHE, ('paper' if ink == 'paper' else 'ink-' + ink) + ' thin')
+    out += strokes(brush('M-3,13C2,13 5,16 8,18.6', 1.2), brush('M-6,13.4C-9,14 -10.6,16.4 -12.6,18', 1.1),
+                   ink=line)
+    return out
+
+
+# Crowns --------------------------------------------------------------------
+
+CROSS = ('M-2,-2.2C-2.4,-5 -3.4,-7.4 -4.8,-9L4.8,-9C3.4,-7.4 2.4,-5 2,-2.2C4.8,-2.6 7.2,-3.6 9,-5L9,5'
+         'C7.2,3.6 4.8,2.6 2,2.2C2.4,5 3.4,7.4 4.8,9L-4.8,9C-3.4,7.4 -2.4,5 -2,2.2C-4.8,2.6 -7.2,3.6 -9,5'
+         'L-9,-5C-7.2,-3.6 -4.8,-2.6 -2,-2.2Z')
+CIRCLET = 'M-23,-20C-10,-26 12,-26 25,-20L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z'
+
+
+def circlet(stone):
+    out = inked(CIRCLET, 'ochre')
+    gems = ''.join(placed('M0,-3.4L4,0L0,3.4L-4,0Z', x, y) for x, y in ((1, -29.4), (-15.4, -27.2), (17.4, -27.2)))
+    out += path(gems, f'ink-{stone} thin')
+    out += strokes(disc(-7.4, -28.8, 1.3), disc(9.4, -28.8, 1.3), disc(-21.6, -25.4, 1.2), disc(23.6, -25.4, 1.2))
+    return out
+
+
+def crown(suit):
+    if suit == 'heart':      # arches over a cap
+        out = inked('M-24.6,-29.4C-35,-44 -22,-57 1,-50C24,-57 37,-44 26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'red')
+        for d in ('M-24.6,-29.4C-35,-44 -22,-57 1,-50C-17,-51 -27,-43 -17.6,-32.4Z',
+                  'M26.6,-29.4C37,-44 24,-57 1,-50C19,-51 29,-43 19.6,-32.4Z',
+                  'M-3.4,-34.6C-5,-42 -3,-47 1,-50C5,-47 7,-42 5.4,-34.6Z'):
+            out += inked(d, 'ochre', 'thin')
+        out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin') + inked(disc(1, -51.4, 3.4), 'ochre', 'thin')
+        return out + circlet('blue')
+    if suit == 'diamond':    # tall points
+        out = inked('M-24.6,-29.4L-34,-51L-18,-42L-12,-57L1,-43L14,-57L20,-42L36,-51L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'ochre')
+        out += inked('M-17,-33L-13,-48L1,-38L15,-48L19,-33C12,-35.6 -10,-35.6 -17,-33Z', 'blue', 'thin')
+        for x, y in ((-34.6, -52), (-12.4, -58), (14.4, -58), (36.6, -52)):
+            out += inked(placed('M0,-5L4,0L0,5L-4,0Z', x, y), 'red', 'thin')
+        out += inked(placed(CROSS, 1, -51, .8), 'ochre', 'thin')
+        return out + circlet('red')
+    if suit == 'club':       # trefoils on stalks
+        out = inked('M-24.6,-29.4C-27,-36 -30,-41 -33,-45C-26,-46 -20,-42 -17,-37C-13,-42 -6,-44 1,-44'
+                    'C8,-44 15,-42 19,-37C22,-42 28,-46 35,-45C32,-41 29,-36 26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'ochre')
+        for x, y, t in ((-34, -47, -24), (-17, -44, -8), (19, -44, 8), (36, -47, 24)):
+            out += inked(placed(PIP['club'], x, y, .17, turn=t), 'ochre', 'thin')
+        out += inked(placed(CROSS, 1, -52, .95), 'ochre', 'thin')
+        return out + circlet('red')
+    # spade: a closed crown of leaves
+    out = inked('M-22,-30C-30,-46 -12,-52 1,-52C14,-52 32,-46 24,-30Z', 'blue')
+    for x, t in ((-24, -26), (26, 26), (1, 0)):
+        out += inked(placed('M0,4C-3,-4 -10,-6 -11,-12C-6,-12 -4,-10 -3,-8C-6,-14 -4,-20 0,-24'
+                            'C4,-20 6,-14 3,-8C4,-10 6,-12 11,-12C10,-6 3,-4 0,4Z', x, -31, 1, t), 'ochre', 'thin')
+    out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin')
+    return out + circlet('red')
+
+
+# Hands and what they hold -----------------------------------------------------
+
+FIST = ('M-11,-9C-13,-12 -9,-14.6 -5,-14L5,-13C10,-13 13,-9 12.6,-4L13,6C13,11 10,13.4 5,13.4L-5,14'
+        'C-10,14.4 -13,11 -11.4,7.6C-13.6,6 -13.6,2.4 -11.6,.6C-13.6,-1 -13.8,-5 -11,-9Z')
+
+
+def fist():
+    out = inked(FIST, 'paper')
+    out += strokes(brush('M-11.4,-7.4C-7,-6 -3,-6 1,-6.6', 1.5), brush('M-11.8,.4C-7,1 -3,.8 1.4,.2', 1.5),
+                   brush('M-11.4,7.6C-7,7.4 -3,7 1,6.6', 1.5),
+                   brush('M5,-13C3,-9 4,-5 7,-3.6', 1.4))
+    return out
+
+
+PINCH = ('M-5,18C-7,13 -9,9 -8.6,4C-11,0 -12,-6 -9.4,-8C-7.6,-9.4 -6,-7 -5,-4C-6,-9 -5,-15 -2,-15.4'
+         'C.6,-15.6 1,-12 1.2,-9C2,-13 4,-15 6,-14C8,-13 7.4,-9.6 7,-7C8.6,-9.6 11,-9.6 11.6,-7.4'
+         'C12.6,-3 11,3 9.6,8L9,18Z')
+
+
+def pinch():
+    out = inked(PINCH, 'paper')
+    out += strokes(brush('M-5,-4C-4.4,-1 -3.4,1 -2,2', 1.3), brush('M1.2,-9C1,-6 1,-4 1.6,-2', 1.3),
+                   brush('M7,-7C6,-4.6 5.6,-3 5.6,-1', 1.2))
+    return out
+
+
+def king(suit):
+    robe, front, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('ochre', 'blue', 'paper'),
+                         'club': ('blue', 'red', 'black'), 'spade': ('black', 'red', 'paper')}[suit]
+    hairline = 'paper' if hair == 'black' else 'ink-black'
+    out = ''
+    if suit == 'heart':      # a sword
+        out += inked('M179,134L179,40L184.6,25L190,40L190,134Z', 'paper') + strokes(
+            brush('M184.6,36L184.6,130', 1.8))
+    elif suit == 'spade':    # a sceptre
+        out += inked('M181.5,150L181.5,60L187.5,60L187.5,150Z', 'ochre', 'thin')
+    elif suit == 'diamond':  # an axe
+        out += inked('M181,150L181,26L186.6,26L186.6,150Z', 'ochre', 'thin')
+        out += inked('M186.6,40C191,38 195,33 197,26C201,40 201,62 197,76C195,69 191,64 186.6,62Z', 'blue')
+        out += inked('M181,44C175,44 170,47 165,51C170,55 175,58 181,58Z', 'blue')
+    mantle = ('M40,166C46,146 54,136 70,130C84,125 96,122 103,112L139,112C146,122 158,125 172,130'
+              'C188,136 198,146 210,166L210,215L40,215Z')
+    panel = 'M108,124L134,124C138,150 142,180 146,215L96,215C100,180 104,150 108,124Z'
+    fur = ('M105,108C95,119 82,123 66,128C63,135 63,143 66,149C80,147 94,142 105,134'
+           'C104,160 98,180 93,205L104,205C110,180 113,160 114,134C114,124 110,114 105,108Z')
+    fur2 = placed(fur, 242, 0, flip=True)
+    out += inked(mantle, robe)
+    if suit == 'heart':
+        out += path(stripes(mantle, 11, 3, 18, 60), 'ink-ochre')
+        out += path(placed(mantle, 0, 0), 'open line')
+    elif suit == 'diamond':
+        out += path(lozenges(mantle, 15, 22), 'ink-red')
+    elif suit == 'club':
+        out += scatter(mantle, 17, 13, 5.4, lambda x, y: use('club', 'ink-ochre', at(x, y, .11)),
+                       (fur, fur2, panel))
+    else:
+        out += path(chequers(mantle, 8, 45), 'ink-blue')
+    out += path(mantle, 'open line')
+    out += inked(panel, front)
+    out += ''.join(use(suit, 'paper', at(121, y, .12)) for y in (148, 164, 180))
+    out += inked(fur, 'paper') + inked(fur2, 'paper')
+    tail = 'M0,-4C1.6,-1 2.2,2 0,6C-2.2,2 -1.6,-1 0,-4Z'
+    spots = ((73, 137, 22), (84, 141, 20), (82, 130, 20), (94, 134, 20), (95, 124, 24), (106, 120, 15),
+             (107, 136, 8), (109, 152, 5), (106, 168, 10), (102, 184, 12))
+    out += strokes(*(placed(tail, x, y, .9, t) + placed(tail, 242 - x, y, .9, -t) for x, y, t in spots))
+    head = shared(curls(hair, hairline)) + shared(inked(FACE, 'paper'))
+    head += shared(features({'heart': 'calm', 'diamond': 'mild'}.get(suit, 'stern'), ''))
+    head += shared(cheek())
+    head += beard({'heart': 'curled', 'diamond': 'pointed', 'club': 'full', 'spade': 'forked'}[suit],
+                  hair, hairline)
+    head += crown(suit)
+    out += group(head, '', '', f'translate(121 89) scale({-1.02 if suit in ("diamond", "spade") else 1.02} 1.02)')
+    sleeve = 'M158,215C156,192 164,178 174,168L196,168C204,178 210,190 210,215Z'
+    out += inked(sleeve, front)
+    out += strokes(brush('M172,176C166,186 164,196 165,206', 1.6), brush('M184,176C183,186 184,196 186,206', 1.6),
+                   ink='ink-black')
+    out += inked('M171,164L199,164L202,175C192,178 180,178 168,175Z', 'ochre')
+    out += strokes(*(disc(x, 170, 1.6) for x in (174, 179.5, 185, 190.5, 196)))
+    out += shared(fist(), '', at(185, 151))
+    if suit == 'heart':
+        out += inked('M165,130C172,136 178,135 184.6,135C191,135 197,136 204,130L203,139'
+                     'C196,141 190,140 184.6,140C179,140 173,141 166,139Z', 'ochre')
+    elif suit == 'spade':
+        out += inked(placed(PIP['spade'], 184.5, 46, .36), 'blue')
+        out += inked(disc(184.5, 68, 4.5), 'red', 'thin')
+    elif suit == 'club':     # an orb
+        out += inked(disc(185, 124, 14.5), 'red')
+        out += inked('M171,121C178,126 192,126 199,121L199.4,127C192,132 178,132 170.6,127Z', 'ochre', 'thin')
+        out += inked('M182.4,109.6L187.6,109.6L187.6,123L182.4,123Z', 'ochre', 'thin')
+        out += inked(placed(CROSS, 185, 99, .95), 'ochre', 'thin')
+    return out
+
+
+# Queens -------------------------------------------------------------------------
+
+FAIR = ('M-14,-27C-16,-19 -17.4,-13 -16.6,-8C-16.2,-4 -15.2,-3 -15.4,0C-15.8,5 -16.8,8 -15.6,12'
+        'C-14,18 -10,24 -6.4,27.4C-4.4,29.4 -1,29.4 1.4,27.6C8,23.5 15.4,16 18,5C19.5,-4 19.5,-16 17.5,-27Z')
+
+
+def fair_features():
+    return strokes(
+        brush('M-15,-9.4C-13.4,-12.6 -10.4,-13 -7.6,-10.6', 1.5),
+        brush('M-1.6,-10.6C2,-14 9,-14 13.4,-9.4', 1.7),
+        brush('M-3,-8.6C-4,-2 -6.4,2.6 -8.6,6.6', .7, 1.4),
+        brush('M-8.6,6.6C-9.8,9.2 -7.6,10.2 -5.6,9.4', 1.4, .7), brush('M-4,9.4C-2.4,9.8 -1.4,8.4 -2.2,7', 1.3),
+        brush('M-15.4,-3C-13.4,-6.4 -9.6,-6.2 -7.4,-2.4', 2), brush('M-13.4,-.8C-11.6,.4 -9.4,.2 -8,-1', .8),
+        brush('M-.6,-2C2.4,-7 9.4,-7 13.6,-3', 2.4), brush('M1.6,-.4C5,1.2 9,.8 11.4,-1.4', .9),
+        disc(-11.4, -2.9, 1.7, 2), disc(5.2, -2.9, 2, 2.3)) + strokes(
+        'M-10,16.6C-8.6,15 -7.2,14.6 -5.8,15.4C-4.4,14.6 -1.6,15 1.4,16.4C-.4,19.4 -2.6,20.8 -4.8,20.8'
+        'C-7.2,20.8 -9,19 -10,16.6Z', ink='ink-red') + strokes(
+        brush('M-10.6,16.4C-7.4,17.4 -2,17.6 2.2,16.2', 1.2), brush('M-6.6,23.2C-5.4,23.8 -3.6,23.8 -2.4,23', .9))
+
+
+TRESS = ('M4,-29C20,-31 28,-19 27,-4C26,8 33,14 35,27C37,41 30,50 35,64C24,64 15,55 15.4,42'
+         'C15.6,32 20,26 19,14C18,4 20.4,-8 14,-17C10.6,-22 6.6,-26 4,-29Z')
+TRESS_FAR = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,6 -30,12 -32,25C-34,39 -28,49 -33,62C-22,62 -12.6,53 -13.4,40'
+             'C-14,30 -17,24 -16,13C-15.6,4 -17.8,-6 -13,-15C-9,-21 -2,-26 4,-29Z')
+
+
+def tresses(ink, line):
+    return (inked(TRESS, ink) + inked(TRESS_FAR, ink) + strokes(
+        brush('M9,-26C20,-22 23,-10 22.4,-1C22,8 26,16 29,26C31,36 27,44 28,54', 0, 1.6, 1.6, 0),
+        brush('M15,-24C25,-16 24,-6 24.6,2', 1.3), brush('M21,16C24,26 20,34 20,44C20,50 22,54 25,58', 0, 1.6, 0),
+        brush('M31,20C33,28 32,36 30.6,42', 1.3),
+        brush('M-1,-26C-14,-23 -19,-12 -19.4,-2C-19.4,8 -24,16 -26.4,25C-28,36 -24,44 -26,53', 0, 1.6, 1.6, 0),
+        brush('M-18,16C-22,26 -18,34 -18,43C-18,49 -20,53 -23,57', 0, 1.6, 0),
+        brush('M-28,22C-30.4,30 -29,36 -27.6,42', 1.3), ink=line))
+
+
+def plaits(ink, line):
+    """Hair drawn back from a parting into two plaits."""
+    side = ('M4,-29C20,-31 28,-20 27.4,-4C27,4 27,10 24,16C20,18 17,16 16.6,12C19,2 19.4,-8 14,-17'
+            'C10.6,-22 6.6,-26 4,-29Z')
+    far = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,4 -24,10 -21,15C-17.6,17 -15,15 -14.6,11C-16,2 -17.8,-6 -13,-15'
+           'C-9,-21 -2,-26 4,-29Z')
+    out = ''
+    for x, flip in ((22, False), (-19, True)):
+        for k in range(4, -1, -1):
+            link = 'M-7,-3C-8,-9 2,-11 6,-7C9,-3 6,5 0,8C-4,5 -6,2 -7,-3Z'
+            out += inked(placed(link, x + (k % 2) * (1.6 if not flip else -1.6), 22 + k * 9.6, 1,
+                                flip=flip != bool(k % 2)), ink)
+        out += inked(placed('M-4,-2L4,-2C7,4 5,9 0,13C-5,9 -7,4 -4,-2Z', x, 72, 1), ink)
+        out += inked(box(x - 5, 66, x + 5, 71), 'red', 'thin')
+    out += inked(side, ink) + inked(far, ink) + strokes(
+        brush('M8,-27C20,-22 23,-10 21,6', 1.5), brush('M14,-25C25,-18 25,-6 23.4,8', 1.5),
+        brush('M-1,-26C-14,-22 -19,-10 -17.6,6', 1.5), brush('M-8,-25C-20,-18 -21.4,-6 -20.4,6', 1.5), ink=line)
+    return out
+
+
+def piled(ink, line):
+    """Hair raised over the brow in two rolls."""
+    roll = 'M3,-25C8,-34 22,-36 28,-26C32,-18 28,-8 25,0C23,6 19,7 18,3C18.6,-6 18,-14 14,-18C10,-21 6,-22 3,-25Z'
+    far = 'M4,-25C-2,-34 -16,-36 -22.6,-27C-27,-19 -24,-9 -21,-1C-19.6,4 -16.4,5 -15.6,1C-16.6,-6 -16,-14 -12,-18C-8,-21 0,-22 4,-25Z'
+    return inked(roll, ink) + inked(far, ink) + strokes(
+        brush('M8,-26C15,-30 23,-27 24,-18C24.6,-12 23,-6 21,-1', 0, 1.7, 0), brush('M10,-24C16,-24 20,-19 20,-12', 1.5),
+        brush('M-2,-26C-9,-30 -17.6,-27 -19.4,-19C-20.4,-13 -19.6,-7 -18,-3', 0, 1.7, 0),
+        brush('M-4,-24C-10,-24 -14.4,-19 -15.6,-13', 1.5), ink=line)
+
+
+def coronet(suit):
+    """Lower than a crown, with pearls."""
+    points = {
+        'heart': 'M-20.4,-29C-24,-35 -26,-39 -27,-43C-21,-42 -16,-39 -13.4,-35C-11,-40 -5,-44 2,-45C9,-44 15,-40 17.4,-35'
+                 'C20,-39 25,-42 31,-43C30,-39 28,-35 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
+        'diamond': 'M-20.4,-29L-25,-42L-14,-37L-11,-47L-3,-39L2,-50L7,-39L15,-47L18,-37L29,-42L24.4,-29C14,-35 -10,-35 -20.4,-29Z',
+        'club': 'M-20.4,-29C-25,-33 -26,-40 -22,-43C-18,-44 -15,-41 -15,-37C-14,-43 -8,-47 -5,-41C-4,-46 8,-46 9,-41'
+                'C12,-47 18,-43 19,-37C19,-41 22,-44 26,-43C30,-40 29,-33 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
+        'spade': 'M-20.4,-29C-23,-37 -26,-42 -30,-46C-22,-45 -16,-42 -12,-37C-9,-42 -4,-46 2,-54C8,-46 13,-42 16,-37'
+                 'C20,-42 26,-45 34,-46C30,-42 27,-37 24.4,-29C14,-35 -10,-35 -20.4,-29Z'}[suit]
+    stone, pearls = {'heart': ('blue', ((-27.6, -44), (31.6, -44))),
+                     'diamond': ('blue', ((-25.4, -44), (-11, -49), (15, -49), (29.4, -44))),
+                     'club': ('red', ((-5, -43), (9, -43))),
+                     'spade': ('red', ((-31, -47), (35, -47)))}[suit]
+    out = inked(points, 'ochre')
+    out += ''.join(inked(disc(x, y, 3), 'paper', 'thin') for x, y in pearls)
+    y, size = {'heart': (-50, .17), 'diamond': (-55, .16), 'club': (-52, .18), 'spade': (-42, .14)}[suit]
+    out += inked(placed(PIP[suit], 2, y, size), {'heart': 'red', 'diamond': 'red', 'club': 'ochre', 'spade': 'blue'}[suit], 'thin')
+    out += inked('M-19,-21C-9,-27 13,-27 23,-21L24.8,-29.6C14,-35.6 -10,-35.6 -20.8,-29.6Z', 'ochre')
+    out += strokes(*(disc(x, yy, 1.5) for x, yy in ((-14.4, -26.6), (-6.4, -29), (10.4, -29), (18.4, -26.6))))
+    out += path(placed('M0,-3.4L4.4,0L0,3.4L-4.4,0Z', 2, -29.6), f'ink-{stone} thin')
+    return out
+
+
+def rose(x, y):
+    petals = ''
+    for k in range(5):
+        petals += inked(placed('M0,-2C-10,-6 -11,-17 -4,-18.6C-2,-19 -1,-18 0,-17C1,-18 2,-19 4,-18.6'
+                               'C11,-17 10,-6 0,-2Z', x, y, .95, k * 72), 'red', 'thin')
+    petals += inked(disc(x, y, 9), 'red', 'thin')
+    petals += strokes(brush(f'M{x - 6},{y + 2}C{x - 6},{y - 7} {x + 6},{y - 7} {x + 6},{y}', 1.8),
+                      brush(f'M{x + 6},{y}C{x + 6},{y + 7} {x - 4},{y + 7} {x - 3},{y}', 1.8),
+                      brush(f'M{x - 3},{y}C{x - 2},{y - 4} {x + 3},{y - 3} {x + 2},{y + 1}', 1.6))
+    return petals
+
+
+LEAF = 'M0,0C-7,-3 -10,-10 -8,-18C0,-15 4,-8 0,0Z'
+
+
+def queen(suit):
+    gown, panel_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'red'),
+                             'club': ('ochre', 'red', 'black'), 'spade': ('black', 'blue', 'ochre')}[suit]
+    hairline = 'paper' if hair == 'black' else 'ink-black'
+    out = back_hair = ''
+    if suit == 'heart':
+        back_hair = inked('M100,74C88,110 84,130 90,142L156,142C162,130 156,110 146,74Z', 'ochre')
+    elif suit == 'spade':    # a veil
+        veil = ('M122,40C88,34 84,62 86,82C88,104 76,120 64,138C70,150 84,156 96,152L150,152C162,156 176,150 182,138'
+                'C170,120 156,104 158,82C160,62 156,34 122,40Z')
+        back_hair = inked(veil, 'blue')
+        back_hair += scatter(veil, 13, 9.5, 2.4, lambda x, y: path(disc(x, y, 1.5), 'ink-ochre'), y0=90)
+        back_hair += path('M98,62C94,90 90,120 80,146', 'open thin') + path('M148,62C152,90 156,120 166,146', 'open thin')
+    elif suit == 'diamond':  # a standing ruff
+        ruff = ''
+        for k in range(-7, 8):
+            a = math.radians(k * 14.4 - 90)
+            x, y = 122 + 47 * math.cos(a), 104 + 45 * math.sin(a)
+            ruff += disc(x, y, 7)
+        back_hair = path(ruff, 'paper line')
+        back_hair += inked('M92,140C70,122 68,90 88,72C106,56 138,56 156,72C176,90 174,122 152,140Z', 'paper', 'thin')
+        back_hair += strokes(*(brush(f'M122,112L{num(122 + 46 * math.cos(a))},{num(104 + 44 * math.sin(a))}', 1.4)
+                               for a in (math.radians(k * 7.2 - 90) for k in range(-15, 16))))
+    out += back_hair
+    neck = ('M112,92L111,108C106,117 94,121 82,126C92,150 110,160 122,160C134,160 152,150 164,126C150,121 138,117 133,108'
+            'L134,88Z')
+    out += inked(neck, 'paper')
+    gown_path = ('M50,215C48,188 54,150 74,131C80,127 86,124 91,122C92,138 106,150 122,150C138,150 152,138 153,122'
+                 'C160,124 166,127 172,131C192,150 198,188 198,215Z')
+    out += inked(gown_path, gown)
+    bodice = 'M102,143C108,148 115,150 122,150C129,150 136,148 142,143C142,170 144,190 148,215L96,215C100,190 102,170 102,143Z'
+    if suit == 'heart':
+        out += scatter(gown_path, 16, 14, 5, lambda x, y: use('heart', 'ink-ochre', at(x, y, .1)), (bodice,), 130, 138)
+    elif suit == 'diamond':
+        out += path(lozenges(gown_path, 12, 18), 'ink-ochre')
+    elif suit == 'club':
+        out += path(stripes(gown_path, 12, 5, 0, 122), 'ink-red')
+    else:
+        out += scatter(gown_path, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4L-3,0Z', x, y), 'ink-ochre'), (bodice,), 122, 140)
+    out += path(gown_path, 'open line')
+    out += inked(bodice, panel_ink)
+    for y in (164, 177, 190):
+        out += strokes(brush(f'M104,{y - 4}L122,{y}', 1.8), brush(f'M140,{y - 4}L122,{y}', 1.8),
+                       ink='paper' if panel_ink == 'blue' else 'ink-black')
+    out += path(brush('M91,121C92,138 106,150 122,150C138,150 152,138 153,121', 7.5, 7.5, 7.5), 'paper thin')
+    out += strokes(*(disc(*bezier(p, t), 1.3) for p in (((91, 121), (92, 138), (106, 150), (122, 150)), ((122, 150), (138, 150), (152, 138), (153, 121)))
+                     for t in (.12, .31, .5, .69, .88)))
+    # necklace
+    out += strokes(*(disc(*bezier(((107, 113), (110, 130), (134, 130), (138, 113)), k / 10), 1.7) for k in range(11)),
+                   ink={'heart': 'ink-blue', 'diamond': 'ink-red', 'club': 'ink-blue', 'spade': 'ink-black'}[suit])
+    out += use(suit, suit, at(122.4, 132, .12))
+    # puffed sleeves
+    puff = 'M90,124C70,124 54,140 52,164C51,174 60,182 70,182C80,176 92,150 90,124Z'
+    for flip in (False, True):
+        p = placed(puff, 244 if flip else 0, 0, flip=flip)
+        ink = {'heart': 'blue', 'diamond': 'ochre', 'club': 'blue', 'spade': 'paper'}[suit]
+        out += inked(p, ink)
+        lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178', 'M80,126C68,132 57,146 54,162')
+        out += strokes(*(placed(brush(d, 2), 244 if flip else 0, 0, flip=flip) for d in lines),
+                       ink='paper' if ink == 'blue' else 'ink-black')
+    head = shared(inked(FAIR, 'paper')) + shared(fair_features())
+    head += {'heart': tresses, 'diamond': piled, 'club': plaits, 'spade': tresses}[suit](hair, hairline) if suit != 'spade' else shared(veiled())
+    head += coronet(suit)
+    out += group(head, '', '', f'translate(122 78) scale({-1.06 if suit in ("heart", "spade") else 1.06} 1.06)')
+    # the flower or the fan, and the hand
+    if suit == 'diamond':
+        out += fan(180, 152)
+    else:
+        out += strokes(brush('M172,168C175,150 178,132 180,112', 3, 3), ink='ink-black')
+        out += inked(placed(LEAF, 177, 136, .9, 30), 'blue', 'thin') + inked(placed(LEAF, 178, 128, .8, -60), 'blue', 'thin')
+        if suit == 'heart':
+            out += rose(181, 102)
+        elif suit == 'club':
+            out += ''.join(inked(placed('M0,0C-6,-6 -6,-15 0,-18C6,-15 6,-6 0,0Z', 181, 102, 1, k * 45), 'paper', 'thin') for k in range(8))
+            out += inked(disc(181, 102, 6.5), 'ochre', 'thin')
+        else:
+            out += inked('M181,116C168,112 166,98 172,84C176,88 178,91 179,94C179,89 180,84 181,80C182,84 183,89 183,94C184,91 186,88 190,84C196,98 194,112 181,116Z', 'red')
+            out += strokes(brush('M179,94C176,102 177,109 181,115', 1.5), brush('M183,94C186,102 185,109 181,115', 1.5))
+    out += inked('M160,215C160,196 164,184 170,174L194,176C202,186 206,200 206,215Z', gown)
+    out += inked('M166,170L196,172L200,182C190,186 174,185 164,180Z', 'paper')
+    out += strokes(*(brush(f'M{x},172L{x - 1.5 + (x - 182) * .12},183', 1.3) for x in (171, 177, 183, 189, 194)))
+    out += shared(pinch(), '', at(180, 156))
+    return out
+
+
+def veiled():
+    return inked('M4,-27C14,-28 20,-24 19,-10C20,-4 20,0 18,6C19,-6 16,-16 4,-22C-8,-17 -15,-6 -15.4,5C-17.6,0 -17.6,-6 -17,-10C-17,-22 -8,-27 4,-27Z', 'black', 'thin')
+
+
+def fan(x, y):
+    out = ''
+    n, r0, r1 = 7, 12, 56
+    a0, a1 = -142, -48
+    for k in range(n):
+        p, q = (math.radians(a0 + (a1 - a0) * (k + d) / n) for d in (0, 1))
+        m = (p + q) / 2
+        blade = (f'M{fmt(x + r0 * math.cos(p), y + r0 * math.sin(p))}L{fmt(x + r1 * math.cos(p), y + r1 * math.sin(p))}'
+                 f'C{fmt(x + (r1 + 5) * math.cos(p + .05), y + (r1 + 5) * math.sin(p + .05))} '
+                 f'{fmt(x + (r1 + 5) * math.cos(q - .05), y + (r1 + 5) * math.sin(q - .05))} '
+                 f'{fmt(x + r1 * math.cos(q), y + r1 * math.sin(q))}L{fmt(x + r0 * math.cos(q), y + r0 * math.sin(q))}Z')
+        out += inked(blade, 'red' if k % 2 == 0 else 'paper', 'thin')
+        out += path(placed('M0,-6L3.4,0L0,6L-3.4,0Z', x + 46 * math.cos(m), y + 46 * math.sin(m), .9, math.degrees(m) + 90),
+                    'paper' if k % 2 == 0 else 'ink-red')
+        out += strokes(brush(f'M{fmt(x + 14 * math.cos(m), y + 14 * math.sin(m))}L{fmt(x + 37 * math.cos(m), y + 37 * math.sin(m))}', 1.2))
+    return out
+
+
+# Knaves -------------------------------------------------------------------------
+
+BOB = ('M11,-27C26,-27 31,-10 30,6C30,17 27,25 20,26.6C14,27.4 10.6,23 12.6,18.6C18,14 20,6 19,-4C19,-12 16,-20 11,-24Z')
+BOB_FAR = ('M-10,-27C-20,-25 -26,-12 -25,2C-25,12 -25,21 -19.6,23.6C-15,24.6 -13,20 -15,15C-17,8 -17.4,-2 -16.4,-10C-15,-18 -13,-21 -10,-24Z')
+
+
+def bob(ink, line):
+    return inked(BOB, ink) + inked(BOB_FAR, ink) + strokes(
+        brush('M17,-22C25,-14 26,-2 25,8C24,15 21,20 17,22', 0, 1.7, 0), brush('M20,-20C28,-8 29,4 27.6,14', 1.4),
+        brush('M19,-14C23,-4 22.6,6 20,13', 1.4), brush('M-17,-20C-22,-10 -22,2 -21.6,10C-21,15 -20,18 -18,20', 0, 1.6, 0),
+        brush('M-16,-14C-20,-4 -19,4 -18,11', 1.3), ink=line)
+
+
+def plume(ink):
+    """A feather from the band of the cap, blown back over it."""
+    shape = ('M15,-29C13,-42 18,-55 32,-60C42,-63 52,-58 53,-50C54,-45 50,-42 46,-43C48,-38 45,-34 41,-35'
+             'C42,-30 38,-27 34,-29C34,-25 30,-22 26,-25C23,-23 18,-24 15,-29Z')
+    return inked(shape, ink) + strokes(
+        brush('M16,-28C20,-42 28,-52 46,-52', 2.2), brush('M26,-44C30,-42 36,-40 41,-38', 1.3),
+        brush('M21,-37C26,-34 30,-32 34,-31', 1.3), brush('M33,-49C38,-47 42,-46 46,-45', 1.3),
+        brush('M20,-38C20,-46 22,-50 26,-54', 1.2), brush('M26,-45C27,-50 30,-54 34,-57', 1.2))
+
+
+def cap(suit):
+    ink, trim, feather = {'heart': ('blue', 'ochre', 'paper'), 'diamond': ('red', 'ochre', 'paper'),
+                          'club': ('red', 'ochre', 'blue'), 'spade': ('blue', 'red', 'ochre')}[suit]
+    crown_ = {
+        'heart': 'M-24,-22C-34,-30 -28,-44 -10,-47C8,-50 34,-47 38,-34C39,-26 32,-20 25,-21C10,-26 -10,-26 -24,-22Z',
+        'diamond': 'M-24,-22C-30,-28 -32,-38 -24,-43C-14,-48 16,-50 30,-44C40,-39 36,-26 25,-21C10,-26 -10,-26 -24,-22Z',
+        'club': 'M-24,-22C-36,-26 -36,-38 -26,-43C-10,-51 26,-49 36,-38C40,-31 34,-22 25,-21C10,-26 -10,-26 -24,-22Z',
+        'spade': 'M-22,-22C-34,-26 -34,-40 -20,-45C-4,-51 28,-49 36,-38C40,-31 34,-22 25,-20C10,-26 -10,-26 -22,-22Z'}[suit]
+    out = inked(crown_, ink)
+    out += strokes(brush('M-20,-29C-22,-36 -16,-42 -6,-43', 1.5), brush('M-8,-32C-8,-38 -2,-43 6,-44', 1.5),
+                   brush('M8,-32C10,-38 16,-42 24,-41', 1.5), ink='paper' if ink in ('blue', 'black') else 'ink-black')
+    out += inked('M-25,-18C-10,-25 12,-25 26,-17L27.6,-25C14,-32.6 -12,-32.6 -26.6,-26Z', trim)
+    out += plume(feather)
+    out += inked(disc(16, -27, 4.6), 'red' if trim != 'red' else 'ochre', 'thin')
+    return out
+
+
+def knave(suit):
+    coat, puff_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'black'),
+                            'club': ('ochre', 'blue', 'red'), 'spade': ('red', 'paper', 'black')}[suit]
+    hairline = 'paper' if hair == 'black' else 'ink-black'
+    out = ''
+    if suit == 'club':       # a lance with its pennon
+        out += inked('M182.6,215L182.6,30L187.4,30L187.4,215Z', 'ochre', 'thin')
+        out += inked('M185,14L190,26L185,36L180,26Z', 'paper', 'thin')
+        out += inked('M182.6,42C174,38 168,46 156,42C160,48 160,52 164,56C160,60 160,64 158,70C168,72 174,64 182.6,68Z', 'red')
+        out += use('club', 'ink-ochre', at(174, 55, .14))
+    elif suit == 'diamond':  # an arrow
+        out += inked('M183,215L183,50L187,50L187,215Z', 'ochre', 'thin')
+        out += inked('M185,20C188,32 193,40 199,48L187,45L187,56L183,56L183,45L171,48C177,40 182,32 185,20Z', 'red')
+    elif suit == 'heart':    # a torch
+        out += inked('M185,22C194,36 202,44 199,60C198,70 192,77 185,77C178,77 171,70 171,60C171,52 176,50 177,42C180,46 181,49 181,52C185,44 186,34 185,22Z', 'red')
+        out += path('M186,46C191,54 193,58 192,64C191,70 188,73 185,73C181,73 178,69 178,64C178,60 180,59 181,56C183,58 184,60 184,61C186,57 187,52 186,46Z', 'ink-ochre')
+        out += inked('M174,76L196,76L192,90L189,215L181,215L178,90Z', 'ochre')
+        out += strokes(brush('M176,82L194,82', 2, 2), brush('M178,89L192,89', 2, 2))
+    else:                    # a halberd
+        out += inked('M182.6,215L182.6,36L187.4,36L187.4,215Z', 'ochre', 'thin')
+        out += inked('M185,15C189,24 189,32 187.4,40L187.4,48C193,48 198,44 201,38C203,50 203,66 201,78C198,72 193,68 187.4,68'
+                     'L187.4,74L182.6,74L182.6,64C176,64 172,62 166,66C168,60 170,56 170,52C174,54 178,53 182.6,52L182.6,40C181,32 181,24 185,15Z', 'paper')
+    coat_path = ('M60,215C58,180 62,148 78,136C90,129 102,126 106,116L138,116C142,126 154,129 166,136C180,148 186,180 184,215Z')
+    out += inked(coat_path, coat)
+    if suit == 'heart':
+        out += path(stripes(coat_path, 12, 4, -30, 122), 'ink-ochre')
+    elif suit == 'diamond':
+        out += scatter(coat_path, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6L-4.4,0Z', x, y), 'ink-ochre'), (), 122, 150)
+    elif suit == 'club':
+        out += scatter(coat_path, 15, 12, 5, lambda x, y: use('club', 'ink-red', at(x, y, .1)), (), 122, 146)
+    else:
+        out += path(chequers(coat_path, 9, 0, 122), 'ink-black')
+    out += path(coat_path, 'open line')
+    # the row of buttons
+    out += inked('M115,130L129,130L131,215L113,215Z', puff_ink, 'thin')
+    out += ''.join(inked(disc(122, y, 2.6), 'ochre' if puff_ink != 'ochre' else 'red', 'thin') for y in (146, 157, 168, 179))
+    puff = 'M90,128C70,124 55,138 54,156C53,168 62,178 73,179C84,172 94,150 90,128Z'
+    for flip in (False, True):
+        def side(d):
+            return placed(d, 244 if flip else 0, 0, flip=flip)
+        out += inked(side(puff), puff_ink)
+        out += strokes(*(side(d) for d in (
+            'M84,131C74,138 66,150 64,168C67,172 69,174 71,175C73,158 80,144 87,133Z',
+            'M74,131C64,138 58,150 57,160C58,164 59,166 61,168C63,152 70,140 78,130Z')),
+            ink='ink-' + (coat if coat != puff_ink else 'red'))
+        out += path(side(puff), 'open line')
+    if suit in ('club', 'spade'):
+        collar = 'M104,112C96,120 93,128 95,138C104,138 114,134 122,127C130,134 140,138 149,138C151,128 148,120 140,112Z'
+        out += inked(collar, 'paper') + strokes(brush('M122,127L122,118', 1.6))
+    else:                    # a small ruff
+        ruff = ''.join(disc(122 + 27 * math.cos(a), 117 + 11 * math.sin(a), 6.5)
+                       for a in (math.radians(t) for t in range(-5, 186, 19)))
+        out += path(ruff, 'paper line') + inked(disc(122, 116, 28, 12), 'paper', 'thin')
+        out += strokes(*(brush(f'M122,110L{fmt(122 + 29 * math.cos(a), 117 + 13 * math.sin(a))}', 1.4)
+                         for a in (math.radians(t) for t in range(5, 180, 14))))
+    if suit in ('heart', 'spade'):
+        head = inked(placed('M-10,18L20,8L22,36L-6,36Z'), 'paper') if suit == 'spade' else ''
+        head += shared(inked(PROFILE, 'paper')) + shared(profile())
+        back_of_head = ('M-4,-27C22,-30 34,-16 33,2C33,14 36,20 32,27C27,33 17,31 14,24C12,18 16,12 13,6C11,0 7,-2 6,-8C5,-14 0,-18 -9,-20Z')
+        head += inked(back_of_head, hair) + strokes(
+            brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24C28,-16 28,-2 29,8', 1.5),
+            brush('M8,-14C14,-8 15,0 18,8C20,14 20,19 18,23', 0, 1.5, 0), ink=hairline)
+    else:
+        head = shared(inked(FACE, 'paper')) + shared(features('calm')) + shared(cheek()) + bob(hair, hairline)
+    head += cap(suit)
+    out += group(head, '', '', f'translate(121 86) scale({-1.06 if suit in ("club",) else 1.06} 1.06)')
+    out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', coat)
+    out += inked('M169,166L200,166L202,178C192,181 178,181 166,178Z', puff_ink if puff_ink != coat else 'paper')
+    out += strokes(brush('M168,172.4L201,172.4', 1.8, 1.8))
+    out += shared(fist(), '', at(185, 152))
+    return out
+
+
+def band(suit):
+    """The sash between the halves."""
+    x0, x1 = FRAME[0], FRAME[2]
+
+    def strip(half):
+        return (f'M{x0},{num(seam(x0) - half)}L{x1},{num(seam(x1) - half)}'
+                f'L{x1},{num(seam(x1) + half)}L{x0},{num(seam(x0) + half)}Z')
+    out = inked(strip(9.5), 'ochre') + path(strip(6), suit + ' thin')
+    tilt = math.degrees(math.atan(SLOPE))
+    for k in range(-5, 6):
+        x = 125 + k * 14
+        out += use(suit, 'paper', at(x, seam(x), .075, tilt if k < 1 else tilt + 180))
+    return out
+
+
+def court(rank, suit):
+    half = {'king': king, 'queen': queen, 'jack': knave}[rank](suit)
+    ident = 'h' + rank[0] + suit[0]
+    out = group(half, '', ident, extra=' clip-path="url(#half)"') + use(ident, '', TURN)
+    out += band(suit)
+    out += (f'<rect class="frame" x="{FRAME[0]}" y="{FRAME[1]}" width="{FRAME[2] - FRAME[0]}"'
+            f' height="{FRAME[3] - FRAME[1]}" rx="2"/>')
+    pip = use(suit, '', at(63, 33, .24))
+    out += group(pip + use(suit, '', at(W - 63, H - 33, .24, 180)), suit)
+    return out
+
+
+# Jokers ---------------------------------------------------------------------------
+
+def jester(colour):
+    first, second, third = {'black': ('black', 'ochre', 'paper'), 'red': ('red', 'blue', 'ochre')}[colour]
+
+    def ink(name):
+        return 'paper' if name == 'paper' else 'ink-' + name
+    coat = 'M56,215C54,180 60,148 78,135C90,129 102,126 106,116L138,116C142,126 154,129 166,135C184,148 190,180 188,215Z'
+    out = inked(coat, second)
+    out += path(lozenges(coat, 22, 34, 122, 146), ink(first))
+    out += path(coat, 'open line')
+    out += ''.join(inked(disc(122, y, 2.8), third, 'thin') for y in (154, 168))
+    # a collar of points, each with its bell
+    collar = ''
+    for x, y, t in ((80, 150, 48), (100, 156, 20), (122, 158, 0), (144, 156, -20), (164, 150, -48)):
+        collar += inked(placed('M-13,-32C-11,-18 -6,-8 0,0C6,-8 11,-18 13,-32Z', x, y, 1, t),
+                        third if t in (0, 48, -48) else first, 'line')
+        collar += inked(disc(x, y + 2, 3.6), 'ochre', 'thin')
+    out += collar
+    ruff = ''.join(disc(122 + 27 * math.cos(a), 117 + 10 * math.sin(a), 6.5)
+                   for a in (math.radians(t) for t in range(-5, 186, 19)))
+    out += path(ruff, 'paper line') + inked(disc(122, 116, 28, 11), 'paper', 'thin')
+    # the cap: three horns
+    cap_ = inked('M-18,-16C-26,-34 -34,-48 -52,-42C-62,-38 -64,-26 -60,-16C-56,-24 -50,-28 -44,-24C-36,-18 -32,-4 -27,10'
+                 'C-24,14 -20,14 -16,11C-18,2 -19,-8 -18,-16Z', first)
+    cap_ += inked('M20,-16C28,-34 36,-48 54,-42C64,-38 66,-26 62,-16C58,-24 52,-28 46,-24C38,-18 34,-4 29,10'
+                  'C26,14 22,14 18.6,9C20,2 21,-8 20,-16Z', second)
+    cap_ += inked('M-18,-17C-22,-38 -14,-54 4,-62C14,-66 22,-62 24,-54C18,-55 14,-52 15,-46C18,-36 23,-28 20,-17'
+                  'C8,-23 -8,-23 -18,-17Z', third)
+    cap_ += ''.join(inked(disc(x, y, 4.4), 'ochre', 'thin') for x, y in ((-60, -12), (62, -12), (26, -51)))
+    cap_ += strokes(*(brush(d, 1.6) for d in ('M-24,-4C-30,-24 -38,-36 -50,-36', 'M26,-4C32,-24 40,-36 52,-36',
+                                              'M-10,-24C-10,-40 -4,-50 6,-56')),
+                    ink='paper' if first == 'black' else 'ink-black')
+    cap_ += inked('M-19,-14C-8,-21 10,-21 21,-13L22,-20C10,-28 -8,-28 -20,-21Z', 'ochre' if third != 'ochre' else 'paper')
+    head = shared(inked(FACE, 'paper')) + features('mild', '') + strokes(
+        brush('M-13,15.4C-9,20.6 0,21.4 7.4,14', 2.6), brush('M5.6,12.6C7,13.4 8.4,14.6 9,16', 1.4),
+        brush('M-8,22.6C-6,23.6 -3,23.6 -1,22.6', 1.1)) + shared(cheek())
+    out += group(head + cap_, '', '', f'translate(122 88) scale({1.04 if colour == "black" else -1.04} 1.04)')
+    # the bauble
+    out += inked('M182.6,215L182.6,84L187.4,84L187.4,215Z', 'ochre', 'thin')
+    out += inked('M176,80C168,72 168,56 176,50C170,46 166,50 164,54C162,44 170,38 178,42C180,36 190,36 192,42'
+                 'C200,38 206,44 205,54C203,50 199,46 194,50C202,56 202,72 194,80Z', first)
+    out += inked(disc(185, 63, 10.5, 12), 'paper', 'thin')
+    out += strokes(disc(181, 61, 1.4), disc(188.6, 61, 1.4), brush('M179.4,67C182,71 187,71.4 190,67', 1.8),
+                   brush('M185,61C184,64 183.6,65.4 185,66', 1))
+    out += inked('M172,80L198,80L194,90L185,85L176,90Z', second)
+    out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', first)
+    out += inked('M168,166L201,166L203,178L194,174L185,180L176,174L166,178Z', third)
+    out += shared(fist(), '', at(185, 152))
+    return out
+
+
+def joker(colour):
+    half = jester(colour)
+    ident = 'hj' + colour
+    out = group(half, '', ident, extra=' clip-path="url(#half)"') + use(ident, '', TURN)
+    x0, x1 = FRAME[0], FRAME[2]
+    suit = 'ink-' + colour
+    for width, classes in ((9.5, 'ink-ochre line'), (6, suit + ' thin')):
+        out += path(f'M{x0},{num(seam(x0) - width)}L{x1},{num(seam(x1) - width)}'
+                    f'L{x1},{num(seam(x1) + width)}L{x0},{num(seam(x0) + width)}Z', classes)
+    tilt = math.degrees(math.atan(SLOPE))
+    for k in range(-5, 6):
+        x = 125 + k * 14
+        out += path(placed('M0,-4L4.4,0L0,4L-4.4,0Z', x, seam(x), 1, tilt), 'paper')
+    out += (f'<rect class="frame" x="{FRAME[0]}" y="{FRAME[1]}" width="{FRAME[2] - FRAME[0]}"'
+            f' height="{FRAME[3] - FRAME[1]}" rx="2"/>')
+    word = ''
+    for k, letter in enumerate('JOKER'):
+        word += use('r' + letter, '', f'translate({num(26.5 - GLYPH[letter][1] * .1)} {num(14 + k * 25)}) scale(.2)')
+    ident = 'jw' + colour
+    out += group(group(word, '', ident) + use(ident, '', TURN), 'index ' + suit)
+    word = ''
+    for k, letter in enumerate('JOKER'):
+        word += use('r' + letter, '', f'translate({num(26.5 - GLYPH[letter][1] * .14)} {num(14 + k * 33)}) scale(.28)')
+    ident = 'jl' + colour
+    out += group(group(word, '', ident) + use(ident, '', TURN), 'large-index ' + suit)
+    return out
+
+
+# ------------------------------------------------------------------- sheet
+
+def card(rank, suit):
+    out = use('card')
+    small = f'i{rank_letter(rank)}{suit[0]}'
+    if rank in LAYOUT:
+        out += pips(rank, suit)
+    elif rank == '1':
+        out += ace(suit)
+    else:
+        out += court(rank, suit)
+    out += group(use(small) + use(small, '', TURN), 'index ' + suit)
+    large = index(rank, suit, 43, 15, 84, 52, 66)
+    if rank in LETTER and rank != '1':
+        large = path('M6,16C6,10 10,6 16,6L82,6L82,164L6,164Z', 'paper') + large
+    big = f'l{rank_letter(rank)}{suit[0]}'
+    large = group(large, '', big) + use(big, '', TURN)
+    if rank in LAYOUT:
+        large = use(suit, '', at(125, 175, .9)) + large
+    out += group(large, 'large-index ' + suit)
+    return out
+
+
+def sheet():
+    defs = ''.join(path(PIP[s], '').replace('<path', f'<path id="{s}"') for s in SUITS)
+    defs += ''.join(f'<path id="r{k}" d="{d}"/>' for k, (d, _) in GLYPH.items())
+    for s in SUITS:
+        for r in RANKS:
+            defs += group(index(r, s, 26.5, 12, 40, 27, 36), '', f'i{rank_letter(r)}{s[0]}')
+    defs += ornaments()
+    defs += (f'<rect id="card" class="paper edge" x="1" y="1" width="{W - 2}"'
+             f' height="{H - 2}" rx="14"/>')
+    defs += f'<clipPath id="half"><path d="{polygon(HALF)}"/></clipPath>'
+    body = ''
+    for row, s in enumerate(SUITS):
+        for col, r in enumerate(RANKS):
+            body += group(card(r, s), '', f'{s}_{r}', f'translate({col * W} {row * H})') + '\n'
+    for col, (ident, content) in enumerate((('joker_black', use('card') + joker('black')),
+                                            ('joker_red', use('card') + joker('red')),
+                                            ('back', use('card') + back()))):
+        body += group(content, '', ident, f'translate({col * W} {4 * H})') + '\n'
+    defs += ''.join(group(c, '', i) for c, i in SHARED.items())
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n'
+            '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+            "<!-- Parlour's deck of cards, written by draw-deck.py. -->\n"
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{13 * W}" height="{5 * H}"'
+            f' viewBox="0 0 {13 * W} {5 * H}">\n'
+            f'<style>{STYLE}</style>\n<defs>\n{defs}\n</defs>\n{body}</svg>\n')
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit('usage: draw-deck.py OUTPUT.svg')
+    with open(sys.argv[1], 'w', encoding='utf-8') as out:
+        out.write(sheet())
+
+
+if __name__ == '__main__':
+    main()
