@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=sh
+#
+# Shared by build-aux/run, build-aux/test and .ci/run, which set $top to the
+# checkout and source this: installing what is missing, and building.
+
+: "${top:?the checkout, set by the script that reads this}"
+
+say ()
+{
+  printf '%s\n' "$*" >&2
+}
+
+die ()
+{
+  say "parlour: $*"
+  exit 1
+}
+
+package_manager ()
+{
+  for manager in apt-get dnf pacman; do
+    if command -v "$manager" >/dev/null; then
+      echo "$manager"
+      return
+    fi
+  done
+  echo none
+}
+
+# packages MANAGER PURPOSE: the names of what PURPOSE needs.
+#   build     to compile it, and what the program reads when it runs: the
+#             loader for symbolic icons, the icons, a font with suit signs
+#   test      a screen, a session bus, a hand and an eye for the tests
+#   asan, valgrind, check (what only .ci/run needs)
+packages ()
+{
+  case "$1 $2" in
+    'apt-get build')
+      echo gcc libc6-dev meson ninja-build pkgconf gettext libgtk-4-dev librsvg2-dev \
+        librsvg2-common adwaita-icon-theme fonts-dejavu-core shared-mime-info dbus-daemon ;;
+    'apt-get test')
+      echo xvfb xauth xdotool at-spi2-core python3 python3-pyatspi ;;
+    'apt-get valgrind')
+      echo valgrind libc6-dbg ;;
+    'apt-get check')
+      echo clang desktop-file-utils appstream libxml2-utils shellcheck ;;
+    'dnf build')
+      echo gcc meson ninja-build pkgconf-pkg-config gettext gtk4-devel librsvg2-devel \
+        adwaita-icon-theme dejavu-sans-fonts shared-mime-info dbus-daemon ;;
+    'dnf test')
+      echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool at-spi2-core python3 python3-pyatspi ;;
+    'dnf asan')
+      echo libasan libubsan ;;
+    'dnf valgrind')
+      echo valgrind ;;
+    'dnf check')
+      echo clang desktop-file-utils appstream libxml2 ShellCheck ;;
+    'pacman build')
+      echo gcc meson ninja pkgconf gettext gtk4 librsvg \
+        adwaita-icon-theme ttf-dejavu shared-mime-info dbus ;;
+    'pacman test')
+      echo xorg-server-xvfb xorg-xauth xdotool at-spi2-core python python-atspi ;;
+    'pacman valgrind')
+      echo valgrind ;;
+    'pacman check')
+      echo clang desktop-file-utils appstream libxml2 shellcheck ;;
+  esac
+}
+
+# missing MANAGER PACKAGE…: those that are not installed.
+missing ()
+{
+  query=$1
+  shift
+  case $query in
+    apt-get)
+      installed=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null || true)"
+      for package; do
+        case $installed in
+          *" $package:installed "*) ;;
+          *) echo "$package" ;;
+        esac
+      done ;;
+    dnf)
+      for package; do
+        rpm -q --whatprovides "$package" >/dev/null 2>&1 || echo "$package"
+      done ;;
+    pacman)
+      pacman -T "$@" || true ;;
+  esac
+}
+
+# as_root COMMAND…: run it as root, however that is possible here.
+as_root ()
+{
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  elif command -v pkexec >/dev/null; then
+    pkexec "$@"
+  else
+    return 127
+  fi
+}
+
+# apt VERB…: apt-get that never asks and waits for another one to end.
+apt ()
+{
+  as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 \
+    apt-get -y -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=2 "$@" </dev/null
+}
+
+# install_packages MANAGER PACKAGE…; the package lists are fetched only when the
+# first attempt shows that there are none, or that they are out of date.
+install_packages ()
+{
+  with=$1
+  shift
+  case $with in
+    apt-get)
+      apt install --no-install-recommends "$@" ||
+        { apt update && apt install --no-install-recommends "$@"; } ;;
+    dnf)
+      as_root dnf -y install "$@" </dev/null ;;
+    pacman)
+      as_root pacman -S --noconfirm --needed "$@" </dev/null ||
+        as_root pacman -Sy --noconfirm --needed "$@" </dev/null ;;
+  esac
+}
+
+# need PURPOSE…: see that what these need is installed.
+need ()
+{
+  manager=$(package_manager)
+  if [ "$manager" = none ]; then
+    need_without_manager
+    return
+  fi
+
+  wanted=
+  for purpose; do
+    wanted="$wanted $(packages "$manager" "$purpose")"
+  done
+
+  # A list of words, here and below.
+  # shellcheck disable=SC2086
+  absent=$(missing "$manager" $wanted | tr '\n' ' ')
+  absent=${absent% }
+  [ -n "$absent" ] || return 0
+
+  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null && ! command -v pkexec >/dev/null; then
+    die "these packages are missing, and installing them takes root: $absent"
+  fi
+
+  log=$(mktemp)
+  say "Installing with $manager (minutes, the first time): $absent"
+  # shellcheck disable=SC2086
+  install_packages "$manager" $absent >"$log" 2>&1 || install_failed
+  # shellcheck disable=SC2086
+  still=$(missing "$manager" $absent | tr '\n' ' ')
+  [ -z "$still" ] || install_failed
+  rm -f "$log"
+}
+
+install_failed ()
+{
+  grep -E '^(E:|W:|Err:|Error|error:|sudo:)' "$log" | sort -u | head -n 12 >&2 || true
+  say "The whole of what $manager said: $log"
+  die "could not download or install these packages: $absent"
+}
+
+# Another system: look for the tools themselves.
+need_without_manager ()
+{
+  absent=
+  for tool in cc meson ninja pkg-config msgfmt; do
+    command -v "$tool" >/dev/null || absent="$absent $tool"
+  done
+  for module in 'gtk4 >= 4.8' 'librsvg-2.0 >= 2.54'; do
+    pkg-config --exists "$module" 2>/dev/null || absent="$absent, $module"
+  done
+  [ -z "$absent" ] || die "no apt-get, dnf or pacman here; install these and try again:${absent#,}"
+}
+
+# configure DIRECTORY [MESON OPTION…]: set it up, unless it is.  A directory
+# that came here with a copy of another checkout would go on building that one.
+configure ()
+{
+  dir=$1
+  shift
+  if [ -f "$dir/checkout" ] && [ "$(cat "$dir/checkout")" != "$top" ]; then
+    set -- --wipe "$@"
+  elif [ -f "$dir/build.ninja" ]; then
+    return 0
+  fi
+
+  say "Setting up $dir"
+  mkdir -p "$dir"
+  meson setup "$dir" "$top" "$@" >"$dir/setup.txt" 2>&1 ||
+    { cat "$dir/setup.txt" >&2; die "meson could not set up $dir"; }
+  printf '%s\n' "$top" >"$dir/checkout"
+}
+
+# build DIRECTORY: compile what has changed.
+build ()
+{
+  say "Building in $1"
+  ninja -C "$1" --quiet >&2 || die "it does not build"
+}
+
+# Words and card signs come out in any locale that can show them.
+use_utf8 ()
+{
+  [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || export LC_ALL=C.UTF-8
+}
