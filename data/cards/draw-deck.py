@@ -35,7 +35,7 @@ STYLE = '''
 .open { fill: none }
 .engraved { fill: none; stroke: #fbf6ea }
 .lattice { stroke-width: 1.9 }
-.edge { stroke: #85796a; stroke-width: 2 }
+.edge { stroke: #85796a; stroke-width: 1.8 }
 .frame { fill: none; stroke: #231c19; stroke-width: 1.6 }
 .large-index { display: none }
 '''
@@ -137,6 +137,89 @@ def cut(subject, convex):
     return out
 
 
+def halved(points, a, b, c):
+    """A closed run of cubics, cut to where a*x + b*y <= c."""
+    if points[0] != points[-1]:
+        p, q = points[-1], points[0]
+        points = points + [p, q, q]
+
+    def side(p):
+        return a * p[0] + b * p[1] - c
+    if all(side(p) <= 0 for p in points):
+        return points
+    out = []
+    for i in range(0, len(points) - 1, 3):
+        seg = points[i:i + 4]
+        crossings, steps = [0], 24
+        for k in range(steps):
+            lo, hi = k / steps, (k + 1) / steps
+            if (side(bezier(seg, lo)) > 0) != (side(bezier(seg, hi)) > 0):
+                low_out = side(bezier(seg, lo)) > 0
+                for _ in range(20):
+                    mid = (lo + hi) / 2
+                    lo, hi = (mid, hi) if (side(bezier(seg, mid)) > 0) == low_out else (lo, mid)
+                crossings.append(hi)
+        crossings.append(1)
+        for lo, hi in zip(crossings, crossings[1:]):
+            if hi - lo < 1e-6 or side(bezier(seg, (lo + hi) / 2)) > 0:
+                continue
+            piece = section(seg, lo, hi)
+            if not out:
+                out = piece
+            else:
+                if math.dist(out[-1], piece[0]) > 1e-3:
+                    out += [out[-1], piece[0], piece[0]]
+                out += piece[1:]
+    return out
+
+
+def section(seg, lo, hi):
+    """The part of a cubic between two parameters."""
+    def along(t, u, v):
+        p = seg
+        for w in (t, u, v):
+            p = [(m[0] + (n[0] - m[0]) * w, m[1] + (n[1] - m[1]) * w) for m, n in zip(p, p[1:])]
+        return p[0]
+    return [along(lo, lo, lo), along(lo, lo, hi), along(lo, hi, hi), along(hi, hi, hi)]
+
+
+def trimmed(d):
+    """d, a picture's path, within the frame and above the seam."""
+    out = ''
+    for points, closed in parse(d):
+        if not closed:
+            return d
+        for plane in ((-1, 0, -FRAME[0] - .3), (1, 0, FRAME[2] - .3), (0, -1, -FRAME[1] - .3),
+                      (-SLOPE, 1, 175 - 125 * SLOPE)):
+            points = halved(points, *plane)
+            if not points:
+                break
+        if not points:
+            continue
+        out += 'M' + fmt(*points[0])
+        for i in range(1, len(points) - 1, 3):
+            out += 'C' + ' '.join(fmt(*p) for p in points[i:i + 3])
+        out += 'Z'
+    return out
+
+
+def trim(markup):
+    """Trim the paths of markup that are not within a group."""
+    out, depth = '', 0
+    for tag in re.findall(r'<[^>]*>', markup):
+        if tag.startswith('<g'):
+            depth += 1
+        elif tag == '</g>':
+            depth -= 1
+        elif tag.startswith('<path') and not depth:
+            d = trimmed(re.search(r' d="([^"]*)"', tag)[1])
+            if not d:
+                continue
+            tag = re.sub(r' d="[^"]*"', lambda _: f' d="{d}"', tag)
+        out += tag
+    return out
+
+
 def normal(a, b):
     dx, dy = b[0] - a[0], b[1] - a[1]
     n = math.hypot(dx, dy) or 1
@@ -221,6 +304,9 @@ def nib(d, thick, thin, steps=5):
 
 def disc(x, y, r, ry=None):
     ry = ry or r
+    if r <= 4.6:             # two curves do for a dot
+        return (f'M{fmt(x - r, y)}C{fmt(x - r, y - ry / .75)} {fmt(x + r, y - ry / .75)} {fmt(x + r, y)}'
+                f'C{fmt(x + r, y + ry / .75)} {fmt(x - r, y + ry / .75)} {fmt(x - r, y)}Z')
     k, m = r * .5523, ry * .5523
     return (f'M{fmt(x - r, y)}C{fmt(x - r, y - m)} {fmt(x - k, y - ry)} {fmt(x, y - ry)}'
             f'C{fmt(x + k, y - ry)} {fmt(x + r, y - m)} {fmt(x + r, y)}'
@@ -502,7 +588,7 @@ def back():
     for k in range(-4, 4):
         middle = 125 + (k + .5) * dx / 2
         for j in range(-4, 5):
-            x = middle + dx / 4 * (1 if (k + j) % 2 else -1)
+            x = middle + dx / 4 * (-1 if (k + j) % 2 else 1)
             y = 175 + j * dy
             if j == -4:
                 net += 'M' + fmt(x, y)
@@ -545,10 +631,6 @@ def seam(x):
     return 175 + (x - 125) * SLOPE
 
 
-HALF = [(FRAME[0], FRAME[1]), (FRAME[2], FRAME[1]),
-        (FRAME[2], seam(FRAME[2])), (FRAME[0], seam(FRAME[0]))]
-
-
 def inked(d, ink, line='line'):
     return path(d, f'ink-{ink} {line}' if ink != 'paper' else f'paper {line}')
 
@@ -567,13 +649,13 @@ def scatter(area, dx, dy, r, motif, holes=(), x0=125, y0=150):
         for col in range(-12, 13):
             x = x0 + (col + (row % 2) / 2) * dx
             y = y0 + row * dy
-            if y > seam(x) - 8 or not 47 < x < 203:
+            if y > seam(x) - 8 or not FRAME[0] + r < x < FRAME[2] - r:
                 continue
             if fits(area, x, y, r) and not any(
                     inside(h, x + r * a, y + r * b)
                     for h in holes for a in (-1, 0, 1) for b in (-1, 0, 1)):
                 out += motif(x, y)
-    return out
+    return re.sub(r'"/><path class="[^"]*" d="', '', out)
 
 
 def tiles(area, shapes):
@@ -597,14 +679,14 @@ def stripes(area, step, width, turn=0, x0=125, y0=150):
     return tiles(area, bars)
 
 
-def lozenges(area, dx, dy, x0=125, y0=150):
+def lozenges(area, dx, dy, x0=125, y0=150, gap=2):
     out = []
     for row in range(-12, 13):
         for col in range(-12, 13):
             x, y = x0 + (col + (row % 2) / 2) * dx, y0 + row * dy / 2
-            out.append([(x - dx / 2 + 1, y), (x, y - dy / 2 + 1.5),
-                        (x + dx / 2 - 1, y), (x, y + dy / 2 - 1.5)])
-    return tiles(area, out[::1])
+            a, b = (dx - gap) / 2, (dy - gap * 1.5) / 2
+            out.append([(x - a, y), (x, y - b), (x + a, y), (x, y + b)])
+    return tiles(area, out)
 
 
 def chequers(area, size, turn=0, x0=125, y0=150):
@@ -763,11 +845,11 @@ def crown(suit):
         out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin') + inked(disc(1, -51.4, 3.4), 'ochre', 'thin')
         return out + circlet('blue')
     if suit == 'diamond':    # tall points
-        out = inked('M-24.6,-29.4L-34,-51L-18,-42L-12,-57L1,-43L14,-57L20,-42L36,-51L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'ochre')
-        out += inked('M-17,-33L-13,-48L1,-38L15,-48L19,-33C12,-35.6 -10,-35.6 -17,-33Z', 'blue', 'thin')
-        for x, y in ((-34.6, -52), (-12.4, -58), (14.4, -58), (36.6, -52)):
+        out = inked('M-24.6,-29.4L-34,-51L-18,-41L-12,-56L-6,-42L1,-50L8,-42L14,-56L20,-41L36,-51L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'ochre')
+        out += inked('M-15,-34L-10,-43L-4,-37L1,-43L6,-37L12,-43L17,-34C10,-35.8 -8,-35.8 -15,-34Z', 'blue', 'thin')
+        for x, y in ((-34.6, -52), (-12.4, -57), (14.4, -57), (36.6, -52)):
             out += inked(placed('M0,-5L4,0L0,5L-4,0Z', x, y), 'red', 'thin')
-        out += inked(placed(CROSS, 1, -51, .8), 'ochre', 'thin')
+        out += inked(placed(CROSS, 1, -57.6, .82), 'ochre', 'thin')
         return out + circlet('red')
     if suit == 'club':       # trefoils on stalks
         out = inked('M-24.6,-29.4C-27,-36 -30,-41 -33,-45C-26,-46 -20,-42 -17,-37C-13,-42 -6,-44 1,-44'
@@ -799,20 +881,25 @@ def fist():
     return out
 
 
-PINCH = ('M-5,18C-7,13 -9,9 -8.6,4C-11,0 -12,-6 -9.4,-8C-7.6,-9.4 -6,-7 -5,-4C-6,-9 -5,-15 -2,-15.4'
-         'C.6,-15.6 1,-12 1.2,-9C2,-13 4,-15 6,-14C8,-13 7.4,-9.6 7,-7C8.6,-9.6 11,-9.6 11.6,-7.4'
-         'C12.6,-3 11,3 9.6,8L9,18Z')
+PALM = ('M-5,19C-6,12 -8,7 -8.6,3C-10.6,0 -12.6,-4 -12,-7.4C-11.4,-9.8 -8.8,-9.8 -8,-7.6C-7,-5 -5,-3 -2,-3L1,-9'
+        'C1.4,-14 3,-18.6 5.2,-18.6C7.6,-18.6 7.8,-15 7.2,-10.6C8.4,-14.4 10.2,-16.6 12,-16C14,-15.2 13.2,-11.4 11.8,-7'
+        'C13.4,-10 15.4,-11.6 17,-10.6C18.6,-9.4 16.6,-5 14,-1C13,5 10.4,11 9.6,19Z')
 
 
-def pinch():
-    out = inked(PINCH, 'paper')
-    out += strokes(brush('M-5,-4C-4.4,-1 -3.4,1 -2,2', 1.3), brush('M1.2,-9C1,-6 1,-4 1.6,-2', 1.3),
-                   brush('M7,-7C6,-4.6 5.6,-3 5.6,-1', 1.2))
-    return out
+def palm():
+    """A hand that holds a stalk between thumb and forefinger."""
+    return inked(PALM, 'paper') + strokes(
+        brush('M7.2,-10.6C6.6,-8 6.2,-6 6.4,-3.6', 1.3), brush('M11.8,-7C11,-5 10.6,-3.4 10.6,-1.6', 1.2),
+        brush('M-3,-3C-2,0 -2,2 -3,4.4', 1.2))
+
+
+def forefinger():
+    return ('<path class="paper line" d="M5,-4C4,-9 2,-13.4 -1.6,-14.6C-5,-15.6 -9,-13.4 -11,-10.6'
+            'C-12,-8.8 -10.2,-7 -8.4,-8.2C-6.6,-9.6 -4.6,-10.8 -3,-9.6C-1.4,-8.4 -1.6,-5 0,-2.6"/>')
 
 
 def king(suit):
-    robe, front, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('ochre', 'blue', 'paper'),
+    robe, front, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('ochre', 'blue', 'red'),
                          'club': ('blue', 'red', 'black'), 'spade': ('black', 'red', 'paper')}[suit]
     hairline = 'paper' if hair == 'black' else 'ink-black'
     out = ''
@@ -823,8 +910,11 @@ def king(suit):
         out += inked('M181.5,150L181.5,60L187.5,60L187.5,150Z', 'ochre', 'thin')
     elif suit == 'diamond':  # an axe
         out += inked('M181,150L181,26L186.6,26L186.6,150Z', 'ochre', 'thin')
-        out += inked('M186.6,40C191,38 195,33 197,26C201,40 201,62 197,76C195,69 191,64 186.6,62Z', 'blue')
-        out += inked('M181,44C175,44 170,47 165,51C170,55 175,58 181,58Z', 'blue')
+        out += inked('M181,47C176,46 171,40 168,31C160,45 160,63 168,77C171,68 176,62 181,61Z', 'blue')
+        out += inked('M186.6,47C192,47 196,50 200,54C196,58 192,61 186.6,61Z', 'blue')
+        out += strokes(brush('M167,38C162.6,49 162.6,59 167,70', 1.6), ink='paper')
+        out += inked('M179,43L188.6,43L188.6,48L179,48ZM179,60L188.6,60L188.6,65L179,65Z', 'red', 'thin')
+        out += inked('M183.8,19L188.6,27L183.8,33L179,27Z', 'red', 'thin')
     mantle = ('M40,166C46,146 54,136 70,130C84,125 96,122 103,112L139,112C146,122 158,125 172,130'
               'C188,136 198,146 210,166L210,215L40,215Z')
     panel = 'M108,124L134,124C138,150 142,180 146,215L96,215C100,180 104,150 108,124Z'
@@ -836,7 +926,7 @@ def king(suit):
         out += path(stripes(mantle, 11, 3, 18, 60), 'ink-ochre')
         out += path(placed(mantle, 0, 0), 'open line')
     elif suit == 'diamond':
-        out += path(lozenges(mantle, 15, 22), 'ink-red')
+        out += path(lozenges(mantle, 15, 22, gap=5), 'ink-red')
     elif suit == 'club':
         out += scatter(mantle, 17, 13, 5.4, lambda x, y: use('club', 'ink-ochre', at(x, y, .11)),
                        (fur, fur2, panel))
@@ -844,7 +934,7 @@ def king(suit):
         out += path(chequers(mantle, 8, 45), 'ink-blue')
     out += path(mantle, 'open line')
     out += inked(panel, front)
-    out += ''.join(use(suit, 'paper', at(121, y, .12)) for y in (148, 164, 180))
+    out += ''.join(use(suit, 'paper', at(121, y, .12)) for y in (146, 162))
     out += inked(fur, 'paper') + inked(fur2, 'paper')
     tail = 'M0,-4C1.6,-1 2.2,2 0,6C-2.2,2 -1.6,-1 0,-4Z'
     spots = ((73, 137, 22), (84, 141, 20), (82, 130, 20), (94, 134, 20), (95, 124, 24), (106, 120, 15),
@@ -893,9 +983,9 @@ def fair_features():
         brush('M-15.4,-3C-13.4,-6.4 -9.6,-6.2 -7.4,-2.4', 2), brush('M-13.4,-.8C-11.6,.4 -9.4,.2 -8,-1', .8),
         brush('M-.6,-2C2.4,-7 9.4,-7 13.6,-3', 2.4), brush('M1.6,-.4C5,1.2 9,.8 11.4,-1.4', .9),
         disc(-11.4, -2.9, 1.7, 2), disc(5.2, -2.9, 2, 2.3)) + strokes(
-        'M-10,16.6C-8.6,15 -7.2,14.6 -5.8,15.4C-4.4,14.6 -1.6,15 1.4,16.4C-.4,19.4 -2.6,20.8 -4.8,20.8'
-        'C-7.2,20.8 -9,19 -10,16.6Z', ink='ink-red') + strokes(
-        brush('M-10.6,16.4C-7.4,17.4 -2,17.6 2.2,16.2', 1.2), brush('M-6.6,23.2C-5.4,23.8 -3.6,23.8 -2.4,23', .9))
+        'M-9.6,16.6C-8.4,15.2 -7,14.8 -5.8,15.4C-4.4,14.8 -2,15.2 .4,16.4C-1,18.8 -2.8,20 -4.8,20'
+        'C-7,20 -8.8,18.6 -9.6,16.6Z', ink='ink-red') + strokes(
+        brush('M-10.2,16.4C-7.4,17.2 -2.4,17.4 1.4,16.2', 1.2), brush('M-6.6,22.6C-5.4,23.2 -3.6,23.2 -2.4,22.4', .9))
 
 
 TRESS = ('M4,-29C20,-31 28,-19 27,-4C26,8 33,14 35,27C37,41 30,50 35,64C24,64 15,55 15.4,42'
@@ -924,8 +1014,11 @@ def plaits(ink, line):
     for x, flip in ((22, False), (-19, True)):
         for k in range(4, -1, -1):
             link = 'M-7,-3C-8,-9 2,-11 6,-7C9,-3 6,5 0,8C-4,5 -6,2 -7,-3Z'
-            out += inked(placed(link, x + (k % 2) * (1.6 if not flip else -1.6), 22 + k * 9.6, 1,
-                                flip=flip != bool(k % 2)), ink)
+            turned = flip != bool(k % 2)
+            lx, ly = x + (k % 2) * (1.6 if not flip else -1.6), 22 + k * 9.6
+            out += inked(placed(link, lx, ly, 1, flip=turned), ink)
+            out += strokes(placed(brush('M-4,-3C-1,-6 3,-5 4,-2', 1.4), lx, ly, 1, flip=turned),
+                           placed(brush('M-3,2C-1,-1 1,-1 2.4,1', 1.2), lx, ly, 1, flip=turned), ink=line)
         out += inked(placed('M-4,-2L4,-2C7,4 5,9 0,13C-5,9 -7,4 -4,-2Z', x, 72, 1), ink)
         out += inked(box(x - 5, 66, x + 5, 71), 'red', 'thin')
     out += inked(side, ink) + inked(far, ink) + strokes(
@@ -950,17 +1043,19 @@ def coronet(suit):
         'heart': 'M-20.4,-29C-24,-35 -26,-39 -27,-43C-21,-42 -16,-39 -13.4,-35C-11,-40 -5,-44 2,-45C9,-44 15,-40 17.4,-35'
                  'C20,-39 25,-42 31,-43C30,-39 28,-35 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
         'diamond': 'M-20.4,-29L-25,-42L-14,-37L-11,-47L-3,-39L2,-50L7,-39L15,-47L18,-37L29,-42L24.4,-29C14,-35 -10,-35 -20.4,-29Z',
-        'club': 'M-20.4,-29C-25,-33 -26,-40 -22,-43C-18,-44 -15,-41 -15,-37C-14,-43 -8,-47 -5,-41C-4,-46 8,-46 9,-41'
-                'C12,-47 18,-43 19,-37C19,-41 22,-44 26,-43C30,-40 29,-33 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
+        'club': 'M-20.4,-29C-22,-34 -24,-37 -26,-39C-20,-40 -15,-38 -12,-35C-9,-38 -5,-41 -1,-45L5,-45'
+                'C9,-41 13,-38 16,-35C19,-38 24,-40 30,-39C28,-37 26,-34 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
         'spade': 'M-20.4,-29C-23,-37 -26,-42 -30,-46C-22,-45 -16,-42 -12,-37C-9,-42 -4,-46 2,-54C8,-46 13,-42 16,-37'
                  'C20,-42 26,-45 34,-46C30,-42 27,-37 24.4,-29C14,-35 -10,-35 -20.4,-29Z'}[suit]
     stone, pearls = {'heart': ('blue', ((-27.6, -44), (31.6, -44))),
                      'diamond': ('blue', ((-25.4, -44), (-11, -49), (15, -49), (29.4, -44))),
-                     'club': ('red', ((-5, -43), (9, -43))),
+                     'club': ('red', ()),
                      'spade': ('red', ((-31, -47), (35, -47)))}[suit]
     out = inked(points, 'ochre')
     out += ''.join(inked(disc(x, y, 3), 'paper', 'thin') for x, y in pearls)
-    y, size = {'heart': (-50, .17), 'diamond': (-55, .16), 'club': (-52, .18), 'spade': (-42, .14)}[suit]
+    if suit == 'club':
+        out += ''.join(inked(placed(PIP['club'], x, -44, .13, turn=t), 'ochre', 'thin') for x, t in ((-27, -24), (31, 24)))
+    y, size = {'heart': (-51, .15), 'diamond': (-55, .13), 'club': (-51, .17), 'spade': (-42, .14)}[suit]
     out += inked(placed(PIP[suit], 2, y, size), {'heart': 'red', 'diamond': 'red', 'club': 'ochre', 'spade': 'blue'}[suit], 'thin')
     out += inked('M-19,-21C-9,-27 13,-27 23,-21L24.8,-29.6C14,-35.6 -10,-35.6 -20.8,-29.6Z', 'ochre')
     out += strokes(*(disc(x, yy, 1.5) for x, yy in ((-14.4, -26.6), (-6.4, -29), (10.4, -29), (18.4, -26.6))))
@@ -1024,9 +1119,9 @@ def queen(suit):
         out += scatter(gown_path, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4L-3,0Z', x, y), 'ink-ochre'), (bodice,), 122, 140)
     out += path(gown_path, 'open line')
     out += inked(bodice, panel_ink)
-    for y in (164, 177, 190):
-        out += strokes(brush(f'M104,{y - 4}L122,{y}', 1.8), brush(f'M140,{y - 4}L122,{y}', 1.8),
-                       ink='paper' if panel_ink == 'blue' else 'ink-black')
+    out += strokes(brush('M110,150C111,164 110,178 108,196', 1.6), brush('M134,150C133,164 134,178 136,196', 1.6),
+                   ink='paper' if panel_ink == 'blue' else 'ink-black')
+    out += ''.join(inked(placed('M0,-4.4L3.4,0L0,4.4L-3.4,0Z', 122, y), 'paper', 'thin') for y in (160, 172))
     out += path(brush('M91,121C92,138 106,150 122,150C138,150 152,138 153,121', 7.5, 7.5, 7.5), 'paper thin')
     out += strokes(*(disc(*bezier(p, t), 1.3) for p in (((91, 121), (92, 138), (106, 150), (122, 150)), ((122, 150), (138, 150), (152, 138), (153, 121)))
                      for t in (.12, .31, .5, .69, .88)))
@@ -1035,10 +1130,10 @@ def queen(suit):
                    ink={'heart': 'ink-blue', 'diamond': 'ink-red', 'club': 'ink-blue', 'spade': 'ink-black'}[suit])
     out += use(suit, suit, at(122.4, 132, .12))
     # puffed sleeves
-    puff = 'M90,124C70,124 54,140 52,164C51,174 60,182 70,182C80,176 92,150 90,124Z'
+    puff = 'M93.6,119C72,121 54,138 52,164C51,174 60,182 70,182C80,176 97,150 93.6,119Z'
     for flip in (False, True):
         p = placed(puff, 244 if flip else 0, 0, flip=flip)
-        ink = {'heart': 'blue', 'diamond': 'ochre', 'club': 'blue', 'spade': 'paper'}[suit]
+        ink = {'heart': 'blue', 'diamond': 'ochre', 'club': 'blue', 'spade': 'red'}[suit]
         out += inked(p, ink)
         lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178', 'M80,126C68,132 57,146 54,162')
         out += strokes(*(placed(brush(d, 2), 244 if flip else 0, 0, flip=flip) for d in lines),
@@ -1046,36 +1141,44 @@ def queen(suit):
     head = shared(inked(FAIR, 'paper')) + shared(fair_features())
     head += {'heart': tresses, 'diamond': piled, 'club': plaits, 'spade': tresses}[suit](hair, hairline) if suit != 'spade' else shared(veiled())
     head += coronet(suit)
-    out += group(head, '', '', f'translate(122 78) scale({-1.06 if suit in ("heart", "spade") else 1.06} 1.06)')
+    out += group(head, '', '', f'translate(122 80) scale({-1.04 if suit in ("heart", "spade") else 1.04} 1.04)')
     # the flower or the fan, and the hand
-    if suit == 'diamond':
-        out += fan(180, 152)
-    else:
-        out += strokes(brush('M172,168C175,150 178,132 180,112', 3, 3), ink='ink-black')
-        out += inked(placed(LEAF, 177, 136, .9, 30), 'blue', 'thin') + inked(placed(LEAF, 178, 128, .8, -60), 'blue', 'thin')
-        if suit == 'heart':
-            out += rose(181, 102)
-        elif suit == 'club':
-            out += ''.join(inked(placed('M0,0C-6,-6 -6,-15 0,-18C6,-15 6,-6 0,0Z', 181, 102, 1, k * 45), 'paper', 'thin') for k in range(8))
-            out += inked(disc(181, 102, 6.5), 'ochre', 'thin')
-        else:
-            out += inked('M181,116C168,112 166,98 172,84C176,88 178,91 179,94C179,89 180,84 181,80C182,84 183,89 183,94C184,91 186,88 190,84C196,98 194,112 181,116Z', 'red')
-            out += strokes(brush('M179,94C176,102 177,109 181,115', 1.5), brush('M183,94C186,102 185,109 181,115', 1.5))
     out += inked('M160,215C160,196 164,184 170,174L194,176C202,186 206,200 206,215Z', gown)
-    out += inked('M166,170L196,172L200,182C190,186 174,185 164,180Z', 'paper')
-    out += strokes(*(brush(f'M{x},172L{x - 1.5 + (x - 182) * .12},183', 1.3) for x in (171, 177, 183, 189, 194)))
-    out += shared(pinch(), '', at(180, 156))
+    hand = at(182, 157)
+    if suit == 'diamond':
+        out += fan(174, 149)
+    out += shared(palm(), '', hand)
+    if suit != 'diamond':
+        out += strokes(brush('M171,176C173.4,154 176,132 180,112', 1, 3.2), ink='ink-black')
+        out += inked(placed(LEAF, 177, 136, .9, 40), 'blue', 'thin') + inked(placed(LEAF, 178.6, 127, .8, -56), 'blue', 'thin')
+        if suit == 'heart':
+            out += rose(181, 101)
+        elif suit == 'club':
+            out += ''.join(inked(placed('M0,0C-6,-6 -6,-15 0,-18C6,-15 6,-6 0,0Z', 181, 101, 1, k * 45), 'paper', 'thin')
+                           for k in range(8))
+            out += inked(disc(181, 101, 6.5), 'ochre', 'thin')
+            out += strokes(*(disc(181 + 3 * math.cos(k), 101 + 3 * math.sin(k), .8) for k in range(0, 6)))
+        else:
+            out += inked('M181,116C168,112 166,98 172,84C176,88 178,91 179,94C179,89 180,84 181,80C182,84 183,89 183,94'
+                         'C184,91 186,88 190,84C196,98 194,112 181,116Z', 'red')
+            out += strokes(brush('M179,94C176,102 177,109 181,115', 1.5), brush('M183,94C186,102 185,109 181,115', 1.5))
+    out += shared(forefinger(), '', hand)
+    out += inked('M169,172L197,174L201,184C191,188 175,187 165,182Z', 'paper')
+    out += strokes(*(brush(f'M{x},174L{num(x - 1.5 + (x - 183) * .12)},185', 1.3) for x in (173, 178.6, 184, 190, 195)))
     return out
 
 
 def veiled():
-    return inked('M4,-27C14,-28 20,-24 19,-10C20,-4 20,0 18,6C19,-6 16,-16 4,-22C-8,-17 -15,-6 -15.4,5C-17.6,0 -17.6,-6 -17,-10C-17,-22 -8,-27 4,-27Z', 'black', 'thin')
+    """Hair parted under the veil."""
+    return inked('M3,-28C13,-28 20,-22 20.4,-8C20.6,-3 20,3 18,8C18.6,-6 15,-17 3,-22.4C-5,-20 -12.4,-15 -14.8,-6C-15.6,-2 -15.8,2 -16,6'
+                 'C-18.4,0 -18.6,-6 -18.2,-11C-17,-22 -8,-28 3,-28Z', 'black', 'thin') + strokes(
+        brush('M6,-26C14,-22 17.6,-14 18.6,-6', 1.3), brush('M0,-26C-9,-23 -14.6,-17 -16.4,-8', 1.1), ink='paper')
 
 
 def fan(x, y):
     out = ''
-    n, r0, r1 = 7, 12, 56
-    a0, a1 = -142, -48
+    n, r0, r1 = 7, 11, 50
+    a0, a1 = -146, -58
     for k in range(n):
         p, q = (math.radians(a0 + (a1 - a0) * (k + d) / n) for d in (0, 1))
         m = (p + q) / 2
@@ -1084,9 +1187,9 @@ def fan(x, y):
                  f'{fmt(x + (r1 + 5) * math.cos(q - .05), y + (r1 + 5) * math.sin(q - .05))} '
                  f'{fmt(x + r1 * math.cos(q), y + r1 * math.sin(q))}L{fmt(x + r0 * math.cos(q), y + r0 * math.sin(q))}Z')
         out += inked(blade, 'red' if k % 2 == 0 else 'paper', 'thin')
-        out += path(placed('M0,-6L3.4,0L0,6L-3.4,0Z', x + 46 * math.cos(m), y + 46 * math.sin(m), .9, math.degrees(m) + 90),
+        out += path(placed('M0,-6L3.4,0L0,6L-3.4,0Z', x + 42 * math.cos(m), y + 42 * math.sin(m), .8, math.degrees(m) + 90),
                     'paper' if k % 2 == 0 else 'ink-red')
-        out += strokes(brush(f'M{fmt(x + 14 * math.cos(m), y + 14 * math.sin(m))}L{fmt(x + 37 * math.cos(m), y + 37 * math.sin(m))}', 1.2))
+        out += strokes(brush(f'M{fmt(x + 14 * math.cos(m), y + 14 * math.sin(m))}L{fmt(x + 34 * math.cos(m), y + 34 * math.sin(m))}', 1.2))
     return out
 
 
@@ -1113,6 +1216,15 @@ def plume(ink):
         brush('M20,-38C20,-46 22,-50 26,-54', 1.2), brush('M26,-45C27,-50 30,-54 34,-57', 1.2))
 
 
+def pheasant(ink):
+    """A long straight feather, barred."""
+    shape = 'M13,-28C9,-40 12,-54 24,-63C29,-52 27,-38 19,-28Z'
+    return inked(shape, ink) + strokes(
+        brush('M16,-27C17,-40 19,-50 23,-60', 1.8), brush('M12,-42L16.6,-38L25,-43', 0, 1.8, 0),
+        brush('M13,-48L17.6,-44L26,-50', 0, 1.8, 0), brush('M12.6,-36L16,-32L22.6,-36', 0, 1.8, 0),
+        ink='paper')
+
+
 def cap(suit):
     ink, trim, feather = {'heart': ('blue', 'ochre', 'paper'), 'diamond': ('red', 'ochre', 'paper'),
                           'club': ('red', 'ochre', 'blue'), 'spade': ('blue', 'red', 'ochre')}[suit]
@@ -1125,7 +1237,7 @@ def cap(suit):
     out += strokes(brush('M-20,-29C-22,-36 -16,-42 -6,-43', 1.5), brush('M-8,-32C-8,-38 -2,-43 6,-44', 1.5),
                    brush('M8,-32C10,-38 16,-42 24,-41', 1.5), ink='paper' if ink in ('blue', 'black') else 'ink-black')
     out += inked('M-25,-18C-10,-25 12,-25 26,-17L27.6,-25C14,-32.6 -12,-32.6 -26.6,-26Z', trim)
-    out += plume(feather)
+    out += pheasant(feather) if suit == 'club' else group(plume(feather), '', '', 'translate(2.6 -4.5) scale(.84)')
     out += inked(disc(16, -27, 4.6), 'red' if trim != 'red' else 'ochre', 'thin')
     return out
 
@@ -1137,7 +1249,7 @@ def knave(suit):
     out = ''
     if suit == 'club':       # a lance with its pennon
         out += inked('M182.6,215L182.6,30L187.4,30L187.4,215Z', 'ochre', 'thin')
-        out += inked('M185,14L190,26L185,36L180,26Z', 'paper', 'thin')
+        out += inked('M185,19L189.6,30L185,39L180.4,30Z', 'blue', 'thin')
         out += inked('M182.6,42C174,38 168,46 156,42C160,48 160,52 164,56C160,60 160,64 158,70C168,72 174,64 182.6,68Z', 'red')
         out += use('club', 'ink-ochre', at(174, 55, .14))
     elif suit == 'diamond':  # an arrow
@@ -1149,9 +1261,11 @@ def knave(suit):
         out += inked('M174,76L196,76L192,90L189,215L181,215L178,90Z', 'ochre')
         out += strokes(brush('M176,82L194,82', 2, 2), brush('M178,89L192,89', 2, 2))
     else:                    # a halberd
-        out += inked('M182.6,215L182.6,36L187.4,36L187.4,215Z', 'ochre', 'thin')
-        out += inked('M185,15C189,24 189,32 187.4,40L187.4,48C193,48 198,44 201,38C203,50 203,66 201,78C198,72 193,68 187.4,68'
-                     'L187.4,74L182.6,74L182.6,64C176,64 172,62 166,66C168,60 170,56 170,52C174,54 178,53 182.6,52L182.6,40C181,32 181,24 185,15Z', 'paper')
+        out += inked('M179.6,215L179.6,36L184.4,36L184.4,215Z', 'ochre', 'thin')
+        out += inked('M182,20C186.4,30 186.4,38 184.6,46L184.6,52C190,52 194,48 196.6,42C199.6,54 199.6,70 196.6,82C194,76 190,72 184.6,72'
+                     'L184.6,79L179.4,79L179.4,68C174,68 170,67 164,71C165.6,66 166.6,62 166.6,57C171,60 175,58 179.4,57L179.4,46'
+                     'C177.6,38 177.6,30 182,20Z', 'blue')
+        out += strokes(brush('M182,27L182,76', 1.6), brush('M194,51C195.6,58 195.6,66 194,73', 1.4), ink='paper')
     coat_path = ('M60,215C58,180 62,148 78,136C90,129 102,126 106,116L138,116C142,126 154,129 166,136C180,148 186,180 184,215Z')
     out += inked(coat_path, coat)
     if suit == 'heart':
@@ -1177,6 +1291,7 @@ def knave(suit):
             ink='ink-' + (coat if coat != puff_ink else 'red'))
         out += path(side(puff), 'open line')
     if suit in ('club', 'spade'):
+        out += inked('M110,98L109,130L135,130L138,98Z', 'paper')
         collar = 'M104,112C96,120 93,128 95,138C104,138 114,134 122,127C130,134 140,138 149,138C151,128 148,120 140,112Z'
         out += inked(collar, 'paper') + strokes(brush('M122,127L122,118', 1.6))
     else:                    # a small ruff
@@ -1186,8 +1301,7 @@ def knave(suit):
         out += strokes(*(brush(f'M122,110L{fmt(122 + 29 * math.cos(a), 117 + 13 * math.sin(a))}', 1.4)
                          for a in (math.radians(t) for t in range(5, 180, 14))))
     if suit in ('heart', 'spade'):
-        head = inked(placed('M-10,18L20,8L22,36L-6,36Z'), 'paper') if suit == 'spade' else ''
-        head += shared(inked(PROFILE, 'paper')) + shared(profile())
+        head = shared(inked(PROFILE, 'paper')) + shared(profile())
         back_of_head = ('M-4,-27C22,-30 34,-16 33,2C33,14 36,20 32,27C27,33 17,31 14,24C12,18 16,12 13,6C11,0 7,-2 6,-8C5,-14 0,-18 -9,-20Z')
         head += inked(back_of_head, hair) + strokes(
             brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24C28,-16 28,-2 29,8', 1.5),
@@ -1199,13 +1313,13 @@ def knave(suit):
     out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', coat)
     out += inked('M169,166L200,166L202,178C192,181 178,181 166,178Z', puff_ink if puff_ink != coat else 'paper')
     out += strokes(brush('M168,172.4L201,172.4', 1.8, 1.8))
-    out += shared(fist(), '', at(185, 152))
+    out += shared(fist(), '', at(182 if suit == 'spade' else 185, 152))
     return out
 
 
 def band(suit):
     """The sash between the halves."""
-    x0, x1 = FRAME[0], FRAME[2]
+    x0, x1 = FRAME[0] + .3, FRAME[2] - .3
 
     def strip(half):
         return (f'M{x0},{num(seam(x0) - half)}L{x1},{num(seam(x1) - half)}'
@@ -1221,7 +1335,7 @@ def band(suit):
 def court(rank, suit):
     half = {'king': king, 'queen': queen, 'jack': knave}[rank](suit)
     ident = 'h' + rank[0] + suit[0]
-    out = group(half, '', ident, extra=' clip-path="url(#half)"') + use(ident, '', TURN)
+    out = group(trim(half), '', ident) + use(ident, '', TURN)
     out += band(suit)
     out += (f'<rect class="frame" x="{FRAME[0]}" y="{FRAME[1]}" width="{FRAME[2] - FRAME[0]}"'
             f' height="{FRAME[3] - FRAME[1]}" rx="2"/>')
@@ -1285,8 +1399,8 @@ def jester(colour):
 def joker(colour):
     half = jester(colour)
     ident = 'hj' + colour
-    out = group(half, '', ident, extra=' clip-path="url(#half)"') + use(ident, '', TURN)
-    x0, x1 = FRAME[0], FRAME[2]
+    out = group(trim(half), '', ident) + use(ident, '', TURN)
+    x0, x1 = FRAME[0] + .3, FRAME[2] - .3
     suit = 'ink-' + colour
     for width, classes in ((9.5, 'ink-ochre line'), (6, suit + ' thin')):
         out += path(f'M{x0},{num(seam(x0) - width)}L{x1},{num(seam(x1) - width)}'
@@ -1299,12 +1413,12 @@ def joker(colour):
             f' height="{FRAME[3] - FRAME[1]}" rx="2"/>')
     word = ''
     for k, letter in enumerate('JOKER'):
-        word += use('r' + letter, '', f'translate({num(26.5 - GLYPH[letter][1] * .1)} {num(14 + k * 25)}) scale(.2)')
+        word += use('r' + letter, '', f'translate({num(25.5 - GLYPH[letter][1] * .1)} {num(14 + k * 25)}) scale(.2)')
     ident = 'jw' + colour
     out += group(group(word, '', ident) + use(ident, '', TURN), 'index ' + suit)
     word = ''
     for k, letter in enumerate('JOKER'):
-        word += use('r' + letter, '', f'translate({num(26.5 - GLYPH[letter][1] * .14)} {num(14 + k * 33)}) scale(.28)')
+        word += use('r' + letter, '', f'translate({num(25.5 - GLYPH[letter][1] * .14)} {num(14 + k * 33)}) scale(.28)')
     ident = 'jl' + colour
     out += group(group(word, '', ident) + use(ident, '', TURN), 'large-index ' + suit)
     return out
@@ -1333,16 +1447,76 @@ def card(rank, suit):
     return out
 
 
+def straight(x, y, cubic):
+    """Whether a cubic from x, y is a line, evenly run through."""
+    dx, dy = cubic[4] - x, cubic[5] - y
+    n = math.hypot(dx, dy)
+    return not n or all(abs((cubic[i] - x) * dy - (cubic[i + 1] - y) * dx) / n <= .8
+                        and -.1 * n <= ((cubic[i] - x) * dx + (cubic[i + 1] - y) * dy) / n <= 1.1 * n
+                        for i in (0, 2))
+
+
+def compact(match):
+    """A d attribute, its coordinates made relative to save room."""
+    out, x, y, start, letter_before = '', 0, 0, (0, 0), ''
+    for letter, body in re.findall(r'([MLCZ])([^MLCZ]*)', match[1]):
+        n = [round(float(v) * 10) for v in re.findall(r'-?\d*\.?\d+', body)]
+        if letter == 'Z':
+            out += 'z'
+            x, y = start
+            letter_before = ''
+            continue
+        step = 6 if letter == 'C' else 2
+        for i in range(0, len(n), step):
+            chunk = n[i:i + step]
+            if letter == 'C' and straight(x, y, chunk):
+                chunk = chunk[4:]
+            if letter in 'LC' and chunk == [x, y]:
+                continue
+            name = 'l' if len(chunk) == 2 and letter == 'C' else letter if letter == 'M' else letter.lower()
+            if letter == 'M' and i:
+                name = 'l'
+            values = chunk if name == 'M' else [v - (y if k % 2 else x) for k, v in enumerate(chunk)]
+            text = ''
+            if name == 'l' and 0 in values:
+                name, values = ('h', values[:1]) if not values[1] else ('v', values[1:])
+            for k, v in enumerate(values):
+                whole, tenth = divmod(abs(v), 10)
+                t = ('-' if v < 0 else '') + (f'{whole}' if whole or not tenth else '') + (f'.{tenth}' if tenth else '')
+                if (k or name == letter_before) and t[0] != '-':
+                    t = ' ' + t
+                text += t
+            out += (name if name != letter_before else '') + text
+            letter_before = name
+            x, y = chunk[-2:]
+            if letter == 'M' and not i:
+                start = (x, y)
+                letter_before = ''
+    return f' d="{out}"'
+
+
+def gather(defs, body):
+    """Move long paths that are drawn more than once to the definitions."""
+    found = re.findall(r'<path [^>]{120,}/>', defs + body)
+    ident = 0
+    for text in dict.fromkeys(found):
+        if found.count(text) > 1 and ' id=' not in text:
+            name = f's{ident}'
+            ident += 1
+            body = body.replace(text, use(name))
+            defs = defs.replace(text, use(name)) + text.replace('<path ', f'<path id="{name}" ')
+    return defs, body
+
+
 def sheet():
-    defs = ''.join(path(PIP[s], '').replace('<path', f'<path id="{s}"') for s in SUITS)
+    defs = ''.join(f'<path id="{s}" d="{PIP[s]}"/>' for s in SUITS)
     defs += ''.join(f'<path id="r{k}" d="{d}"/>' for k, (d, _) in GLYPH.items())
     for s in SUITS:
         for r in RANKS:
-            defs += group(index(r, s, 26.5, 12, 40, 27, 36), '', f'i{rank_letter(r)}{s[0]}')
+            defs += group(index(r, s, 25.5, 11.5, 38, 25, 34), '', f'i{rank_letter(r)}{s[0]}')
     defs += ornaments()
     defs += (f'<rect id="card" class="paper edge" x="1" y="1" width="{W - 2}"'
              f' height="{H - 2}" rx="14"/>')
-    defs += f'<clipPath id="half"><path d="{polygon(HALF)}"/></clipPath>'
     body = ''
     for row, s in enumerate(SUITS):
         for col, r in enumerate(RANKS):
@@ -1352,6 +1526,8 @@ def sheet():
                                             ('back', use('card') + back()))):
         body += group(content, '', ident, f'translate({col * W} {4 * H})') + '\n'
     defs += ''.join(group(c, '', i) for c, i in SHARED.items())
+    defs, body = gather(defs, body)
+    defs, body = (re.sub(r' d="([^"]*)"', compact, t) for t in (defs, body))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
             "<!-- Parlour's deck of cards, written by draw-deck.py. -->\n"
