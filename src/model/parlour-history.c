@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-history.h"
+
+#include <string.h>
+
+/* A move of the history. */
+typedef struct
+{
+  PatMove  move;
+  /* Dealt in one run with the move before it: neither undo nor redo stops
+   * between the two. */
+  gboolean joined;
+} Played;
+
+static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
+
+static const PatPosition *
+position_after (ParlourHistory *self,
+                guint           n_moves)
+{
+  return &g_array_index (self->positions, PatPosition, n_moves);
+}
+
+static const Played *
+played_at (ParlourHistory *self,
+           guint           index)
+{
+  return &g_array_index (self->moves, Played, index);
+}
+
+static gboolean
+is_same_move (PatMove a,
+              PatMove b)
+{
+  return memcmp (&a, &b, sizeof a) == 0;
+}
+
+static gboolean
+is_listed (const PatMoveList *list,
+           PatMove            move)
+{
+  for (gsize i = 0; i < list->n; i++)
+    if (is_same_move (list->moves[i], move))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The lowest of the cards that a play or the grace takes up. */
+static PatCard
+card_taken (const PatPosition *position,
+            PatMove            move)
+{
+  if (move.kind == PAT_MOVE_GRACE)
+    return pat_position_pile (position, PAT_WASTE)[move.n - 1];
+
+  return position->cards[position->end[move.from] - move.n];
+}
+
+static gboolean
+is_choice (PatMove move)
+{
+  return move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
+}
+
+/* Whether the position shown offers a play that @before, the list of the
+ * position after @start moves, did not.  The card counts as well as the piles:
+ * once round the circle of Louis the same move takes another card. */
+static gboolean
+offers_more_than (ParlourHistory    *self,
+                  guint              start,
+                  const PatMoveList *before)
+{
+  const PatPosition *then = position_after (self, start);
+  const PatPosition *now = position_after (self, self->n_moves);
+
+  for (gsize i = 0; i < self->legal.n; i++)
+    {
+      PatMove move = self->legal.moves[i];
+
+      if (is_choice (move) &&
+          !(is_listed (before, move) &&
+            card_taken (then, move) == card_taken (now, move)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a run of deals that began after @start moves, where @before was
+ * legal, and that has reached the position shown, takes another card. */
+static gboolean
+deals_on (ParlourHistory    *self,
+          guint              start,
+          const PatMoveList *before)
+{
+  const PatPosition *last = position_after (self, self->n_moves - 1);
+  const PatPosition *now = position_after (self, self->n_moves);
+
+  return is_listed (&self->legal, deal_move) &&
+         pat_position_count (now, PAT_WASTE) <= pat_position_count (last, PAT_WASTE) &&
+         !offers_more_than (self, start, before);
+}
+
+/* Takes note of what the position shown allows. */
+static void
+look (ParlourHistory *self)
+{
+  const PatPosition *position = position_after (self, self->n_moves);
+
+  pat_variant_list_moves (self->variant, position, &self->legal);
+  self->status = pat_variant_status (self->variant, position);
+}
+
+static void
+append (ParlourHistory *self,
+        PatMove         move,
+        gboolean        joined)
+{
+  PatPosition position = *position_after (self, self->n_moves);
+  Played played = { move, joined };
+
+  pat_variant_play (self->variant, &position, move);
+
+  g_array_set_size (self->positions, self->n_moves + 1);
+  g_array_set_size (self->moves, self->n_moves);
+  g_array_append_val (self->positions, position);
+  g_array_append_val (self->moves, played);
+  self->n_moves++;
+
+  look (self);
+}
+
+static void
+show (ParlourHistory *self,
+      guint           n_moves)
+{
+  self->n_moves = n_moves;
+  look (self);
+}
+
+/**
+ * parlour_history_init:
+ * @self: uninitialised memory, or what parlour_history_clear() left
+ * @variant: a valid variant
+ * @pack: whole packs, in the order in which the cards are dealt
+ *
+ * Begins a history with the position before the first move.
+ */
+void
+parlour_history_init (ParlourHistory *self,
+                      PatVariant      variant,
+                      const PatCard  *pack)
+{
+  PatPosition position;
+
+  pat_variant_set_up (variant, pack, &position);
+
+  self->variant = variant;
+  self->positions = g_array_new (FALSE, FALSE, sizeof (PatPosition));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (Played));
+  g_array_append_val (self->positions, position);
+  show (self, 0);
+}
+
+/**
+ * parlour_history_clear:
+ * @self: a history, or zeroes
+ *
+ * Frees what it holds.
+ */
+void
+parlour_history_clear (ParlourHistory *self)
+{
+  g_clear_pointer (&self->positions, g_array_unref);
+  g_clear_pointer (&self->moves, g_array_unref);
+}
+
+/**
+ * parlour_history_get_position:
+ *
+ * Returns: (transfer none): the position shown; valid until the next change
+ */
+const PatPosition *
+parlour_history_get_position (ParlourHistory *self)
+{
+  return position_after (self, self->n_moves);
+}
+
+/**
+ * parlour_history_get_move:
+ * @index: which move, from 0
+ *
+ * Returns: (transfer none): the move; valid until the next change
+ */
+const PatMove *
+parlour_history_get_move (ParlourHistory *self,
+                          guint           index)
+{
+  return &played_at (self, index)->move;
+}
+
+gboolean
+parlour_history_can_redo (ParlourHistory *self)
+{
+  return self->n_moves < self->moves->len;
+}
+
+/**
+ * parlour_history_play:
+ *
+ * Plays one move; what waited for redo is dropped.
+ *
+ * Returns: %FALSE if @move is not legal
+ */
+gboolean
+parlour_history_play (ParlourHistory *self,
+                      PatMove         move)
+{
+  if (!is_listed (&self->legal, move))
+    return FALSE;
+
+  append (self, move, FALSE);
+  return TRUE;
+}
+
+/**
+ * parlour_history_deal_on:
+ * @singly: deal one card, come what may
+ *
+ * Deals as parlour_game_deal_on() says.
+ *
+ * Returns: %FALSE if no card can be dealt
+ */
+gboolean
+parlour_history_deal_on (ParlourHistory *self,
+                         gboolean        singly)
+{
+  PatMoveList before = self->legal;
+  guint start = self->n_moves;
+
+  if (!is_listed (&self->legal, deal_move))
+    return FALSE;
+
+  do
+    append (self, deal_move, self->n_moves > start);
+  while (!singly && deals_on (self, start, &before));
+
+  return TRUE;
+}
+
+/**
+ * parlour_history_replay:
+ *
+ * Plays moves whose runs are not known: deals are joined to the runs that
+ * parlour_history_deal_on() would have made of them.
+ *
+ * Returns: %FALSE, after the moves that came before, at one that is not legal
+ */
+gboolean
+parlour_history_replay (ParlourHistory *self,
+                        const PatMove  *moves,
+                        gsize           n_moves)
+{
+  PatMoveList before;
+  guint start = 0;
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      gboolean joined;
+
+      if (!is_listed (&self->legal, moves[i]))
+        return FALSE;
+
+      joined = i > 0 &&
+               is_same_move (moves[i], deal_move) &&
+               is_same_move (moves[start], deal_move) &&
+               deals_on (self, start, &before);
+      if (!joined)
+        {
+          start = self->n_moves;
+          before = self->legal;
+        }
+
+      append (self, moves[i], joined);
+    }
+
+  return TRUE;
+}
+
+/**
+ * parlour_history_undo:
+ *
+ * Goes back by one move or one run of deals.
+ *
+ * Returns: %FALSE at the start
+ */
+gboolean
+parlour_history_undo (ParlourHistory *self)
+{
+  guint n_moves = self->n_moves;
+
+  if (n_moves == 0)
+    return FALSE;
+
+  do
+    n_moves--;
+  while (played_at (self, n_moves)->joined);
+
+  show (self, n_moves);
+  return TRUE;
+}
+
+/**
+ * parlour_history_redo:
+ *
+ * Goes forward by one move or one run of deals.
+ *
+ * Returns: %FALSE at the end
+ */
+gboolean
+parlour_history_redo (ParlourHistory *self)
+{
+  guint n_moves = self->n_moves;
+
+  if (!parlour_history_can_redo (self))
+    return FALSE;
+
+  do
+    n_moves++;
+  while (n_moves < self->moves->len && played_at (self, n_moves)->joined);
+
+  show (self, n_moves);
+  return TRUE;
+}
+
+/**
+ * parlour_history_restart:
+ *
+ * Goes back to the start.
+ *
+ * Returns: %FALSE at the start
+ */
+gboolean
+parlour_history_restart (ParlourHistory *self)
+{
+  if (self->n_moves == 0)
+    return FALSE;
+
+  show (self, 0);
+  return TRUE;
+}

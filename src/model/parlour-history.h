@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The positions that a game has been through and the moves between them, with
+ * an index to the one shown.  Plain data that tells nobody what happens to it:
+ * ParlourGame does that.
+ */
+typedef struct
+{
+  PatVariant   variant;
+
+  /* positions[i] is the position after i moves, so there is one more than
+   * there are moves.  What lies behind n_moves waits for redo. */
+  GArray      *positions;
+  GArray      *moves;
+  guint        n_moves;
+
+  /* Of the position shown. */
+  PatMoveList  legal;
+  PatStatus    status;
+} ParlourHistory;
+
+void               parlour_history_init         (ParlourHistory *self,
+                                                 PatVariant      variant,
+                                                 const PatCard  *pack);
+void               parlour_history_clear        (ParlourHistory *self);
+
+const PatPosition *parlour_history_get_position (ParlourHistory *self);
+const PatMove     *parlour_history_get_move     (ParlourHistory *self,
+                                                 guint           index);
+gboolean           parlour_history_can_redo     (ParlourHistory *self);
+
+gboolean           parlour_history_play         (ParlourHistory *self,
+                                                 PatMove         move);
+gboolean           parlour_history_deal_on      (ParlourHistory *self,
+                                                 gboolean        singly);
+gboolean           parlour_history_replay       (ParlourHistory *self,
+                                                 const PatMove  *moves,
+                                                 gsize           n_moves);
+gboolean           parlour_history_undo         (ParlourHistory *self);
+gboolean           parlour_history_redo         (ParlourHistory *self);
+gboolean           parlour_history_restart      (ParlourHistory *self);
+
+G_END_DECLS

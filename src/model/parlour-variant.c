@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-variant.h"
+
+/**
+ * parlour_variant_to_id:
+ * @variant: a valid variant
+ *
+ * Names a variant for ever: the game, then each option that is not the book's,
+ * all joined by dashes, as in "trefoil" and "trefoil-bases-in-play-deals-1".
+ * Small letters, digits and single dashes only, so that it serves as a key of
+ * settings, as part of a settings path, and as a file name.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+parlour_variant_to_id (PatVariant variant)
+{
+  GString *id;
+
+  g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
+
+  id = g_string_new (variant.game->name);
+  for (guint i = 0; i < PAT_N_OPTIONS; i++)
+    if (pat_variant_has (variant, pat_options[i].bit))
+      g_string_append_printf (id, "-%s-%s",
+                              pat_options[i].key,
+                              pat_options[i].values[1]);
+
+  return g_string_free (id, FALSE);
+}
+
+/**
+ * parlour_variant_from_id:
+ * @id: any text
+ * @variant: (out): where to write the variant
+ *
+ * Finds the variant that parlour_variant_to_id() calls @id.
+ *
+ * Returns: %FALSE, and @variant is as it was, if no variant is called so
+ */
+gboolean
+parlour_variant_from_id (const char *id,
+                         PatVariant *variant)
+{
+  PatVariant all[PAT_N_VARIANTS];
+  gsize n;
+
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (variant != NULL, FALSE);
+
+  n = pat_variants (all);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *name = parlour_variant_to_id (all[i]);
+
+      if (g_str_equal (name, id))
+        {
+          *variant = all[i];
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * parlour_variant_list:
+ * @game: a game
+ * @variants: (out caller-allocates): where to write its variants
+ *
+ * Lists the variants of one game, the book's first.
+ *
+ * Returns: how many there are
+ */
+guint
+parlour_variant_list (const PatGame *game,
+                      PatVariant     variants[static PAT_N_VARIANTS])
+{
+  PatVariant all[PAT_N_VARIANTS];
+  gsize n_all;
+  guint n = 0;
+
+  g_return_val_if_fail (game != NULL, 0);
+
+  n_all = pat_variants (all);
+  for (gsize i = 0; i < n_all; i++)
+    if (all[i].game == game)
+      variants[n++] = all[i];
+
+  return n;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-game.h"
+
+G_BEGIN_DECLS
+
+char     *parlour_variant_to_id   (PatVariant     variant);
+gboolean  parlour_variant_from_id (const char    *id,
+                                   PatVariant    *variant);
+guint     parlour_variant_list    (const PatGame *game,
+                                   PatVariant     variants[static PAT_N_VARIANTS]);
+
+G_END_DECLS

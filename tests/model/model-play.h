@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-game.h"
+
+/* What the tests of the model share: deals, and somebody who plays them
+ * without a thought.  All of it is the same on every run. */
+
+ParlourGame *model_deal          (const char    *id,
+                                  guint32        deal);
+PatMove      model_random_move   (ParlourGame   *game,
+                                  GRand         *random);
+void         model_play_randomly (ParlourGame   *game,
+                                  GRand         *random,
+                                  guint          n_moves);
+void         model_assert_same   (ParlourGame   *game,
+                                  PatPosition    position);
+void         model_add_for_all   (const char    *path,
+                                  GTestDataFunc  function);

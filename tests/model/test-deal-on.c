@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#define N_DEALS 20
+
+static const PatMove deal = { .kind = PAT_MOVE_DEAL };
+
+static guint
+count (ParlourGame *game,
+       guint        pile)
+{
+  return pat_position_count (parlour_game_get_position (game), pile);
+}
+
+static gboolean
+can_deal (ParlourGame *game)
+{
+  return pat_variant_is_legal (parlour_game_get_variant (game),
+                               parlour_game_get_position (game),
+                               deal);
+}
+
+/* The plays that are open, each as a move and the card it takes. */
+static GHashTable *
+list_plays (ParlourGame *game)
+{
+  const PatPosition *position = parlour_game_get_position (game);
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  GHashTable *plays = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (gsize i = 0; i < legal->n; i++)
+    {
+      PatMove move = legal->moves[i];
+      guint place;
+
+      if (move.kind != PAT_MOVE_PLAY && move.kind != PAT_MOVE_GRACE)
+        continue;
+
+      place = move.kind == PAT_MOVE_GRACE ? move.n - 1u : count (game, move.from) - move.n;
+      g_hash_table_add (plays,
+                        g_strdup_printf ("%u %u %u %u, card %u",
+                                         move.kind, move.from, move.to, move.n,
+                                         pat_position_pile (position, move.from)[place]));
+    }
+
+  return plays;
+}
+
+static gboolean
+has_more_than (ParlourGame *game,
+               GHashTable  *before)
+{
+  g_autoptr (GHashTable) now = list_plays (game);
+  GHashTableIter iter;
+  gpointer play;
+
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &play, NULL))
+    if (!g_hash_table_contains (before, play))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Deals on in @game, and card by card in @twin, which stands at the same
+ * position: there must be a reason to stop at the last card and none before. */
+static void
+deal_both (ParlourGame *game,
+           ParlourGame *twin)
+{
+  g_autoptr (GHashTable) before = list_plays (game);
+  guint n = parlour_game_get_n_moves (game);
+  guint n_stock = count (game, PAT_STOCK);
+  guint n_dealt;
+
+  g_assert_true (parlour_game_deal_on (game, FALSE));
+  n_dealt = n_stock - count (game, PAT_STOCK);
+  g_assert_cmpuint (n_dealt, >, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n + n_dealt);
+
+  for (guint i = 1; i <= n_dealt; i++)
+    {
+      guint n_waste = count (twin, PAT_WASTE);
+      gboolean stop;
+
+      g_assert_true (parlour_game_deal_on (twin, TRUE));
+      g_assert_cmpuint (parlour_game_get_n_moves (twin), ==, n + i);
+
+      stop = count (twin, PAT_WASTE) > n_waste || !can_deal (twin) || has_more_than (twin, before);
+      g_assert_cmpint (stop, ==, i == n_dealt);
+    }
+
+  model_assert_same (twin, *parlour_game_get_position (game));
+}
+
+static void
+play_both (ParlourGame *game,
+           ParlourGame *twin,
+           GRand       *random)
+{
+  PatMove move = model_random_move (game, random);
+
+  g_assert_true (parlour_game_play (game, move));
+  g_assert_true (parlour_game_play (twin, move));
+}
+
+/* Long games of every variant, with plays between the deals: some are taken,
+ * some passed by. */
+static void
+test_stops (gconstpointer data)
+{
+  const PatVariant *variant = data;
+
+  for (guint32 number = 1; number <= N_DEALS; number++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (number);
+      ParlourGame *game = parlour_game_new (*variant, number);
+      ParlourGame *twin = parlour_game_new (*variant, number);
+
+      for (guint i = 0; i < 200 && parlour_game_get_legal (game)->n > 0; i++)
+        {
+          if (can_deal (game) && g_rand_boolean (random))
+            deal_both (game, twin);
+          else
+            play_both (game, twin, random);
+        }
+
+      g_assert_finalize_object (game);
+      g_assert_finalize_object (twin);
+    }
+}
+
+/* KIN-4: only a play that must come first, or the end, stops the deal. */
+static void
+test_kings (void)
+{
+  for (guint32 number = 1; number <= N_DEALS; number++)
+    {
+      ParlourGame *game = model_deal ("kings", number);
+
+      while (count (game, PAT_STOCK) > 0)
+        {
+          if (can_deal (game))
+            g_assert_true (parlour_game_deal_on (game, FALSE));
+          g_assert_false (can_deal (game));
+          g_assert_false (parlour_game_deal_on (game, FALSE));
+          g_assert_false (parlour_game_deal_on (game, TRUE));
+          if (count (game, PAT_STOCK) > 0)
+            g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+        }
+
+      g_assert_finalize_object (game);
+    }
+}
+
+/* NAT-3: where nothing is taken, each step ends with a card that fits. */
+static void
+test_nationale (void)
+{
+  ParlourGame *game = model_deal ("nationale", 1);
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  guint n_steps = 0;
+
+  for (; parlour_game_deal_on (game, FALSE); n_steps++)
+    {
+      guint column = (96 - count (game, PAT_STOCK) - 1) / 8;
+      gboolean fits = FALSE;
+
+      for (gsize i = 0; i < legal->n; i++)
+        if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].from == PAT_T1 + column)
+          fits = TRUE;
+      g_assert_true (fits || count (game, PAT_STOCK) == 0);
+    }
+
+  g_assert_cmpuint (count (game, PAT_STOCK), ==, 0);
+  g_assert_cmpuint (n_steps, >, 2);
+  g_assert_cmpuint (n_steps, <, 48);
+
+  g_assert_finalize_object (game);
+}
+
+/* The next card of that face. */
+static PatCard
+draw (gboolean *drawn,
+      guint     rank,
+      guint     suit)
+{
+  PatCard card = pat_card_new (rank, suit, 0);
+
+  if (drawn[card])
+    card = pat_card_new (rank, suit, 1);
+  g_assert_false (drawn[card]);
+  drawn[card] = TRUE;
+
+  return card;
+}
+
+/* Two packs for Louis: twelve cards that fit nowhere, a two of clubs, eleven
+ * that fit nowhere, the other two of clubs, then all that is left. */
+static void
+pack_two_rounds (PatCard *pack)
+{
+  gboolean drawn[PAT_CARD_LIMIT] = { FALSE };
+  guint n = 0;
+
+  for (guint i = 0; i < 23; i++)
+    {
+      if (i == 12)
+        pack[n++] = draw (drawn, 2, PAT_CLUBS);
+      pack[n++] = draw (drawn, 3 + i % 9, i / 9);
+    }
+  pack[n++] = draw (drawn, 2, PAT_CLUBS);
+
+  for (guint p = 0; p < 2; p++)
+    for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+      for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
+        if (!drawn[pat_card_new (rank, suit, p)])
+          pack[n++] = pat_card_new (rank, suit, p);
+
+  g_assert_cmpuint (n, ==, PAT_MAX_CARDS);
+}
+
+/* LOU-4: once round the circle the same move is another choice. */
+static void
+test_louis_round (void)
+{
+  PatCard pack[PAT_MAX_CARDS];
+  ParlourGame *game;
+  PatMove first;
+
+  pack_two_rounds (pack);
+  game = parlour_game_new_for_pack ((PatVariant) { &pat_louis }, pack);
+
+  g_assert_true (parlour_game_deal_on (game, FALSE));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 13);
+  g_assert_cmpuint (parlour_game_get_legal (game)->n, ==, 2);
+  first = parlour_game_get_legal (game)->moves[1];
+  g_assert_cmpuint (first.from, ==, PAT_T1);
+  g_assert_cmpuint (first.to, ==, PAT_F1);
+
+  g_assert_true (parlour_game_deal_on (game, FALSE));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 25);
+  g_assert_cmpuint (parlour_game_get_legal (game)->n, ==, 2);
+  g_assert_cmpmem (&parlour_game_get_legal (game)->moves[1], sizeof first, &first, sizeof first);
+
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 13);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
+
+  g_assert_finalize_object (game);
+}
+
+/* STO-3, AUX-3: one card on to the waste, and no more. */
+static void
+test_waste (void)
+{
+  const char *const ids[] = { "storehouse", "auxiliary-sequences" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (guint32 number = 1; number <= N_DEALS; number++)
+      {
+        ParlourGame *game = model_deal (ids[i], number);
+        guint n_stock = count (game, PAT_STOCK);
+
+        if (can_deal (game))
+          {
+            g_assert_true (parlour_game_deal_on (game, FALSE));
+            g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 1);
+            g_assert_cmpuint (count (game, PAT_WASTE), ==, 1);
+            g_assert_cmpuint (count (game, PAT_STOCK), ==, n_stock - 1);
+          }
+        else
+          {
+            /* STO-5: a play comes first. */
+            g_assert_cmpstr (ids[i], ==, "storehouse");
+            g_assert_false (parlour_game_deal_on (game, FALSE));
+          }
+
+        g_assert_finalize_object (game);
+      }
+}
+
+/* Nothing is dealt in Trefoil, and nothing where the stock is gone. */
+static void
+test_nothing_to_deal (void)
+{
+  ParlourGame *game = model_deal ("trefoil", 1);
+
+  g_assert_false (parlour_game_deal_on (game, FALSE));
+  g_assert_false (parlour_game_deal_on (game, TRUE));
+  g_assert_finalize_object (game);
+
+  game = model_deal ("auxiliary-sequences", 1);
+  for (guint i = 0; i < 48; i++)
+    g_assert_true (parlour_game_deal_on (game, FALSE));
+  g_assert_false (parlour_game_deal_on (game, FALSE));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 48);
+  g_assert_finalize_object (game);
+}
+
+/* A record does not hold the runs; they are found again. */
+static void
+test_runs_of_a_record (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  ParlourGame *game = parlour_game_new (*variant, 12);
+  ParlourGame *again;
+  PatRecord record;
+
+  for (guint i = 0; i < 60 && parlour_game_get_legal (game)->n > 0; i++)
+    {
+      PatMove move = model_random_move (game, random);
+
+      if (move.kind == PAT_MOVE_DEAL)
+        g_assert_true (parlour_game_deal_on (game, FALSE));
+      else
+        g_assert_true (parlour_game_play (game, move));
+    }
+
+  parlour_game_fill_record (game, &record);
+  again = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+
+  do
+    g_assert_cmpuint (parlour_game_get_n_moves (again), ==, parlour_game_get_n_moves (game));
+  while (parlour_game_undo (game) & parlour_game_undo (again));
+  g_assert_false (parlour_game_get_can_undo (game));
+  g_assert_false (parlour_game_get_can_undo (again));
+
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (again);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  model_add_for_all ("/model/deal-on/stops", test_stops);
+  model_add_for_all ("/model/deal-on/runs-of-a-record", test_runs_of_a_record);
+  g_test_add_func ("/model/deal-on/kings", test_kings);
+  g_test_add_func ("/model/deal-on/nationale", test_nationale);
+  g_test_add_func ("/model/deal-on/louis-round", test_louis_round);
+  g_test_add_func ("/model/deal-on/waste", test_waste);
+  g_test_add_func ("/model/deal-on/nothing-to-deal", test_nothing_to_deal);
+
+  return g_test_run ();
+}

@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#define N_MOVES 300
+
+/* How often a game said what. */
+typedef struct
+{
+  guint changed;
+  guint can_undo;
+  guint can_redo;
+  guint status;
+  guint n_moves;
+} Told;
+
+static void
+changed_cb (ParlourGame *game,
+            Told        *told)
+{
+  told->changed++;
+  /* changed comes first. */
+  g_assert_cmpuint (told->can_undo + told->can_redo + told->status + told->n_moves, ==, 0);
+}
+
+static void
+notify_cb (ParlourGame *game,
+           GParamSpec  *pspec,
+           Told        *told)
+{
+  guint *counts[] = { &told->can_undo, &told->can_redo, &told->status, &told->n_moves };
+  const char *names[] = { "can-undo", "can-redo", "status", "n-moves" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], pspec->name))
+      {
+        (*counts[i])++;
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
+listen (ParlourGame *game,
+        Told        *told)
+{
+  *told = (Told) { 0 };
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), told);
+  g_signal_connect (game, "notify", G_CALLBACK (notify_cb), told);
+}
+
+/* Compares what was told with what is expected, and forgets it. */
+static void
+assert_told (Told *told,
+             Told  expected)
+{
+  g_assert_cmpuint (told->changed, ==, expected.changed);
+  g_assert_cmpuint (told->can_undo, ==, expected.can_undo);
+  g_assert_cmpuint (told->can_redo, ==, expected.can_redo);
+  g_assert_cmpuint (told->status, ==, expected.status);
+  g_assert_cmpuint (told->n_moves, ==, expected.n_moves);
+  *told = (Told) { 0 };
+}
+
+static void
+test_start (void)
+{
+  ParlourGame *game = model_deal ("trefoil-bases-in-play", 7);
+
+  g_assert_true (parlour_game_get_variant (game).game == &pat_trefoil);
+  g_assert_cmpuint (parlour_game_get_variant (game).chosen, ==, PAT_OPTION_BASES);
+  g_assert_cmpuint (parlour_game_get_deal (game), ==, 7);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+  g_assert_false (parlour_game_get_can_undo (game));
+  g_assert_false (parlour_game_get_can_redo (game));
+  g_assert_null (parlour_game_get_last_move (game));
+  g_assert_false (parlour_game_undo (game));
+  g_assert_false (parlour_game_redo (game));
+
+  g_assert_finalize_object (game);
+}
+
+static void
+test_not_legal (void)
+{
+  ParlourGame *game = model_deal ("louis", 1);
+  PatPosition start = *parlour_game_get_position (game);
+  Told told;
+
+  listen (game, &told);
+  g_assert_false (parlour_game_play (game, (PatMove) { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 }));
+  g_assert_false (parlour_game_play (game, (PatMove) { PAT_MOVE_DEAL, 0, 0, 1 }));
+  g_assert_false (parlour_game_play (game, (PatMove) { 255, 255, 255, 255 }));
+  assert_told (&told, (Told) { 0 });
+  model_assert_same (game, start);
+
+  g_assert_finalize_object (game);
+}
+
+static void
+assert_legal_is_fresh (ParlourGame *game)
+{
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  PatMoveList fresh;
+
+  pat_variant_list_moves (parlour_game_get_variant (game),
+                          parlour_game_get_position (game),
+                          &fresh);
+  g_assert_cmpmem (legal->moves, legal->n * sizeof (PatMove),
+                   fresh.moves, fresh.n * sizeof (PatMove));
+}
+
+/* Undo and redo of single moves lead through the same positions, byte for
+ * byte, in every variant. */
+static void
+test_undo_redo (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autofree PatPosition *seen = g_new (PatPosition, N_MOVES + 1);
+  ParlourGame *game = parlour_game_new (*variant, 1887);
+  guint n;
+
+  seen[0] = *parlour_game_get_position (game);
+  for (n = 0; n < N_MOVES && parlour_game_get_legal (game)->n > 0; n++)
+    {
+      PatMove move = model_random_move (game, random);
+
+      g_assert_true (parlour_game_play (game, move));
+      g_assert_cmpmem (parlour_game_get_last_move (game), sizeof move, &move, sizeof move);
+      seen[n + 1] = *parlour_game_get_position (game);
+    }
+
+  for (guint i = n; i-- > 0;)
+    {
+      g_assert_true (parlour_game_undo (game));
+      g_assert_cmpuint (parlour_game_get_n_moves (game), ==, i);
+      g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+      model_assert_same (game, seen[i]);
+      assert_legal_is_fresh (game);
+    }
+  g_assert_false (parlour_game_undo (game));
+
+  for (guint i = 1; i <= n; i++)
+    {
+      g_assert_true (parlour_game_redo (game));
+      model_assert_same (game, seen[i]);
+      assert_legal_is_fresh (game);
+    }
+  g_assert_false (parlour_game_redo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n);
+
+  g_assert_finalize_object (game);
+}
+
+static void
+test_restart (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  ParlourGame *game = model_deal ("auxiliary-sequences", 2);
+  PatPosition start = *parlour_game_get_position (game);
+  PatPosition end;
+  Told told;
+
+  model_play_randomly (game, random, 40);
+  end = *parlour_game_get_position (game);
+
+  listen (game, &told);
+  parlour_game_restart (game);
+  assert_told (&told, (Told) { .changed = 1, .can_undo = 1, .can_redo = 1, .n_moves = 1 });
+  model_assert_same (game, start);
+  g_assert_null (parlour_game_get_last_move (game));
+
+  /* There already: nothing to tell. */
+  parlour_game_restart (game);
+  assert_told (&told, (Told) { 0 });
+
+  while (parlour_game_redo (game))
+    told = (Told) { 0 };
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 40);
+  model_assert_same (game, end);
+
+  g_assert_finalize_object (game);
+}
+
+static void
+test_redo_tail (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  ParlourGame *game = model_deal ("storehouse", 3);
+  PatPosition end;
+
+  model_play_randomly (game, random, 20);
+  for (guint i = 0; i < 10; i++)
+    g_assert_true (parlour_game_undo (game));
+  g_assert_true (parlour_game_get_can_redo (game));
+
+  g_assert_true (parlour_game_play (game, model_random_move (game, random)));
+  end = *parlour_game_get_position (game);
+  g_assert_false (parlour_game_get_can_redo (game));
+  g_assert_false (parlour_game_redo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 11);
+
+  g_assert_true (parlour_game_undo (game));
+  g_assert_true (parlour_game_redo (game));
+  model_assert_same (game, end);
+  g_assert_false (parlour_game_redo (game));
+
+  g_assert_finalize_object (game);
+}
+
+/* A run of deals is one step for undo and redo, also after restart, and each
+ * of its deals a move. */
+static void
+test_run (void)
+{
+  ParlourGame *game = model_deal ("nationale", 4);
+  PatPosition start = *parlour_game_get_position (game);
+  PatPosition dealt, single;
+  guint n;
+  Told told;
+
+  listen (game, &told);
+  g_assert_true (parlour_game_deal_on (game, FALSE));
+  assert_told (&told, (Told) { .changed = 1, .can_undo = 1, .n_moves = 1 });
+  dealt = *parlour_game_get_position (game);
+  n = parlour_game_get_n_moves (game);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpint (parlour_game_get_last_move (game)->kind, ==, PAT_MOVE_DEAL);
+
+  g_assert_true (parlour_game_deal_on (game, TRUE));
+  assert_told (&told, (Told) { .changed = 1, .n_moves = 1 });
+  single = *parlour_game_get_position (game);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n + 1);
+
+  g_assert_true (parlour_game_undo (game));
+  assert_told (&told, (Told) { .changed = 1, .can_redo = 1, .n_moves = 1 });
+  model_assert_same (game, dealt);
+
+  g_assert_true (parlour_game_undo (game));
+  assert_told (&told, (Told) { .changed = 1, .can_undo = 1, .n_moves = 1 });
+  model_assert_same (game, start);
+
+  g_assert_true (parlour_game_redo (game));
+  assert_told (&told, (Told) { .changed = 1, .can_undo = 1, .n_moves = 1 });
+  model_assert_same (game, dealt);
+
+  g_assert_true (parlour_game_redo (game));
+  assert_told (&told, (Told) { .changed = 1, .can_redo = 1, .n_moves = 1 });
+  model_assert_same (game, single);
+
+  parlour_game_restart (game);
+  told = (Told) { 0 };
+  g_assert_true (parlour_game_redo (game));
+  model_assert_same (game, dealt);
+
+  g_assert_finalize_object (game);
+}
+
+/* Properties are told when their values change, and then only. */
+static void
+test_signals (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  ParlourGame *game = parlour_game_new (*variant, 5);
+  Told told;
+
+  listen (game, &told);
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      gboolean can_undo = parlour_game_get_can_undo (game);
+      gboolean can_redo = parlour_game_get_can_redo (game);
+      PatStatus status = parlour_game_get_status (game);
+      guint n_moves = parlour_game_get_n_moves (game);
+      gboolean done = FALSE;
+
+      switch (g_rand_int_range (random, 0, 6))
+        {
+        case 0:
+          done = parlour_game_undo (game);
+          break;
+        case 1:
+          done = parlour_game_redo (game);
+          break;
+        case 2:
+          done = parlour_game_deal_on (game, FALSE);
+          break;
+        default:
+          if (parlour_game_get_legal (game)->n > 0)
+            done = parlour_game_play (game, model_random_move (game, random));
+          break;
+        }
+
+      assert_told (&told, (Told) {
+        .changed = done,
+        .can_undo = can_undo != parlour_game_get_can_undo (game),
+        .can_redo = can_redo != parlour_game_get_can_redo (game),
+        .status = status != parlour_game_get_status (game),
+        .n_moves = n_moves != parlour_game_get_n_moves (game),
+      });
+    }
+
+  g_assert_finalize_object (game);
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  ParlourGame *game = model_deal ("kings", 6);
+  gboolean can_undo, can_redo;
+  int status;
+  guint n_moves;
+
+  model_play_randomly (game, random, 12);
+  g_assert_true (parlour_game_undo (game));
+
+  g_object_get (game,
+                "can-undo", &can_undo,
+                "can-redo", &can_redo,
+                "status", &status,
+                "n-moves", &n_moves,
+                NULL);
+  g_assert_true (can_undo);
+  g_assert_true (can_redo);
+  g_assert_cmpint (status, ==, PAT_PLAYING);
+  g_assert_cmpuint (n_moves, ==, 11);
+
+  g_assert_finalize_object (game);
+}
+
+/* Trefoil with one deal: plays until nothing is left. */
+static void
+test_stuck (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  ParlourGame *game = model_deal ("trefoil-deals-1", 7);
+  Told told;
+
+  model_play_randomly (game, random, 1000);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
+  g_assert_cmpuint (parlour_game_get_legal (game)->n, ==, 0);
+
+  listen (game, &told);
+  g_assert_true (parlour_game_undo (game));
+  assert_told (&told, (Told) { .changed = 1, .can_redo = 1, .status = 1, .n_moves = 1 });
+
+  g_assert_finalize_object (game);
+}
+
+static void
+undo_once_cb (ParlourGame *game,
+              gboolean    *undone)
+{
+  if (*undone)
+    return;
+
+  *undone = TRUE;
+  g_assert_true (parlour_game_undo (game));
+}
+
+/* A handler may itself change the game. */
+static void
+test_play_inside (void)
+{
+  ParlourGame *game = model_deal ("louis", 8);
+  PatPosition start = *parlour_game_get_position (game);
+  gboolean undone = FALSE;
+  Told told = { 0 };
+
+  g_signal_connect (game, "changed", G_CALLBACK (undo_once_cb), &undone);
+  g_signal_connect (game, "notify", G_CALLBACK (notify_cb), &told);
+
+  g_assert_true (parlour_game_deal_on (game, FALSE));
+  model_assert_same (game, start);
+  /* All that differs from before is that there is something to redo. */
+  assert_told (&told, (Told) { .can_redo = 1 });
+
+  g_assert_finalize_object (game);
+}
+
+static void
+unref_cb (ParlourGame  *game,
+          ParlourGame **owned)
+{
+  g_clear_object (owned);
+}
+
+/* A handler may let go of the game. */
+static void
+test_unref_inside (void)
+{
+  ParlourGame *game = model_deal ("louis", 9);
+  ParlourGame *borrowed = game;
+
+  g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &borrowed);
+  g_signal_connect (game, "changed", G_CALLBACK (unref_cb), &game);
+
+  g_assert_true (parlour_game_deal_on (game, FALSE));
+  g_assert_null (game);
+  g_assert_null (borrowed);
+}
+
+static void
+test_pack (void)
+{
+  ParlourGame *numbered = model_deal ("storehouse", 10);
+  ParlourGame *game;
+  PatRecord record;
+
+  parlour_game_fill_record (numbered, &record);
+  game = parlour_game_new_for_pack (record.variant, record.pack);
+  pat_record_clear (&record);
+
+  g_assert_cmpuint (parlour_game_get_deal (game), ==, 0);
+  model_assert_same (game, *parlour_game_get_position (numbered));
+
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (numbered);
+}
+
+/* What waits for redo is not part of a record. */
+static void
+test_fill_record (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  ParlourGame *game = model_deal ("kings-bases-in-play", 11);
+  ParlourGame *again;
+  PatRecord record;
+
+  model_play_randomly (game, random, 30);
+  for (guint i = 0; i < 10; i++)
+    g_assert_true (parlour_game_undo (game));
+
+  parlour_game_fill_record (game, &record);
+  g_assert_cmpuint (record.deal, ==, 11);
+  g_assert_cmpuint (record.n_moves, ==, 20);
+
+  again = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+  model_assert_same (again, *parlour_game_get_position (game));
+  g_assert_false (parlour_game_get_can_redo (again));
+  g_assert_true (parlour_game_get_can_undo (again));
+
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (game);
+}
+
+/* The first news of a game that was taken up from a record is news. */
+static void
+test_signals_of_a_record (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  ParlourGame *game = model_deal ("auxiliary-sequences", 12);
+  ParlourGame *again;
+  PatRecord record;
+  Told told;
+
+  model_play_randomly (game, random, 30);
+  parlour_game_fill_record (game, &record);
+  again = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+
+  listen (again, &told);
+  g_assert_true (parlour_game_play (again, model_random_move (again, random)));
+  assert_told (&told, (Told) { .changed = 1, .n_moves = 1 });
+
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (game);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/game/start", test_start);
+  g_test_add_func ("/model/game/not-legal", test_not_legal);
+  model_add_for_all ("/model/game/undo-redo", test_undo_redo);
+  g_test_add_func ("/model/game/restart", test_restart);
+  g_test_add_func ("/model/game/redo-tail", test_redo_tail);
+  g_test_add_func ("/model/game/run", test_run);
+  model_add_for_all ("/model/game/signals", test_signals);
+  g_test_add_func ("/model/game/properties", test_properties);
+  g_test_add_func ("/model/game/stuck", test_stuck);
+  g_test_add_func ("/model/game/play-inside", test_play_inside);
+  g_test_add_func ("/model/game/unref-inside", test_unref_inside);
+  g_test_add_func ("/model/game/pack", test_pack);
+  g_test_add_func ("/model/game/fill-record", test_fill_record);
+  g_test_add_func ("/model/game/signals-of-a-record", test_signals_of_a_record);
+
+  return g_test_run ();
+}

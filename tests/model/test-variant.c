@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-variant.h"
+
+/* Settings and statistics are kept under these names: none may ever change. */
+static const char *const ids[PAT_N_VARIANTS] = {
+  "louis",
+  "louis-bases-in-play",
+  "nationale",
+  "nationale-bases-in-play",
+  "trefoil",
+  "trefoil-bases-in-play",
+  "trefoil-packs-2",
+  "trefoil-bases-in-play-packs-2",
+  "trefoil-deals-1",
+  "trefoil-bases-in-play-deals-1",
+  "kings",
+  "kings-bases-in-play",
+  "storehouse",
+  "storehouse-bases-in-play",
+  "storehouse-vacancies-storehouse",
+  "storehouse-bases-in-play-vacancies-storehouse",
+  "auxiliary-sequences",
+  "auxiliary-sequences-bases-in-play",
+  "auxiliary-sequences-grace-no",
+  "auxiliary-sequences-bases-in-play-grace-no",
+};
+
+static void
+test_ids (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+
+  g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
+
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      g_autofree char *id = parlour_variant_to_id (variants[i]);
+      PatVariant parsed = { NULL };
+
+      g_assert_cmpstr (id, ==, ids[i]);
+      g_assert_true (parlour_variant_from_id (id, &parsed));
+      g_assert_true (parsed.game == variants[i].game);
+      g_assert_cmpuint (parsed.chosen, ==, variants[i].chosen);
+    }
+}
+
+/* What a settings schema asks of the name of a key. */
+static void
+test_ids_are_keys (void)
+{
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      g_assert_true (g_regex_match_simple ("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", ids[i], 0, 0));
+      g_assert_cmpuint (strlen (ids[i]), <=, 1024);
+    }
+}
+
+static void
+test_refused (void)
+{
+  const char *const wrong[] = {
+    "",
+    "Louis",
+    "louis-",
+    "louis ",
+    "patience",
+    "louis-bases-laid-out",
+    "louis-packs-2",
+    "trefoil-deals-1-bases-in-play",
+    "trefoil-packs-2-deals-1",
+    "storehouse-storehouse",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      PatVariant variant = { &pat_kings, PAT_OPTION_BASES };
+
+      g_assert_false (parlour_variant_from_id (wrong[i], &variant));
+      g_assert_true (variant.game == &pat_kings);
+      g_assert_cmpuint (variant.chosen, ==, PAT_OPTION_BASES);
+    }
+}
+
+static void
+test_list (void)
+{
+  const guint n_expected[PAT_N_GAMES] = { 2, 2, 6, 2, 4, 4 };
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      PatVariant variants[PAT_N_VARIANTS];
+      guint n = parlour_variant_list (pat_games[i], variants);
+
+      g_assert_cmpuint (n, ==, n_expected[i]);
+      g_assert_cmpuint (variants[0].chosen, ==, 0);
+      for (guint v = 0; v < n; v++)
+        g_assert_true (variants[v].game == pat_games[i]);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/variant/ids", test_ids);
+  g_test_add_func ("/model/variant/ids-are-keys", test_ids_are_keys);
+  g_test_add_func ("/model/variant/refused", test_refused);
+  g_test_add_func ("/model/variant/list", test_list);
+
+  return g_test_run ();
+}
