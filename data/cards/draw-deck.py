@@ -416,7 +416,7 @@ def numerals():
     """Ranks 100 units high (0 to 100), with their widths: {rank: (path, width)}."""
     glyph = {}
     glyph['A'] = (same_way(
-        nib('M37,4L13,95', 12, 12) + 'M27,0L47,0L74,95L52,95L33,26Z'
+        'M31,0L44,0L20,96L8,96ZM31,0L48,0L75,96L53,96L33,24Z'
         + box(20, 59, 58, 70) + slab(-1, 29, 100, True) + slab(42, 84, 100, True)), 83)
     glyph['2'] = (same_way(
         nib('M14,29C14,13 22,5.5 36,5.5C50,5.5 58,14 58,28C58,50 28,62 12,92', THICK, THIN)
@@ -442,8 +442,8 @@ def numerals():
     one = 'M12,0L30,0L30,92L10,92L10,18L-1,21L-1,11Z' + 'M-2,91L41,91L41,100L-2,100Z'
     glyph['10'] = (one + ring(73, 50, 18, 44.5, 19), 100)
     glyph['J'] = (same_way(
-        nib('M42,6L42,66C42,86 36,94.5 25,94.5C15,94.5 9,90 8,79', THICK, THIN)
-        + disc(11, 78, 11) + slab(20, 64, 0, False)), 64)
+        nib('M42,6L42,66C42,86 36,94.5 25,94.5C17,94.5 12,90 11,82', THICK, THIN)
+        + disc(11.4, 79, 11.4) + slab(20, 64, 0, False)), 64)
     glyph['Q'] = (
         ring(40, 46, 29, 40.5) + same_way(
         'M26,70C42,62 52,72 57,82C61,88 66,90 73,84L80,91C70,106 52,106 44,93C39,84 35,81 26,81Z'), 80)
@@ -498,12 +498,23 @@ LAYOUT = {
 
 
 def pips(rank, suit):
-    out = ''
+    """The pips of the upper half, the same turned, and those on the middle line."""
+    scale = .49
+
+    def pip(x, y):
+        return f'<use href="#{suit}" x="{num(x / scale)}" y="{num(y / scale)}"/>'
+    single, double = '', ''
     for x, y in LAYOUT[rank]:
-        out += use(suit, '', at(x, y, .49))
-        if y != 175 and not (rank == '7' and x == MIDDLE):
-            out += use(suit, '', at(W - x, H - y, .49, 180))
-    return group(out, 'pips ' + suit)
+        if y == 175 or (rank == '7' and x == MIDDLE):
+            single += pip(x, y)
+        else:
+            double += pip(x, y)
+    ident = f'n{rank}{suit[0]}'
+    half = group(double, '', ident, f'scale({scale})') if double else ''
+    half += use(ident, '', TURN)
+    if single:
+        half += group(single, '', '', f'scale({scale})')
+    return group(half, 'pips ' + suit)
 
 
 # The trefoil of the back, of the aces and of the icon, about the meeting point
@@ -558,10 +569,11 @@ def ace_of_spades():
                              .6, 3.2, 2.4, .8))
         sprigs += side(brush('M-24,210.4C-29,204 -29,196 -22,192', 2.8, .4)) + side(placed(LEAFLET, -22.4, 193, .2, 50))
         sprigs += side(placed(LEAFLET, -40, 168, .3, -24)) + side(brush('M-39,167C-38,176 -44,178 -46,186', 1, 2.4))
-        scroll += side(brush('M-40,253C-50,266 -74,270 -84,260C-92,251 -85,240 -77,243C-71,246 -73,254 -79,253',
-                             .6, 3.4, 2.6, .8))
-        scroll += side(brush('M-62,264.4C-66,258 -64,252 -58,249', 2.8, .4)) + side(placed(LEAFLET, -58.6, 250, .2, 50))
-        scroll += side(brush('M-30,268C-20,274 -10,275 0,275', .4, 2.4)) + side(disc(-35, 265.4, 2))
+        scroll += side(brush('M-7,268C-22,264 -34,272 -54,271C-76,269 -93,260 -89,248C-85,239 -74,242 -76,249C-77,252 -80,252 -81,250',
+                             .4, 3.6, 2.8, 2, .8))
+        scroll += side(brush('M-60,270.4C-66,264 -64,256 -57,253', 2.8, .4)) + side(placed(LEAFLET, -57.6, 253.6, .22, 60))
+        scroll += side(brush('M-34,269.6C-40,274 -46,278 -54,279', 2.4, .4)) + side(placed(LEAFLET, -53, 279, .18, -84))
+    scroll += placed('M0,-5L4.4,0L0,5L-4.4,0Z', x, 267)
     out += path(sprigs, 'paper')
     out += path(scroll, 'spade')
     out += use('trefoil', 'spade', at(x, 63, .36)) + use('veins', 'paper', at(x, 63, .36))
@@ -606,7 +618,7 @@ def back():
                 continue
             turn = (0 if row < 0 else 180) if row else 90 * (-1 if x < 125 else 1)
             rise = 4 * (1 if row < 0 else -1 if row else 0)
-            leaves += use('trefoil', '', at(x, y + rise, .47, turn))
+            leaves += use('trefoil', '', at(x, y + rise, .44, turn))
     # single leaves in the half cells along the border
     border = ''
     for side in (0, 180):
@@ -615,8 +627,8 @@ def back():
         for k in (-1, 0, 1):
             border += placed(LEAFLET, 125 + k * dx, 175 + (154 if not side else -154), .42, side)
     out += group(leaves + path(border), 'paper')
-    pair = ''.join(use('trefoil', '', at(125, 175 + dy_, .4, t)) for t, dy_ in ((0, -9), (180, 9)))
-    return out + group(pair, 'ink-blue')
+    knot = ''.join(placed(LEAFLET, 125, 175, .46, turn) for turn in (0, 90, 180, 270))
+    return out + path(knot, 'ink-blue') + path(disc(125, 175, 3.4), 'ink-blue')
 
 
 # ------------------------------------------------------------------ courts
@@ -664,7 +676,8 @@ def tiles(area, shapes):
     out = ''
     for shape in shapes:
         piece = cut(area, shape)
-        if piece:
+        size = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(piece, piece[1:] + piece[:1]))
+        if abs(size) > 5:
             out += polygon(piece)
     return out
 
@@ -716,7 +729,7 @@ FACE = ('M-15,-27C-17,-19 -18.5,-13 -17.5,-8C-17,-4 -15.6,-3 -15.8,0C-16.2,4 -17
         'C-16.5,17 -13,22 -8.5,26C-5.5,28.6 0,29 4,27C11,23.5 17.5,16 19.5,6C20.5,-4 20.5,-16 18,-27Z')
 
 
-def features(mood='calm', lips='red'):
+def features(mood='calm', mouth=True):
     """Brows, eyes, nose and mouth in a few swelling lines."""
     lift = {'calm': 0, 'stern': 2.2, 'mild': -1.4}[mood]
     out = strokes(
@@ -734,11 +747,11 @@ def features(mood='calm', lips='red'):
         brush('M1.6,-.4C5,1.4 9,1 11.4,-1', 1),
         # irises
         disc(-11.6, -2.6, 1.7, 2), disc(5, -2.7, 2, 2.2))
-    if lips:
-        out += strokes('M-11,17C-9,15.4 -7.4,15.2 -6,16C-4,15.2 -.6,15.6 3,17.4'
-                       'C0,19 -2,20.8 -5,20.8C-8,20.8 -9.6,19 -11,17Z', ink='ink-red')
-        out += strokes(brush('M-11.6,16.8C-8,17.6 -2,18 4,17.2', 1.3),
-                       brush('M-7.4,23.2C-5.4,24 -3,23.8 -1.6,23', 1))
+    if mouth:
+        out += strokes('M-9.4,17.4C-6,17.6 -2.4,17.8 1.6,17.2C-.6,19.6 -2.6,20.6 -4.6,20.6C-6.8,20.6 -8.4,19.4 -9.4,17.4Z',
+                       ink='ink-red')
+        out += strokes(brush('M-11.4,16.4C-8,17.8 -2,18 4,16.6', 1.5),
+                       brush('M-7,23C-5.2,23.8 -3,23.6 -1.8,22.8', 1))
     return out
 
 
@@ -941,7 +954,7 @@ def king(suit):
              (107, 136, 8), (109, 152, 5), (106, 168, 10), (102, 184, 12))
     out += strokes(*(placed(tail, x, y, .9, t) + placed(tail, 242 - x, y, .9, -t) for x, y, t in spots))
     head = shared(curls(hair, hairline)) + shared(inked(FACE, 'paper'))
-    head += shared(features({'heart': 'calm', 'diamond': 'mild'}.get(suit, 'stern'), ''))
+    head += shared(features({'heart': 'calm', 'diamond': 'mild'}.get(suit, 'stern'), False))
     head += shared(cheek())
     head += beard({'heart': 'curled', 'diamond': 'pointed', 'club': 'full', 'spade': 'forked'}[suit],
                   hair, hairline)
@@ -1253,8 +1266,9 @@ def knave(suit):
         out += inked('M182.6,42C174,38 168,46 156,42C160,48 160,52 164,56C160,60 160,64 158,70C168,72 174,64 182.6,68Z', 'red')
         out += use('club', 'ink-ochre', at(174, 55, .14))
     elif suit == 'diamond':  # an arrow
-        out += inked('M183,215L183,50L187,50L187,215Z', 'ochre', 'thin')
-        out += inked('M185,20C188,32 193,40 199,48L187,45L187,56L183,56L183,45L171,48C177,40 182,32 185,20Z', 'red')
+        out += inked('M183.4,215L183.4,50L187.8,50L187.8,215Z', 'ochre', 'thin')
+        out += inked('M185.6,20C188,32 192,40 197,49L187.8,46L187.8,58L183.4,58L183.4,46L174.2,49C179,40 183,32 185.6,20Z', 'red')
+        out += strokes(brush('M185.6,28L185.6,44', 1.4))
     elif suit == 'heart':    # a torch
         out += inked('M185,22C194,36 202,44 199,60C198,70 192,77 185,77C178,77 171,70 171,60C171,52 176,50 177,42C180,46 181,49 181,52C185,44 186,34 185,22Z', 'red')
         out += path('M186,46C191,54 193,58 192,64C191,70 188,73 185,73C181,73 178,69 178,64C178,60 180,59 181,56C183,58 184,60 184,61C186,57 187,52 186,46Z', 'ink-ochre')
@@ -1307,7 +1321,7 @@ def knave(suit):
             brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24C28,-16 28,-2 29,8', 1.5),
             brush('M8,-14C14,-8 15,0 18,8C20,14 20,19 18,23', 0, 1.5, 0), ink=hairline)
     else:
-        head = shared(inked(FACE, 'paper')) + shared(features('calm')) + shared(cheek()) + bob(hair, hairline)
+        head = shared(inked(FACE, 'paper')) + shared(features('calm' if suit == 'diamond' else 'mild')) + shared(cheek()) + bob(hair, hairline)
     head += cap(suit)
     out += group(head, '', '', f'translate(121 86) scale({-1.06 if suit in ("club",) else 1.06} 1.06)')
     out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', coat)
@@ -1336,7 +1350,7 @@ def court(rank, suit):
     half = {'king': king, 'queen': queen, 'jack': knave}[rank](suit)
     ident = 'h' + rank[0] + suit[0]
     out = group(trim(half), '', ident) + use(ident, '', TURN)
-    out += band(suit)
+    out += shared(band(suit))
     out += (f'<rect class="frame" x="{FRAME[0]}" y="{FRAME[1]}" width="{FRAME[2] - FRAME[0]}"'
             f' height="{FRAME[3] - FRAME[1]}" rx="2"/>')
     pip = use(suit, '', at(63, 33, .24))
@@ -1366,30 +1380,34 @@ def jester(colour):
     ruff = ''.join(disc(122 + 27 * math.cos(a), 117 + 10 * math.sin(a), 6.5)
                    for a in (math.radians(t) for t in range(-5, 186, 19)))
     out += path(ruff, 'paper line') + inked(disc(122, 116, 28, 11), 'paper', 'thin')
+    out += strokes(*(brush(f'M122,109L{fmt(122 + 29 * math.cos(a), 117 + 12 * math.sin(a))}', 1.4)
+                     for a in (math.radians(t) for t in range(5, 180, 14))))
     # the cap: three horns
-    cap_ = inked('M-18,-16C-26,-34 -34,-48 -52,-42C-62,-38 -64,-26 -60,-16C-56,-24 -50,-28 -44,-24C-36,-18 -32,-4 -27,10'
+    cap_ = inked('M-18,-16C-24,-33 -31,-47 -45,-42C-54,-38 -56,-27 -53,-17C-49,-24 -44,-27 -39,-23C-33,-17 -30,-4 -26,10'
                  'C-24,14 -20,14 -16,11C-18,2 -19,-8 -18,-16Z', first)
-    cap_ += inked('M20,-16C28,-34 36,-48 54,-42C64,-38 66,-26 62,-16C58,-24 52,-28 46,-24C38,-18 34,-4 29,10'
+    cap_ += inked('M20,-16C26,-33 33,-47 47,-42C56,-38 58,-27 55,-17C51,-24 46,-27 41,-23C35,-17 32,-4 28,10'
                   'C26,14 22,14 18.6,9C20,2 21,-8 20,-16Z', second)
     cap_ += inked('M-18,-17C-22,-38 -14,-54 4,-62C14,-66 22,-62 24,-54C18,-55 14,-52 15,-46C18,-36 23,-28 20,-17'
                   'C8,-23 -8,-23 -18,-17Z', third)
-    cap_ += ''.join(inked(disc(x, y, 4.4), 'ochre', 'thin') for x, y in ((-60, -12), (62, -12), (26, -51)))
-    cap_ += strokes(*(brush(d, 1.6) for d in ('M-24,-4C-30,-24 -38,-36 -50,-36', 'M26,-4C32,-24 40,-36 52,-36',
+    cap_ += ''.join(inked(disc(x, y, 4.4), 'ochre', 'thin') for x, y in ((-53, -13), (55, -13), (26, -51)))
+    cap_ += strokes(*(brush(d, 1.6) for d in ('M-23,-4C-28,-23 -34,-35 -45,-36', 'M25,-4C30,-23 36,-35 47,-36',
                                               'M-10,-24C-10,-40 -4,-50 6,-56')),
                     ink='paper' if first == 'black' else 'ink-black')
     cap_ += inked('M-19,-14C-8,-21 10,-21 21,-13L22,-20C10,-28 -8,-28 -20,-21Z', 'ochre' if third != 'ochre' else 'paper')
-    head = shared(inked(FACE, 'paper')) + features('mild', '') + strokes(
+    head = shared(inked(FACE, 'paper')) + features('mild', False) + strokes(
         brush('M-13,15.4C-9,20.6 0,21.4 7.4,14', 2.6), brush('M5.6,12.6C7,13.4 8.4,14.6 9,16', 1.4),
         brush('M-8,22.6C-6,23.6 -3,23.6 -1,22.6', 1.1)) + shared(cheek())
-    out += group(head + cap_, '', '', f'translate(122 88) scale({1.04 if colour == "black" else -1.04} 1.04)')
+    out += group(head + cap_, '', '', f'translate({119 if colour == "black" else 121} 88) scale({1 if colour == "black" else -1} 1)')
     # the bauble
-    out += inked('M182.6,215L182.6,84L187.4,84L187.4,215Z', 'ochre', 'thin')
-    out += inked('M176,80C168,72 168,56 176,50C170,46 166,50 164,54C162,44 170,38 178,42C180,36 190,36 192,42'
-                 'C200,38 206,44 205,54C203,50 199,46 194,50C202,56 202,72 194,80Z', first)
-    out += inked(disc(185, 63, 10.5, 12), 'paper', 'thin')
-    out += strokes(disc(181, 61, 1.4), disc(188.6, 61, 1.4), brush('M179.4,67C182,71 187,71.4 190,67', 1.8),
-                   brush('M185,61C184,64 183.6,65.4 185,66', 1))
-    out += inked('M172,80L198,80L194,90L185,85L176,90Z', second)
+    out += inked('M182.6,215L182.6,124L187.4,124L187.4,215Z', 'ochre', 'thin')
+    bauble = inked('M-8,16C-15,9 -15,-4 -8,-10C-12,-14 -15,-10 -15.6,-6C-18,-14 -12,-20 -5,-17C-3,-22 4,-22 6,-17'
+                   'C12,-20 18,-14 16,-6C15,-10 12,-14 8,-10C15,-4 15,9 8,16Z', first)
+    bauble += inked(disc(0, 1, 9, 11), 'paper', 'thin')
+    bauble += strokes(disc(-3.4, -1, 1.3), disc(3.4, -1, 1.3), brush('M-5,4.4C-2.4,8 2.4,8 5,4.4', 1.8),
+                      brush('M0,-1C-.8,1.6 -1,2.6 .4,3.4', 1))
+    bauble += inked('M-12,16L12,16L9,26L0,21L-9,26Z', second)
+    bauble += ''.join(inked(disc(bx, -5, 2.6), 'ochre', 'thin') for bx in (-15.6, 16))
+    out += group(bauble, '', '', at(184, 106, .98))
     out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', first)
     out += inked('M168,166L201,166L203,178L194,174L185,180L176,174L166,178Z', third)
     out += shared(fist(), '', at(185, 152))
