@@ -374,9 +374,9 @@ parlour_game_play (ParlourGame *self,
  * @singly: deal one card, come what may
  *
  * Deals the next card of the stock, and unless @singly goes on to the next
- * choice: until a card went to the waste, a play is legal that was not legal
- * before this call, a play must come before the next deal, or the stock is
- * empty.
+ * choice: one card where the stock is turned on to a waste; elsewhere until a
+ * play is legal that was not legal before this call, a play must come before
+ * the next deal, or the stock is empty.
  *
  * Such a run is one step for undo and redo, although each of its deals is a
  * move in the record and in #ParlourGame:n-moves.

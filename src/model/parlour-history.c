@@ -94,11 +94,8 @@ deals_on (ParlourHistory    *self,
           guint              start,
           const PatMoveList *before)
 {
-  const PatPosition *last = position_after (self, self->n_moves - 1);
-  const PatPosition *now = position_after (self, self->n_moves);
-
-  return is_listed (&self->legal, deal_move) &&
-         pat_position_count (now, PAT_WASTE) <= pat_position_count (last, PAT_WASTE) &&
+  return !self->variant.game->turns_waste &&
+         is_listed (&self->legal, deal_move) &&
          !offers_more_than (self, start, before);
 }
 

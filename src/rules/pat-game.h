@@ -76,6 +76,8 @@ struct PatGame
   unsigned    options;
   /* 1 or 2, for a game without PAT_OPTION_PACKS. */
   unsigned    n_packs;
+  /* Stock cards are turned on to a waste, not dealt to the table. */
+  bool        turns_waste;
   /* Four foundations a pack, by PAT_F1 and so on. */
   PatFamily   families[PAT_MAX_FOUNDATIONS];
   /* How many tableau piles the table has room for. */

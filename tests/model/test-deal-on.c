@@ -80,13 +80,13 @@ deal_both (ParlourGame *game,
 
   for (guint i = 1; i <= n_dealt; i++)
     {
-      guint n_waste = count (twin, PAT_WASTE);
       gboolean stop;
 
       g_assert_true (parlour_game_deal_on (twin, TRUE));
       g_assert_cmpuint (parlour_game_get_n_moves (twin), ==, n + i);
 
-      stop = count (twin, PAT_WASTE) > n_waste || !can_deal (twin) || has_more_than (twin, before);
+      stop = parlour_game_get_variant (twin).game->turns_waste || !can_deal (twin) ||
+             has_more_than (twin, before);
       g_assert_cmpint (stop, ==, i == n_dealt);
     }
 
@@ -281,6 +281,37 @@ test_waste (void)
       }
 }
 
+/* STO-6: also where the card turned fills an empty auxiliary at once, so that
+ * the waste stays as it was. */
+static void
+test_straight_to_vacancy (void)
+{
+  guint n_met = 0;
+
+  for (guint32 number = 1; number <= 4 * N_DEALS; number++)
+    {
+      ParlourGame *game = model_deal ("storehouse", number);
+      g_autoptr (GRand) random = g_rand_new_with_seed (number);
+
+      while (parlour_game_get_status (game) == PAT_PLAYING)
+        {
+          guint n = parlour_game_get_n_moves (game);
+
+          if (can_deal (game) && g_rand_boolean (random) && parlour_game_deal_on (game, FALSE))
+            {
+              n_met += count (game, PAT_WASTE) == 0;
+              g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n + 1);
+            }
+          else
+            g_assert_true (parlour_game_play (game, model_random_move (game, random)));
+        }
+
+      g_assert_finalize_object (game);
+    }
+
+  g_assert_cmpuint (n_met, >, 0);
+}
+
 /* Nothing is dealt in Trefoil, and nothing where the stock is gone. */
 static void
 test_nothing_to_deal (void)
@@ -345,6 +376,7 @@ main (int   argc,
   g_test_add_func ("/model/deal-on/nationale", test_nationale);
   g_test_add_func ("/model/deal-on/louis-round", test_louis_round);
   g_test_add_func ("/model/deal-on/waste", test_waste);
+  g_test_add_func ("/model/deal-on/straight-to-vacancy", test_straight_to_vacancy);
   g_test_add_func ("/model/deal-on/nothing-to-deal", test_nothing_to_deal);
 
   return g_test_run ();

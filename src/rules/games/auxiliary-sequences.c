@@ -142,6 +142,7 @@ const PatGame pat_auxiliary_sequences = {
   .name = "auxiliary-sequences",
   .options = PAT_OPTION_BASES | PAT_OPTION_GRACE,
   .n_packs = 1,
+  .turns_waste = true,
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
   },

@@ -176,6 +176,7 @@ const PatGame pat_storehouse = {
   .name = "storehouse",
   .options = PAT_OPTION_BASES | PAT_OPTION_VACANCIES,
   .n_packs = 1,
+  .turns_waste = true,
   .families = {
     PAT_FAMILIES (BASE, 1),
   },
