@@ -35,6 +35,7 @@ STYLE = '''
 .open { fill: none }
 .engraved { fill: none; stroke: #fbf6ea }
 .lattice { stroke-width: 1.9 }
+.cut { stroke: #fbf6ea; stroke-width: 1.1; stroke-linejoin: round }
 .edge { stroke: #85796a; stroke-width: 1.8 }
 .frame { fill: none; stroke: #231c19; stroke-width: 1.6 }
 .large-index { display: none }
@@ -88,7 +89,7 @@ def bezier(p, t):
             a * p[0][1] + b * p[1][1] + c * p[2][1] + d * p[3][1])
 
 
-def flatten(d, steps=8):
+def flatten(d, steps=6):
     """The first sub-path of d as a polygon."""
     points = parse(d)[0][0]
     out = [points[0]]
@@ -375,6 +376,15 @@ def at(x, y, scale=1, turn=0):
     return out
 
 
+SHARED = {}
+
+
+def shared(content, classes='', transform=''):
+    """content, drawn once among the definitions and used here."""
+    ident = SHARED.setdefault(content, f'p{len(SHARED)}')
+    return use(ident, classes, transform)
+
+
 TURN = f'rotate(180 {W // 2} {H // 2})'
 
 # ------------------------------------------------------------- pips, ranks
@@ -476,8 +486,8 @@ def index(rank, suit, x, top, height, pip, wide=None):
     sx = min(scale, (wide or 999) / width)
     left = x - width * sx / 2
     place = f'translate({num(left)} {num(top)}) scale({sx:.3g} {scale:.3g})'
-    return (use('r' + letter, '', place)
-            + use(suit, '', at(x, top + height + pip * .6, pip / 100)))
+    return (shared(use('r' + letter, '', place))
+            + shared(use(suit, '', at(x, top + height + pip * .6, pip / 100))))
 
 
 # ------------------------------------------------------------ number cards
@@ -714,15 +724,6 @@ def chequers(area, size, turn=0, x0=125, y0=150):
     return tiles(area, out)
 
 
-SHARED = {}
-
-
-def shared(content, classes='', transform=''):
-    """content, drawn once among the definitions and used here."""
-    ident = SHARED.setdefault(content, f'p{len(SHARED)}')
-    return use(ident, classes, transform)
-
-
 # Heads ---------------------------------------------------------------------
 
 FACE = ('M-15,-27C-17,-19 -18.5,-13 -17.5,-8C-17,-4 -15.6,-3 -15.8,0C-16.2,4 -17.8,6 -17,11'
@@ -907,8 +908,8 @@ def palm():
 
 
 def forefinger():
-    return ('<path class="paper line" d="M5,-4C4,-9 2,-13.4 -1.6,-14.6C-5,-15.6 -9,-13.4 -11,-10.6'
-            'C-12,-8.8 -10.2,-7 -8.4,-8.2C-6.6,-9.6 -4.6,-10.8 -3,-9.6C-1.4,-8.4 -1.6,-5 0,-2.6"/>')
+    return ('<path class="paper line" d="M6.4,-2.6C5.6,-9.6 2.4,-15 -2.4,-16.2C-7.4,-17.4 -11.6,-14.6 -13.4,-10.6'
+            'C-14.2,-7.4 -11,-5.8 -9,-7.8C-7.4,-9.6 -5.6,-10 -4.4,-8.6C-3.4,-7 -3,-4 -1.4,-1.4"/>')
 
 
 def king(suit):
@@ -942,7 +943,7 @@ def king(suit):
         out += path(lozenges(mantle, 15, 22, gap=5), 'ink-red')
     elif suit == 'club':
         out += scatter(mantle, 17, 13, 5.4, lambda x, y: use('club', 'ink-ochre', at(x, y, .11)),
-                       (fur, fur2, panel))
+                       (fur, fur2, panel, box(164, 130, 203, 215)))
     else:
         out += path(chequers(mantle, 8, 45), 'ink-blue')
     out += path(mantle, 'open line')
@@ -971,7 +972,7 @@ def king(suit):
         out += inked('M165,130C172,136 178,135 184.6,135C191,135 197,136 204,130L203,139'
                      'C196,141 190,140 184.6,140C179,140 173,141 166,139Z', 'ochre')
     elif suit == 'spade':
-        out += inked(placed(PIP['spade'], 184.5, 46, .36), 'blue')
+        out += inked(placed(PIP['spade'], 184.5, 48, .33), 'blue')
         out += inked(disc(184.5, 68, 4.5), 'red', 'thin')
     elif suit == 'club':     # an orb
         out += inked(disc(185, 124, 14.5), 'red')
@@ -1024,16 +1025,13 @@ def plaits(ink, line):
     far = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,4 -24,10 -21,15C-17.6,17 -15,15 -14.6,11C-16,2 -17.8,-6 -13,-15'
            'C-9,-21 -2,-26 4,-29Z')
     out = ''
-    for x, flip in ((22, False), (-19, True)):
-        for k in range(4, -1, -1):
-            link = 'M-7,-3C-8,-9 2,-11 6,-7C9,-3 6,5 0,8C-4,5 -6,2 -7,-3Z'
-            turned = flip != bool(k % 2)
-            lx, ly = x + (k % 2) * (1.6 if not flip else -1.6), 22 + k * 9.6
-            out += inked(placed(link, lx, ly, 1, flip=turned), ink)
-            out += strokes(placed(brush('M-4,-3C-1,-6 3,-5 4,-2', 1.4), lx, ly, 1, flip=turned),
-                           placed(brush('M-3,2C-1,-1 1,-1 2.4,1', 1.2), lx, ly, 1, flip=turned), ink=line)
-        out += inked(placed('M-4,-2L4,-2C7,4 5,9 0,13C-5,9 -7,4 -4,-2Z', x, 72, 1), ink)
-        out += inked(box(x - 5, 66, x + 5, 71), 'red', 'thin')
+    strand = 'M3,10C-6,9 -11,2 -9,-5C-7,-8 0,-5 3,0C5,4 5,8 3,10Z'
+    for x, flip in ((24, False), (-21.4, True)):
+        out += inked(placed('M-4,0C-2,-2 2,-2 4,0C7,6 4,11 0,15C-4,11 -7,6 -4,0Z', x, 71), ink)
+        braid = ''
+        for k in range(10, -1, -1):
+            braid += path(placed(strand, x, 15 + k * 5.1, .8, flip=flip != bool(k % 2)), f'ink-{ink} cut')
+        out += braid + inked(box(x - 4.6, 68, x + 4.6, 73), 'red', 'thin')
     out += inked(side, ink) + inked(far, ink) + strokes(
         brush('M8,-27C20,-22 23,-10 21,6', 1.5), brush('M14,-25C25,-18 25,-6 23.4,8', 1.5),
         brush('M-1,-26C-14,-22 -19,-10 -17.6,6', 1.5), brush('M-8,-25C-20,-18 -21.4,-6 -20.4,6', 1.5), ink=line)
@@ -1091,6 +1089,9 @@ def rose(x, y):
 LEAF = 'M0,0C-7,-3 -10,-10 -8,-18C0,-15 4,-8 0,0Z'
 
 
+PUFF = 'M93.6,119C72,121 54,138 52,164C51,174 60,182 70,182C80,176 97,150 93.6,119Z'
+
+
 def queen(suit):
     gown, panel_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'red'),
                              'club': ('ochre', 'red', 'black'), 'spade': ('black', 'blue', 'ochre')}[suit]
@@ -1123,13 +1124,13 @@ def queen(suit):
     out += inked(gown_path, gown)
     bodice = 'M102,143C108,148 115,150 122,150C129,150 136,148 142,143C142,170 144,190 148,215L96,215C100,190 102,170 102,143Z'
     if suit == 'heart':
-        out += scatter(gown_path, 16, 14, 5, lambda x, y: use('heart', 'ink-ochre', at(x, y, .1)), (bodice,), 130, 138)
+        out += scatter(gown_path, 10, 9, 3.4, lambda x, y: use('heart', 'ink-ochre', at(x, y, .075)), (bodice, PUFF, placed(PUFF, 244, flip=True)), 122, 140)
     elif suit == 'diamond':
         out += path(lozenges(gown_path, 12, 18), 'ink-ochre')
     elif suit == 'club':
         out += path(stripes(gown_path, 12, 5, 0, 122), 'ink-red')
     else:
-        out += scatter(gown_path, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4L-3,0Z', x, y), 'ink-ochre'), (bodice,), 122, 140)
+        out += scatter(gown_path, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4L-3,0Z', x, y), 'ink-ochre'), (bodice, PUFF, placed(PUFF, 244, flip=True)), 122, 140)
     out += path(gown_path, 'open line')
     out += inked(bodice, panel_ink)
     out += strokes(brush('M110,150C111,164 110,178 108,196', 1.6), brush('M134,150C133,164 134,178 136,196', 1.6),
@@ -1143,9 +1144,8 @@ def queen(suit):
                    ink={'heart': 'ink-blue', 'diamond': 'ink-red', 'club': 'ink-blue', 'spade': 'ink-black'}[suit])
     out += use(suit, suit, at(122.4, 132, .12))
     # puffed sleeves
-    puff = 'M93.6,119C72,121 54,138 52,164C51,174 60,182 70,182C80,176 97,150 93.6,119Z'
     for flip in (False, True):
-        p = placed(puff, 244 if flip else 0, 0, flip=flip)
+        p = placed(PUFF, 244 if flip else 0, 0, flip=flip)
         ink = {'heart': 'blue', 'diamond': 'ochre', 'club': 'blue', 'spade': 'red'}[suit]
         out += inked(p, ink)
         lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178', 'M80,126C68,132 57,146 54,162')
@@ -1255,6 +1255,9 @@ def cap(suit):
     return out
 
 
+SHOULDER = 'M90,128C70,124 55,138 54,156C53,168 62,178 73,179C84,172 94,150 90,128Z'
+
+
 def knave(suit):
     coat, puff_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'black'),
                             'club': ('ochre', 'blue', 'red'), 'spade': ('red', 'paper', 'black')}[suit]
@@ -1263,8 +1266,8 @@ def knave(suit):
     if suit == 'club':       # a lance with its pennon
         out += inked('M182.6,215L182.6,30L187.4,30L187.4,215Z', 'ochre', 'thin')
         out += inked('M185,19L189.6,30L185,39L180.4,30Z', 'blue', 'thin')
-        out += inked('M182.6,42C174,38 168,46 156,42C160,48 160,52 164,56C160,60 160,64 158,70C168,72 174,64 182.6,68Z', 'red')
-        out += use('club', 'ink-ochre', at(174, 55, .14))
+        out += inked('M182.6,42C175,38 170,46 160,42C163,47 164,52 167,56C164,60 163,65 161,70C170,72 175,64 182.6,68Z', 'red')
+        out += use('club', 'ink-ochre', at(175.4, 55, .13))
     elif suit == 'diamond':  # an arrow
         out += inked('M183.4,215L183.4,50L187.8,50L187.8,215Z', 'ochre', 'thin')
         out += inked('M185.6,20C188,32 192,40 197,49L187.8,46L187.8,58L183.4,58L183.4,46L174.2,49C179,40 183,32 185.6,20Z', 'red')
@@ -1285,25 +1288,26 @@ def knave(suit):
     if suit == 'heart':
         out += path(stripes(coat_path, 12, 4, -30, 122), 'ink-ochre')
     elif suit == 'diamond':
-        out += scatter(coat_path, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6L-4.4,0Z', x, y), 'ink-ochre'), (), 122, 150)
+        out += scatter(coat_path, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6L-4.4,0Z', x, y), 'ink-ochre'),
+                       (SHOULDER, placed(SHOULDER, 244, flip=True), box(113, 120, 131, 215)), 122, 150)
     elif suit == 'club':
-        out += scatter(coat_path, 15, 12, 5, lambda x, y: use('club', 'ink-red', at(x, y, .1)), (), 122, 146)
+        out += scatter(coat_path, 15, 12, 5, lambda x, y: use('club', 'ink-red', at(x, y, .1)),
+                       (SHOULDER, placed(SHOULDER, 244, flip=True), box(113, 120, 131, 215)), 122, 143)
     else:
         out += path(chequers(coat_path, 9, 0, 122), 'ink-black')
     out += path(coat_path, 'open line')
     # the row of buttons
     out += inked('M115,130L129,130L131,215L113,215Z', puff_ink, 'thin')
     out += ''.join(inked(disc(122, y, 2.6), 'ochre' if puff_ink != 'ochre' else 'red', 'thin') for y in (146, 157, 168, 179))
-    puff = 'M90,128C70,124 55,138 54,156C53,168 62,178 73,179C84,172 94,150 90,128Z'
     for flip in (False, True):
         def side(d):
             return placed(d, 244 if flip else 0, 0, flip=flip)
-        out += inked(side(puff), puff_ink)
+        out += inked(side(SHOULDER), puff_ink)
         out += strokes(*(side(d) for d in (
             'M84,131C74,138 66,150 64,168C67,172 69,174 71,175C73,158 80,144 87,133Z',
             'M74,131C64,138 58,150 57,160C58,164 59,166 61,168C63,152 70,140 78,130Z')),
             ink='ink-' + (coat if coat != puff_ink else 'red'))
-        out += path(side(puff), 'open line')
+        out += path(side(SHOULDER), 'open line')
     if suit in ('club', 'spade'):
         out += inked('M110,98L109,130L135,130L138,98Z', 'paper')
         collar = 'M104,112C96,120 93,128 95,138C104,138 114,134 122,127C130,134 140,138 149,138C151,128 148,120 140,112Z'
@@ -1317,6 +1321,7 @@ def knave(suit):
     if suit in ('heart', 'spade'):
         head = shared(inked(PROFILE, 'paper')) + shared(profile())
         back_of_head = ('M-4,-27C22,-30 34,-16 33,2C33,14 36,20 32,27C27,33 17,31 14,24C12,18 16,12 13,6C11,0 7,-2 6,-8C5,-14 0,-18 -9,-20Z')
+        head += inked('M-12,-25C-4,-25 4,-22 8,-14C2,-17 -4,-17 -9.6,-13C-8.4,-16 -8.6,-17 -9.6,-18C-11,-18 -12,-17 -13,-15C-13.6,-19 -13,-22 -12,-25Z', hair, 'thin')
         head += inked(back_of_head, hair) + strokes(
             brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24C28,-16 28,-2 29,8', 1.5),
             brush('M8,-14C14,-8 15,0 18,8C20,14 20,19 18,23', 0, 1.5, 0), ink=hairline)
@@ -1476,7 +1481,7 @@ def straight(x, y, cubic):
 
 def compact(match):
     """A d attribute, its coordinates made relative to save room."""
-    out, x, y, start, letter_before = '', 0, 0, (0, 0), ''
+    out, x, y, start, letter_before, pointed = '', 0, 0, (0, 0), '', False
     for letter, body in re.findall(r'([MLCZ])([^MLCZ]*)', match[1]):
         n = [round(float(v) * 10) for v in re.findall(r'-?\d*\.?\d+', body)]
         if letter == 'Z':
@@ -1501,8 +1506,9 @@ def compact(match):
             for k, v in enumerate(values):
                 whole, tenth = divmod(abs(v), 10)
                 t = ('-' if v < 0 else '') + (f'{whole}' if whole or not tenth else '') + (f'.{tenth}' if tenth else '')
-                if (k or name == letter_before) and t[0] != '-':
+                if (k or name == letter_before) and t[0] != '-' and not (t[0] == '.' and pointed):
                     t = ' ' + t
+                pointed = '.' in t
                 text += t
             out += (name if name != letter_before else '') + text
             letter_before = name
@@ -1515,7 +1521,7 @@ def compact(match):
 
 def gather(defs, body):
     """Move long paths that are drawn more than once to the definitions."""
-    found = re.findall(r'<path [^>]{120,}/>', defs + body)
+    found = re.findall(r'<path [^>]{100,}/>', defs + body)
     ident = 0
     for text in dict.fromkeys(found):
         if found.count(text) > 1 and ' id=' not in text:
@@ -1543,7 +1549,11 @@ def sheet():
                                             ('joker_red', use('card') + joker('red')),
                                             ('back', use('card') + back()))):
         body += group(content, '', ident, f'translate({col * W} {4 * H})') + '\n'
-    defs += ''.join(group(c, '', i) for c, i in SHARED.items())
+    for content, ident in SHARED.items():
+        if content.count('<') == 1:
+            defs += re.sub(r'^<(\w+)', rf'<\1 id="{ident}"', content)
+        else:
+            defs += group(content, '', ident)
     defs, body = gather(defs, body)
     defs, body = (re.sub(r' d="([^"]*)"', compact, t) for t in (defs, body))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
