@@ -120,8 +120,10 @@ install_packages ()
   shift
   case $with in
     apt-get)
-      apt install --no-install-recommends "$@" ||
-        { apt update && apt install --no-install-recommends "$@"; } ;;
+      apt install --no-install-recommends "$@" || {
+        apt update || true
+        apt install --no-install-recommends "$@"
+      } ;;
     dnf)
       as_root dnf -y install "$@" </dev/null ;;
     pacman)
@@ -164,10 +166,12 @@ need ()
   rm -f "$log"
 }
 
+# Say why: what could not be fetched, if that was it, else what was refused.
 install_failed ()
 {
-  grep -E '^(E:|W:|Err:|Error|error:|sudo:)' "$log" | sort -u | head -n 12 >&2 || true
-  say "The whole of what $manager said: $log"
+  { grep -E '^.: Failed to fetch|Curl error|failed retrieving' "$log" ||
+      grep -iE '^(E|error|sudo):' "$log"; } | tail -n 6 >&2
+  say "All that $manager said is in $log"
   die "could not download or install these packages: $absent"
 }
 
