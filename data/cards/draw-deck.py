@@ -360,10 +360,10 @@ def use(ref, classes='', transform=''):
             + (f' transform="{transform}"' if transform else '') + '/>')
 
 
-def group(content, classes='', ident='', transform='', extra=''):
+def group(content, classes='', ident='', transform=''):
     return ('<g' + (f' id="{ident}"' if ident else '')
             + (f' class="{classes}"' if classes else '')
-            + (f' transform="{transform}"' if transform else '') + extra + '>'
+            + (f' transform="{transform}"' if transform else '') + '>'
             + content + '</g>')
 
 
@@ -493,7 +493,6 @@ def index(rank, suit, x, top, height, pip, wide=None):
 # ------------------------------------------------------------ number cards
 
 LEFT, MIDDLE, RIGHT = 79, 125, 171
-ROW = {'top': 66, 'high': 102, 'third': 138.7, 'half': 175}
 LAYOUT = {
     '2': [(MIDDLE, 66)],
     '3': [(MIDDLE, 66), (MIDDLE, 175)],
@@ -1321,7 +1320,7 @@ def knave(suit):
     if suit in ('heart', 'spade'):
         head = shared(inked(PROFILE, 'paper')) + shared(profile())
         back_of_head = ('M-4,-27C22,-30 34,-16 33,2C33,14 36,20 32,27C27,33 17,31 14,24C12,18 16,12 13,6C11,0 7,-2 6,-8C5,-14 0,-18 -9,-20Z')
-        head += inked('M-12,-25C-4,-25 4,-22 8,-14C2,-17 -4,-17 -9.6,-13C-8.4,-16 -8.6,-17 -9.6,-18C-11,-18 -12,-17 -13,-15C-13.6,-19 -13,-22 -12,-25Z', hair, 'thin')
+        head += inked('M-12,-25C-4,-25 4,-22 8,-14C2,-17.6 -5,-18.4 -12.6,-15.4C-13.2,-19 -13,-22 -12,-25Z', hair, 'thin')
         head += inked(back_of_head, hair) + strokes(
             brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24C28,-16 28,-2 29,8', 1.5),
             brush('M8,-14C14,-8 15,0 18,8C20,14 20,19 18,23', 0, 1.5, 0), ink=hairline)
@@ -1537,7 +1536,7 @@ def sheet():
     defs += ''.join(f'<path id="r{k}" d="{d}"/>' for k, (d, _) in GLYPH.items())
     for s in SUITS:
         for r in RANKS:
-            defs += group(index(r, s, 25.5, 11.5, 38, 25, 34), '', f'i{rank_letter(r)}{s[0]}')
+            defs += group(index(r, s, 25.5, 10.5, 42, 24, 35), '', f'i{rank_letter(r)}{s[0]}')
     defs += ornaments()
     defs += (f'<rect id="card" class="paper edge" x="1" y="1" width="{W - 2}"'
              f' height="{H - 2}" rx="14"/>')
