@@ -45,11 +45,13 @@ STYLE = '''
 # ---------------------------------------------------------------- geometry
 
 def num(value):
+    """value with one decimal at most."""
     text = f'{value:.1f}'
     return text[:-2] if text.endswith('.0') else text
 
 
 def fmt(x, y):
+    """A point, as short as may be."""
     x, y = num(x), num(y)
     x = '0' if x == '-0' else x
     y = '0' if y == '-0' else y
@@ -103,6 +105,7 @@ def polygon(points):
 
 
 def inside(poly, x, y):
+    """Whether a point lies in a polygon."""
     odd = False
     for (ax, ay), (bx, by) in zip(poly, poly[1:] + poly[:1]):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
@@ -111,6 +114,7 @@ def inside(poly, x, y):
 
 
 def fits(poly, x, y, r):
+    """Whether a circle lies in a polygon."""
     return all(inside(poly, x + r * math.cos(a), y + r * math.sin(a))
                for a in (k * math.pi / 4 for k in range(8)))
 
@@ -222,6 +226,7 @@ def trim(markup):
 
 
 def normal(a, b):
+    """The unit normal of a line."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     n = math.hypot(dx, dy) or 1
     return (-dy / n, dx / n)
@@ -268,8 +273,8 @@ def brush(d, *widths):
 
 
 def smooth(points):
-    """A closed path of cubics through points is too round for corners: the
-    caller gives runs of points, each drawn smoothly, joined by corners."""
+    """A closed path through runs of points: each run is drawn smoothly, and
+    the runs are joined by corners."""
     out = ''
     for run in points:
         if not out:
@@ -304,6 +309,7 @@ def nib(d, thick, thin, steps=5):
 
 
 def disc(x, y, r, ry=None):
+    """A circle, or an ellipse, as a path."""
     ry = ry or r
     if r <= 4.6:             # two curves do for a dot
         return (f'M{fmt(x - r, y)}C{fmt(x - r, y - ry / .75)} {fmt(x + r, y - ry / .75)} {fmt(x + r, y)}'
@@ -368,6 +374,7 @@ def group(content, classes='', ident='', transform=''):
 
 
 def at(x, y, scale=1, turn=0):
+    """A transform attribute."""
     out = f'translate({num(x)} {num(y)})'
     if turn:
         out += f' rotate({num(turn)})'
@@ -467,7 +474,8 @@ def numerals():
                   + 'M0,100L72,100L72,68L63,68C60,84 55,90 40,90L0,90Z' + box(20, 44, 46, 55) + box(42, 33, 50, 66)), 72)
     glyph['R'] = (same_way(box(9, 0, 29, 100) + slab(-1, 38, 100, True) + box(-1, 0, 40, 10)
                   + nib('M36,5.5C54,5.5 60,14 60,27C60,41 52,49.5 36,49.5L20,49.5', THICK, THIN)
-                  + 'M36,48L52,46C62,56 64,88 70,90C73,91 76,89 78,86L82,92C78,99 72,101 66,101C50,101 52,70 42,56L30,54Z'), 82)
+                  + 'M36,48L52,46C62,56 64,88 70,90C73,91 76,89 78,86L82,92C78,99 72,101 66,101'
+                    'C50,101 52,70 42,56L30,54Z'), 82)
     return glyph
 
 
@@ -479,7 +487,7 @@ def rank_letter(rank):
 
 
 def index(rank, suit, x, top, height, pip, wide=None):
-    """Rank over pip, centred on x, from the top: as a string."""
+    """Rank over pip, centred on x, from the top; no wider than wide."""
     letter = rank_letter(rank)
     width = GLYPH[letter][1]
     scale = height / 100
@@ -566,7 +574,8 @@ def ace(suit):
 def ace_of_spades():
     x, y, big = 125, 170, 1.72
     out = use('spade', 'spade', at(x, y, big))
-    leaf = 'M0,-53C7,-34 47,-12 47,17C47,31 37,40 25,40C13,40 4,33 0,25C-4,33 -13,40 -25,40C-37,40 -47,31 -47,17C-47,-12 -7,-34 0,-53Z'
+    leaf = ('M0,-53C7,-34 47,-12 47,17C47,31 37,40 25,40C13,40 4,33 0,25C-4,33 -13,40 -25,40'
+            'C-37,40 -47,31 -47,17C-47,-12 -7,-34 0,-53Z')
     for scale, width in ((1.5, 2.4), (1.39, 1)):
         out += (f'<path class="engraved" stroke-width="{width}" d="{placed(leaf, x, y - 1, scale)}"/>')
     out += use('trefoil', 'paper', at(x, 163, .72)) + use('veins', 'spade', at(x, 163, .72))
@@ -574,11 +583,14 @@ def ace_of_spades():
     for flip in (False, True):
         def side(d):
             return placed(d, x, 0, flip=flip)
-        sprigs += side(brush('M-5,199C-14,212 -34,216 -46,206C-55,197 -50,185 -42,187C-36,189 -37,198 -43,197',
+        sprigs += side(brush('M-5,199C-14,212 -34,216 -46,206C-55,197 -50,185 -42,187'
+                             'C-36,189 -37,198 -43,197',
                              .6, 3.2, 2.4, .8))
         sprigs += side(brush('M-24,210.4C-29,204 -29,196 -22,192', 2.8, .4)) + side(placed(LEAFLET, -22.4, 193, .2, 50))
-        sprigs += side(placed(LEAFLET, -40, 168, .3, -24)) + side(brush('M-39,167C-38,176 -44,178 -46,186', 1, 2.4))
-        scroll += side(brush('M-7,268C-22,264 -34,272 -54,271C-76,269 -93,260 -89,248C-85,239 -74,242 -76,249C-77,252 -80,252 -81,250',
+        sprigs += side(placed(LEAFLET, -40, 168, .3, -24)) + side(brush('M-39,167'
+                                                                        'C-38,176 -44,178 -46,186', 1, 2.4))
+        scroll += side(brush('M-7,268C-22,264 -34,272 -54,271C-76,269 -93,260 -89,248'
+                             'C-85,239 -74,242 -76,249C-77,252 -80,252 -81,250',
                              .4, 3.6, 2.8, 2, .8))
         scroll += side(brush('M-60,270.4C-66,264 -64,256 -57,253', 2.8, .4)) + side(placed(LEAFLET, -57.6, 253.6, .22, 60))
         scroll += side(brush('M-34,269.6C-40,274 -46,278 -54,279', 2.4, .4)) + side(placed(LEAFLET, -53, 279, .18, -84))
@@ -592,6 +604,7 @@ def ace_of_spades():
 # -------------------------------------------------------------------- back
 
 def rounded(x0, y0, x1, y1, r):
+    """A box with round corners."""
     k = r * .4477
     return (f'M{fmt(x0, y0 + r)}C{fmt(x0, y0 + k)} {fmt(x0 + k, y0)} {fmt(x0 + r, y0)}'
             f'L{fmt(x1 - r, y0)}C{fmt(x1 - k, y0)} {fmt(x1, y0 + k)} {fmt(x1, y0 + r)}'
@@ -617,7 +630,8 @@ def back():
                 net += 'C' + ' '.join((fmt(last, y - dy * .6), fmt(x, y - dy * .4), fmt(x, y)))
             last = x
     out += path(net, 'engraved lattice')
-    middle = 'M125,136.5C125,152 151,160 151,175C151,190 125,198 125,213.5C125,198 99,190 99,175C99,160 125,152 125,136.5Z'
+    middle = ('M125,136.5C125,152 151,160 151,175C151,190 125,198 125,213.5C125,198 99,190 99,175'
+              'C99,160 125,152 125,136.5Z')
     out += path(middle, 'paper')
     leaves = ''
     for row in range(-3, 4):
@@ -649,6 +663,7 @@ SLOPE = .3
 
 
 def seam(x):
+    """Where the halves of a court card meet."""
     return 175 + (x - 125) * SLOPE
 
 
@@ -692,6 +707,7 @@ def tiles(area, shapes):
 
 
 def stripes(area, step, width, turn=0, x0=125, y0=150):
+    """Stripes that fill area."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     bars = []
     for k in range(-30, 31):
@@ -702,6 +718,7 @@ def stripes(area, step, width, turn=0, x0=125, y0=150):
 
 
 def lozenges(area, dx, dy, x0=125, y0=150, gap=2):
+    """Lozenges that fill area, gap apart."""
     out = []
     for row in range(-12, 13):
         for col in range(-12, 13):
@@ -712,6 +729,7 @@ def lozenges(area, dx, dy, x0=125, y0=150, gap=2):
 
 
 def chequers(area, size, turn=0, x0=125, y0=150):
+    """Every other square of a board that fills area."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     out = []
     for i in range(-14, 15):
@@ -748,7 +766,8 @@ def features(mood='calm', mouth=True):
         # irises
         disc(-11.6, -2.6, 1.7, 2), disc(5, -2.7, 2, 2.2))
     if mouth:
-        out += strokes('M-9.4,17.4C-6,17.6 -2.4,17.8 1.6,17.2C-.6,19.6 -2.6,20.6 -4.6,20.6C-6.8,20.6 -8.4,19.4 -9.4,17.4Z',
+        out += strokes('M-9.4,17.4C-6,17.6 -2.4,17.8 1.6,17.2C-.6,19.6 -2.6,20.6 -4.6,20.6'
+                       'C-6.8,20.6 -8.4,19.4 -9.4,17.4Z',
                        ink='ink-red')
         out += strokes(brush('M-11.4,16.4C-8,17.8 -2,18 4,16.6', 1.5),
                        brush('M-7,23C-5.2,23.8 -3,23.6 -1.8,22.8', 1))
@@ -842,24 +861,30 @@ CIRCLET = 'M-23,-20C-10,-26 12,-26 25,-20L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z
 
 def circlet(stone):
     out = inked(CIRCLET, 'ochre')
-    gems = ''.join(placed('M0,-3.4L4,0L0,3.4L-4,0Z', x, y) for x, y in ((1, -29.4), (-15.4, -27.2), (17.4, -27.2)))
+    gems = ''.join(placed('M0,-3.4L4,0L0,3.4L-4,0Z', x, y) for x,
+                   y in ((1, -29.4), (-15.4, -27.2), (17.4, -27.2)))
     out += path(gems, f'ink-{stone} thin')
-    out += strokes(disc(-7.4, -28.8, 1.3), disc(9.4, -28.8, 1.3), disc(-21.6, -25.4, 1.2), disc(23.6, -25.4, 1.2))
+    out += strokes(disc(-7.4, -28.8, 1.3), disc(9.4, -28.8, 1.3), disc(-21.6, -25.4, 1.2),
+                   disc(23.6, -25.4, 1.2))
     return out
 
 
 def crown(suit):
     if suit == 'heart':      # arches over a cap
-        out = inked('M-24.6,-29.4C-35,-44 -22,-57 1,-50C24,-57 37,-44 26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'red')
+        out = inked('M-24.6,-29.4C-35,-44 -22,-57 1,-50C24,-57 37,-44 26.6,-29.4'
+                    'C12,-36 -10,-36 -24.6,-29.4Z', 'red')
         for d in ('M-24.6,-29.4C-35,-44 -22,-57 1,-50C-17,-51 -27,-43 -17.6,-32.4Z',
                   'M26.6,-29.4C37,-44 24,-57 1,-50C19,-51 29,-43 19.6,-32.4Z',
                   'M-3.4,-34.6C-5,-42 -3,-47 1,-50C5,-47 7,-42 5.4,-34.6Z'):
             out += inked(d, 'ochre', 'thin')
-        out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin') + inked(disc(1, -51.4, 3.4), 'ochre', 'thin')
+        out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin') + inked(disc(1, -51.4, 3.4), 'ochre',
+                                                                         'thin')
         return out + circlet('blue')
     if suit == 'diamond':    # tall points
-        out = inked('M-24.6,-29.4L-34,-51L-18,-41L-12,-56L-6,-42L1,-50L8,-42L14,-56L20,-41L36,-51L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'ochre')
-        out += inked('M-15,-34L-10,-43L-4,-37L1,-43L6,-37L12,-43L17,-34C10,-35.8 -8,-35.8 -15,-34Z', 'blue', 'thin')
+        out = inked('M-24.6,-29.4L-34,-51L-18,-41L-12,-56L-6,-42L1,-50L8,-42L14,-56L20,-41L36,-51'
+                    'L26.6,-29.4C12,-36 -10,-36 -24.6,-29.4Z', 'ochre')
+        out += inked('M-15,-34L-10,-43L-4,-37L1,-43L6,-37L12,-43L17,-34'
+                     'C10,-35.8 -8,-35.8 -15,-34Z', 'blue', 'thin')
         for x, y in ((-34.6, -52), (-12.4, -57), (14.4, -57), (36.6, -52)):
             out += inked(placed('M0,-5L4,0L0,5L-4,0Z', x, y), 'red', 'thin')
         out += inked(placed(CROSS, 1, -57.6, .82), 'ochre', 'thin')
@@ -894,7 +919,8 @@ def fist():
     return out
 
 
-PALM = ('M-5,19C-6,12 -8,7 -8.6,3C-10.6,0 -12.6,-4 -12,-7.4C-11.4,-9.8 -8.8,-9.8 -8,-7.6C-7,-5 -5,-3 -2,-3L1,-9'
+PALM = ('M-5,19C-6,12 -8,7 -8.6,3C-10.6,0 -12.6,-4 -12,-7.4C-11.4,-9.8 -8.8,-9.8 -8,-7.6'
+        'C-7,-5 -5,-3 -2,-3L1,-9'
         'C1.4,-14 3,-18.6 5.2,-18.6C7.6,-18.6 7.8,-15 7.2,-10.6C8.4,-14.4 10.2,-16.6 12,-16C14,-15.2 13.2,-11.4 11.8,-7'
         'C13.4,-10 15.4,-11.6 17,-10.6C18.6,-9.4 16.6,-5 14,-1C13,5 10.4,11 9.6,19Z')
 
@@ -911,10 +937,10 @@ def forefinger():
             'C-14.2,-7.4 -11,-5.8 -9,-7.8C-7.4,-9.6 -5.6,-10 -4.4,-8.6C-3.4,-7 -3,-4 -1.4,-1.4"/>')
 
 
-def king(suit):
-    robe, front, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('ochre', 'blue', 'red'),
-                         'club': ('blue', 'red', 'black'), 'spade': ('black', 'red', 'paper')}[suit]
-    hairline = 'paper' if hair == 'black' else 'ink-black'
+# Kings --------------------------------------------------------------------------
+
+def upright_arms(suit):
+    """What a king holds, as far as it is seen behind his hand."""
     out = ''
     if suit == 'heart':      # a sword
         out += inked('M179,134L179,40L184.6,25L190,40L190,134Z', 'paper') + strokes(
@@ -928,31 +954,64 @@ def king(suit):
         out += strokes(brush('M167,38C162.6,49 162.6,59 167,70', 1.6), ink='paper')
         out += inked('M179,43L188.6,43L188.6,48L179,48ZM179,60L188.6,60L188.6,65L179,65Z', 'red', 'thin')
         out += inked('M183.8,19L188.6,27L183.8,33L179,27Z', 'red', 'thin')
-    mantle = ('M40,166C46,146 54,136 70,130C84,125 96,122 103,112L139,112C146,122 158,125 172,130'
-              'C188,136 198,146 210,166L210,215L40,215Z')
-    panel = 'M108,124L134,124C138,150 142,180 146,215L96,215C100,180 104,150 108,124Z'
-    fur = ('M105,108C95,119 82,123 66,128C63,135 63,143 66,149C80,147 94,142 105,134'
-           'C104,160 98,180 93,205L104,205C110,180 113,160 114,134C114,124 110,114 105,108Z')
-    fur2 = placed(fur, 242, 0, flip=True)
-    out += inked(mantle, robe)
+    return out
+
+
+def arms_in_hand(suit):
+    """The part of it before his hand."""
+    out = ''
     if suit == 'heart':
-        out += path(stripes(mantle, 11, 3, 18, 60), 'ink-ochre')
-        out += path(placed(mantle, 0, 0), 'open line')
+        out += inked('M165,130C172,136 178,135 184.6,135C191,135 197,136 204,130L203,139'
+                     'C196,141 190,140 184.6,140C179,140 173,141 166,139Z', 'ochre')
+    elif suit == 'spade':
+        out += inked(placed(PIP['spade'], 184.5, 48, .33), 'blue')
+        out += inked(disc(184.5, 68, 4.5), 'red', 'thin')
+    elif suit == 'club':     # an orb
+        out += inked(disc(185, 124, 14.5), 'red')
+        out += inked('M171,121C178,126 192,126 199,121L199.4,127C192,132 178,132 170.6,127Z', 'ochre',
+                     'thin')
+        out += inked('M182.4,109.6L187.6,109.6L187.6,123L182.4,123Z', 'ochre', 'thin')
+        out += inked(placed(CROSS, 185, 99, .95), 'ochre', 'thin')
+    return out
+
+
+MANTLE = ('M40,166C46,146 54,136 70,130C84,125 96,122 103,112L139,112C146,122 158,125 172,130'
+          'C188,136 198,146 210,166L210,215L40,215Z')
+PANEL = 'M108,124L134,124C138,150 142,180 146,215L96,215C100,180 104,150 108,124Z'
+FUR = ('M105,108C95,119 82,123 66,128C63,135 63,143 66,149C80,147 94,142 105,134'
+       'C104,160 98,180 93,205L104,205C110,180 113,160 114,134C114,124 110,114 105,108Z')
+FUR_RIGHT = placed(FUR, 242, 0, flip=True)
+
+
+def mantle(suit, robe, front):
+    """A king's mantle with its ermine, and what is seen between."""
+    out = ''
+    out += inked(MANTLE, robe)
+    if suit == 'heart':
+        out += path(stripes(MANTLE, 11, 3, 18, 60), 'ink-ochre')
     elif suit == 'diamond':
-        out += path(lozenges(mantle, 15, 22, gap=5), 'ink-red')
+        out += path(lozenges(MANTLE, 15, 22, gap=5), 'ink-red')
     elif suit == 'club':
-        out += scatter(mantle, 17, 13, 5.4, lambda x, y: use('club', 'ink-ochre', at(x, y, .11)),
-                       (fur, fur2, panel, box(164, 130, 203, 215)))
+        out += scatter(MANTLE, 17, 13, 5.4, lambda x, y: use('club', 'ink-ochre', at(x, y, .11)),
+                       (FUR, FUR_RIGHT, PANEL, box(164, 130, 203, 215)))
     else:
-        out += path(chequers(mantle, 8, 45), 'ink-blue')
-    out += path(mantle, 'open line')
-    out += inked(panel, front)
+        out += path(chequers(MANTLE, 8, 45), 'ink-blue')
+    out += path(MANTLE, 'open line')
+    out += inked(PANEL, front)
     out += ''.join(use(suit, 'paper', at(121, y, .12)) for y in (146, 162))
-    out += inked(fur, 'paper') + inked(fur2, 'paper')
+    out += inked(FUR, 'paper') + inked(FUR_RIGHT, 'paper')
     tail = 'M0,-4C1.6,-1 2.2,2 0,6C-2.2,2 -1.6,-1 0,-4Z'
     spots = ((73, 137, 22), (84, 141, 20), (82, 130, 20), (94, 134, 20), (95, 124, 24), (106, 120, 15),
              (107, 136, 8), (109, 152, 5), (106, 168, 10), (102, 184, 12))
     out += strokes(*(placed(tail, x, y, .9, t) + placed(tail, 242 - x, y, .9, -t) for x, y, t in spots))
+    return out
+
+
+def king(suit):
+    robe, front, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('ochre', 'blue', 'red'),
+                         'club': ('blue', 'red', 'black'), 'spade': ('black', 'red', 'paper')}[suit]
+    hairline = 'paper' if hair == 'black' else 'ink-black'
+    out = upright_arms(suit) + mantle(suit, robe, front)
     head = shared(curls(hair, hairline)) + shared(inked(FACE, 'paper'))
     head += shared(features({'heart': 'calm', 'diamond': 'mild'}.get(suit, 'stern'), False))
     head += shared(cheek())
@@ -962,23 +1021,13 @@ def king(suit):
     out += group(head, '', '', f'translate(121 89) scale({-1.02 if suit in ("diamond", "spade") else 1.02} 1.02)')
     sleeve = 'M158,215C156,192 164,178 174,168L196,168C204,178 210,190 210,215Z'
     out += inked(sleeve, front)
-    out += strokes(brush('M172,176C166,186 164,196 165,206', 1.6), brush('M184,176C183,186 184,196 186,206', 1.6),
+    out += strokes(brush('M172,176C166,186 164,196 165,206', 1.6), brush('M184,176'
+                                                                         'C183,186 184,196 186,206', 1.6),
                    ink='ink-black')
     out += inked('M171,164L199,164L202,175C192,178 180,178 168,175Z', 'ochre')
     out += strokes(*(disc(x, 170, 1.6) for x in (174, 179.5, 185, 190.5, 196)))
     out += shared(fist(), '', at(185, 151))
-    if suit == 'heart':
-        out += inked('M165,130C172,136 178,135 184.6,135C191,135 197,136 204,130L203,139'
-                     'C196,141 190,140 184.6,140C179,140 173,141 166,139Z', 'ochre')
-    elif suit == 'spade':
-        out += inked(placed(PIP['spade'], 184.5, 48, .33), 'blue')
-        out += inked(disc(184.5, 68, 4.5), 'red', 'thin')
-    elif suit == 'club':     # an orb
-        out += inked(disc(185, 124, 14.5), 'red')
-        out += inked('M171,121C178,126 192,126 199,121L199.4,127C192,132 178,132 170.6,127Z', 'ochre', 'thin')
-        out += inked('M182.4,109.6L187.6,109.6L187.6,123L182.4,123Z', 'ochre', 'thin')
-        out += inked(placed(CROSS, 185, 99, .95), 'ochre', 'thin')
-    return out
+    return out + arms_in_hand(suit)
 
 
 # Queens -------------------------------------------------------------------------
@@ -992,27 +1041,33 @@ def fair_features():
         brush('M-15,-9.4C-13.4,-12.6 -10.4,-13 -7.6,-10.6', 1.5),
         brush('M-1.6,-10.6C2,-14 9,-14 13.4,-9.4', 1.7),
         brush('M-3,-8.6C-4,-2 -6.4,2.6 -8.6,6.6', .7, 1.4),
-        brush('M-8.6,6.6C-9.8,9.2 -7.6,10.2 -5.6,9.4', 1.4, .7), brush('M-4,9.4C-2.4,9.8 -1.4,8.4 -2.2,7', 1.3),
-        brush('M-15.4,-3C-13.4,-6.4 -9.6,-6.2 -7.4,-2.4', 2), brush('M-13.4,-.8C-11.6,.4 -9.4,.2 -8,-1', .8),
+        brush('M-8.6,6.6C-9.8,9.2 -7.6,10.2 -5.6,9.4', 1.4, .7), brush('M-4,9.4'
+                                                                       'C-2.4,9.8 -1.4,8.4 -2.2,7', 1.3),
+        brush('M-15.4,-3C-13.4,-6.4 -9.6,-6.2 -7.4,-2.4', 2), brush('M-13.4,-.8'
+                                                                    'C-11.6,.4 -9.4,.2 -8,-1', .8),
         brush('M-.6,-2C2.4,-7 9.4,-7 13.6,-3', 2.4), brush('M1.6,-.4C5,1.2 9,.8 11.4,-1.4', .9),
         disc(-11.4, -2.9, 1.7, 2), disc(5.2, -2.9, 2, 2.3)) + strokes(
         'M-9.6,16.6C-8.4,15.2 -7,14.8 -5.8,15.4C-4.4,14.8 -2,15.2 .4,16.4C-1,18.8 -2.8,20 -4.8,20'
         'C-7,20 -8.8,18.6 -9.6,16.6Z', ink='ink-red') + strokes(
-        brush('M-10.2,16.4C-7.4,17.2 -2.4,17.4 1.4,16.2', 1.2), brush('M-6.6,22.6C-5.4,23.2 -3.6,23.2 -2.4,22.4', .9))
+        brush('M-10.2,16.4C-7.4,17.2 -2.4,17.4 1.4,16.2', 1.2), brush('M-6.6,22.6'
+                                                                      'C-5.4,23.2 -3.6,23.2 -2.4,22.4', .9))
 
 
 TRESS = ('M4,-29C20,-31 28,-19 27,-4C26,8 33,14 35,27C37,41 30,50 35,64C24,64 15,55 15.4,42'
          'C15.6,32 20,26 19,14C18,4 20.4,-8 14,-17C10.6,-22 6.6,-26 4,-29Z')
-TRESS_FAR = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,6 -30,12 -32,25C-34,39 -28,49 -33,62C-22,62 -12.6,53 -13.4,40'
+TRESS_FAR = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,6 -30,12 -32,25C-34,39 -28,49 -33,62'
+             'C-22,62 -12.6,53 -13.4,40'
              'C-14,30 -17,24 -16,13C-15.6,4 -17.8,-6 -13,-15C-9,-21 -2,-26 4,-29Z')
 
 
 def tresses(ink, line):
     return (inked(TRESS, ink) + inked(TRESS_FAR, ink) + strokes(
         brush('M9,-26C20,-22 23,-10 22.4,-1C22,8 26,16 29,26C31,36 27,44 28,54', 0, 1.6, 1.6, 0),
-        brush('M15,-24C25,-16 24,-6 24.6,2', 1.3), brush('M21,16C24,26 20,34 20,44C20,50 22,54 25,58', 0, 1.6, 0),
+        brush('M15,-24C25,-16 24,-6 24.6,2', 1.3), brush('M21,16C24,26 20,34 20,44'
+                                                         'C20,50 22,54 25,58', 0, 1.6, 0),
         brush('M31,20C33,28 32,36 30.6,42', 1.3),
-        brush('M-1,-26C-14,-23 -19,-12 -19.4,-2C-19.4,8 -24,16 -26.4,25C-28,36 -24,44 -26,53', 0, 1.6, 1.6, 0),
+        brush('M-1,-26C-14,-23 -19,-12 -19.4,-2C-19.4,8 -24,16 -26.4,25'
+              'C-28,36 -24,44 -26,53', 0, 1.6, 1.6, 0),
         brush('M-18,16C-22,26 -18,34 -18,43C-18,49 -20,53 -23,57', 0, 1.6, 0),
         brush('M-28,22C-30.4,30 -29,36 -27.6,42', 1.3), ink=line))
 
@@ -1021,7 +1076,8 @@ def plaits(ink, line):
     """Hair drawn back from a parting into two plaits."""
     side = ('M4,-29C20,-31 28,-20 27.4,-4C27,4 27,10 24,16C20,18 17,16 16.6,12C19,2 19.4,-8 14,-17'
             'C10.6,-22 6.6,-26 4,-29Z')
-    far = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,4 -24,10 -21,15C-17.6,17 -15,15 -14.6,11C-16,2 -17.8,-6 -13,-15'
+    far = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,4 -24,10 -21,15C-17.6,17 -15,15 -14.6,11'
+           'C-16,2 -17.8,-6 -13,-15'
            'C-9,-21 -2,-26 4,-29Z')
     out = ''
     strand = 'M3,10C-6,9 -11,2 -9,-5C-7,-8 0,-5 3,0C5,4 5,8 3,10Z'
@@ -1033,16 +1089,20 @@ def plaits(ink, line):
         out += braid + inked(box(x - 4.6, 68, x + 4.6, 73), 'red', 'thin')
     out += inked(side, ink) + inked(far, ink) + strokes(
         brush('M8,-27C20,-22 23,-10 21,6', 1.5), brush('M14,-25C25,-18 25,-6 23.4,8', 1.5),
-        brush('M-1,-26C-14,-22 -19,-10 -17.6,6', 1.5), brush('M-8,-25C-20,-18 -21.4,-6 -20.4,6', 1.5), ink=line)
+        brush('M-1,-26C-14,-22 -19,-10 -17.6,6', 1.5), brush('M-8,-25C-20,-18 -21.4,-6 -20.4,6',
+                                                             1.5), ink=line)
     return out
 
 
 def piled(ink, line):
     """Hair raised over the brow in two rolls."""
-    roll = 'M3,-25C8,-34 22,-36 28,-26C32,-18 28,-8 25,0C23,6 19,7 18,3C18.6,-6 18,-14 14,-18C10,-21 6,-22 3,-25Z'
-    far = 'M4,-25C-2,-34 -16,-36 -22.6,-27C-27,-19 -24,-9 -21,-1C-19.6,4 -16.4,5 -15.6,1C-16.6,-6 -16,-14 -12,-18C-8,-21 0,-22 4,-25Z'
+    roll = ('M3,-25C8,-34 22,-36 28,-26C32,-18 28,-8 25,0C23,6 19,7 18,3C18.6,-6 18,-14 14,-18'
+            'C10,-21 6,-22 3,-25Z')
+    far = ('M4,-25C-2,-34 -16,-36 -22.6,-27C-27,-19 -24,-9 -21,-1C-19.6,4 -16.4,5 -15.6,1'
+           'C-16.6,-6 -16,-14 -12,-18C-8,-21 0,-22 4,-25Z')
     return inked(roll, ink) + inked(far, ink) + strokes(
-        brush('M8,-26C15,-30 23,-27 24,-18C24.6,-12 23,-6 21,-1', 0, 1.7, 0), brush('M10,-24C16,-24 20,-19 20,-12', 1.5),
+        brush('M8,-26C15,-30 23,-27 24,-18C24.6,-12 23,-6 21,-1', 0, 1.7, 0), brush('M10,-24'
+                                                                                    'C16,-24 20,-19 20,-12', 1.5),
         brush('M-2,-26C-9,-30 -17.6,-27 -19.4,-19C-20.4,-13 -19.6,-7 -18,-3', 0, 1.7, 0),
         brush('M-4,-24C-10,-24 -14.4,-19 -15.6,-13', 1.5), ink=line)
 
@@ -1050,12 +1110,15 @@ def piled(ink, line):
 def coronet(suit):
     """Lower than a crown, with pearls."""
     points = {
-        'heart': 'M-20.4,-29C-24,-35 -26,-39 -27,-43C-21,-42 -16,-39 -13.4,-35C-11,-40 -5,-44 2,-45C9,-44 15,-40 17.4,-35'
+        'heart': 'M-20.4,-29C-24,-35 -26,-39 -27,-43C-21,-42 -16,-39 -13.4,-35C-11,-40 -5,-44 2,-45'
+                 'C9,-44 15,-40 17.4,-35'
                  'C20,-39 25,-42 31,-43C30,-39 28,-35 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
-        'diamond': 'M-20.4,-29L-25,-42L-14,-37L-11,-47L-3,-39L2,-50L7,-39L15,-47L18,-37L29,-42L24.4,-29C14,-35 -10,-35 -20.4,-29Z',
+        'diamond': 'M-20.4,-29L-25,-42L-14,-37L-11,-47L-3,-39L2,-50L7,-39L15,-47L18,-37L29,-42L24.4,-29'
+                   'C14,-35 -10,-35 -20.4,-29Z',
         'club': 'M-20.4,-29C-22,-34 -24,-37 -26,-39C-20,-40 -15,-38 -12,-35C-9,-38 -5,-41 -1,-45L5,-45'
                 'C9,-41 13,-38 16,-35C19,-38 24,-40 30,-39C28,-37 26,-34 24.4,-29C14,-35 -10,-35 -20.4,-29Z',
-        'spade': 'M-20.4,-29C-23,-37 -26,-42 -30,-46C-22,-45 -16,-42 -12,-37C-9,-42 -4,-46 2,-54C8,-46 13,-42 16,-37'
+        'spade': 'M-20.4,-29C-23,-37 -26,-42 -30,-46C-22,-45 -16,-42 -12,-37C-9,-42 -4,-46 2,-54'
+                 'C8,-46 13,-42 16,-37'
                  'C20,-42 26,-45 34,-46C30,-42 27,-37 24.4,-29C14,-35 -10,-35 -20.4,-29Z'}[suit]
     stone, pearls = {'heart': ('blue', ((-27.6, -44), (31.6, -44))),
                      'diamond': ('blue', ((-25.4, -44), (-11, -49), (15, -49), (29.4, -44))),
@@ -1064,11 +1127,14 @@ def coronet(suit):
     out = inked(points, 'ochre')
     out += ''.join(inked(disc(x, y, 3), 'paper', 'thin') for x, y in pearls)
     if suit == 'club':
-        out += ''.join(inked(placed(PIP['club'], x, -44, .13, turn=t), 'ochre', 'thin') for x, t in ((-27, -24), (31, 24)))
+        out += ''.join(inked(placed(PIP['club'], x, -44, .13, turn=t), 'ochre', 'thin') for x,
+                       t in ((-27, -24), (31, 24)))
     y, size = {'heart': (-51, .15), 'diamond': (-55, .13), 'club': (-51, .17), 'spade': (-42, .14)}[suit]
-    out += inked(placed(PIP[suit], 2, y, size), {'heart': 'red', 'diamond': 'red', 'club': 'ochre', 'spade': 'blue'}[suit], 'thin')
+    out += inked(placed(PIP[suit], 2, y, size), {'heart': 'red', 'diamond': 'red', 'club': 'ochre',
+                                                 'spade': 'blue'}[suit], 'thin')
     out += inked('M-19,-21C-9,-27 13,-27 23,-21L24.8,-29.6C14,-35.6 -10,-35.6 -20.8,-29.6Z', 'ochre')
-    out += strokes(*(disc(x, yy, 1.5) for x, yy in ((-14.4, -26.6), (-6.4, -29), (10.4, -29), (18.4, -26.6))))
+    out += strokes(*(disc(x, yy, 1.5) for x, yy in ((-14.4, -26.6), (-6.4, -29), (10.4, -29),
+                                                    (18.4, -26.6))))
     out += path(placed('M0,-3.4L4.4,0L0,3.4L-4.4,0Z', 2, -29.6), f'ink-{stone} thin')
     return out
 
@@ -1086,72 +1152,117 @@ def rose(x, y):
 
 
 LEAF = 'M0,0C-7,-3 -10,-10 -8,-18C0,-15 4,-8 0,0Z'
-
-
 PUFF = 'M93.6,119C72,121 54,138 52,164C51,174 60,182 70,182C80,176 97,150 93.6,119Z'
+GOWN = ('M50,215C48,188 54,150 74,131C80,127 86,124 91,122C92,138 106,150 122,150C138,150 152,138 153,122'
+        'C160,124 166,127 172,131C192,150 198,188 198,215Z')
+BODICE = ('M102,143C108,148 115,150 122,150C129,150 136,148 142,143C142,170 144,190 148,215L96,215'
+          'C100,190 102,170 102,143Z')
 
 
-def queen(suit):
-    gown, panel_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'red'),
-                             'club': ('ochre', 'red', 'black'), 'spade': ('black', 'blue', 'ochre')}[suit]
-    hairline = 'paper' if hair == 'black' else 'ink-black'
-    out = back_hair = ''
+def behind_queen(suit):
+    """Long hair, a veil or a standing ruff."""
+    out = ''
     if suit == 'heart':
-        back_hair = inked('M100,74C88,110 84,130 90,142L156,142C162,130 156,110 146,74Z', 'ochre')
+        out = inked('M100,74C88,110 84,130 90,142L156,142C162,130 156,110 146,74Z', 'ochre')
     elif suit == 'spade':    # a veil
-        veil = ('M122,40C88,34 84,62 86,82C88,104 76,120 64,138C70,150 84,156 96,152L150,152C162,156 176,150 182,138'
+        veil = ('M122,40C88,34 84,62 86,82C88,104 76,120 64,138C70,150 84,156 96,152L150,152'
+                'C162,156 176,150 182,138'
                 'C170,120 156,104 158,82C160,62 156,34 122,40Z')
-        back_hair = inked(veil, 'blue')
-        back_hair += scatter(veil, 13, 9.5, 2.4, lambda x, y: path(disc(x, y, 1.5), 'ink-ochre'), y0=90)
-        back_hair += path('M98,62C94,90 90,120 80,146', 'open thin') + path('M148,62C152,90 156,120 166,146', 'open thin')
+        out = inked(veil, 'blue')
+        out += scatter(veil, 13, 9.5, 2.4, lambda x, y: path(disc(x, y, 1.5), 'ink-ochre'), y0=90)
+        out += path('M98,62C94,90 90,120 80,146', 'open thin') + path('M148,62'
+                                                                      'C152,90 156,120 166,146', 'open thin')
     elif suit == 'diamond':  # a standing ruff
         ruff = ''
         for k in range(-7, 8):
             a = math.radians(k * 14.4 - 90)
             x, y = 122 + 47 * math.cos(a), 104 + 45 * math.sin(a)
             ruff += disc(x, y, 7)
-        back_hair = path(ruff, 'paper line')
-        back_hair += inked('M92,140C70,122 68,90 88,72C106,56 138,56 156,72C176,90 174,122 152,140Z', 'paper', 'thin')
-        back_hair += strokes(*(brush(f'M122,112L{num(122 + 46 * math.cos(a))},{num(104 + 44 * math.sin(a))}', 1.4)
+        out = path(ruff, 'paper line')
+        out += inked('M92,140C70,122 68,90 88,72C106,56 138,56 156,72C176,90 174,122 152,140Z', 'paper',
+                     'thin')
+        out += strokes(*(brush(f'M122,112L{num(122 + 46 * math.cos(a))},{num(104 + 44 * math.sin(a))}', 1.4)
                                for a in (math.radians(k * 7.2 - 90) for k in range(-15, 16))))
-    out += back_hair
-    neck = ('M112,92L111,108C106,117 94,121 82,126C92,150 110,160 122,160C134,160 152,150 164,126C150,121 138,117 133,108'
+    return out
+
+
+def dress(suit, gown, panel_ink):
+    """A queen's gown, her bodice and its border."""
+    out = ''
+    holes = (BODICE, PUFF, placed(PUFF, 244, flip=True))
+    out += inked(GOWN, gown)
+    if suit == 'heart':
+        out += scatter(GOWN, 10, 9, 3.4, lambda x, y: use('heart', 'ink-ochre', at(x, y, .075)), holes,
+                       122, 140)
+    elif suit == 'diamond':
+        out += path(lozenges(GOWN, 12, 18), 'ink-ochre')
+    elif suit == 'club':
+        out += path(stripes(GOWN, 12, 5, 0, 122), 'ink-red')
+    else:
+        out += scatter(GOWN, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4'
+                                                                   'L-3,0Z', x, y), 'ink-ochre'), holes, 122, 140)
+    out += path(GOWN, 'open line')
+    out += inked(BODICE, panel_ink)
+    out += strokes(brush('M110,150C111,164 110,178 108,196', 1.6), brush('M134,150'
+                                                                         'C133,164 134,178 136,196', 1.6),
+                   ink='paper' if panel_ink == 'blue' else 'ink-black')
+    out += ''.join(inked(placed('M0,-4.4L3.4,0L0,4.4L-3.4,0Z', 122, y), 'paper', 'thin')
+                   for y in (160, 172))
+    out += path(brush('M91,121C92,138 106,150 122,150C138,150 152,138 153,121', 7.5, 7.5, 7.5),
+                'paper thin')
+    out += strokes(*(disc(*bezier(p, t), 1.3) for p in (((91, 121), (92, 138), (106, 150), (122, 150)),
+                                                        ((122, 150), (138, 150), (152, 138), (153, 121)))
+                     for t in (.12, .31, .5, .69, .88)))
+    return out
+
+
+def flower(suit, x, y):
+    """What a queen holds."""
+    if suit == 'heart':
+        return rose(x, y)
+    if suit == 'club':       # a daisy
+        petal = 'M0,0C-6,-6 -6,-15 0,-18C6,-15 6,-6 0,0Z'
+        out = ''.join(inked(placed(petal, x, y, 1, k * 45), 'paper', 'thin') for k in range(8))
+        out += inked(disc(x, y, 6.5), 'ochre', 'thin')
+        return out + strokes(*(disc(x + 3 * math.cos(k), y + 3 * math.sin(k), .8) for k in range(6)))
+    # a tulip
+    out = inked('M181,116C168,112 166,98 172,84C176,88 178,91 179,94C179,89 180,84 181,80'
+                'C182,84 183,89 183,94'
+                'C184,91 186,88 190,84C196,98 194,112 181,116Z', 'red')
+    return out + strokes(brush('M179,94C176,102 177,109 181,115', 1.5), brush('M183,94'
+                                                                              'C186,102 185,109 181,115', 1.5))
+
+
+def queen(suit):
+    gown, panel_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'red'),
+                             'club': ('ochre', 'red', 'black'), 'spade': ('black', 'blue', 'ochre')}[suit]
+    hairline = 'paper' if hair == 'black' else 'ink-black'
+    out = behind_queen(suit)
+    neck = ('M112,92L111,108C106,117 94,121 82,126C92,150 110,160 122,160C134,160 152,150 164,126'
+            'C150,121 138,117 133,108'
             'L134,88Z')
     out += inked(neck, 'paper')
-    gown_path = ('M50,215C48,188 54,150 74,131C80,127 86,124 91,122C92,138 106,150 122,150C138,150 152,138 153,122'
-                 'C160,124 166,127 172,131C192,150 198,188 198,215Z')
-    out += inked(gown_path, gown)
-    bodice = 'M102,143C108,148 115,150 122,150C129,150 136,148 142,143C142,170 144,190 148,215L96,215C100,190 102,170 102,143Z'
-    if suit == 'heart':
-        out += scatter(gown_path, 10, 9, 3.4, lambda x, y: use('heart', 'ink-ochre', at(x, y, .075)), (bodice, PUFF, placed(PUFF, 244, flip=True)), 122, 140)
-    elif suit == 'diamond':
-        out += path(lozenges(gown_path, 12, 18), 'ink-ochre')
-    elif suit == 'club':
-        out += path(stripes(gown_path, 12, 5, 0, 122), 'ink-red')
-    else:
-        out += scatter(gown_path, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4L-3,0Z', x, y), 'ink-ochre'), (bodice, PUFF, placed(PUFF, 244, flip=True)), 122, 140)
-    out += path(gown_path, 'open line')
-    out += inked(bodice, panel_ink)
-    out += strokes(brush('M110,150C111,164 110,178 108,196', 1.6), brush('M134,150C133,164 134,178 136,196', 1.6),
-                   ink='paper' if panel_ink == 'blue' else 'ink-black')
-    out += ''.join(inked(placed('M0,-4.4L3.4,0L0,4.4L-3.4,0Z', 122, y), 'paper', 'thin') for y in (160, 172))
-    out += path(brush('M91,121C92,138 106,150 122,150C138,150 152,138 153,121', 7.5, 7.5, 7.5), 'paper thin')
-    out += strokes(*(disc(*bezier(p, t), 1.3) for p in (((91, 121), (92, 138), (106, 150), (122, 150)), ((122, 150), (138, 150), (152, 138), (153, 121)))
-                     for t in (.12, .31, .5, .69, .88)))
+    out += dress(suit, gown, panel_ink)
     # necklace
-    out += strokes(*(disc(*bezier(((107, 113), (110, 130), (134, 130), (138, 113)), k / 10), 1.7) for k in range(11)),
-                   ink={'heart': 'ink-blue', 'diamond': 'ink-red', 'club': 'ink-blue', 'spade': 'ink-black'}[suit])
+    out += strokes(*(disc(*bezier(((107, 113), (110, 130), (134, 130), (138, 113)), k / 10), 1.7)
+                     for k in range(11)),
+                   ink={'heart': 'ink-blue', 'diamond': 'ink-red', 'club': 'ink-blue',
+                        'spade': 'ink-black'}[suit])
     out += use(suit, suit, at(122.4, 132, .12))
     # puffed sleeves
     for flip in (False, True):
         p = placed(PUFF, 244 if flip else 0, 0, flip=flip)
         ink = {'heart': 'blue', 'diamond': 'ochre', 'club': 'blue', 'spade': 'red'}[suit]
         out += inked(p, ink)
-        lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178', 'M80,126C68,132 57,146 54,162')
+        lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178', 'M80,126'
+                                                                                 'C68,132 57,146 54,162')
         out += strokes(*(placed(brush(d, 2), 244 if flip else 0, 0, flip=flip) for d in lines),
                        ink='paper' if ink == 'blue' else 'ink-black')
     head = shared(inked(FAIR, 'paper')) + shared(fair_features())
-    head += {'heart': tresses, 'diamond': piled, 'club': plaits, 'spade': tresses}[suit](hair, hairline) if suit != 'spade' else shared(veiled())
+    if suit == 'spade':
+        head += shared(veiled())
+    else:
+        head += {'heart': tresses, 'diamond': piled, 'club': plaits}[suit](hair, hairline)
     head += coronet(suit)
     out += group(head, '', '', f'translate(122 80) scale({-1.04 if suit in ("heart", "spade") else 1.04} 1.04)')
     # the flower or the fan, and the hand
@@ -1162,29 +1273,23 @@ def queen(suit):
     out += shared(palm(), '', hand)
     if suit != 'diamond':
         out += strokes(brush('M171,176C173.4,154 176,132 180,112', 1, 3.2), ink='ink-black')
-        out += inked(placed(LEAF, 177, 136, .9, 40), 'blue', 'thin') + inked(placed(LEAF, 178.6, 127, .8, -56), 'blue', 'thin')
-        if suit == 'heart':
-            out += rose(181, 101)
-        elif suit == 'club':
-            out += ''.join(inked(placed('M0,0C-6,-6 -6,-15 0,-18C6,-15 6,-6 0,0Z', 181, 101, 1, k * 45), 'paper', 'thin')
-                           for k in range(8))
-            out += inked(disc(181, 101, 6.5), 'ochre', 'thin')
-            out += strokes(*(disc(181 + 3 * math.cos(k), 101 + 3 * math.sin(k), .8) for k in range(0, 6)))
-        else:
-            out += inked('M181,116C168,112 166,98 172,84C176,88 178,91 179,94C179,89 180,84 181,80C182,84 183,89 183,94'
-                         'C184,91 186,88 190,84C196,98 194,112 181,116Z', 'red')
-            out += strokes(brush('M179,94C176,102 177,109 181,115', 1.5), brush('M183,94C186,102 185,109 181,115', 1.5))
+        out += inked(placed(LEAF, 177, 136, .9, 40), 'blue',
+                     'thin') + inked(placed(LEAF, 178.6, 127, .8, -56), 'blue', 'thin')
+        out += flower(suit, 181, 101)
     out += shared(forefinger(), '', hand)
     out += inked('M169,172L197,174L201,184C191,188 175,187 165,182Z', 'paper')
-    out += strokes(*(brush(f'M{x},174L{num(x - 1.5 + (x - 183) * .12)},185', 1.3) for x in (173, 178.6, 184, 190, 195)))
+    out += strokes(*(brush(f'M{x},174L{num(x - 1.5 + (x - 183) * .12)},185', 1.3)
+                     for x in (173, 178.6, 184, 190, 195)))
     return out
 
 
 def veiled():
     """Hair parted under the veil."""
-    return inked('M3,-28C13,-28 20,-22 20.4,-8C20.6,-3 20,3 18,8C18.6,-6 15,-17 3,-22.4C-5,-20 -12.4,-15 -14.8,-6C-15.6,-2 -15.8,2 -16,6'
+    return inked('M3,-28C13,-28 20,-22 20.4,-8C20.6,-3 20,3 18,8C18.6,-6 15,-17 3,-22.4'
+                 'C-5,-20 -12.4,-15 -14.8,-6C-15.6,-2 -15.8,2 -16,6'
                  'C-18.4,0 -18.6,-6 -18.2,-11C-17,-22 -8,-28 3,-28Z', 'black', 'thin') + strokes(
-        brush('M6,-26C14,-22 17.6,-14 18.6,-6', 1.3), brush('M0,-26C-9,-23 -14.6,-17 -16.4,-8', 1.1), ink='paper')
+        brush('M6,-26C14,-22 17.6,-14 18.6,-6', 1.3), brush('M0,-26C-9,-23 -14.6,-17 -16.4,-8',
+                                                            1.1), ink='paper')
 
 
 def fan(x, y):
@@ -1199,7 +1304,8 @@ def fan(x, y):
                  f'{fmt(x + (r1 + 5) * math.cos(q - .05), y + (r1 + 5) * math.sin(q - .05))} '
                  f'{fmt(x + r1 * math.cos(q), y + r1 * math.sin(q))}L{fmt(x + r0 * math.cos(q), y + r0 * math.sin(q))}Z')
         out += inked(blade, 'red' if k % 2 == 0 else 'paper', 'thin')
-        out += path(placed('M0,-6L3.4,0L0,6L-3.4,0Z', x + 42 * math.cos(m), y + 42 * math.sin(m), .8, math.degrees(m) + 90),
+        out += path(placed('M0,-6L3.4,0L0,6L-3.4,0Z', x + 42 * math.cos(m), y + 42 * math.sin(m), .8,
+                           math.degrees(m) + 90),
                     'paper' if k % 2 == 0 else 'ink-red')
         out += strokes(brush(f'M{fmt(x + 14 * math.cos(m), y + 14 * math.sin(m))}L{fmt(x + 34 * math.cos(m), y + 34 * math.sin(m))}', 1.2))
     return out
@@ -1207,14 +1313,18 @@ def fan(x, y):
 
 # Knaves -------------------------------------------------------------------------
 
-BOB = ('M11,-27C26,-27 31,-10 30,6C30,17 27,25 20,26.6C14,27.4 10.6,23 12.6,18.6C18,14 20,6 19,-4C19,-12 16,-20 11,-24Z')
-BOB_FAR = ('M-10,-27C-20,-25 -26,-12 -25,2C-25,12 -25,21 -19.6,23.6C-15,24.6 -13,20 -15,15C-17,8 -17.4,-2 -16.4,-10C-15,-18 -13,-21 -10,-24Z')
+BOB = ('M11,-27C26,-27 31,-10 30,6C30,17 27,25 20,26.6C14,27.4 10.6,23 12.6,18.6C18,14 20,6 19,-4'
+       'C19,-12 16,-20 11,-24Z')
+BOB_FAR = ('M-10,-27C-20,-25 -26,-12 -25,2C-25,12 -25,21 -19.6,23.6C-15,24.6 -13,20 -15,15'
+           'C-17,8 -17.4,-2 -16.4,-10C-15,-18 -13,-21 -10,-24Z')
 
 
 def bob(ink, line):
     return inked(BOB, ink) + inked(BOB_FAR, ink) + strokes(
-        brush('M17,-22C25,-14 26,-2 25,8C24,15 21,20 17,22', 0, 1.7, 0), brush('M20,-20C28,-8 29,4 27.6,14', 1.4),
-        brush('M19,-14C23,-4 22.6,6 20,13', 1.4), brush('M-17,-20C-22,-10 -22,2 -21.6,10C-21,15 -20,18 -18,20', 0, 1.6, 0),
+        brush('M17,-22C25,-14 26,-2 25,8C24,15 21,20 17,22', 0, 1.7, 0), brush('M20,-20'
+                                                                               'C28,-8 29,4 27.6,14', 1.4),
+        brush('M19,-14C23,-4 22.6,6 20,13', 1.4), brush('M-17,-20C-22,-10 -22,2 -21.6,10'
+                                                        'C-21,15 -20,18 -18,20', 0, 1.6, 0),
         brush('M-16,-14C-20,-4 -19,4 -18,11', 1.3), ink=line)
 
 
@@ -1241,63 +1351,82 @@ def cap(suit):
     ink, trim, feather = {'heart': ('blue', 'ochre', 'paper'), 'diamond': ('red', 'ochre', 'paper'),
                           'club': ('red', 'ochre', 'blue'), 'spade': ('blue', 'red', 'ochre')}[suit]
     crown_ = {
-        'heart': 'M-24,-22C-34,-30 -28,-44 -10,-47C8,-50 34,-47 38,-34C39,-26 32,-20 25,-21C10,-26 -10,-26 -24,-22Z',
-        'diamond': 'M-24,-22C-30,-28 -32,-38 -24,-43C-14,-48 16,-50 30,-44C40,-39 36,-26 25,-21C10,-26 -10,-26 -24,-22Z',
-        'club': 'M-24,-22C-36,-26 -36,-38 -26,-43C-10,-51 26,-49 36,-38C40,-31 34,-22 25,-21C10,-26 -10,-26 -24,-22Z',
-        'spade': 'M-22,-22C-34,-26 -34,-40 -20,-45C-4,-51 28,-49 36,-38C40,-31 34,-22 25,-20C10,-26 -10,-26 -22,-22Z'}[suit]
+        'heart': 'M-24,-22C-34,-30 -28,-44 -10,-47C8,-50 34,-47 38,-34C39,-26 32,-20 25,-21'
+                 'C10,-26 -10,-26 -24,-22Z',
+        'diamond': 'M-24,-22C-30,-28 -32,-38 -24,-43C-14,-48 16,-50 30,-44C40,-39 36,-26 25,-21'
+                   'C10,-26 -10,-26 -24,-22Z',
+        'club': 'M-24,-22C-36,-26 -36,-38 -26,-43C-10,-51 26,-49 36,-38C40,-31 34,-22 25,-21'
+                'C10,-26 -10,-26 -24,-22Z',
+        'spade': 'M-22,-22C-34,-26 -34,-40 -20,-45C-4,-51 28,-49 36,-38C40,-31 34,-22 25,-20'
+                 'C10,-26 -10,-26 -22,-22Z'}[suit]
     out = inked(crown_, ink)
     out += strokes(brush('M-20,-29C-22,-36 -16,-42 -6,-43', 1.5), brush('M-8,-32C-8,-38 -2,-43 6,-44', 1.5),
                    brush('M8,-32C10,-38 16,-42 24,-41', 1.5), ink='paper' if ink in ('blue', 'black') else 'ink-black')
     out += inked('M-25,-18C-10,-25 12,-25 26,-17L27.6,-25C14,-32.6 -12,-32.6 -26.6,-26Z', trim)
-    out += pheasant(feather) if suit == 'club' else group(plume(feather), '', '', 'translate(2.6 -4.5) scale(.84)')
+    out += pheasant(feather) if suit == 'club' else group(plume(feather), '', '',
+                                                          'translate(2.6 -4.5) scale(.84)')
     out += inked(disc(16, -27, 4.6), 'red' if trim != 'red' else 'ochre', 'thin')
     return out
 
 
 SHOULDER = 'M90,128C70,124 55,138 54,156C53,168 62,178 73,179C84,172 94,150 90,128Z'
+COAT = ('M60,215C58,180 62,148 78,136C90,129 102,126 106,116L138,116C142,126 154,129 166,136'
+        'C180,148 186,180 184,215Z')
 
 
-def knave(suit):
-    coat, puff_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'black'),
-                            'club': ('ochre', 'blue', 'red'), 'spade': ('red', 'paper', 'black')}[suit]
-    hairline = 'paper' if hair == 'black' else 'ink-black'
+def weapon(suit):
+    """What a knave carries."""
     out = ''
     if suit == 'club':       # a lance with its pennon
         out += inked('M182.6,215L182.6,30L187.4,30L187.4,215Z', 'ochre', 'thin')
         out += inked('M185,19L189.6,30L185,39L180.4,30Z', 'blue', 'thin')
-        out += inked('M182.6,42C175,38 170,46 160,42C163,47 164,52 167,56C164,60 163,65 161,70C170,72 175,64 182.6,68Z', 'red')
+        out += inked('M182.6,42C175,38 170,46 160,42C163,47 164,52 167,56C164,60 163,65 161,70'
+                     'C170,72 175,64 182.6,68Z', 'red')
         out += use('club', 'ink-ochre', at(175.4, 55, .13))
     elif suit == 'diamond':  # an arrow
         out += inked('M183.4,215L183.4,50L187.8,50L187.8,215Z', 'ochre', 'thin')
-        out += inked('M185.6,20C188,32 192,40 197,49L187.8,46L187.8,58L183.4,58L183.4,46L174.2,49C179,40 183,32 185.6,20Z', 'red')
+        out += inked('M185.6,20C188,32 192,40 197,49L187.8,46L187.8,58L183.4,58L183.4,46L174.2,49'
+                     'C179,40 183,32 185.6,20Z', 'red')
         out += strokes(brush('M185.6,28L185.6,44', 1.4))
     elif suit == 'heart':    # a torch
-        out += inked('M185,22C194,36 202,44 199,60C198,70 192,77 185,77C178,77 171,70 171,60C171,52 176,50 177,42C180,46 181,49 181,52C185,44 186,34 185,22Z', 'red')
-        out += path('M186,46C191,54 193,58 192,64C191,70 188,73 185,73C181,73 178,69 178,64C178,60 180,59 181,56C183,58 184,60 184,61C186,57 187,52 186,46Z', 'ink-ochre')
+        out += inked('M185,22C194,36 202,44 199,60C198,70 192,77 185,77C178,77 171,70 171,60'
+                     'C171,52 176,50 177,42C180,46 181,49 181,52C185,44 186,34 185,22Z', 'red')
+        out += path('M186,46C191,54 193,58 192,64C191,70 188,73 185,73C181,73 178,69 178,64'
+                    'C178,60 180,59 181,56C183,58 184,60 184,61C186,57 187,52 186,46Z', 'ink-ochre')
         out += inked('M174,76L196,76L192,90L189,215L181,215L178,90Z', 'ochre')
         out += strokes(brush('M176,82L194,82', 2, 2), brush('M178,89L192,89', 2, 2))
     else:                    # a halberd
         out += inked('M179.6,215L179.6,36L184.4,36L184.4,215Z', 'ochre', 'thin')
-        out += inked('M182,20C186.4,30 186.4,38 184.6,46L184.6,52C190,52 194,48 196.6,42C199.6,54 199.6,70 196.6,82C194,76 190,72 184.6,72'
+        out += inked('M182,20C186.4,30 186.4,38 184.6,46L184.6,52C190,52 194,48 196.6,42'
+                     'C199.6,54 199.6,70 196.6,82C194,76 190,72 184.6,72'
                      'L184.6,79L179.4,79L179.4,68C174,68 170,67 164,71C165.6,66 166.6,62 166.6,57C171,60 175,58 179.4,57L179.4,46'
                      'C177.6,38 177.6,30 182,20Z', 'blue')
-        out += strokes(brush('M182,27L182,76', 1.6), brush('M194,51C195.6,58 195.6,66 194,73', 1.4), ink='paper')
-    coat_path = ('M60,215C58,180 62,148 78,136C90,129 102,126 106,116L138,116C142,126 154,129 166,136C180,148 186,180 184,215Z')
-    out += inked(coat_path, coat)
+        out += strokes(brush('M182,27L182,76', 1.6), brush('M194,51C195.6,58 195.6,66 194,73', 1.4),
+                       ink='paper')
+    return out
+
+
+def doublet(suit, coat, puff_ink):
+    """A knave's coat, its buttons and slashed sleeves."""
+    out = ''
+    holes = (SHOULDER, placed(SHOULDER, 244, flip=True), box(113, 120, 131, 215))
+    out += inked(COAT, coat)
     if suit == 'heart':
-        out += path(stripes(coat_path, 12, 4, -30, 122), 'ink-ochre')
+        out += path(stripes(COAT, 12, 4, -30, 122), 'ink-ochre')
     elif suit == 'diamond':
-        out += scatter(coat_path, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6L-4.4,0Z', x, y), 'ink-ochre'),
-                       (SHOULDER, placed(SHOULDER, 244, flip=True), box(113, 120, 131, 215)), 122, 150)
+        out += scatter(COAT, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6'
+                                                                 'L-4.4,0Z', x, y), 'ink-ochre'),
+                       holes, 122, 150)
     elif suit == 'club':
-        out += scatter(coat_path, 15, 12, 5, lambda x, y: use('club', 'ink-red', at(x, y, .1)),
-                       (SHOULDER, placed(SHOULDER, 244, flip=True), box(113, 120, 131, 215)), 122, 143)
+        out += scatter(COAT, 15, 12, 5, lambda x, y: use('club', 'ink-red', at(x, y, .1)),
+                       holes, 122, 143)
     else:
-        out += path(chequers(coat_path, 9, 0, 122), 'ink-black')
-    out += path(coat_path, 'open line')
+        out += path(chequers(COAT, 9, 0, 122), 'ink-black')
+    out += path(COAT, 'open line')
     # the row of buttons
     out += inked('M115,130L129,130L131,215L113,215Z', puff_ink, 'thin')
-    out += ''.join(inked(disc(122, y, 2.6), 'ochre' if puff_ink != 'ochre' else 'red', 'thin') for y in (146, 157, 168, 179))
+    out += ''.join(inked(disc(122, y, 2.6), 'ochre' if puff_ink != 'ochre' else 'red', 'thin')
+                   for y in (146, 157, 168, 179))
     for flip in (False, True):
         def side(d):
             return placed(d, 244 if flip else 0, 0, flip=flip)
@@ -1307,9 +1436,16 @@ def knave(suit):
             'M74,131C64,138 58,150 57,160C58,164 59,166 61,168C63,152 70,140 78,130Z')),
             ink='ink-' + (coat if coat != puff_ink else 'red'))
         out += path(side(SHOULDER), 'open line')
+    return out
+
+
+def neckwear(suit):
+    """A falling collar or a small ruff."""
+    out = ''
     if suit in ('club', 'spade'):
         out += inked('M110,98L109,130L135,130L138,98Z', 'paper')
-        collar = 'M104,112C96,120 93,128 95,138C104,138 114,134 122,127C130,134 140,138 149,138C151,128 148,120 140,112Z'
+        collar = ('M104,112C96,120 93,128 95,138C104,138 114,134 122,127C130,134 140,138 149,138'
+                  'C151,128 148,120 140,112Z')
         out += inked(collar, 'paper') + strokes(brush('M122,127L122,118', 1.6))
     else:                    # a small ruff
         ruff = ''.join(disc(122 + 27 * math.cos(a), 117 + 11 * math.sin(a), 6.5)
@@ -1317,19 +1453,37 @@ def knave(suit):
         out += path(ruff, 'paper line') + inked(disc(122, 116, 28, 12), 'paper', 'thin')
         out += strokes(*(brush(f'M122,110L{fmt(122 + 29 * math.cos(a), 117 + 13 * math.sin(a))}', 1.4)
                          for a in (math.radians(t) for t in range(5, 180, 14))))
+    return out
+
+
+def knave_head(suit, hair):
+    """Two of the knaves are seen from the side."""
+    hairline = 'paper' if hair == 'black' else 'ink-black'
     if suit in ('heart', 'spade'):
         head = shared(inked(PROFILE, 'paper')) + shared(profile())
-        back_of_head = ('M-4,-27C22,-30 34,-16 33,2C33,14 36,20 32,27C27,33 17,31 14,24C12,18 16,12 13,6C11,0 7,-2 6,-8C5,-14 0,-18 -9,-20Z')
-        head += inked('M-12,-25C-4,-25 4,-22 8,-14C2,-17.6 -5,-18.4 -12.6,-15.4C-13.2,-19 -13,-22 -12,-25Z', hair, 'thin')
+        back_of_head = ('M-4,-27C22,-30 34,-16 33,2C33,14 36,20 32,27C27,33 17,31 14,24C12,18 16,12 13,6'
+                        'C11,0 7,-2 6,-8C5,-14 0,-18 -9,-20Z')
+        head += inked('M-12,-25C-4,-25 4,-22 8,-14C2,-17.6 -5,-18.4 -12.6,-15.4'
+                      'C-13.2,-19 -13,-22 -12,-25Z', hair, 'thin')
         head += inked(back_of_head, hair) + strokes(
-            brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24C28,-16 28,-2 29,8', 1.5),
+            brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24'
+                                                                                  'C28,-16 28,-2 29,8', 1.5),
             brush('M8,-14C14,-8 15,0 18,8C20,14 20,19 18,23', 0, 1.5, 0), ink=hairline)
     else:
-        head = shared(inked(FACE, 'paper')) + shared(features('calm' if suit == 'diamond' else 'mild')) + shared(cheek()) + bob(hair, hairline)
-    head += cap(suit)
+        head = shared(inked(FACE, 'paper')) + shared(features('calm' if suit == 'diamond'
+                                                              else 'mild')) + shared(cheek()) + bob(hair, hairline)
+    return head + cap(suit)
+
+
+def knave(suit):
+    coat, puff_ink, hair = {'heart': ('red', 'blue', 'ochre'), 'diamond': ('blue', 'ochre', 'black'),
+                            'club': ('ochre', 'blue', 'red'), 'spade': ('red', 'paper', 'black')}[suit]
+    out = weapon(suit) + doublet(suit, coat, puff_ink) + neckwear(suit)
+    head = knave_head(suit, hair)
     out += group(head, '', '', f'translate(121 86) scale({-1.06 if suit in ("club",) else 1.06} 1.06)')
     out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', coat)
-    out += inked('M169,166L200,166L202,178C192,181 178,181 166,178Z', puff_ink if puff_ink != coat else 'paper')
+    out += inked('M169,166L200,166L202,178C192,181 178,181 166,178Z', puff_ink if puff_ink != coat
+                 else 'paper')
     out += strokes(brush('M168,172.4L201,172.4', 1.8, 1.8))
     out += shared(fist(), '', at(182 if suit == 'spade' else 185, 152))
     return out
@@ -1351,6 +1505,7 @@ def band(suit):
 
 
 def court(rank, suit):
+    """A whole court card but for its indices."""
     half = {'king': king, 'queen': queen, 'jack': knave}[rank](suit)
     ident = 'h' + rank[0] + suit[0]
     out = group(trim(half), '', ident) + use(ident, '', TURN)
@@ -1369,7 +1524,8 @@ def jester(colour):
 
     def ink(name):
         return 'paper' if name == 'paper' else 'ink-' + name
-    coat = 'M56,215C54,180 60,148 78,135C90,129 102,126 106,116L138,116C142,126 154,129 166,135C184,148 190,180 188,215Z'
+    coat = ('M56,215C54,180 60,148 78,135C90,129 102,126 106,116L138,116C142,126 154,129 166,135'
+            'C184,148 190,180 188,215Z')
     out = inked(coat, second)
     out += path(lozenges(coat, 22, 34, 122, 146), ink(first))
     out += path(coat, 'open line')
@@ -1387,24 +1543,30 @@ def jester(colour):
     out += strokes(*(brush(f'M122,109L{fmt(122 + 29 * math.cos(a), 117 + 12 * math.sin(a))}', 1.4)
                      for a in (math.radians(t) for t in range(5, 180, 14))))
     # the cap: three horns
-    cap_ = inked('M-18,-16C-24,-33 -31,-47 -45,-42C-54,-38 -56,-27 -53,-17C-49,-24 -44,-27 -39,-23C-33,-17 -30,-4 -26,10'
+    cap_ = inked('M-18,-16C-24,-33 -31,-47 -45,-42C-54,-38 -56,-27 -53,-17C-49,-24 -44,-27 -39,-23'
+                 'C-33,-17 -30,-4 -26,10'
                  'C-24,14 -20,14 -16,11C-18,2 -19,-8 -18,-16Z', first)
-    cap_ += inked('M20,-16C26,-33 33,-47 47,-42C56,-38 58,-27 55,-17C51,-24 46,-27 41,-23C35,-17 32,-4 28,10'
+    cap_ += inked('M20,-16C26,-33 33,-47 47,-42C56,-38 58,-27 55,-17C51,-24 46,-27 41,-23'
+                  'C35,-17 32,-4 28,10'
                   'C26,14 22,14 18.6,9C20,2 21,-8 20,-16Z', second)
-    cap_ += inked('M-18,-17C-22,-38 -14,-54 4,-62C14,-66 22,-62 24,-54C18,-55 14,-52 15,-46C18,-36 23,-28 20,-17'
+    cap_ += inked('M-18,-17C-22,-38 -14,-54 4,-62C14,-66 22,-62 24,-54C18,-55 14,-52 15,-46'
+                  'C18,-36 23,-28 20,-17'
                   'C8,-23 -8,-23 -18,-17Z', third)
     cap_ += ''.join(inked(disc(x, y, 4.4), 'ochre', 'thin') for x, y in ((-53, -13), (55, -13), (26, -51)))
-    cap_ += strokes(*(brush(d, 1.6) for d in ('M-23,-4C-28,-23 -34,-35 -45,-36', 'M25,-4C30,-23 36,-35 47,-36',
+    cap_ += strokes(*(brush(d, 1.6) for d in ('M-23,-4C-28,-23 -34,-35 -45,-36', 'M25,-4'
+                                                                                 'C30,-23 36,-35 47,-36',
                                               'M-10,-24C-10,-40 -4,-50 6,-56')),
                     ink='paper' if first == 'black' else 'ink-black')
-    cap_ += inked('M-19,-14C-8,-21 10,-21 21,-13L22,-20C10,-28 -8,-28 -20,-21Z', 'ochre' if third != 'ochre' else 'paper')
+    cap_ += inked('M-19,-14C-8,-21 10,-21 21,-13L22,-20C10,-28 -8,-28 -20,-21Z', 'ochre'
+                  if third != 'ochre' else 'paper')
     head = shared(inked(FACE, 'paper')) + features('mild', False) + strokes(
         brush('M-13,15.4C-9,20.6 0,21.4 7.4,14', 2.6), brush('M5.6,12.6C7,13.4 8.4,14.6 9,16', 1.4),
         brush('M-8,22.6C-6,23.6 -3,23.6 -1,22.6', 1.1)) + shared(cheek())
     out += group(head + cap_, '', '', f'translate({119 if colour == "black" else 121} 88) scale({1 if colour == "black" else -1} 1)')
     # the bauble
     out += inked('M182.6,215L182.6,124L187.4,124L187.4,215Z', 'ochre', 'thin')
-    bauble = inked('M-8,16C-15,9 -15,-4 -8,-10C-12,-14 -15,-10 -15.6,-6C-18,-14 -12,-20 -5,-17C-3,-22 4,-22 6,-17'
+    bauble = inked('M-8,16C-15,9 -15,-4 -8,-10C-12,-14 -15,-10 -15.6,-6C-18,-14 -12,-20 -5,-17'
+                   'C-3,-22 4,-22 6,-17'
                    'C12,-20 18,-14 16,-6C15,-10 12,-14 8,-10C15,-4 15,9 8,16Z', first)
     bauble += inked(disc(0, 1, 9, 11), 'paper', 'thin')
     bauble += strokes(disc(-3.4, -1, 1.3), disc(3.4, -1, 1.3), brush('M-5,4.4C-2.4,8 2.4,8 5,4.4', 1.8),
