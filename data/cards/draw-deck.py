@@ -8,6 +8,14 @@ The deck is one SVG sheet of 13 by 5 cards of 250 by 350 units.  Each card is
 a group with the element id that Aisleriot's decks use (club_1, heart_queen,
 joker_black, back ...).  Everything is drawn here: no fonts, no gradients.
 
+A stylesheet can change the deck.  It comes before the sheet's own in the
+cascade, so its rules must be !important.  The inks are classes (.club,
+.diamond, .heart and .spade for pips and indices; .paper, .ink-black and so on
+for the pictures), and the large indices take the place of the others with
+
+    .index, .pips { display: none !important }
+    .large-index { display: inline !important }
+
 Paths are written with absolute coordinates and the letters M, L, C and Z
 only, so that the helpers below can measure and cut them.
 """
@@ -587,8 +595,7 @@ def ace_of_spades():
                              'C-36,189 -37,198 -43,197',
                              .6, 3.2, 2.4, .8))
         sprigs += side(brush('M-24,210.4C-29,204 -29,196 -22,192', 2.8, .4)) + side(placed(LEAFLET, -22.4, 193, .2, 50))
-        sprigs += side(placed(LEAFLET, -40, 168, .3, -24)) + side(brush('M-39,167'
-                                                                        'C-38,176 -44,178 -46,186', 1, 2.4))
+        sprigs += side(placed(LEAFLET, -40, 168, .3, -24)) + side(brush('M-39,167C-38,176 -44,178 -46,186', 1, 2.4))
         scroll += side(brush('M-7,268C-22,264 -34,272 -54,271C-76,269 -93,260 -89,248'
                              'C-85,239 -74,242 -76,249C-77,252 -80,252 -81,250',
                              .4, 3.6, 2.8, 2, .8))
@@ -877,8 +884,7 @@ def crown(suit):
                   'M26.6,-29.4C37,-44 24,-57 1,-50C19,-51 29,-43 19.6,-32.4Z',
                   'M-3.4,-34.6C-5,-42 -3,-47 1,-50C5,-47 7,-42 5.4,-34.6Z'):
             out += inked(d, 'ochre', 'thin')
-        out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin') + inked(disc(1, -51.4, 3.4), 'ochre',
-                                                                         'thin')
+        out += inked(placed(CROSS, 1, -60, .8), 'ochre', 'thin') + inked(disc(1, -51.4, 3.4), 'ochre', 'thin')
         return out + circlet('blue')
     if suit == 'diamond':    # tall points
         out = inked('M-24.6,-29.4L-34,-51L-18,-41L-12,-56L-6,-42L1,-50L8,-42L14,-56L20,-41L36,-51'
@@ -1021,8 +1027,8 @@ def king(suit):
     out += group(head, '', '', f'translate(121 89) scale({-1.02 if suit in ("diamond", "spade") else 1.02} 1.02)')
     sleeve = 'M158,215C156,192 164,178 174,168L196,168C204,178 210,190 210,215Z'
     out += inked(sleeve, front)
-    out += strokes(brush('M172,176C166,186 164,196 165,206', 1.6), brush('M184,176'
-                                                                         'C183,186 184,196 186,206', 1.6),
+    out += strokes(brush('M172,176C166,186 164,196 165,206', 1.6),
+                   brush('M184,176C183,186 184,196 186,206', 1.6),
                    ink='ink-black')
     out += inked('M171,164L199,164L202,175C192,178 180,178 168,175Z', 'ochre')
     out += strokes(*(disc(x, 170, 1.6) for x in (174, 179.5, 185, 190.5, 196)))
@@ -1036,21 +1042,24 @@ FAIR = ('M-14,-27C-16,-19 -17.4,-13 -16.6,-8C-16.2,-4 -15.2,-3 -15.4,0C-15.8,5 -
         'C-14,18 -10,24 -6.4,27.4C-4.4,29.4 -1,29.4 1.4,27.6C8,23.5 15.4,16 18,5C19.5,-4 19.5,-16 17.5,-27Z')
 
 
-def fair_features():
+def fair_features(mood):
+    """A queen's brows, eyes, nose and mouth."""
+    lift, arch, smile = {'heart': (0, 0, 1), 'diamond': (-1.4, -1.4, 0), 'club': (.2, .6, .5),
+                         'spade': (1.6, -.4, -.4)}[mood]
     return strokes(
-        brush('M-15,-9.4C-13.4,-12.6 -10.4,-13 -7.6,-10.6', 1.5),
-        brush('M-1.6,-10.6C2,-14 9,-14 13.4,-9.4', 1.7),
+        brush(f'M-15,{num(-9.4 + arch)}C-13.4,{num(-12.6 + arch)} -10.4,{num(-13 + arch)} -7.6,{num(-10.6 + lift)}', 1.6),
+        brush(f'M-1.6,{num(-10.6 + lift)}C2,{num(-14 + arch)} 9,{num(-14 + arch)} 13.4,{num(-9.4 + arch)}', 1.8),
         brush('M-3,-8.6C-4,-2 -6.4,2.6 -8.6,6.6', .7, 1.4),
-        brush('M-8.6,6.6C-9.8,9.2 -7.6,10.2 -5.6,9.4', 1.4, .7), brush('M-4,9.4'
-                                                                       'C-2.4,9.8 -1.4,8.4 -2.2,7', 1.3),
-        brush('M-15.4,-3C-13.4,-6.4 -9.6,-6.2 -7.4,-2.4', 2), brush('M-13.4,-.8'
-                                                                    'C-11.6,.4 -9.4,.2 -8,-1', .8),
+        brush('M-8.6,6.6C-9.8,9.2 -7.6,10.2 -5.6,9.4', 1.4, .7),
+        brush('M-4,9.4C-2.4,9.8 -1.4,8.4 -2.2,7', 1.3),
+        brush('M-15.4,-3C-13.4,-6.4 -9.6,-6.2 -7.4,-2.4', 2),
+        brush('M-13.4,-.8C-11.6,.4 -9.4,.2 -8,-1', .8),
         brush('M-.6,-2C2.4,-7 9.4,-7 13.6,-3', 2.4), brush('M1.6,-.4C5,1.2 9,.8 11.4,-1.4', .9),
         disc(-11.4, -2.9, 1.7, 2), disc(5.2, -2.9, 2, 2.3)) + strokes(
         'M-9.6,16.6C-8.4,15.2 -7,14.8 -5.8,15.4C-4.4,14.8 -2,15.2 .4,16.4C-1,18.8 -2.8,20 -4.8,20'
         'C-7,20 -8.8,18.6 -9.6,16.6Z', ink='ink-red') + strokes(
-        brush('M-10.2,16.4C-7.4,17.2 -2.4,17.4 1.4,16.2', 1.2), brush('M-6.6,22.6'
-                                                                      'C-5.4,23.2 -3.6,23.2 -2.4,22.4', .9))
+        brush(f'M{num(-10.2 - smile * .6)},{num(16.4 - smile)}C-7.4,17.2 -2.4,17.4 {num(1.4 + smile)},{num(16.2 - smile)}', 1.3),
+        brush('M-6.6,22.6C-5.4,23.2 -3.6,23.2 -2.4,22.4', .9))
 
 
 TRESS = ('M4,-29C20,-31 28,-19 27,-4C26,8 33,14 35,27C37,41 30,50 35,64C24,64 15,55 15.4,42'
@@ -1063,8 +1072,8 @@ TRESS_FAR = ('M4,-29C-12,-32 -24,-22 -24,-6C-24,6 -30,12 -32,25C-34,39 -28,49 -3
 def tresses(ink, line):
     return (inked(TRESS, ink) + inked(TRESS_FAR, ink) + strokes(
         brush('M9,-26C20,-22 23,-10 22.4,-1C22,8 26,16 29,26C31,36 27,44 28,54', 0, 1.6, 1.6, 0),
-        brush('M15,-24C25,-16 24,-6 24.6,2', 1.3), brush('M21,16C24,26 20,34 20,44'
-                                                         'C20,50 22,54 25,58', 0, 1.6, 0),
+        brush('M15,-24C25,-16 24,-6 24.6,2', 1.3),
+        brush('M21,16C24,26 20,34 20,44C20,50 22,54 25,58', 0, 1.6, 0),
         brush('M31,20C33,28 32,36 30.6,42', 1.3),
         brush('M-1,-26C-14,-23 -19,-12 -19.4,-2C-19.4,8 -24,16 -26.4,25'
               'C-28,36 -24,44 -26,53', 0, 1.6, 1.6, 0),
@@ -1085,12 +1094,12 @@ def plaits(ink, line):
         out += inked(placed('M-4,0C-2,-2 2,-2 4,0C7,6 4,11 0,15C-4,11 -7,6 -4,0Z', x, 71), ink)
         braid = ''
         for k in range(10, -1, -1):
-            braid += path(placed(strand, x, 15 + k * 5.1, .8, flip=flip != bool(k % 2)), f'ink-{ink} cut')
+            link = path(placed(strand, 0, 0, .8, flip=flip != bool(k % 2)), f'ink-{ink} cut')
+            braid += shared(link, '', at(x, 15 + k * 5.1))
         out += braid + inked(box(x - 4.6, 68, x + 4.6, 73), 'red', 'thin')
     out += inked(side, ink) + inked(far, ink) + strokes(
         brush('M8,-27C20,-22 23,-10 21,6', 1.5), brush('M14,-25C25,-18 25,-6 23.4,8', 1.5),
-        brush('M-1,-26C-14,-22 -19,-10 -17.6,6', 1.5), brush('M-8,-25C-20,-18 -21.4,-6 -20.4,6',
-                                                             1.5), ink=line)
+        brush('M-1,-26C-14,-22 -19,-10 -17.6,6', 1.5), brush('M-8,-25C-20,-18 -21.4,-6 -20.4,6', 1.5), ink=line)
     return out
 
 
@@ -1101,8 +1110,8 @@ def piled(ink, line):
     far = ('M4,-25C-2,-34 -16,-36 -22.6,-27C-27,-19 -24,-9 -21,-1C-19.6,4 -16.4,5 -15.6,1'
            'C-16.6,-6 -16,-14 -12,-18C-8,-21 0,-22 4,-25Z')
     return inked(roll, ink) + inked(far, ink) + strokes(
-        brush('M8,-26C15,-30 23,-27 24,-18C24.6,-12 23,-6 21,-1', 0, 1.7, 0), brush('M10,-24'
-                                                                                    'C16,-24 20,-19 20,-12', 1.5),
+        brush('M8,-26C15,-30 23,-27 24,-18C24.6,-12 23,-6 21,-1', 0, 1.7, 0),
+        brush('M10,-24C16,-24 20,-19 20,-12', 1.5),
         brush('M-2,-26C-9,-30 -17.6,-27 -19.4,-19C-20.4,-13 -19.6,-7 -18,-3', 0, 1.7, 0),
         brush('M-4,-24C-10,-24 -14.4,-19 -15.6,-13', 1.5), ink=line)
 
@@ -1129,7 +1138,7 @@ def coronet(suit):
     if suit == 'club':
         out += ''.join(inked(placed(PIP['club'], x, -44, .13, turn=t), 'ochre', 'thin') for x,
                        t in ((-27, -24), (31, 24)))
-    y, size = {'heart': (-51, .15), 'diamond': (-55, .13), 'club': (-51, .17), 'spade': (-42, .14)}[suit]
+    y, size = {'heart': (-51, .15), 'diamond': (-53.6, .12), 'club': (-51, .17), 'spade': (-42, .14)}[suit]
     out += inked(placed(PIP[suit], 2, y, size), {'heart': 'red', 'diamond': 'red', 'club': 'ochre',
                                                  'spade': 'blue'}[suit], 'thin')
     out += inked('M-19,-21C-9,-27 13,-27 23,-21L24.8,-29.6C14,-35.6 -10,-35.6 -20.8,-29.6Z', 'ochre')
@@ -1170,8 +1179,8 @@ def behind_queen(suit):
                 'C170,120 156,104 158,82C160,62 156,34 122,40Z')
         out = inked(veil, 'blue')
         out += scatter(veil, 13, 9.5, 2.4, lambda x, y: path(disc(x, y, 1.5), 'ink-ochre'), y0=90)
-        out += path('M98,62C94,90 90,120 80,146', 'open thin') + path('M148,62'
-                                                                      'C152,90 156,120 166,146', 'open thin')
+        out += path('M98,62C94,90 90,120 80,146', 'open thin') + path('M148,62C152,90 156,120 166,146',
+                                                            'open thin')
     elif suit == 'diamond':  # a standing ruff
         ruff = ''
         for k in range(-7, 8):
@@ -1199,12 +1208,12 @@ def dress(suit, gown, panel_ink):
     elif suit == 'club':
         out += path(stripes(GOWN, 12, 5, 0, 122), 'ink-red')
     else:
-        out += scatter(GOWN, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4'
-                                                                   'L-3,0Z', x, y), 'ink-ochre'), holes, 122, 140)
+        out += scatter(GOWN, 15, 12, 4.5, lambda x, y: path(placed('M0,-4L3,0L0,4L-3,0Z', x, y),
+                                                            'ink-ochre'), holes, 122, 140)
     out += path(GOWN, 'open line')
     out += inked(BODICE, panel_ink)
-    out += strokes(brush('M110,150C111,164 110,178 108,196', 1.6), brush('M134,150'
-                                                                         'C133,164 134,178 136,196', 1.6),
+    out += strokes(brush('M110,150C111,164 110,178 108,196', 1.6),
+                   brush('M134,150C133,164 134,178 136,196', 1.6),
                    ink='paper' if panel_ink == 'blue' else 'ink-black')
     out += ''.join(inked(placed('M0,-4.4L3.4,0L0,4.4L-3.4,0Z', 122, y), 'paper', 'thin')
                    for y in (160, 172))
@@ -1226,11 +1235,10 @@ def flower(suit, x, y):
         out += inked(disc(x, y, 6.5), 'ochre', 'thin')
         return out + strokes(*(disc(x + 3 * math.cos(k), y + 3 * math.sin(k), .8) for k in range(6)))
     # a tulip
-    out = inked('M181,116C168,112 166,98 172,84C176,88 178,91 179,94C179,89 180,84 181,80'
-                'C182,84 183,89 183,94'
-                'C184,91 186,88 190,84C196,98 194,112 181,116Z', 'red')
-    return out + strokes(brush('M179,94C176,102 177,109 181,115', 1.5), brush('M183,94'
-                                                                              'C186,102 185,109 181,115', 1.5))
+    out = inked(placed('M0,15C-13,11 -15,-3 -9,-17C-5,-13 -3,-10 -2,-7C-2,-12 -1,-17 0,-21C1,-17 2,-12 2,-7'
+                       'C3,-10 5,-13 9,-17C15,-3 13,11 0,15Z', x, y), 'red')
+    return out + strokes(placed(brush('M-2,-7C-5,1 -4,8 0,14', 1.5), x, y),
+                         placed(brush('M2,-7C5,1 4,8 0,14', 1.5), x, y))
 
 
 def queen(suit):
@@ -1243,22 +1251,20 @@ def queen(suit):
             'L134,88Z')
     out += inked(neck, 'paper')
     out += dress(suit, gown, panel_ink)
-    # necklace
-    out += strokes(*(disc(*bezier(((107, 113), (110, 130), (134, 130), (138, 113)), k / 10), 1.7)
-                     for k in range(11)),
-                   ink={'heart': 'ink-blue', 'diamond': 'ink-red', 'club': 'ink-blue',
-                        'spade': 'ink-black'}[suit])
+    string = ((107, 113), (110, 130), (134, 130), (138, 113))
+    necklace = path(''.join(disc(*bezier(string, k / 10), 1.7) for k in range(11)))
+    out += shared(necklace, {'diamond': 'ink-red', 'spade': 'ink-black'}.get(suit, 'ink-blue'))
     out += use(suit, suit, at(122.4, 132, .12))
     # puffed sleeves
     for flip in (False, True):
         p = placed(PUFF, 244 if flip else 0, 0, flip=flip)
         ink = {'heart': 'blue', 'diamond': 'ochre', 'club': 'blue', 'spade': 'red'}[suit]
         out += inked(p, ink)
-        lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178', 'M80,126'
-                                                                                 'C68,132 57,146 54,162')
+        lines = ('M86,128C72,136 60,150 57,172', 'M88,132C80,144 72,160 66,178',
+                 'M80,126C68,132 57,146 54,162')
         out += strokes(*(placed(brush(d, 2), 244 if flip else 0, 0, flip=flip) for d in lines),
                        ink='paper' if ink == 'blue' else 'ink-black')
-    head = shared(inked(FAIR, 'paper')) + shared(fair_features())
+    head = shared(inked(FAIR, 'paper')) + shared(fair_features(suit))
     if suit == 'spade':
         head += shared(veiled())
     else:
@@ -1288,8 +1294,7 @@ def veiled():
     return inked('M3,-28C13,-28 20,-22 20.4,-8C20.6,-3 20,3 18,8C18.6,-6 15,-17 3,-22.4'
                  'C-5,-20 -12.4,-15 -14.8,-6C-15.6,-2 -15.8,2 -16,6'
                  'C-18.4,0 -18.6,-6 -18.2,-11C-17,-22 -8,-28 3,-28Z', 'black', 'thin') + strokes(
-        brush('M6,-26C14,-22 17.6,-14 18.6,-6', 1.3), brush('M0,-26C-9,-23 -14.6,-17 -16.4,-8',
-                                                            1.1), ink='paper')
+        brush('M6,-26C14,-22 17.6,-14 18.6,-6', 1.3), brush('M0,-26C-9,-23 -14.6,-17 -16.4,-8', 1.1), ink='paper')
 
 
 def fan(x, y):
@@ -1321,10 +1326,10 @@ BOB_FAR = ('M-10,-27C-20,-25 -26,-12 -25,2C-25,12 -25,21 -19.6,23.6C-15,24.6 -13
 
 def bob(ink, line):
     return inked(BOB, ink) + inked(BOB_FAR, ink) + strokes(
-        brush('M17,-22C25,-14 26,-2 25,8C24,15 21,20 17,22', 0, 1.7, 0), brush('M20,-20'
-                                                                               'C28,-8 29,4 27.6,14', 1.4),
-        brush('M19,-14C23,-4 22.6,6 20,13', 1.4), brush('M-17,-20C-22,-10 -22,2 -21.6,10'
-                                                        'C-21,15 -20,18 -18,20', 0, 1.6, 0),
+        brush('M17,-22C25,-14 26,-2 25,8C24,15 21,20 17,22', 0, 1.7, 0),
+        brush('M20,-20C28,-8 29,4 27.6,14', 1.4),
+        brush('M19,-14C23,-4 22.6,6 20,13', 1.4),
+        brush('M-17,-20C-22,-10 -22,2 -21.6,10C-21,15 -20,18 -18,20', 0, 1.6, 0),
         brush('M-16,-14C-20,-4 -19,4 -18,11', 1.3), ink=line)
 
 
@@ -1361,7 +1366,8 @@ def cap(suit):
                  'C10,-26 -10,-26 -22,-22Z'}[suit]
     out = inked(crown_, ink)
     out += strokes(brush('M-20,-29C-22,-36 -16,-42 -6,-43', 1.5), brush('M-8,-32C-8,-38 -2,-43 6,-44', 1.5),
-                   brush('M8,-32C10,-38 16,-42 24,-41', 1.5), ink='paper' if ink in ('blue', 'black') else 'ink-black')
+                   brush('M8,-32C10,-38 16,-42 24,-41', 1.5), ink='paper' if ink in ('blue',
+                                                            'black') else 'ink-black')
     out += inked('M-25,-18C-10,-25 12,-25 26,-17L27.6,-25C14,-32.6 -12,-32.6 -26.6,-26Z', trim)
     out += pheasant(feather) if suit == 'club' else group(plume(feather), '', '',
                                                           'translate(2.6 -4.5) scale(.84)')
@@ -1414,8 +1420,7 @@ def doublet(suit, coat, puff_ink):
     if suit == 'heart':
         out += path(stripes(COAT, 12, 4, -30, 122), 'ink-ochre')
     elif suit == 'diamond':
-        out += scatter(COAT, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6'
-                                                                 'L-4.4,0Z', x, y), 'ink-ochre'),
+        out += scatter(COAT, 15, 10, 5, lambda x, y: path(placed('M0,-6L4.4,0L0,6L-4.4,0Z', x, y), 'ink-ochre'),
                        holes, 122, 150)
     elif suit == 'club':
         out += scatter(COAT, 15, 12, 5, lambda x, y: use('club', 'ink-red', at(x, y, .1)),
@@ -1466,12 +1471,11 @@ def knave_head(suit, hair):
         head += inked('M-12,-25C-4,-25 4,-22 8,-14C2,-17.6 -5,-18.4 -12.6,-15.4'
                       'C-13.2,-19 -13,-22 -12,-25Z', hair, 'thin')
         head += inked(back_of_head, hair) + strokes(
-            brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0), brush('M14,-24'
-                                                                                  'C28,-16 28,-2 29,8', 1.5),
+            brush('M6,-22C20,-18 22,-4 24,6C26,14 28,20 24,25', 0, 1.7, 0),
+            brush('M14,-24C28,-16 28,-2 29,8', 1.5),
             brush('M8,-14C14,-8 15,0 18,8C20,14 20,19 18,23', 0, 1.5, 0), ink=hairline)
     else:
-        head = shared(inked(FACE, 'paper')) + shared(features('calm' if suit == 'diamond'
-                                                              else 'mild')) + shared(cheek()) + bob(hair, hairline)
+        head = shared(inked(FACE, 'paper')) + shared(features('calm' if suit == 'diamond' else 'mild')) + shared(cheek()) + bob(hair, hairline)
     return head + cap(suit)
 
 
@@ -1553,8 +1557,7 @@ def jester(colour):
                   'C18,-36 23,-28 20,-17'
                   'C8,-23 -8,-23 -18,-17Z', third)
     cap_ += ''.join(inked(disc(x, y, 4.4), 'ochre', 'thin') for x, y in ((-53, -13), (55, -13), (26, -51)))
-    cap_ += strokes(*(brush(d, 1.6) for d in ('M-23,-4C-28,-23 -34,-35 -45,-36', 'M25,-4'
-                                                                                 'C30,-23 36,-35 47,-36',
+    cap_ += strokes(*(brush(d, 1.6) for d in ('M-23,-4C-28,-23 -34,-35 -45,-36', 'M25,-4C30,-23 36,-35 47,-36',
                                               'M-10,-24C-10,-40 -4,-50 6,-56')),
                     ink='paper' if first == 'black' else 'ink-black')
     cap_ += inked('M-19,-14C-8,-21 10,-21 21,-13L22,-20C10,-28 -8,-28 -20,-21Z', 'ochre'
