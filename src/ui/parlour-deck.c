@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deck.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-raster.h"
+
+/*
+ * A deck of cards: an SVG sheet, and rasters of it in the sizes in use.
+ *
+ * Whoever shows cards holds the size at which it does so.  A raster is drawn in
+ * a thread, unless there is none at all yet; until it is there the nearest one
+ * serves.  Rasters of sizes that nobody holds are dropped.
+ */
+
+#define LEAST_ASPECT 1.1
+#define GREATEST_ASPECT 2.2
+/* A document larger than this, unpacked or not, is no deck. */
+#define MOST_BYTES (64 * 1024 * 1024)
+
+/* A size that somebody holds; raster is NULL until it is drawn. */
+typedef struct
+{
+  guint          width_px;
+  guint          height_px;
+  guint          n_holds;
+  ParlourRaster *raster;
+} Size;
+
+struct _ParlourDeck
+{
+  GObject       parent_instance;
+
+  GBytes       *bytes;
+  char         *stylesheet;
+  double        aspect;
+  GPtrArray    *sizes;
+  GCancellable *cancellable;
+  gboolean      drawing;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
+
+enum
+{
+  RASTERISED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What the thread works on; it shares nothing with the deck. */
+typedef struct
+{
+  GBytes *bytes;
+  char   *stylesheet;
+  guint   width_px;
+  guint   height_px;
+} Job;
+
+static void draw_next (ParlourDeck *self);
+
+static void
+size_free (Size *size)
+{
+  g_clear_pointer (&size->raster, parlour_raster_free);
+  g_free (size);
+}
+
+static void
+job_free (Job *job)
+{
+  g_bytes_unref (job->bytes);
+  g_free (job->stylesheet);
+  g_free (job);
+}
+
+static Size *
+find_size (ParlourDeck *self,
+           guint        width_px,
+           guint        height_px)
+{
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i);
+
+      if (size->width_px == width_px && size->height_px == height_px)
+        return size;
+    }
+
+  return NULL;
+}
+
+/* The raster whose cards are nearest in width, the larger where in doubt. */
+static ParlourRaster *
+find_nearest (ParlourDeck *self,
+              guint        width_px)
+{
+  ParlourRaster *nearest = NULL;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i);
+      guint distance = size->width_px > width_px ? size->width_px - width_px
+                                                 : 2 * (width_px - size->width_px);
+
+      if (size->raster && distance < least)
+        {
+          nearest = size->raster;
+          least = distance;
+        }
+    }
+
+  return nearest;
+}
+
+/* Drops what nobody holds, but never the last raster there is. */
+static void
+drop_unused (ParlourDeck *self)
+{
+  gboolean all_drawn = TRUE;
+
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i);
+
+      all_drawn &= size->n_holds == 0 || size->raster != NULL;
+    }
+
+  for (guint i = self->sizes->len; i > 0; i--)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i - 1);
+
+      if (size->n_holds == 0 && (all_drawn || !size->raster) && self->sizes->len > 1)
+        g_ptr_array_remove_index_fast (self->sizes, i - 1);
+    }
+}
+
+static void
+draw_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourSheet) handle = parlour_raster_load (job->bytes, job->stylesheet, &error);
+  ParlourRaster *raster = NULL;
+
+  if (handle)
+    raster = parlour_raster_new (handle, job->width_px, job->height_px, cancellable);
+
+  g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
+}
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  ParlourDeck *self = PARLOUR_DECK (source);
+  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), NULL);
+  Size *size;
+
+  self->drawing = FALSE;
+  if (raster)
+    {
+      size = find_size (self, raster->width_px, raster->height_px);
+      if (size && !size->raster)
+        {
+          size->raster = g_steal_pointer (&raster);
+          g_signal_emit (self, signals[RASTERISED], 0);
+          drop_unused (self);
+        }
+    }
+
+  draw_next (self);
+}
+
+/* Starts on a size that is held and not drawn, if none is being drawn. */
+static void
+draw_next (ParlourDeck *self)
+{
+  for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i);
+      g_autoptr (GTask) task = NULL;
+      Job *job;
+
+      if (size->raster || size->n_holds == 0)
+        continue;
+
+      job = g_new0 (Job, 1);
+      job->bytes = g_bytes_ref (self->bytes);
+      job->stylesheet = g_strdup (self->stylesheet);
+      job->width_px = size->width_px;
+      job->height_px = size->height_px;
+
+      self->drawing = TRUE;
+      task = g_task_new (self, self->cancellable, drawn_cb, NULL);
+      g_task_set_source_tag (task, draw_next);
+      g_task_set_check_cancellable (task, FALSE);
+      g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+      g_task_run_in_thread (task, draw_in_thread);
+    }
+}
+
+/* The very first raster: without it there would be nothing to show. */
+static void
+draw_now (ParlourDeck *self,
+          Size        *size)
+{
+  g_autoptr (ParlourSheet) handle = parlour_raster_load (self->bytes, self->stylesheet, NULL);
+
+  if (handle)
+    size->raster = parlour_raster_new (handle, size->width_px, size->height_px, NULL);
+}
+
+static gboolean
+check (ParlourDeck  *self,
+       ParlourSheet   *handle,
+       GError      **error)
+{
+  double width, height;
+  gboolean has_viewbox;
+  RsvgRectangle viewbox;
+
+  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, &has_viewbox, &viewbox);
+  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, &width, &height) && has_viewbox)
+    {
+      width = viewbox.width;
+      height = viewbox.height;
+    }
+
+  self->aspect = width > 0 ? height / 5 / (width / 13) : 0;
+  if (!(self->aspect >= LEAST_ASPECT && self->aspect <= GREATEST_ASPECT))
+    {
+      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
+                   _("The picture is not a sheet of thirteen by five cards"));
+      return FALSE;
+    }
+
+  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
+    {
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
+      g_autofree char *id = parlour_raster_id (card);
+
+      if (!rsvg_handle_has_sub (handle, id))
+        {
+          g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_CARDS,
+                       _("The deck has no card “%s”"), id + 1);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/**
+ * parlour_deck_new_for_bytes:
+ * @bytes: an SVG sheet, which may be compressed
+ * @stylesheet: (nullable): CSS to lay over it
+ * @error: return location for a #GError of PARLOUR_DECK_ERROR
+ *
+ * Returns: (transfer full) (nullable): a deck with every card that is needed
+ */
+ParlourDeck *
+parlour_deck_new_for_bytes (GBytes      *bytes,
+                            const char  *stylesheet,
+                            GError     **error)
+{
+  g_autoptr (ParlourDeck) self = NULL;
+  g_autoptr (ParlourSheet) handle = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (g_bytes_get_size (bytes) > 0 && g_bytes_get_size (bytes) <= MOST_BYTES)
+    handle = parlour_raster_load (bytes, stylesheet, &reason);
+  if (!handle)
+    {
+      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FORMAT,
+                   _("Not a picture that can be read: %s"),
+                   reason ? reason->message : _("no content, or too much"));
+      return NULL;
+    }
+
+  self = g_object_new (PARLOUR_TYPE_DECK, NULL);
+  if (!check (self, handle, error))
+    return NULL;
+
+  self->bytes = g_bytes_ref (bytes);
+  self->stylesheet = g_strdup (stylesheet);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * parlour_deck_new_for_file:
+ * @file: an SVG sheet, which may be compressed
+ * @stylesheet: (nullable): CSS to lay over it
+ * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
+ *
+ * Reads @file at once.
+ *
+ * Returns: (transfer full) (nullable): a deck with every card that is needed
+ */
+ParlourDeck *
+parlour_deck_new_for_file (GFile       *file,
+                           const char  *stylesheet,
+                           GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+
+  return bytes ? parlour_deck_new_for_bytes (bytes, stylesheet, error) : NULL;
+}
+
+/**
+ * parlour_deck_new_for_resource:
+ * @path: where in the program's resources the sheet is
+ * @stylesheet: (nullable): CSS to lay over it
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): a deck with every card that is needed
+ */
+ParlourDeck *
+parlour_deck_new_for_resource (const char  *path,
+                               const char  *stylesheet,
+                               GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  return bytes ? parlour_deck_new_for_bytes (bytes, stylesheet, error) : NULL;
+}
+
+/**
+ * parlour_deck_get_aspect:
+ *
+ * Returns: the height of a card divided by its width
+ */
+double
+parlour_deck_get_aspect (ParlourDeck *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), 1.4);
+
+  return self->aspect;
+}
+
+/**
+ * parlour_deck_hold:
+ * @width_px: width of a card, device px
+ * @height_px: height of a card, device px
+ *
+ * Says that cards of this size are being shown.  ParlourDeck::rasterised tells
+ * when they can be had sharp; the first of all can be had at once.
+ */
+void
+parlour_deck_hold (ParlourDeck *self,
+                   guint        width_px,
+                   guint        height_px)
+{
+  Size *size;
+
+  g_return_if_fail (PARLOUR_IS_DECK (self));
+  g_return_if_fail (width_px > 0 && height_px > 0);
+
+  size = find_size (self, width_px, height_px);
+  if (!size)
+    {
+      size = g_new0 (Size, 1);
+      size->width_px = width_px;
+      size->height_px = height_px;
+      g_ptr_array_add (self->sizes, size);
+    }
+
+  size->n_holds++;
+  if (!find_nearest (self, width_px))
+    draw_now (self, size);
+  else
+    draw_next (self);
+}
+
+/**
+ * parlour_deck_release:
+ *
+ * Takes one parlour_deck_hold() back.
+ */
+void
+parlour_deck_release (ParlourDeck *self,
+                      guint        width_px,
+                      guint        height_px)
+{
+  Size *size;
+
+  g_return_if_fail (PARLOUR_IS_DECK (self));
+
+  size = find_size (self, width_px, height_px);
+  g_return_if_fail (size && size->n_holds > 0);
+
+  size->n_holds--;
+  drop_unused (self);
+}
+
+/**
+ * parlour_deck_get_face:
+ * @card: a card, or PARLOUR_DECK_BACK
+ * @width_px: the width wanted, device px
+ * @height_px: the height wanted, device px
+ * @face: (out): the side of the card, in that size or the nearest there is
+ *
+ * Returns: whether there is anything to show; the face stays valid until
+ *   ParlourDeck::rasterised or until its size is released
+ */
+gboolean
+parlour_deck_get_face (ParlourDeck *self,
+                       PatCard      card,
+                       guint        width_px,
+                       guint        height_px,
+                       ParlourFace *face)
+{
+  ParlourRaster *raster;
+  Size *size;
+
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
+
+  size = find_size (self, width_px, height_px);
+  raster = size && size->raster ? size->raster : find_nearest (self, width_px);
+  card = pat_card_face (card);
+  if (!raster || !raster->nodes[card])
+    return FALSE;
+
+  *face = (ParlourFace) {
+    .node = raster->nodes[card],
+    .surface = raster->surfaces[card],
+    .width_px = raster->width_px,
+    .height_px = raster->height_px,
+  };
+
+  return TRUE;
+}
+
+static void
+parlour_deck_dispose (GObject *object)
+{
+  ParlourDeck *self = PARLOUR_DECK (object);
+
+  g_cancellable_cancel (self->cancellable);
+
+  G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);
+}
+
+static void
+parlour_deck_finalize (GObject *object)
+{
+  ParlourDeck *self = PARLOUR_DECK (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->stylesheet, g_free);
+  g_clear_pointer (&self->sizes, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (parlour_deck_parent_class)->finalize (object);
+}
+
+static void
+parlour_deck_class_init (ParlourDeckClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->dispose = parlour_deck_dispose;
+  object_class->finalize = parlour_deck_finalize;
+
+  /**
+   * ParlourDeck::rasterised:
+   *
+   * Cards of a size that is held have become sharp.
+   */
+  signals[RASTERISED] =
+    g_signal_new ("rasterised", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+parlour_deck_init (ParlourDeck *self)
+{
+  self->sizes = g_ptr_array_new_with_free_func ((GDestroyNotify) size_free);
+  self->cancellable = g_cancellable_new ();
+}
