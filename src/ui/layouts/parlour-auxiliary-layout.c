@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-auxiliary-layout.h"
+
+#include <math.h>
+
+/*
+ * Auxiliary Sequences: four foundations, the four auxiliaries under them, and
+ * to one side the stock with the waste below it, in lines like a page of
+ * writing.  A narrow room has the waste along the lower edge.
+ *
+ * The last cards of the waste, as many as a run can have, lie open in any case;
+ * once grace can be had the whole waste does.
+ */
+
+#define STRIP 0.26
+#define STRIP_LEAST 0.13
+#define USUAL_RUN 8
+#define USUAL_STRIP 0.2
+/* The waste: strips beside and lines below each other, in widths and heights
+ * of a card, and at least how wide the page is. */
+#define WASTE_STRIP 0.3
+#define WASTE_LEAST 0.17
+#define WASTE_LINE 0.3
+#define WASTE_LINE_LEAST 0.25
+#define PAGE 3.4
+
+enum
+{
+  BESIDE,
+  BELOW,
+  N_STYLES,
+};
+
+struct _ParlourAuxiliaryLayout
+{
+  ParlourLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourAuxiliaryLayout, parlour_auxiliary_layout, PARLOUR_TYPE_LAYOUT)
+
+/* Lays the waste out in lines between left and right, top and bottom (px, of
+ * the cards' edges); FALSE if there is not room enough. */
+static gboolean
+place_waste (const ParlourPlan *plan,
+             ParlourTable      *table,
+             double             left,
+             double             top,
+             double             right,
+             double             bottom)
+{
+  gboolean grace = !pat_variant_has (plan->variant, PAT_OPTION_GRACE)
+                   && !plan->position->grace_spent
+                   && pat_position_count (plan->position, PAT_STOCK) == 0;
+  guint start = pat_position_start (plan->position, PAT_WASTE);
+  guint n = pat_position_count (plan->position, PAT_WASTE);
+  guint open = grace ? n : MIN (n, PAT_N_RANKS);
+  double x = left + plan->w / 2, y = top + plan->h / 2;
+  guint lines = 1;
+  guint per_line;
+  double strip, line;
+
+  /* As many lines as give each card its strip. */
+  per_line = 1 + floor ((right - left - plan->w) / (WASTE_LEAST * plan->w));
+  lines = MAX ((open + per_line - 1) / per_line, 1);
+  per_line = MAX ((open + lines - 1) / lines, 1);
+  strip = per_line > 1 ? MIN (WASTE_STRIP * plan->w, (right - left - plan->w) / (per_line - 1)) : 0;
+  line = lines > 1 ? MIN (WASTE_LINE * plan->h, (bottom - top - plan->h) / (lines - 1)) : 0;
+
+  parlour_layout_put (table, PAT_WASTE, x, y);
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = i < n - open ? 0 : i - (n - open);
+
+      table->cards[start + i] = (ParlourPlace) { x + place % per_line * strip,
+                                                 y + place / per_line * line, 0 };
+    }
+
+  return lines == 1 || line >= WASTE_LINE_LEAST * plan->h;
+}
+
+static double
+parlour_auxiliary_layout_place (const ParlourPlan *plan,
+                                ParlourTable      *table)
+{
+  gboolean below = plan->style == BELOW;
+  double w = plan->w, h = plan->h;
+  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.14, 4);
+  double page = below ? w : PAGE * w;
+  double spare = plan->room->width - 2 * margin - 4 * w - page - 3 * gap - 3 * gap;
+  double pitch = w + gap + CLAMP (spare * 0.06, 0, w * 0.15);
+  double aside = 3 * gap + CLAMP (spare * 0.1, 0, w * 0.5);
+  double left, first;
+  double top = margin + h / 2, under = top + h + 2 * gap;
+  double end = plan->room->height - margin;
+  double columns = below ? end - 1.28 * h - 2 * gap : end;
+  gboolean fits = TRUE;
+
+  if (!below)
+    page = MIN (page + MAX (spare, 0) * 0.7, 4.6 * w);
+  left = (plan->room->width - page - aside - 3 * pitch - w) / 2;
+  first = left + page + aside + w / 2;
+  if (spare < 0 || columns - h / 2 - under < (USUAL_RUN - 1) * USUAL_STRIP * h)
+    return 0;
+
+  for (guint i = 0; i < PAT_N_SUITS; i++)
+    {
+      parlour_layout_stack (plan, table, PAT_F1 + i, first + i * pitch, top);
+      fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + i, first + i * pitch, under, 0,
+                                             STRIP * h, columns - h / 2 - under) >= STRIP_LEAST;
+    }
+
+  parlour_layout_stack (plan, table, PAT_STOCK, left + w / 2, top);
+  if (below)
+    fits &= place_waste (plan, table, margin, columns + 2 * gap,
+                         plan->room->width - margin, end);
+  else
+    fits &= place_waste (plan, table, left, under - h / 2, left + page, end);
+
+  return fits ? 1 : 0;
+}
+
+static void
+parlour_auxiliary_layout_class_init (ParlourAuxiliaryLayoutClass *class)
+{
+  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
+  PARLOUR_LAYOUT_CLASS (class)->place = parlour_auxiliary_layout_place;
+}
+
+static void
+parlour_auxiliary_layout_init (ParlourAuxiliaryLayout *self)
+{
+}

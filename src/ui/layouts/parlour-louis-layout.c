@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-louis-layout.h"
+
+/*
+ * Louis: the foundations in two rows of four, aces above kings, a card in
+ * abeyance between the two of its suit; round them the twelve heaps, four
+ * above, two right, four below, two left; the stock in a corner.
+ *
+ * The heaps fan towards wherever there is room to spare.
+ */
+
+/* How far the kings lie below the aces beyond the usual gap, in heights of a
+ * card: a card in abeyance covers the aces as far as their index. */
+#define ABEYANCE 0.31
+/* How far a heap likes to fan, in widths of a card. */
+#define FAN 0.22
+
+struct _ParlourLouisLayout
+{
+  ParlourLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourLouisLayout, parlour_louis_layout, PARLOUR_TYPE_LAYOUT)
+
+/* The room of one heap: its centre, and how far it may fan, px. */
+typedef struct
+{
+  double x;
+  double y;
+  double across;
+  double down;
+} Cell;
+
+static void
+place_heap (const ParlourPlan *plan,
+            ParlourTable      *table,
+            guint              pile,
+            const Cell        *cell)
+{
+  guint n = pat_position_count (plan->position, pile);
+  gboolean sideways = cell->across >= cell->down;
+  double space = MAX (sideways ? cell->across : cell->down, 0);
+  double extent = MIN (space, FAN * plan->w * (n > 1 ? n - 1 : 0));
+
+  parlour_layout_spread (plan, table, pile,
+                         cell->x - (sideways ? extent / 2 : 0),
+                         cell->y - (sideways ? 0 : extent / 2),
+                         sideways ? FAN * plan->w : 0,
+                         sideways ? 0 : FAN * plan->w,
+                         space);
+}
+
+static void
+place_middle (const ParlourPlan *plan,
+              ParlourTable      *table,
+              double             pitch,
+              double             aces_y,
+              double             kings_y)
+{
+  double gap = plan->w * 0.1;
+
+  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+    {
+      double x = plan->room->width / 2 + (suit - 1.5) * pitch;
+
+      parlour_layout_stack (plan, table, PAT_F1 + suit, x, aces_y);
+      parlour_layout_stack (plan, table, PAT_F1 + PAT_N_SUITS + suit, x, kings_y);
+      parlour_layout_stack (plan, table, PAT_H1 + suit, x, kings_y - plan->h - gap);
+    }
+}
+
+static double
+parlour_louis_layout_place (const ParlourPlan *plan,
+                            ParlourTable      *table)
+{
+  double w = plan->w, h = plan->h;
+  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 4);
+  double spare_x = plan->room->width - 2 * margin - 6 * w - 5 * gap;
+  double spare_y = plan->room->height - 2 * margin - (4 + ABEYANCE) * h - 3 * gap;
+  /* The four rows take equal shares of spare height, the middle two as one. */
+  double down = MIN (spare_y / 4, w * FAN * 9);
+  double top = (plan->room->height - (4 + ABEYANCE) * h - 3 * gap - 4 * down) / 2;
+  double pitch = w + gap + MIN (spare_x * 0.06, w * 0.15);
+  double side = (plan->room->width - 2 * margin - 3 * pitch - w - 2 * gap) / 2;
+  double across = MIN ((plan->room->width - 2 * margin - 2 * (w + 2 * gap)) / 4 - gap, 3.2 * w);
+  double middle_top = top + h + down + gap;
+  double middle = (2 + ABEYANCE) * h + gap + 2 * down;
+  Cell cell;
+
+  if (spare_x < 0 || spare_y < 0)
+    return 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      cell.x = plan->room->width / 2 + (i - 1.5) * MAX (across + gap, pitch);
+      cell.across = across - w;
+      cell.down = down;
+      cell.y = top + (h + down) / 2;
+      place_heap (plan, table, PAT_T1 + i, &cell);
+      cell.y = plan->room->height - top - (h + down) / 2;
+      place_heap (plan, table, PAT_T1 + 9 - i, &cell);
+    }
+
+  for (guint i = 0; i < 2; i++)
+    {
+      side = MIN (side, 3.2 * w);
+      cell.across = side - w - gap;
+      cell.down = (middle - gap) / 2 - h;
+      cell.y = middle_top + (middle - gap) / 4 + i * (middle + gap) / 2;
+      cell.x = plan->room->width / 2 + 2 * pitch + gap / 2 + (side - w) / 2;
+      place_heap (plan, table, PAT_T1 + 4 + i, &cell);
+      cell.x = plan->room->width - cell.x;
+      place_heap (plan, table, PAT_T1 + 11 - i, &cell);
+    }
+
+  place_middle (plan, table, pitch, middle_top + down + h / 2,
+                middle_top + down + (1.5 + ABEYANCE) * h + gap);
+  parlour_layout_stack (plan, table, PAT_STOCK, margin + w / 2, margin + h / 2);
+
+  return 1;
+}
+
+static void
+parlour_louis_layout_class_init (ParlourLouisLayoutClass *class)
+{
+  PARLOUR_LAYOUT_CLASS (class)->place = parlour_louis_layout_place;
+}
+
+static void
+parlour_louis_layout_init (ParlourLouisLayout *self)
+{
+}

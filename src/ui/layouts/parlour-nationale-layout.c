@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-nationale-layout.h"
+
+#include <math.h>
+
+/*
+ * La Nationale: eight foundations in a row on top, aces then kings; twelve or
+ * thirteen overlapping columns below; the stock beside the foundations.
+ *
+ * A tall, narrow room gets its columns in two rows and the foundations in two
+ * rows of four.
+ */
+
+/* The strip of a covered card, in heights of a card: at best, in a column of
+ * eight, and at worst. */
+#define STRIP 0.30
+#define STRIP_OF_DEAL 0.20
+#define STRIP_LEAST 0.15
+
+enum
+{
+  ONE_ROW,
+  TWO_ROWS,
+  PHONE,
+  N_STYLES,
+};
+
+struct _ParlourNationaleLayout
+{
+  ParlourLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourNationaleLayout, parlour_nationale_layout, PARLOUR_TYPE_LAYOUT)
+
+/* A row of columns first to first + n - 1; FALSE if one does not fit. */
+static gboolean
+place_columns (const ParlourPlan *plan,
+               ParlourTable      *table,
+               guint              first,
+               guint              n,
+               double             pitch,
+               double             top,
+               double             height)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint pile = PAT_T1 + first + i;
+      double x = plan->room->width / 2 + (i - (n - 1) / 2.0) * pitch;
+      double share = parlour_layout_spread (plan, table, pile, x, top + plan->h / 2,
+                                            0, STRIP * plan->h, height - plan->h);
+
+      if (STRIP * share < STRIP_LEAST)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+place_foundations (const ParlourPlan *plan,
+                   ParlourTable      *table,
+                   double             pitch,
+                   double             top,
+                   double             gap)
+{
+  gboolean phone = plan->style == PHONE;
+  double split = phone ? 0 : MIN (pitch * 0.25, plan->w * 0.3);
+  double middle = plan->room->width / 2 + (phone ? pitch * 0.5 : 0);
+
+  for (guint i = 0; i < PAT_MAX_FOUNDATIONS; i++)
+    {
+      guint place = phone ? i % 4 : i;
+      guint row = phone ? i / 4 : 0;
+      double x = middle + (place - (phone ? 1.5 : 3.5)) * pitch + (i < 4 ? -split : split) / 2;
+
+      parlour_layout_stack (plan, table, PAT_F1 + i, x,
+                            top + plan->h / 2 + row * (plan->h + gap));
+    }
+}
+
+static double
+parlour_nationale_layout_place (const ParlourPlan *plan,
+                                ParlourTable      *table)
+{
+  guint n = pat_variant_tableau (plan->variant);
+  guint rows = plan->style == ONE_ROW ? 1 : 2;
+  guint per_row = (n + rows - 1) / rows;
+  guint on_top = plan->style == PHONE ? 5 : 10;
+  guint widest = MAX (per_row, on_top);
+  double w = plan->w, h = plan->h;
+  double gap = MAX (w * 0.08, 2), margin = MAX (w * 0.12, 3);
+  double across = plan->room->width - 2 * margin;
+  double pitch = MIN ((across - w) / (per_row - 1), w * 1.3);
+  double top_pitch = MIN (MAX ((across - w) / (on_top - 1), 0), MIN (pitch, w * 1.3));
+  double foundations = plan->style == PHONE ? 2 * h + gap : h;
+  double lower = margin + foundations + 2 * gap;
+  double height = (plan->room->height - lower - margin - (rows - 1) * 2 * gap) / rows;
+  gboolean fits = TRUE;
+
+  if (widest * w + (widest - 1) * gap > across || height < (1 + 7 * STRIP_OF_DEAL) * h)
+    return 0;
+
+  place_foundations (plan, table, top_pitch, margin, gap);
+  for (guint row = 0; row < rows; row++)
+    fits &= place_columns (plan, table, row * per_row, MIN (per_row, n - row * per_row),
+                           pitch, lower + row * (height + 2 * gap), height);
+
+  parlour_layout_stack (plan, table, PAT_STOCK,
+                        plan->room->width / 2 - (per_row - 1) / 2.0 * pitch, margin + h / 2);
+  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
+
+  return !fits ? 0 : plan->style == ONE_ROW ? 1 : 0.8;
+}
+
+static void
+parlour_nationale_layout_class_init (ParlourNationaleLayoutClass *class)
+{
+  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
+  PARLOUR_LAYOUT_CLASS (class)->place = parlour_nationale_layout_place;
+}
+
+static void
+parlour_nationale_layout_init (ParlourNationaleLayout *self)
+{
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-storehouse-layout.h"
+
+/*
+ * Storehouse: the twos in a row, the four auxiliaries under them building
+ * downwards, the storehouse heap to the left, stock and waste to the right.
+ *
+ * In a narrow room stock, waste and storehouse share the left-hand column.
+ */
+
+#define STRIP 0.26
+#define STRIP_LEAST 0.13
+/* The longest auxiliary that the cards are not made smaller for. */
+#define USUAL_RUN 8
+#define USUAL_STRIP 0.2
+
+enum
+{
+  WIDE,
+  NARROW,
+  N_STYLES,
+};
+
+struct _ParlourStorehouseLayout
+{
+  ParlourLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourStorehouseLayout, parlour_storehouse_layout, PARLOUR_TYPE_LAYOUT)
+
+/* The side columns; FALSE if something does not fit. */
+static gboolean
+place_sides (const ParlourPlan *plan,
+             ParlourTable      *table,
+             double             left,
+             double             right,
+             double             margin,
+             double             gap)
+{
+  double h = plan->h;
+  double bottom = plan->room->height - margin - h / 2;
+  double y = margin + h / 2;
+  double strip = STRIP * h;
+
+  if (plan->style == WIDE)
+    {
+      guint waste = pat_position_count (plan->position, PAT_WASTE);
+      double share = parlour_layout_spread (plan, table, PAT_STORE, left, y, 0, strip * 0.9,
+                                            bottom - y);
+
+      parlour_layout_stack (plan, table, PAT_STOCK, right, y);
+      /* Of the waste the last few are seen; the rest lie under them. */
+      parlour_layout_stack (plan, table, PAT_WASTE, right, y + h + 2 * gap);
+      for (guint i = 1; i < waste; i++)
+        {
+          guint card = pat_position_start (plan->position, PAT_WASTE) + i;
+          double low = MIN (i, waste - 1 > 4 ? i - MIN (i, waste - 1 - 4) : i);
+
+          table->cards[card].y = y + h + 2 * gap + low * strip * 0.8;
+          table->cards[card].x = right;
+        }
+      if (waste > 0)
+        table->cards[pat_position_start (plan->position, PAT_WASTE)].y = y + h + 2 * gap;
+
+      return STRIP * 0.9 * share >= STRIP_LEAST;
+    }
+
+  parlour_layout_stack (plan, table, PAT_STOCK, left, y);
+  parlour_layout_stack (plan, table, PAT_WASTE, left, y + h + gap);
+  y += 2 * (h + gap) + gap;
+
+  return STRIP * parlour_layout_spread (plan, table, PAT_STORE, left, y, 0, strip,
+                                        bottom - y) >= STRIP_LEAST * 0.75;
+}
+
+static double
+parlour_storehouse_layout_place (const ParlourPlan *plan,
+                                 ParlourTable      *table)
+{
+  double w = plan->w, h = plan->h;
+  guint sides = plan->style == WIDE ? 2 : 1;
+  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.14, 4);
+  double least = (4 + sides) * w + 3 * gap + 2 * sides * gap + 2 * margin;
+  double spare = plan->room->width - least;
+  double pitch = w + gap + CLAMP (spare * 0.06, 0, w * 0.15);
+  double aside = pitch + gap + CLAMP (spare * 0.1, 0, w * 0.5);
+  double span = 3 * pitch + sides * aside;
+  double left = (plan->room->width - span) / 2;
+  double right = left + span;
+  double top = margin + h / 2;
+  double under = top + h + 2 * gap;
+  double space = plan->room->height - margin - h / 2 - under;
+  gboolean fits = TRUE;
+
+  if (spare < 0 || space < (USUAL_RUN - 1) * USUAL_STRIP * h)
+    return 0;
+
+  for (guint i = 0; i < PAT_N_SUITS; i++)
+    {
+      double x = left + aside + i * pitch;
+
+      parlour_layout_stack (plan, table, PAT_F1 + i, x, top);
+      fits &= STRIP * parlour_layout_spread (plan, table, PAT_T1 + i, x, under,
+                                             0, STRIP * h, space) >= STRIP_LEAST;
+    }
+  fits &= place_sides (plan, table, left, right, margin, gap);
+
+  return fits ? 1 : 0;
+}
+
+static void
+parlour_storehouse_layout_class_init (ParlourStorehouseLayoutClass *class)
+{
+  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
+  PARLOUR_LAYOUT_CLASS (class)->place = parlour_storehouse_layout_place;
+}
+
+static void
+parlour_storehouse_layout_init (ParlourStorehouseLayout *self)
+{
+}

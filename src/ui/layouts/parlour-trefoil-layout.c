@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-trefoil-layout.h"
+
+#include <math.h>
+
+/*
+ * Trefoil: fans of three cards turned about a common foot, like the leaves of a
+ * clover, in rows above the foundations, which lie along the lower edge.
+ *
+ * A fan that grows spreads further, as far as its neighbours leave it room.
+ * Where the table is crowded the leaves stand closer.
+ */
+
+/* Styles: how many rows, times how far the leaves stand apart. */
+#define MOST_ROWS 10
+static const struct
+{
+  double step;
+  double score;
+} leaves[] = { { 16, 1 }, { 13, 0.95 }, { 10, 0.88 } };
+
+/* The widest fan, from its middle to either side, degrees. */
+#define WIDEST 36.0
+/* The least strip of a covered card, in widths of a card. */
+#define STRIP_LEAST 0.1
+
+struct _ParlourTrefoilLayout
+{
+  ParlourLayout parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourTrefoilLayout, parlour_trefoil_layout, PARLOUR_TYPE_LAYOUT)
+
+static inline double
+radians (double degrees)
+{
+  return degrees * G_PI / 180;
+}
+
+/* How far a card turned by angle reaches to its side from its foot, px. */
+static double
+reach (const ParlourPlan *plan,
+       double             angle)
+{
+  return plan->w / 2 * cos (radians (angle)) + plan->h * sin (radians (angle));
+}
+
+/* The greatest angle, up to WIDEST, at which a card stays within reach. */
+static double
+angle_within (const ParlourPlan *plan,
+              double             limit)
+{
+  double low = 0, high = WIDEST;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      double middle = (low + high) / 2;
+
+      if (reach (plan, middle) <= limit)
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+/* The angle at which a fan would like its outermost cards to stand. */
+static double
+wanted (const ParlourPlan *plan,
+        guint              pile,
+        double             step)
+{
+  guint n = pat_position_count (plan->position, pile);
+
+  return n > 1 ? MIN ((n - 1) * step / 2, WIDEST) : 0;
+}
+
+/* Puts the leaves of a fan, whose foot is at x and y, between left and right
+ * (px on either side of the foot); FALSE if they would hide each other. */
+static gboolean
+place_fan (const ParlourPlan *plan,
+           ParlourTable      *table,
+           guint              pile,
+           double             step,
+           double             x,
+           double             y,
+           double             left,
+           double             right)
+{
+  guint start = pat_position_start (plan->position, pile);
+  guint n = pat_position_count (plan->position, pile);
+  double want = wanted (plan, pile, step);
+  double from = MIN (want, angle_within (plan, left));
+  double to = MIN (want, angle_within (plan, right));
+  double room_left = MIN (2 * want - to, angle_within (plan, left));
+  double room_right = MIN (2 * want - from, angle_within (plan, right));
+
+  /* What one side lacks the other may have. */
+  from = MAX (from, room_left);
+  to = MAX (to, MIN (room_right, 2 * want - from));
+  step = n > 1 ? (from + to) / (n - 1) : 0;
+
+  parlour_layout_put (table, pile, x, y - plan->h / 2);
+  table->shown[pile] = n > 0;
+  for (guint i = 0; i < n; i++)
+    {
+      double angle = n > 1 ? -from + i * step : 0;
+
+      table->cards[start + i] = (ParlourPlace) { x + sin (radians (angle)) * plan->h / 2,
+                                                 y - cos (radians (angle)) * plan->h / 2,
+                                                 angle };
+    }
+
+  return n < 2 || radians (step) * plan->h >= STRIP_LEAST * plan->w;
+}
+
+/* A row of fans, first to first + n - 1, with their feet at y. */
+static gboolean
+place_row (const ParlourPlan *plan,
+           ParlourTable      *table,
+           guint              first,
+           guint              n,
+           double             step,
+           double             pitch,
+           double             margin,
+           double             y)
+{
+  double gap = plan->w * 0.06;
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint pile = PAT_T1 + first + i;
+      double x = plan->room->width / 2 + (i - (n - 1) / 2.0) * pitch;
+      double left = x - margin, right = plan->room->width - margin - x;
+
+      if (i > 0)
+        left = MAX ((pitch - gap) / 2, pitch - gap - reach (plan, wanted (plan, pile - 1, step)));
+      if (i + 1 < n)
+        right = MAX ((pitch - gap) / 2, pitch - gap - reach (plan, wanted (plan, pile + 1, step)));
+      if (left < plan->w / 2 || right < plan->w / 2)
+        return FALSE;
+
+      fits &= place_fan (plan, table, pile, step, x, y, left, right);
+    }
+
+  return fits;
+}
+
+static void
+place_foundations (const ParlourPlan *plan,
+                   ParlourTable      *table,
+                   double             gap,
+                   double             margin)
+{
+  guint n = pat_variant_foundations (plan->variant);
+  gboolean gathers = pat_variant_deals (plan->variant) > 1;
+  guint all = n + (gathers ? 2 : 0);
+  double across = plan->room->width - 2 * margin - plan->w;
+  double pitch = CLAMP (across / (all - 1), plan->w + gap / 2, plan->w * 1.25);
+  double y = plan->room->height - margin - plan->h / 2;
+  double middle = plan->room->width / 2;
+
+  /* Too narrow for a free place on the right: the row makes way. */
+  if (gathers && (all - 1) * pitch > across)
+    middle += pitch / 2;
+  for (guint i = 0; i < n; i++)
+    parlour_layout_stack (plan, table, PAT_F1 + i, middle + (i - (n - 1) / 2.0) * pitch, y);
+
+  parlour_layout_stack (plan, table, PAT_STOCK, margin + plan->w / 2, y);
+  table->shown[PAT_STOCK] = gathers;
+}
+
+/* How many fans the row has: as even as can be, the longer rows inside. */
+static guint
+row_length (guint n,
+            guint rows,
+            guint row)
+{
+  guint longer = n % rows;
+  guint first = (rows - longer) / 2;
+
+  return n / rows + (row >= first && row < first + longer ? 1 : 0);
+}
+
+static double
+parlour_trefoil_layout_place (const ParlourPlan *plan,
+                              ParlourTable      *table)
+{
+  guint rows = plan->style % MOST_ROWS + 1;
+  double step = leaves[plan->style / MOST_ROWS].step;
+  guint n = pat_variant_tableau (plan->variant);
+  guint per_row = (n + rows - 1) / rows;
+  guint below = pat_variant_foundations (plan->variant)
+                + (pat_variant_deals (plan->variant) > 1 ? 1 : 0);
+  double w = plan->w, h = plan->h;
+  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
+  double half = reach (plan, step), dip = w / 2 * sin (radians (step));
+  double leaf = MAX (h, h * cos (radians (step)) + dip);
+  double spare_x = plan->room->width - 2 * margin - per_row * 2 * half - (per_row - 1) * gap;
+  double spare_y = plan->room->height - 2 * margin - rows * (leaf + dip + gap) - h - gap;
+  double pitch = 2 * half + gap + MIN (per_row > 1 ? spare_x / (per_row - 1) : 0, w * 0.9);
+  double air = MIN (spare_y / (rows + 1), h * 0.5);
+  double y = (plan->room->height - margin - h - rows * (leaf + dip) - (rows - 1) * (air + gap)) / 2;
+  guint first = 0;
+  gboolean fits = TRUE;
+
+  if (rows > n || spare_x < 0 || spare_y < 0
+      || below * w + (below - 1) * gap / 2 > plan->room->width - 2 * margin)
+    return 0;
+
+  y = MIN (y, margin + air) + leaf;
+  for (guint row = 0; row < rows; row++)
+    {
+      guint length = row_length (n, rows, row);
+
+      fits &= place_row (plan, table, first, length, step, pitch, margin, y);
+      first += length;
+      y += leaf + dip + gap + air;
+    }
+  place_foundations (plan, table, gap, margin);
+
+  return fits ? leaves[plan->style / MOST_ROWS].score : 0;
+}
+
+static void
+parlour_trefoil_layout_class_init (ParlourTrefoilLayoutClass *class)
+{
+  PARLOUR_LAYOUT_CLASS (class)->n_styles = MOST_ROWS * G_N_ELEMENTS (leaves);
+  PARLOUR_LAYOUT_CLASS (class)->place = parlour_trefoil_layout_place;
+}
+
+static void
+parlour_trefoil_layout_init (ParlourTrefoilLayout *self)
+{
+}

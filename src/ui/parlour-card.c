@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-card.h"
+
+#include <math.h>
+
+#include "parlour-names.h"
+
+/*
+ * One card: a face or a back, which comes from the deck, and the marks on it.
+ *
+ * The widget is allocated upright about the card's centre; a card that is
+ * turned draws itself so and reaches beyond its box.  Moving a card never
+ * redraws it.  Drawing turned pixels is dear, so a card that has settled at an
+ * angle keeps a picture of itself turned.
+ */
+
+/* Radius of a corner and width of a mark, in widths of a card. */
+#define CORNER 0.045
+#define MARK 0.035
+
+struct _ParlourCard
+{
+  GtkWidget        parent_instance;
+
+  PatCard          card;
+  ParlourDeck     *deck;
+  ParlourPlace     place;
+  ParlourCardMark  marks;
+  gboolean         face_up;
+  gboolean         settled;
+  /* How much of its width a card shows that is being turned over, 0..1. */
+  double           turn;
+
+  /* The card turned by turned_angle, made from turned_from. */
+  GskRenderNode   *turned;
+  cairo_surface_t *turned_from;
+  double           turned_angle;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
+
+static void
+forget_turned (ParlourCard *self)
+{
+  g_clear_pointer (&self->turned, gsk_render_node_unref);
+  g_clear_pointer (&self->turned_from, cairo_surface_destroy);
+}
+
+/* A node, in device px about the card's centre, that shows face at the card's
+ * angle and costs no more than an upright one. */
+static GskRenderNode *
+make_turned (ParlourCard       *self,
+             const ParlourFace *face)
+{
+  double angle = self->place.angle * G_PI / 180;
+  double w = face->width_px, h = face->height_px;
+  int half_width = ceil ((fabs (w * cos (angle)) + fabs (h * sin (angle))) / 2) + 1;
+  int half_height = ceil ((fabs (h * cos (angle)) + fabs (w * sin (angle))) / 2) + 1;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-half_width, -half_height,
+                                               2 * half_width, 2 * half_height);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half_width, 2 * half_height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  cairo_translate (cr, half_width, half_height);
+  cairo_rotate (cr, angle);
+  cairo_set_source_surface (cr, face->surface, -w / 2, -h / 2);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+
+  node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cr, surface, -half_width, -half_height);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return node;
+}
+
+/* The turned picture, or NULL while the card is on the move or not yet sharp. */
+static GskRenderNode *
+get_turned (ParlourCard       *self,
+            const ParlourFace *face,
+            double             width_px)
+{
+  if (!self->settled || self->turn < 1 || face->width_px != width_px)
+    return NULL;
+
+  if (!self->turned || self->turned_from != face->surface
+      || self->turned_angle != self->place.angle)
+    {
+      forget_turned (self);
+      self->turned = make_turned (self, face);
+      self->turned_from = cairo_surface_reference (face->surface);
+      self->turned_angle = self->place.angle;
+    }
+
+  return self->turned;
+}
+
+static void
+snapshot_shadow (ParlourCard *self,
+                 GtkSnapshot *snapshot,
+                 float        width,
+                 float        height)
+{
+  GskRoundedRect rect;
+
+  /* Sharp edges cost next to nothing; three of them pass for soft. */
+  for (guint i = 1; i <= 3; i++)
+    {
+      float spread = width * 0.012f * i;
+
+      gsk_rounded_rect_init_from_rect (&rect,
+                                       &GRAPHENE_RECT_INIT (-spread + width * 0.015f,
+                                                            -spread + width * 0.04f,
+                                                            width + 2 * spread,
+                                                            height + 2 * spread),
+                                       width * CORNER + spread);
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.10f }, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+/* The colour of a mark comes from the style class of the same name. */
+static void
+snapshot_marks (ParlourCard *self,
+                GtkSnapshot *snapshot,
+                float        width,
+                float        height)
+{
+  float line = MAX (width * MARK, 2);
+  GskRoundedRect rect;
+  GdkRGBA colour;
+
+  if (!(self->marks & ~PARLOUR_CARD_RAISED))
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  gsk_rounded_rect_init_from_rect (&rect,
+                                   &GRAPHENE_RECT_INIT (-line / 2, -line / 2,
+                                                        width + line, height + line),
+                                   width * CORNER + line / 2);
+  gtk_snapshot_append_border (snapshot, &rect,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { colour, colour, colour, colour });
+}
+
+static void
+snapshot_face (ParlourCard       *self,
+               GtkSnapshot       *snapshot,
+               const ParlourFace *face,
+               float              width,
+               float              height)
+{
+  if (face->width_px != width || face->height_px != height)
+    gtk_snapshot_scale (snapshot, width / face->width_px, height / face->height_px);
+  gtk_snapshot_append_node (snapshot, face->node);
+}
+
+static void
+parlour_card_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  ParlourCard *self = PARLOUR_CARD (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  gboolean plain = self->place.angle == 0 && self->turn >= 1;
+  GskRenderNode *turned = NULL;
+  ParlourFace face;
+
+  if (!self->deck ||
+      !parlour_deck_get_face (self->deck, self->face_up ? self->card : PARLOUR_DECK_BACK,
+                              width * scale, height * scale, &face))
+    return;
+
+  gtk_snapshot_save (snapshot);
+  if (!plain)
+    {
+      turned = get_turned (self, &face, width * scale);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf (width / 2),
+                                                              floorf (height / 2)));
+      if (turned)
+        {
+          gtk_snapshot_save (snapshot);
+          if (scale != 1)
+            gtk_snapshot_scale (snapshot, 1.0f / scale, 1.0f / scale);
+          gtk_snapshot_append_node (snapshot, turned);
+          gtk_snapshot_restore (snapshot);
+        }
+      gtk_snapshot_rotate (snapshot, self->place.angle);
+      gtk_snapshot_scale (snapshot, MAX (self->turn, 0.02), 1);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, -height / 2));
+    }
+
+  if (self->marks & PARLOUR_CARD_RAISED)
+    snapshot_shadow (self, snapshot, width, height);
+  if (!turned || self->marks & PARLOUR_CARD_RAISED)
+    {
+      gtk_snapshot_save (snapshot);
+      if (scale != 1)
+        gtk_snapshot_scale (snapshot, 1.0f / scale, 1.0f / scale);
+      snapshot_face (self, snapshot, &face, width * scale, height * scale);
+      gtk_snapshot_restore (snapshot);
+    }
+  snapshot_marks (self, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * parlour_card_new:
+ * @card: which card, the pack included
+ *
+ * Returns: (transfer floating): a card, face up
+ */
+GtkWidget *
+parlour_card_new (PatCard card)
+{
+  ParlourCard *self = g_object_new (PARLOUR_TYPE_CARD, NULL);
+
+  self->card = card;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_names_card (card),
+                                  -1);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * parlour_card_get_card:
+ *
+ * Returns: which card it is, the pack included
+ */
+PatCard
+parlour_card_get_card (ParlourCard *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CARD (self), PAT_NO_CARD);
+
+  return self->card;
+}
+
+/**
+ * parlour_card_set_deck:
+ * @deck: (nullable): where the face comes from
+ *
+ * Also to be called when the deck's rasters have changed.
+ */
+void
+parlour_card_set_deck (ParlourCard *self,
+                       ParlourDeck *deck)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  g_set_object (&self->deck, deck);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_card_get_place:
+ *
+ * Returns: (transfer none): where the card is drawn now
+ */
+const ParlourPlace *
+parlour_card_get_place (ParlourCard *self)
+{
+  return &self->place;
+}
+
+/**
+ * parlour_card_set_place:
+ *
+ * Says where the card is to be drawn from the board's next allocation on.
+ */
+void
+parlour_card_set_place (ParlourCard        *self,
+                        const ParlourPlace *place)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->place.angle != place->angle)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->place = *place;
+}
+
+/**
+ * parlour_card_get_face_up:
+ *
+ * Returns: whether the face is shown
+ */
+gboolean
+parlour_card_get_face_up (ParlourCard *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CARD (self), FALSE);
+
+  return self->face_up;
+}
+
+/**
+ * parlour_card_set_face_up:
+ *
+ * Shows the face or the back.
+ */
+void
+parlour_card_set_face_up (ParlourCard *self,
+                          gboolean     face_up)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->face_up == face_up)
+    return;
+
+  self->face_up = face_up;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !face_up,
+                               -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_card_set_turn:
+ * @turn: how much of its width the card shows, 0..1
+ *
+ * For a card that is being turned over.
+ */
+void
+parlour_card_set_turn (ParlourCard *self,
+                       double       turn)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->turn == turn)
+    return;
+
+  self->turn = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_card_get_marks:
+ *
+ * Returns: the marks on the card
+ */
+ParlourCardMark
+parlour_card_get_marks (ParlourCard *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CARD (self), 0);
+
+  return self->marks;
+}
+
+/**
+ * parlour_card_set_marks:
+ *
+ * Marks the card.
+ */
+void
+parlour_card_set_marks (ParlourCard     *self,
+                        ParlourCardMark  marks)
+{
+  static const char *const classes[] = { "lit", "hinted", "focused", "picked" };
+
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->marks == marks)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      if (marks & 1 << i)
+        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+    }
+  self->marks = marks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_card_set_settled:
+ *
+ * Says that the card will keep its angle for a while.
+ */
+void
+parlour_card_set_settled (ParlourCard *self,
+                          gboolean     settled)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->settled == settled)
+    return;
+
+  self->settled = settled;
+  if (self->place.angle != 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+parlour_card_dispose (GObject *object)
+{
+  ParlourCard *self = PARLOUR_CARD (object);
+
+  forget_turned (self);
+  g_clear_object (&self->deck);
+
+  G_OBJECT_CLASS (parlour_card_parent_class)->dispose (object);
+}
+
+static void
+parlour_card_class_init (ParlourCardClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = parlour_card_dispose;
+  widget_class->snapshot = parlour_card_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+parlour_card_init (ParlourCard *self)
+{
+  self->face_up = TRUE;
+  self->turn = 1;
+  /* The board knows better than a box which card is under the pointer. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}

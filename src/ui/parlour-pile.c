@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-pile.h"
+
+#include "parlour-names.h"
+#include "parlour-pip.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The place of a pile, cards or no: what is drawn on the felt where a card may
+ * go, and the pile as a screen reader hears it.  A count, where there is one,
+ * is a label that the board puts above the cards.
+ */
+
+#define CORNER 0.045
+
+struct _ParlourPile
+{
+  GtkWidget        parent_instance;
+
+  guint            index;
+  ParlourPileMark  marks;
+  GtkWidget       *badge;
+
+  /* What is drawn on the felt: a foundation's base and suit, or whether the
+   * cards can be gathered. */
+  guint            base;
+  guint            suit;
+  gboolean         can_redeal;
+  gboolean         empty;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
+
+static GQuark
+badge_quark (void)
+{
+  return g_quark_from_static_string ("parlour-pile-badge");
+}
+
+static void
+snapshot_rank (ParlourPile   *self,
+               GtkSnapshot   *snapshot,
+               const GdkRGBA *colour,
+               double         x,
+               double         y,
+               double         size)
+{
+  static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6", "7",
+                                       "8", "9", "10", "J", "Q", "K" };
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
+                                                                   ranks[self->base]);
+  PangoFontDescription *font = pango_font_description_from_string ("Serif Bold");
+  PangoRectangle ink;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - ink.x - ink.width / 2.0,
+                                                          y - ink.y - ink.height / 2.0));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_sign (ParlourPile   *self,
+               GtkSnapshot   *snapshot,
+               const GdkRGBA *colour,
+               float          width,
+               float          height)
+{
+  gboolean suited = self->suit < PAT_N_SUITS;
+  cairo_t *cr;
+
+  if (self->index < PAT_T1)
+    snapshot_rank (self, snapshot, colour, width / 2, suited ? height * 0.32 : height / 2,
+                   suited ? width * 0.34 : width * 0.5);
+
+  if (!self->can_redeal && !(suited && self->index < PAT_STORE))
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_cairo_set_source_rgba (cr, colour);
+  if (self->can_redeal)
+    parlour_pip_round (cr, width / 2, height * 0.45, width * 0.42);
+  else
+    {
+      parlour_pip_path (cr, self->suit, width / 2,
+                        self->index < PAT_T1 ? height * 0.62 : height / 2, width * 0.34);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+parlour_pile_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  ParlourPile *self = PARLOUR_PILE (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  float line = self->marks ? MAX (width * 0.035f, 2) : MAX (width * 0.012f, 1);
+  GskRoundedRect rect;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2),
+                                   width * CORNER);
+  gtk_snapshot_append_border (snapshot, &rect,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { colour, colour, colour, colour });
+  if (self->empty)
+    snapshot_sign (self, snapshot, &colour, width, height);
+}
+
+/**
+ * parlour_pile_new:
+ * @index: which pile of a position it is
+ *
+ * Returns: (transfer floating): a pile
+ */
+GtkWidget *
+parlour_pile_new (guint index)
+{
+  ParlourPile *self = g_object_new (PARLOUR_TYPE_PILE, NULL);
+
+  self->index = index;
+  if (index == PAT_STOCK || index == PAT_STORE)
+    {
+      self->badge = g_object_new (GTK_TYPE_LABEL,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "can-target", FALSE,
+                                  NULL);
+      gtk_widget_add_css_class (self->badge, "count");
+      g_object_set_qdata (G_OBJECT (self->badge), badge_quark (), GUINT_TO_POINTER (index));
+      g_object_ref_sink (self->badge);
+    }
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * parlour_pile_get_index:
+ *
+ * Returns: which pile of a position it is
+ */
+guint
+parlour_pile_get_index (ParlourPile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_PILE (self), 0);
+
+  return self->index;
+}
+
+/**
+ * parlour_pile_get_badge:
+ *
+ * Returns: (transfer none) (nullable): the label with the pile's count, for the
+ *   board to put above the cards
+ */
+GtkWidget *
+parlour_pile_get_badge (ParlourPile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_PILE (self), NULL);
+
+  return self->badge;
+}
+
+/**
+ * parlour_pile_get_badge_index:
+ * @badge: a label from parlour_pile_get_badge()
+ *
+ * Returns: which pile it counts
+ */
+guint
+parlour_pile_get_badge_index (GtkWidget *badge)
+{
+  return GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (badge), badge_quark ()));
+}
+
+/* The count of the cards or, of an empty stock, the deals still to come. */
+static void
+update_badge (ParlourPile       *self,
+              PatVariant         variant,
+              const PatPosition *position)
+{
+  guint n = pat_position_count (position, self->index);
+  guint left = pat_variant_deals (variant) - position->deal;
+  g_autofree char *text = NULL;
+
+  if (n > 0)
+    text = g_strdup_printf ("%u", n);
+  else if (self->index == PAT_STOCK && self->can_redeal && left > 0)
+    /* Translators: how often the cards may still be dealt anew. */
+    text = g_strdup_printf (g_dngettext (NULL, "%u deal", "%u deals", left), left);
+
+  gtk_label_set_label (GTK_LABEL (self->badge), text ? text : "");
+  gtk_widget_set_child_visible (self->badge,
+                                text && gtk_widget_get_child_visible (GTK_WIDGET (self)));
+}
+
+/**
+ * parlour_pile_show:
+ * @variant: the variant played
+ * @position: the position shown
+ * @can_redeal: whether the stock may be gathered or turned over
+ *
+ * Takes over what the position says of this pile.
+ */
+void
+parlour_pile_show (ParlourPile       *self,
+                   PatVariant         variant,
+                   const PatPosition *position,
+                   gboolean           can_redeal)
+{
+  g_autofree char *state = NULL;
+
+  g_return_if_fail (PARLOUR_IS_PILE (self));
+
+  self->suit = PAT_ANY_SUIT;
+  if (self->index < PAT_T1)
+    {
+      self->base = variant.game->families[self->index].base;
+      self->suit = variant.game->families[self->index].suit;
+    }
+  else if (self->index >= PAT_H1 && self->index < PAT_STORE)
+    self->suit = self->index - PAT_H1;
+  self->can_redeal = can_redeal && self->index == PAT_STOCK;
+  self->empty = pat_position_count (position, self->index) == 0;
+  if (self->badge)
+    update_badge (self, variant, position);
+
+  state = parlour_names_state (variant, position, self->index);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, state,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_pile_get_marks:
+ *
+ * Returns: the marks on the place
+ */
+ParlourPileMark
+parlour_pile_get_marks (ParlourPile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_PILE (self), 0);
+
+  return self->marks;
+}
+
+/**
+ * parlour_pile_set_marks:
+ *
+ * Marks the place; each mark is a style class.
+ */
+void
+parlour_pile_set_marks (ParlourPile     *self,
+                        ParlourPileMark  marks)
+{
+  static const char *const classes[] = { "lit", "hinted", "focused", "next" };
+
+  g_return_if_fail (PARLOUR_IS_PILE (self));
+
+  if (self->marks == marks)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      if (marks & 1 << i)
+        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+    }
+  self->marks = marks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+parlour_pile_dispose (GObject *object)
+{
+  ParlourPile *self = PARLOUR_PILE (object);
+
+  g_clear_object (&self->badge);
+
+  G_OBJECT_CLASS (parlour_pile_parent_class)->dispose (object);
+}
+
+static void
+parlour_pile_class_init (ParlourPileClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = parlour_pile_dispose;
+  widget_class->snapshot = parlour_pile_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "pile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+parlour_pile_init (ParlourPile *self)
+{
+  self->suit = PAT_ANY_SUIT;
+  self->empty = TRUE;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
