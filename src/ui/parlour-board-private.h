@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-board.h"
+#include "parlour-card.h"
+#include "parlour-hand.h"
+#include "parlour-motion.h"
+#include "parlour-pile.h"
+
+G_BEGIN_DECLS
+
+/* What the hand and the keys need of the board, and nobody else. */
+
+/* What lies at a point: a pile, and which of its cards, counted from 0 at the
+ * bottom; place is -1 where only the pile's place was hit. */
+typedef struct
+{
+  guint   pile;
+  int     place;
+  PatCard card;
+} ParlourHit;
+
+struct _ParlourBoard
+{
+  GtkWidget        parent_instance;
+
+  ParlourGame     *game;
+  GSignalGroup    *game_signals;
+  ParlourDeck     *deck;
+  GSignalGroup    *deck_signals;
+  ParlourLayout   *layout;
+  ParlourHand     *hand;
+
+  gboolean         mirrored;
+  gboolean         animations;
+  gboolean         single_deal;
+  gboolean         interactive;
+
+  /* The position that the cards are in or on their way to. */
+  PatVariant       variant;
+  PatPosition      position;
+
+  GtkWidget       *piles[PAT_N_PILES];
+  GtkWidget       *cards[PAT_CARD_LIMIT];
+  ParlourMotion    motion;
+  guint            tick;
+  /* Cards above all others, lowest first. */
+  PatCard          carried[PAT_MAX_CARDS];
+  guint            n_carried;
+  PatCard          raised;
+
+  /* Sets of piles, a bit each. */
+  guint64          lit;
+  guint64          hinted;
+  PatCard          hinted_card;
+  guint            focus_pile;
+  int              focus_place;
+  guint            n_picked;
+
+  /* The size in which the deck is held, device px; 0 when it is not. */
+  guint            held_width_px;
+  guint            held_height_px;
+};
+
+const PatPosition  *parlour_board_get_position (ParlourBoard       *self);
+const ParlourTable *parlour_board_get_table    (ParlourBoard       *self);
+gboolean            parlour_board_get_animates (ParlourBoard       *self);
+ParlourCard        *parlour_board_get_card     (ParlourBoard       *self,
+                                                PatCard             card);
+gboolean            parlour_board_find         (ParlourBoard       *self,
+                                                double              x,
+                                                double              y,
+                                                ParlourHit         *hit);
+gboolean            parlour_board_pile_shown   (ParlourBoard       *self,
+                                                guint               pile);
+graphene_rect_t     parlour_board_get_top      (ParlourBoard       *self,
+                                                guint               pile);
+graphene_rect_t     parlour_board_get_area     (ParlourBoard       *self,
+                                                guint               pile);
+
+void                parlour_board_carry        (ParlourBoard       *self,
+                                                PatCard             card,
+                                                const ParlourPlace *place);
+void                parlour_board_let_go       (ParlourBoard       *self);
+void                parlour_board_raise        (ParlourBoard       *self,
+                                                PatCard             card);
+void                parlour_board_light        (ParlourBoard       *self,
+                                                guint64             piles);
+void                parlour_board_focus        (ParlourBoard       *self,
+                                                guint               pile,
+                                                int                 place,
+                                                guint               n_picked);
+
+gboolean            parlour_board_play         (ParlourBoard       *self,
+                                                PatMove             move);
+void                parlour_board_refuse       (ParlourBoard       *self,
+                                                PatMove             move);
+void                parlour_board_choosing     (ParlourBoard       *self,
+                                                guint               n_places);
+
+/* In parlour-board-view.c. */
+void                parlour_board_snapshot     (GtkWidget          *widget,
+                                                GtkSnapshot        *snapshot);
+void                parlour_board_update_marks (ParlourBoard       *self);
+
+G_END_DECLS

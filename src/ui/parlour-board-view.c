@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+
+#include <math.h>
+
+/*
+ * How the board looks and what is where on it: the order in which things are
+ * drawn, the marks on them, and what lies under a point.
+ */
+
+static inline guint64
+bit (guint pile)
+{
+  return G_GUINT64_CONSTANT (1) << pile;
+}
+
+static void
+snapshot_card (ParlourBoard *self,
+               GtkSnapshot  *snapshot,
+               PatCard       card)
+{
+  if (card != PAT_NO_CARD && self->cards[card])
+    gtk_widget_snapshot_child (GTK_WIDGET (self), self->cards[card], snapshot);
+}
+
+static gboolean
+is_carried (ParlourBoard *self,
+            PatCard       card)
+{
+  for (guint i = 0; i < self->n_carried; i++)
+    if (self->carried[i] == card)
+      return TRUE;
+
+  return card == self->raised;
+}
+
+/* Flying cards and those in the hand lie above all that rests. */
+static gboolean
+is_above (ParlourBoard *self,
+          PatCard       card)
+{
+  return (self->motion.ways[card].moving && !self->motion.ways[card].sliding)
+         || is_carried (self, card);
+}
+
+/* Whether the card at rest at index i lies exactly under the next one. */
+static gboolean
+is_hidden (ParlourBoard *self,
+           guint         pile,
+           guint         i)
+{
+  const ParlourPlace *here, *next;
+
+  if (i + 1 >= self->position.end[pile] || is_above (self, self->position.cards[i + 1]))
+    return FALSE;
+
+  here = parlour_card_get_place (parlour_board_get_card (self, self->position.cards[i]));
+  next = parlour_card_get_place (parlour_board_get_card (self, self->position.cards[i + 1]));
+
+  return here->x == next->x && here->y == next->y && here->angle == next->angle;
+}
+
+void
+parlour_board_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  ParlourBoard *self = PARLOUR_BOARD (widget);
+
+  if (!self->game)
+    return;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (parlour_board_pile_shown (self, pile))
+      gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
+      if (!is_above (self, self->position.cards[i]) && !is_hidden (self, pile, i))
+        snapshot_card (self, snapshot, self->position.cards[i]);
+
+  /* An empty place for a card in abeyance lies over the aces. */
+  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
+    if (parlour_board_pile_shown (self, pile)
+        && pat_position_count (&self->position, pile) == 0)
+      gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
+
+  for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
+    if (parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])))
+      gtk_widget_snapshot_child (widget, parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])),
+                                 snapshot);
+
+  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+    {
+      PatCard card = self->position.cards[i];
+
+      if (is_above (self, card) && !is_carried (self, card))
+        snapshot_card (self, snapshot, card);
+    }
+  for (guint i = 0; i < self->n_carried; i++)
+    snapshot_card (self, snapshot, self->carried[i]);
+  snapshot_card (self, snapshot, self->raised);
+}
+
+gboolean
+parlour_board_pile_shown (ParlourBoard *self,
+                          guint         pile)
+{
+  return gtk_widget_get_child_visible (self->piles[pile]);
+}
+
+/* Where a card at place reaches, its angle left out of account. */
+static graphene_rect_t
+box (ParlourBoard       *self,
+     const ParlourPlace *place)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+
+  return GRAPHENE_RECT_INIT (place->x - table->card_width / 2, place->y - table->card_height / 2,
+                             table->card_width, table->card_height);
+}
+
+/* The box, px, of the uppermost card of @pile, or of its place. */
+graphene_rect_t
+parlour_board_get_top (ParlourBoard *self,
+                       guint         pile)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+
+  return box (self, pat_position_count (&self->position, pile) > 0
+                      ? &table->cards[self->position.end[pile] - 1] : &table->piles[pile]);
+}
+
+/* The box, px, of the whole of @pile. */
+graphene_rect_t
+parlour_board_get_area (ParlourBoard *self,
+                        guint         pile)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+  graphene_rect_t area = parlour_board_get_top (self, pile);
+
+  for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
+    {
+      graphene_rect_t card = box (self, &table->cards[i]);
+
+      graphene_rect_union (&area, &card, &area);
+    }
+
+  return area;
+}
+
+static gboolean
+covers (ParlourBoard       *self,
+        const ParlourPlace *place,
+        double              x,
+        double              y)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+  double angle = -place->angle * G_PI / 180;
+  double dx = x - place->x, dy = y - place->y;
+
+  return fabs (dx * cos (angle) - dy * sin (angle)) <= table->card_width / 2
+         && fabs (dx * sin (angle) + dy * cos (angle)) <= table->card_height / 2;
+}
+
+/* Finds what lies at x, y: cards where they belong, then cards on their way,
+ * then empty places. */
+gboolean
+parlour_board_find (ParlourBoard *self,
+                    double        x,
+                    double        y,
+                    ParlourHit   *hit)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+
+  *hit = (ParlourHit) { .pile = PAT_N_PILES, .place = -1 };
+  if (!self->game)
+    return FALSE;
+
+  for (guint drawn = 0; drawn < 2; drawn++)
+    for (guint pile = PAT_N_PILES; pile > 0; pile--)
+      for (guint i = self->position.end[pile - 1];
+           i > pat_position_start (&self->position, pile - 1);
+           i--)
+        {
+          PatCard card = self->position.cards[i - 1];
+          const ParlourPlace *place = drawn ? parlour_card_get_place (PARLOUR_CARD (self->cards[card]))
+                                            : &table->cards[i - 1];
+
+          if (!covers (self, place, x, y))
+            continue;
+
+          *hit = (ParlourHit) { pile - 1, i - 1 - pat_position_start (&self->position, pile - 1),
+                                card };
+          return TRUE;
+        }
+
+  for (guint pile = PAT_N_PILES; pile > 0; pile--)
+    if (parlour_board_pile_shown (self, pile - 1) && covers (self, &table->piles[pile - 1], x, y))
+      {
+        hit->pile = pile - 1;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static ParlourCardMark
+card_marks (ParlourBoard *self,
+            guint         pile,
+            guint         place,
+            guint         count,
+            PatCard       card)
+{
+  gboolean top = place + 1 == count;
+  ParlourCardMark marks = 0;
+
+  if (top && self->lit & bit (pile))
+    marks |= PARLOUR_CARD_LIT;
+  if ((top && self->hinted & bit (pile)) || card == self->hinted_card)
+    marks |= PARLOUR_CARD_HINTED;
+  if (pile == self->focus_pile && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    {
+      if (self->focus_place < 0 ? top : place == (guint) self->focus_place)
+        marks |= PARLOUR_CARD_FOCUSED;
+    }
+  if (is_carried (self, card))
+    marks |= PARLOUR_CARD_RAISED;
+
+  return marks;
+}
+
+/* Puts on every card and place the marks that are due to it. */
+void
+parlour_board_update_marks (ParlourBoard *self)
+{
+  if (!self->game)
+    return;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      ParlourPile *widget = PARLOUR_PILE (self->piles[pile]);
+      ParlourPileMark marks = parlour_pile_get_marks (widget) & PARLOUR_PILE_NEXT;
+      guint count = pat_position_count (&self->position, pile);
+      const PatCard *cards = pat_position_pile (&self->position, pile);
+
+      if (count == 0)
+        {
+          marks |= self->lit & bit (pile) ? PARLOUR_PILE_LIT : 0;
+          marks |= self->hinted & bit (pile) ? PARLOUR_PILE_HINTED : 0;
+          marks |= self->focus_pile == pile && gtk_widget_has_visible_focus (GTK_WIDGET (self))
+                     ? PARLOUR_PILE_FOCUSED : 0;
+        }
+      parlour_pile_set_marks (widget, marks);
+      for (guint i = 0; i < count; i++)
+        parlour_card_set_marks (parlour_board_get_card (self, cards[i]),
+                                card_marks (self, pile, i, count, cards[i]));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lights the piles of the set, and no others. */
+void
+parlour_board_light (ParlourBoard *self,
+                     guint64       piles)
+{
+  self->lit = piles;
+  parlour_board_update_marks (self);
+}
+
+/* Puts a card into the hand, at place, above those already there. */
+void
+parlour_board_carry (ParlourBoard       *self,
+                     PatCard             card,
+                     const ParlourPlace *place)
+{
+  if (!is_carried (self, card))
+    {
+      parlour_motion_stop (&self->motion, card);
+      parlour_card_set_face_up (parlour_board_get_card (self, card), TRUE);
+      parlour_card_set_turn (parlour_board_get_card (self, card), 1);
+      self->carried[self->n_carried++] = card;
+      parlour_board_update_marks (self);
+    }
+  parlour_card_set_place (parlour_board_get_card (self, card), place);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Holds a covered card up to be looked at; PAT_NO_CARD puts it back. */
+void
+parlour_board_raise (ParlourBoard *self,
+                     PatCard       card)
+{
+  if (self->raised == card)
+    return;
+
+  self->raised = card;
+  parlour_board_update_marks (self);
+}
+
+void
+parlour_board_focus (ParlourBoard *self,
+                     guint         pile,
+                     int           place,
+                     guint         n_picked)
+{
+  self->focus_pile = pile;
+  self->focus_place = place;
+  self->n_picked = n_picked;
+  parlour_board_update_marks (self);
+}

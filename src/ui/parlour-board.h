@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-deck.h"
+#include "parlour-game.h"
+#include "parlour-layout.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_BOARD (parlour_board_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, GtkWidget)
+
+/*
+ * Properties:
+ *   game          ParlourGame, what is shown and played
+ *   deck          ParlourDeck, what the cards look like
+ *   mirrored      gboolean, laid out for the left hand
+ *   animations    gboolean, cards travel (unless GTK's setting forbids it)
+ *   single-deal   gboolean, the stock deals one card at a time
+ *   interactive   gboolean, %FALSE for a picture of a table
+ *
+ * Signals:
+ *   refused (const PatMove *)   what was asked for is not legal; the move tells
+ *                               what it was.  to is PAT_N_PILES when a card was
+ *                               clicked that can go nowhere.
+ *   choose (guint)              so many places are lit to choose from, 0 when
+ *                               the choice is over
+ */
+GtkWidget         *parlour_board_new                (void);
+
+ParlourGame       *parlour_board_get_game           (ParlourBoard  *self);
+void               parlour_board_set_game           (ParlourBoard  *self,
+                                                     ParlourGame   *game);
+ParlourDeck       *parlour_board_get_deck           (ParlourBoard  *self);
+void               parlour_board_set_deck           (ParlourBoard  *self,
+                                                     ParlourDeck   *deck);
+void               parlour_board_set_mirrored       (ParlourBoard  *self,
+                                                     gboolean       mirrored);
+void               parlour_board_set_animations     (ParlourBoard  *self,
+                                                     gboolean       animations);
+void               parlour_board_set_single_deal    (ParlourBoard  *self,
+                                                     gboolean       single_deal);
+void               parlour_board_set_interactive    (ParlourBoard  *self,
+                                                     gboolean       interactive);
+
+gboolean           parlour_board_deal               (ParlourBoard  *self);
+gboolean           parlour_board_play_to_foundation (ParlourBoard  *self);
+void               parlour_board_show_hint          (ParlourBoard  *self,
+                                                     PatMove        move);
+void               parlour_board_clear_hint         (ParlourBoard  *self);
+gboolean           parlour_board_cancel             (ParlourBoard  *self);
+void               parlour_board_celebrate          (ParlourBoard  *self);
+
+G_END_DECLS

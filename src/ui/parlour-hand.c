@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-hand.h"
+
+#include <math.h>
+
+#include "parlour-board-private.h"
+#include "parlour-offer.h"
+
+/*
+ * The player's hand on the table: dragging, clicking, looking.
+ *
+ * One gesture follows the primary button or a finger from press to release and
+ * decides by how far it went whether that was a click or a drag.  What may be
+ * done is always looked up in the newest position, at the moment it is done.
+ */
+
+/* How near to a legal place a card may be dropped, in widths of a card. */
+#define NEAR 0.8
+
+struct _ParlourHand
+{
+  ParlourBoard *board;
+  GtkGesture   *drag;
+  GtkGesture   *look;
+  GtkGesture   *press;
+
+  /* What was pressed, and whether the press still counts. */
+  ParlourHit    pressed;
+  gboolean      tracking;
+  double        x;
+  double        y;
+
+  /* The cards in the hand, and where they were taken from. */
+  gboolean      dragging;
+  ParlourOffer  offer;
+  PatCard       cards[PAT_MAX_CARDS];
+  ParlourPlace  origins[PAT_MAX_CARDS];
+  guint         n_cards;
+
+  /* Places are lit and wait for a second click. */
+  gboolean      choosing;
+
+  /* The click before: a second one in time and place makes a double click. */
+  gint64        last_us;
+  double        last_x;
+  double        last_y;
+  PatCard       last_card;
+  gboolean      last_single;
+};
+
+static void
+find_offer (ParlourHand      *self,
+            const ParlourHit *hit,
+            ParlourOffer     *offer)
+{
+  parlour_offer_find (offer, parlour_game_get_legal (self->board->game),
+                      &self->board->position, hit->pile, hit->place);
+}
+
+static void
+end_choice (ParlourHand *self)
+{
+  if (!self->choosing)
+    return;
+
+  self->choosing = FALSE;
+  parlour_board_light (self->board, 0);
+  parlour_board_choosing (self->board, 0);
+}
+
+/* Where a press at x, y counts when it is about one of the lit piles; the
+ * place of a card in abeyance lies over that of the aces. */
+static int
+find_lit (ParlourHand *self,
+          double       x,
+          double       y)
+{
+  ParlourHit hit;
+
+  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
+    {
+      graphene_rect_t box = parlour_board_get_top (self->board, pile);
+
+      if (self->board->lit & G_GUINT64_CONSTANT (1) << pile
+          && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT (x, y)))
+        return pile;
+    }
+
+  if (parlour_board_find (self->board, x, y, &hit)
+      && self->board->lit & G_GUINT64_CONSTANT (1) << hit.pile)
+    return hit.pile;
+
+  return -1;
+}
+
+/* Takes up the pressed card and those upon it. */
+static void
+begin_drag (ParlourHand *self)
+{
+  ParlourBoard *board = self->board;
+  const ParlourTable *table = parlour_board_get_table (board);
+  guint start, count;
+
+  if (self->pressed.place < 0 || self->pressed.pile == PAT_STOCK)
+    return;
+
+  count = pat_position_count (&board->position, self->pressed.pile);
+  start = pat_position_start (&board->position, self->pressed.pile);
+  find_offer (self, &self->pressed, &self->offer);
+  if (self->offer.n_moves == 0 && self->pressed.place + 1 < (int) count)
+    return;
+
+  self->n_cards = self->offer.n_moves > 0 && self->offer.moves[0].kind == PAT_MOVE_GRACE
+                    ? 1 : count - self->pressed.place;
+  self->dragging = TRUE;
+  end_choice (self);
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      guint index = start + self->pressed.place + i;
+
+      self->cards[i] = board->position.cards[index];
+      self->origins[i] = table->cards[index];
+    }
+  parlour_board_light (board, self->offer.piles);
+}
+
+static void
+carry (ParlourHand *self,
+       double       dx,
+       double       dy)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      ParlourPlace place = self->origins[i];
+
+      place.x += dx;
+      place.y += dy;
+      parlour_board_carry (self->board, self->cards[i], &place);
+    }
+}
+
+/* How well a card in box lies on pile: by overlap, or else by nearness. */
+static double
+rate_drop (ParlourHand           *self,
+           const graphene_rect_t *dropped,
+           guint                  pile)
+{
+  const ParlourTable *table = parlour_board_get_table (self->board);
+  graphene_rect_t top = parlour_board_get_top (self->board, pile);
+  graphene_rect_t area = parlour_board_get_area (self->board, pile);
+  graphene_point_t a, b;
+  graphene_rect_t common;
+  double rating = 0, distance;
+
+  graphene_rect_get_center (dropped, &a);
+  graphene_rect_get_center (&top, &b);
+  distance = graphene_point_distance (&a, &b, NULL, NULL);
+  if (graphene_rect_intersection (dropped, &top, &common))
+    rating = graphene_rect_get_area (&common);
+  else if (graphene_rect_intersection (dropped, &area, &common))
+    rating = graphene_rect_get_area (&common) / 2;
+  else if (distance < table->card_height + NEAR * table->card_width)
+    rating = 1 / (1 + distance);
+
+  return rating;
+}
+
+/* The pile on to which the cards in the hand would fall; -1 for none. */
+static int
+find_drop (ParlourHand *self,
+           double       dx,
+           double       dy,
+           gboolean     legal)
+{
+  ParlourBoard *board = self->board;
+  const ParlourTable *table = parlour_board_get_table (board);
+  graphene_rect_t dropped =
+    GRAPHENE_RECT_INIT (self->origins[0].x + dx - table->card_width / 2,
+                        self->origins[0].y + dy - table->card_height / 2,
+                        table->card_width, table->card_height);
+  double best = legal ? 0 : table->card_width * table->card_height * 0.25;
+  int found = -1;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      double rating;
+
+      if (legal ? parlour_offer_to_pile (&self->offer, pile) < 0
+                : !parlour_board_pile_shown (board, pile))
+        continue;
+
+      rating = rate_drop (self, &dropped, pile);
+      /* Back home counts as near as any other place. */
+      if (rating > best)
+        {
+          best = rating;
+          found = pile;
+        }
+    }
+
+  return found;
+}
+
+static void
+drop (ParlourHand *self,
+      double       dx,
+      double       dy)
+{
+  ParlourBoard *board = self->board;
+  int legal = find_drop (self, dx, dy, TRUE);
+  int any = find_drop (self, dx, dy, FALSE);
+  guint from = self->pressed.pile;
+  guint n = self->n_cards;
+
+  self->dragging = FALSE;
+  parlour_board_light (board, 0);
+  if (legal >= 0 && !(any == (int) from && hypot (dx, dy) < board->held_width_px / 4.0))
+    {
+      PatMove move = self->offer.moves[parlour_offer_to_pile (&self->offer, legal)];
+
+      parlour_board_play (board, move);
+      return;
+    }
+
+  parlour_board_let_go (board);
+  if (any >= 0 && any != (int) from)
+    parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = from,
+                                             .to = any, .n = n });
+}
+
+/* Offers the places that a clicked card may go to. */
+static void
+offer_places (ParlourHand      *self,
+              const ParlourHit *hit)
+{
+  ParlourBoard *board = self->board;
+
+  find_offer (self, hit, &self->offer);
+  parlour_offer_reduce (&self->offer, board->variant, &board->position);
+
+  if (self->offer.n_moves == 0)
+    {
+      parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = hit->pile,
+                                               .to = PAT_N_PILES,
+                                               .n = pat_position_count (&board->position, hit->pile)
+                                                    - hit->place });
+    }
+  else if (self->offer.n_moves == 1)
+    {
+      self->last_card = PAT_NO_CARD;
+      parlour_board_play (board, self->offer.moves[0]);
+    }
+  else
+    {
+      self->choosing = TRUE;
+      self->last_card = hit->card;
+      parlour_board_light (board, self->offer.piles);
+      parlour_board_choosing (board, self->offer.n_moves);
+    }
+}
+
+static gboolean
+play_to_foundation (ParlourHand      *self,
+                    const ParlourHit *hit)
+{
+  ParlourOffer offer;
+  int i;
+
+  if (hit->place < 0)
+    return FALSE;
+
+  find_offer (self, hit, &offer);
+  i = parlour_offer_to_foundation (&offer);
+  if (i < 0)
+    return FALSE;
+
+  end_choice (self);
+
+  return parlour_board_play (self->board, offer.moves[i]);
+}
+
+static gboolean
+is_double (ParlourHand *self,
+           double       x,
+           double       y)
+{
+  int time_ms = 400, distance = 5;
+  gint64 now_us = g_get_monotonic_time ();
+  gboolean again;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->board)),
+                "gtk-double-click-time", &time_ms,
+                "gtk-double-click-distance", &distance,
+                NULL);
+  again = self->last_single && now_us - self->last_us <= time_ms * 1000
+          && hypot (x - self->last_x, y - self->last_y) <= distance * 2;
+  self->last_us = now_us;
+  self->last_x = x;
+  self->last_y = y;
+  self->last_single = !again;
+
+  return again;
+}
+
+static void
+click (ParlourHand *self,
+       double       x,
+       double       y)
+{
+  ParlourBoard *board = self->board;
+  ParlourHit hit;
+  int lit;
+
+  if (self->pressed.pile == PAT_STOCK)
+    {
+      end_choice (self);
+      parlour_board_deal (board);
+      return;
+    }
+
+  if (is_double (self, x, y))
+    {
+      /* The first click has already played the card, or lit its places.  What
+       * lies there now was not meant. */
+      if (self->choosing && parlour_board_find (board, x, y, &hit) && hit.card == self->last_card)
+        play_to_foundation (self, &hit);
+      return;
+    }
+
+  if (self->choosing)
+    {
+      lit = find_lit (self, x, y);
+      end_choice (self);
+      if (lit >= 0)
+        {
+          PatMove move = self->offer.moves[parlour_offer_to_pile (&self->offer, lit)];
+
+          self->last_single = FALSE;
+          parlour_board_play (board, move);
+        }
+      return;
+    }
+
+  if (parlour_board_find (board, x, y, &hit) && hit.place >= 0)
+    offer_places (self, &hit);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               gpointer        user_data)
+{
+  ParlourHand *self = user_data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  self->tracking = self->board->game && self->board->interactive;
+  self->x = x;
+  self->y = y;
+  if (self->tracking)
+    {
+      parlour_board_clear_hint (self->board);
+      parlour_board_find (self->board, x, y, &self->pressed);
+    }
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                gpointer        user_data)
+{
+  ParlourHand *self = user_data;
+
+  if (!self->tracking)
+    return;
+
+  if (!self->dragging && gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy))
+    {
+      begin_drag (self);
+      self->tracking = self->dragging;
+    }
+  if (self->dragging)
+    carry (self, dx, dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             gpointer        user_data)
+{
+  ParlourHand *self = user_data;
+
+  if (self->board->raised != PAT_NO_CARD)
+    parlour_board_raise (self->board, PAT_NO_CARD);
+  else if (self->dragging)
+    drop (self, dx, dy);
+  else if (self->tracking)
+    click (self, self->x, self->y);
+
+  self->tracking = FALSE;
+}
+
+static void
+drag_cancel_cb (GtkGesture       *gesture,
+                GdkEventSequence *sequence,
+                gpointer          user_data)
+{
+  parlour_hand_reset (user_data);
+}
+
+/* Looks at the card at x, y until the button or finger is lifted. */
+static void
+look_at (ParlourHand *self,
+         double       x,
+         double       y)
+{
+  ParlourHit hit;
+
+  if (self->dragging || !self->board->interactive
+      || !parlour_board_find (self->board, x, y, &hit)
+      || hit.place < 0 || hit.pile == PAT_STOCK)
+    return;
+
+  parlour_board_raise (self->board, hit.card);
+  self->tracking = FALSE;
+}
+
+static void
+look_pressed_cb (GtkGestureClick *gesture,
+                 int              n_press,
+                 double           x,
+                 double           y,
+                 gpointer         user_data)
+{
+  look_at (user_data, x, y);
+}
+
+static void
+look_end_cb (GtkGesture       *gesture,
+             GdkEventSequence *sequence,
+             gpointer          user_data)
+{
+  ParlourHand *self = user_data;
+
+  parlour_board_raise (self->board, PAT_NO_CARD);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture,
+                 double               x,
+                 double               y,
+                 gpointer             user_data)
+{
+  look_at (user_data, x, y);
+}
+
+/**
+ * parlour_hand_play_to_foundation:
+ *
+ * Plays the card in the keyboard's focus or under the pointer to a foundation.
+ *
+ * Returns: whether it could be
+ */
+gboolean
+parlour_hand_play_to_foundation (ParlourHand *self)
+{
+  return FALSE;
+}
+
+/**
+ * parlour_hand_reset:
+ *
+ * Puts back what is in the hand and forgets what was begun.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+parlour_hand_reset (ParlourHand *self)
+{
+  gboolean busy = self->dragging || self->choosing || self->board->raised != PAT_NO_CARD;
+
+  self->tracking = FALSE;
+  if (self->dragging)
+    {
+      self->dragging = FALSE;
+      parlour_board_light (self->board, 0);
+      parlour_board_let_go (self->board);
+    }
+  end_choice (self);
+  parlour_board_raise (self->board, PAT_NO_CARD);
+
+  return busy;
+}
+
+/**
+ * parlour_hand_new:
+ * @board: the board to play on, which keeps the hand
+ *
+ * Returns: (transfer full): a hand
+ */
+ParlourHand *
+parlour_hand_new (ParlourBoard *board)
+{
+  ParlourHand *self = g_new0 (ParlourHand, 1);
+
+  self->board = board;
+
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->drag));
+
+  self->look = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->look), GDK_BUTTON_SECONDARY);
+  g_signal_connect (self->look, "pressed", G_CALLBACK (look_pressed_cb), self);
+  g_signal_connect (self->look, "end", G_CALLBACK (look_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->look));
+
+  self->press = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->press), TRUE);
+  g_signal_connect (self->press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->press));
+  gtk_gesture_group (self->press, self->drag);
+
+  return self;
+}
+
+/**
+ * parlour_hand_free:
+ *
+ * Takes the hand off its board.
+ */
+void
+parlour_hand_free (ParlourHand *self)
+{
+  gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->press));
+  gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->look));
+  gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->drag));
+  g_free (self);
+}
