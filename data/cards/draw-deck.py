@@ -565,10 +565,10 @@ def outline(suit, scale, x=125, y=175, width=2):
 def ace(suit):
     if suit == 'spade':
         return group(ace_of_spades(), 'ace')
-    big = {'club': 1.3, 'diamond': 1.45, 'heart': 1.3}[suit]
+    big = {'club': 1.22, 'diamond': 1.45, 'heart': 1.3}[suit]
     out = use(suit, suit, at(125, 175, big))
     if suit == 'club':
-        for x, y, t in ((125, 139, 0), (91, 190, -114), (159, 190, 114)):
+        for x, y, t in ((125, 141, 0), (93, 189, -114), (157, 189, 114)):
             out += use('trefoil', 'paper', at(x, y + 2, .26, t)) + use('veins', suit, at(x, y + 2, .26, t))
     else:
         drop = {'diamond': .76, 'heart': .78}[suit]
@@ -675,7 +675,9 @@ def seam(x):
 
 
 def inked(d, ink, line='line'):
-    return path(d, f'ink-{ink} {line}' if ink != 'paper' else f'paper {line}')
+    """A shape in one ink with its contour."""
+    ink = 'paper' if ink == 'paper' else 'ink-' + ink
+    return path(d, f'{ink} {line}'.rstrip())
 
 
 def strokes(*ds, ink='ink-black'):
@@ -992,7 +994,7 @@ FUR_RIGHT = placed(FUR, 242, 0, flip=True)
 def mantle(suit, robe, front):
     """A king's mantle with its ermine, and what is seen between."""
     out = ''
-    out += inked(MANTLE, robe)
+    out += inked(MANTLE, robe, '')
     if suit == 'heart':
         out += path(stripes(MANTLE, 11, 3, 18, 60), 'ink-ochre')
     elif suit == 'diamond':
@@ -1199,7 +1201,7 @@ def dress(suit, gown, panel_ink):
     """A queen's gown, her bodice and its border."""
     out = ''
     holes = (BODICE, PUFF, placed(PUFF, 244, flip=True))
-    out += inked(GOWN, gown)
+    out += inked(GOWN, gown, '')
     if suit == 'heart':
         out += scatter(GOWN, 10, 9, 3.4, lambda x, y: use('heart', 'ink-ochre', at(x, y, .075)), holes,
                        122, 140)
@@ -1416,7 +1418,7 @@ def doublet(suit, coat, puff_ink):
     """A knave's coat, its buttons and slashed sleeves."""
     out = ''
     holes = (SHOULDER, placed(SHOULDER, 244, flip=True), box(113, 120, 131, 215))
-    out += inked(COAT, coat)
+    out += inked(COAT, coat, '')
     if suit == 'heart':
         out += path(stripes(COAT, 12, 4, -30, 122), 'ink-ochre')
     elif suit == 'diamond':
@@ -1435,7 +1437,7 @@ def doublet(suit, coat, puff_ink):
     for flip in (False, True):
         def side(d):
             return placed(d, 244 if flip else 0, 0, flip=flip)
-        out += inked(side(SHOULDER), puff_ink)
+        out += inked(side(SHOULDER), puff_ink, '')
         out += strokes(*(side(d) for d in (
             'M84,131C74,138 66,150 64,168C67,172 69,174 71,175C73,158 80,144 87,133Z',
             'M74,131C64,138 58,150 57,160C58,164 59,166 61,168C63,152 70,140 78,130Z')),
@@ -1530,7 +1532,7 @@ def jester(colour):
         return 'paper' if name == 'paper' else 'ink-' + name
     coat = ('M56,215C54,180 60,148 78,135C90,129 102,126 106,116L138,116C142,126 154,129 166,135'
             'C184,148 190,180 188,215Z')
-    out = inked(coat, second)
+    out = inked(coat, second, '')
     out += path(lozenges(coat, 22, 34, 122, 146), ink(first))
     out += path(coat, 'open line')
     out += ''.join(inked(disc(122, y, 2.8), third, 'thin') for y in (154, 168))
@@ -1567,7 +1569,7 @@ def jester(colour):
         brush('M-8,22.6C-6,23.6 -3,23.6 -1,22.6', 1.1)) + shared(cheek())
     out += group(head + cap_, '', '', f'translate({119 if colour == "black" else 121} 88) scale({1 if colour == "black" else -1} 1)')
     # the bauble
-    out += inked('M182.6,215L182.6,124L187.4,124L187.4,215Z', 'ochre', 'thin')
+    out += inked('M180.4,215L180.4,124L185,124L185,215Z', 'ochre', 'thin')
     bauble = inked('M-8,16C-15,9 -15,-4 -8,-10C-12,-14 -15,-10 -15.6,-6C-18,-14 -12,-20 -5,-17'
                    'C-3,-22 4,-22 6,-17'
                    'C12,-20 18,-14 16,-6C15,-10 12,-14 8,-10C15,-4 15,9 8,16Z', first)
@@ -1576,7 +1578,7 @@ def jester(colour):
                       brush('M0,-1C-.8,1.6 -1,2.6 .4,3.4', 1))
     bauble += inked('M-12,16L12,16L9,26L0,21L-9,26Z', second)
     bauble += ''.join(inked(disc(bx, -5, 2.6), 'ochre', 'thin') for bx in (-15.6, 16))
-    out += group(bauble, '', '', at(184, 106, .98))
+    out += group(bauble, '', '', at(182.6, 106, .98))
     out += inked('M160,215C160,196 166,184 172,176L196,176C204,186 208,200 208,215Z', first)
     out += inked('M168,166L201,166L203,178L194,174L185,180L176,174L166,178Z', third)
     out += shared(fist(), '', at(185, 152))
@@ -1718,6 +1720,10 @@ def sheet():
             defs += re.sub(r'^<(\w+)', rf'<\1 id="{ident}"', content)
         else:
             defs += group(content, '', ident)
+    # filled strokes of one ink that follow each other are one path
+    join = re.compile(r'(<path class="(?:ink-\w+|paper)") d="([^"]*)"/>\1 d="')
+    while join.search(body) or join.search(defs):
+        defs, body = (join.sub(r'\1 d="\2', t) for t in (defs, body))
     defs, body = gather(defs, body)
     defs, body = (re.sub(r' d="([^"]*)"', compact, t) for t in (defs, body))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
