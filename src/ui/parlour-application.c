@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-application.h"
+
+#include <glib/gi18n.h>
+
+#include "pat-record.h"
+#include "pat-shuffle.h"
+
+#include "parlour-color-scheme.h"
+#include "parlour-preferences.h"
+#include "parlour-settings.h"
+#include "parlour-window.h"
+#include "parlour-words.h"
+
+#define RESOURCE_PATH "/org/parlour/Parlour"
+
+/* What a bad value on the command line leads to. */
+#define EXIT_USAGE 2
+
+struct _ParlourApplication
+{
+  GtkApplication      parent_instance;
+
+  ParlourSettings    *settings;
+  ParlourColorScheme *color_scheme;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
+
+static const GOptionEntry option_entries[] = {
+  {
+    "game", 'g', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("Play a game: louis, nationale, trefoil, kings, storehouse or auxiliary-sequences"),
+    N_("GAME"),
+  },
+  {
+    "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("How to play it, such as “bases=in-play”"),
+    N_("OPTIONS"),
+  },
+  {
+    "deal", 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("Which deal to play, from 1 to 2147483647"),
+    N_("N"),
+  },
+  {
+    "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
+    N_("Show the version and quit"),
+    NULL,
+  },
+  { NULL },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accels[4];
+} accels[] = {
+  { "win.new-deal", { "<Control>n" } },
+  { "win.restart", { "<Control>r" } },
+  { "win.deal-number", { "<Control>d" } },
+  { "win.copy-deal-number", { "<Control><Shift>c" } },
+  { "win.redeal", { "<Control>g" } },
+  { "win.choose", { "<Control>o", "<Alt>Home" } },
+  { "win.back", { "<Alt>Left" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "window.close", { "<Control>w" } },
+  { "app.quit", { "<Control>q" } },
+};
+
+/* Reads the three options into @variant and @deal; 0 is any deal.  Without a
+ * game in the options @variant->game is NULL. */
+static gboolean
+read_options (GVariantDict  *options,
+              PatVariant    *variant,
+              guint32       *deal,
+              char         **message)
+{
+  const char *game = NULL;
+  const char *text = NULL;
+  const char *number = NULL;
+  guint64 n = 0;
+  PatFault fault = { 0 };
+
+  *variant = (PatVariant) { 0 };
+  *deal = 0;
+
+  g_variant_dict_lookup (options, "game", "&s", &game);
+  g_variant_dict_lookup (options, "options", "&s", &text);
+  g_variant_dict_lookup (options, "deal", "&s", &number);
+
+  if (game == NULL && (text != NULL || number != NULL))
+    {
+      *message = g_strdup (_("--options and --deal need --game"));
+      return FALSE;
+    }
+
+  if (game == NULL)
+    return TRUE;
+
+  variant->game = pat_game_find (game);
+  if (variant->game == NULL)
+    {
+      *message = g_strdup_printf (_("there is no game “%s”; the games are louis, nationale, "
+                                    "trefoil, kings, storehouse and auxiliary-sequences"),
+                                  game);
+      return FALSE;
+    }
+
+  if (text != NULL && !pat_options_parse (variant->game, text, variant, &fault))
+    {
+      /* Translators: %1$s is a word of the command line, %2$s what is wrong
+       * with it. */
+      *message = g_strdup_printf (_("options, “%1$s”: %2$s"),
+                                  fault.what[0] != '\0' ? fault.what : text,
+                                  pat_fault_words (fault.kind));
+      return FALSE;
+    }
+
+  if (number != NULL
+      && !g_ascii_string_to_unsigned (number, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &n, NULL))
+    {
+      *message = g_strdup_printf (_("“%s” is no deal number; they go from 1 to 2147483647"),
+                                  number);
+      return FALSE;
+    }
+
+  *deal = n;
+
+  return TRUE;
+}
+
+static gint
+parlour_application_handle_local_options (GApplication *application,
+                                          GVariantDict *options)
+{
+  PatVariant variant;
+  guint32 deal;
+  g_autofree char *message = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Parlour %s\n", PARLOUR_VERSION);
+      return EXIT_SUCCESS;
+    }
+
+  if (!read_options (options, &variant, &deal, &message))
+    {
+      g_printerr ("parlour: %s\n", message);
+      return EXIT_USAGE;
+    }
+
+  return G_APPLICATION_CLASS (parlour_application_parent_class)->handle_local_options (application,
+                                                                                       options);
+}
+
+static ParlourWindow *
+ensure_window (ParlourApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !PARLOUR_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+
+  if (window == NULL)
+    window = GTK_WINDOW (parlour_window_new (GTK_APPLICATION (self), self->settings));
+
+  return PARLOUR_WINDOW (window);
+}
+
+static int
+parlour_application_command_line (GApplication            *application,
+                                  GApplicationCommandLine *command_line)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (application);
+  ParlourWindow *window;
+  PatVariant variant;
+  guint32 deal;
+  g_autofree char *message = NULL;
+
+  if (!read_options (g_application_command_line_get_options_dict (command_line),
+                     &variant, &deal, &message))
+    {
+      g_application_command_line_printerr (command_line, "parlour: %s\n", message);
+      return EXIT_USAGE;
+    }
+
+  window = ensure_window (self);
+
+  if (variant.game != NULL)
+    parlour_window_deal (window, variant, deal);
+
+  gtk_window_present (GTK_WINDOW (window));
+
+  return EXIT_SUCCESS;
+}
+
+static void
+parlour_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (ensure_window (PARLOUR_APPLICATION (application))));
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (user_data);
+
+  parlour_preferences_present (self->settings, GTK_WINDOW (ensure_window (self)));
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (user_data);
+  const char *artists[] = { "The Parlour developers", NULL };
+
+  gtk_show_about_dialog (GTK_WINDOW (ensure_window (self)),
+                         "modal", FALSE,
+                         "program-name", C_("program", "Parlour"),
+                         "version", PARLOUR_VERSION,
+                         "logo-icon-name", PARLOUR_APP_ID,
+                         "comments", _("Six games of patience from an English book of the 1890s"),
+                         "copyright", "© 2026 The Parlour developers",
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "authors", artists,
+                         /* Translators: your names, one a line. */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  /* Closing lets each window keep its size. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+parlour_application_startup (GApplication *application)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (application);
+  const GActionEntry actions[] = {
+    { "preferences", preferences_cb },
+    { "about", about_cb },
+    { "quit", quit_cb },
+  };
+
+  G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (PARLOUR_APP_ID);
+  load_style ();
+
+  self->settings = parlour_settings_new ();
+  if (parlour_settings_get_trouble (self->settings) != NULL)
+    g_printerr ("parlour: %s\n", parlour_settings_get_trouble (self->settings));
+
+  self->color_scheme = parlour_color_scheme_new (gtk_settings_get_default ());
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self),
+                                           accels[i].action,
+                                           (const char *const *) accels[i].accels);
+}
+
+static void
+parlour_application_dispose (GObject *object)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (object);
+
+  g_clear_object (&self->color_scheme);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);
+}
+
+static void
+parlour_application_class_init (ParlourApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->dispose = parlour_application_dispose;
+
+  application_class->handle_local_options = parlour_application_handle_local_options;
+  application_class->command_line = parlour_application_command_line;
+  application_class->activate = parlour_application_activate;
+  application_class->startup = parlour_application_startup;
+}
+
+static void
+parlour_application_init (ParlourApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), option_entries);
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _("Six games of patience from an English book of the 1890s"));
+}
+
+/**
+ * parlour_application_new:
+ *
+ * Returns: (transfer full): the program
+ */
+ParlourApplication *
+parlour_application_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_APPLICATION,
+                       "application-id", PARLOUR_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE,
+                       "resource-base-path", RESOURCE_PATH,
+                       NULL);
+}

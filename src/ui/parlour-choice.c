@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-choice.h"
+
+#include "parlour-words.h"
+
+/*
+ * One option of a game: its two values to choose from, the book's first.
+ */
+struct _ParlourChoice
+{
+  GtkBox          parent_instance;
+
+  PatOptions      option;
+  GtkLabel       *heading;
+  GtkCheckButton *buttons[2];
+};
+
+G_DEFINE_FINAL_TYPE (ParlourChoice, parlour_choice, GTK_TYPE_BOX)
+
+enum
+{
+  PROP_OTHER = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_row (ParlourChoice *self,
+            const PatGame *game,
+            gboolean       other)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
+  GtkWidget *note = create_label (parlour_words_value_note (game, self->option, other), "note");
+
+  gtk_box_append (GTK_BOX (box), value);
+  gtk_box_append (GTK_BOX (box), note);
+
+  self->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_check_button_set_child (self->buttons[other], box);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->buttons[other]),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, value, NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, NULL,
+                                  -1);
+
+  return GTK_WIDGET (self->buttons[other]);
+}
+
+static void
+toggled_cb (ParlourChoice *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER]);
+}
+
+/**
+ * parlour_choice_new:
+ * @game: a game
+ * @option: an option that it has
+ *
+ * Returns: (transfer floating): a choice, with the book's value chosen
+ */
+GtkWidget *
+parlour_choice_new (const PatGame *game,
+                    PatOptions     option)
+{
+  ParlourChoice *self = g_object_new (PARLOUR_TYPE_CHOICE, NULL);
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->option = option;
+
+  gtk_label_set_label (self->heading, parlour_words_option (option));
+  gtk_widget_add_css_class (rows, "rows");
+  gtk_box_append (GTK_BOX (self), rows);
+  gtk_box_append (GTK_BOX (rows), create_row (self, game, FALSE));
+  gtk_box_append (GTK_BOX (rows), create_row (self, game, TRUE));
+
+  gtk_check_button_set_group (self->buttons[1], self->buttons[0]);
+  gtk_check_button_set_active (self->buttons[0], TRUE);
+  g_signal_connect_object (self->buttons[1], "toggled",
+                           G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->heading, NULL,
+                                  -1);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * parlour_choice_get_option:
+ * @self: a choice
+ *
+ * Returns: what it lets choose
+ */
+PatOptions
+parlour_choice_get_option (ParlourChoice *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CHOICE (self), PAT_OPTION_BASES);
+
+  return self->option;
+}
+
+/**
+ * parlour_choice_get_other:
+ * @self: a choice
+ *
+ * Returns: whether the value that is not the book's is chosen
+ */
+gboolean
+parlour_choice_get_other (ParlourChoice *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CHOICE (self), FALSE);
+
+  return gtk_check_button_get_active (self->buttons[1]);
+}
+
+/**
+ * parlour_choice_set_other:
+ * @self: a choice
+ * @other: whether to choose the value that is not the book's
+ */
+void
+parlour_choice_set_other (ParlourChoice *self,
+                          gboolean       other)
+{
+  g_return_if_fail (PARLOUR_IS_CHOICE (self));
+
+  gtk_check_button_set_active (self->buttons[!!other], TRUE);
+}
+
+static void
+parlour_choice_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_OTHER:
+      g_value_set_boolean (value, parlour_choice_get_other (PARLOUR_CHOICE (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_choice_class_init (ParlourChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_choice_get_property;
+
+  properties[PROP_OTHER] =
+    g_param_spec_boolean ("other", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "choice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+}
+
+static void
+parlour_choice_init (ParlourChoice *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+
+  self->heading = GTK_LABEL (create_label (NULL, "heading"));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->heading));
+}

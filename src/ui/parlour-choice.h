@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "pat-game.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_CHOICE (parlour_choice_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourChoice, parlour_choice, PARLOUR, CHOICE, GtkBox)
+
+/*
+ * Properties:
+ *   other   gboolean, whether the value that is not the book's is chosen
+ */
+GtkWidget  *parlour_choice_new        (const PatGame *game,
+                                       PatOptions     option);
+PatOptions  parlour_choice_get_option (ParlourChoice *self);
+gboolean    parlour_choice_get_other  (ParlourChoice *self);
+void        parlour_choice_set_other  (ParlourChoice *self,
+                                       gboolean       other);
+
+G_END_DECLS

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-choice.h"
+#include "parlour-picture.h"
+#include "parlour-tile.h"
+#include "parlour-words.h"
+
+#define PAGE_GAMES "games"
+#define PAGE_VARIANT "variant"
+
+/*
+ * The first page: six games, and then the variants of the one chosen.
+ */
+struct _ParlourChooser
+{
+  GtkWidget       parent_instance;
+
+  ParlourShelf   *shelf;
+  PatVariant      variant;
+
+  GtkStack       *stack;
+  GtkFlowBox     *tiles;
+  GtkWidget      *variant_scroller;
+  GtkBox         *variant_box;
+  ParlourPicture *picture;
+  GtkLabel       *name_label;
+  GtkLabel       *line_label;
+  GtkBox         *choices;
+  GtkWidget      *continue_button;
+  GtkButton      *play_button;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_AT_VARIANT = 1,
+  N_PROPS
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+update_buttons (ParlourChooser *self)
+{
+  gboolean unfinished = parlour_shelf_get (self->shelf, self->variant) != NULL;
+  GtkWidget *play = GTK_WIDGET (self->play_button);
+
+  gtk_widget_set_visible (self->continue_button, unfinished);
+  gtk_button_set_label (self->play_button, unfinished ? _("_New Deal") : _("_Play"));
+
+  if (unfinished)
+    gtk_widget_remove_css_class (play, "suggested-action");
+  else
+    gtk_widget_add_css_class (play, "suggested-action");
+}
+
+static void
+update_tiles (ParlourChooser *self)
+{
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    {
+      ParlourTile *tile = PARLOUR_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+
+      parlour_tile_set_unfinished (tile,
+                                   parlour_shelf_find (self->shelf,
+                                                       parlour_tile_get_game (tile),
+                                                       NULL));
+    }
+}
+
+static void
+shelf_changed_cb (ParlourChooser *self)
+{
+  update_tiles (self);
+
+  if (self->variant.game != NULL)
+    update_buttons (self);
+}
+
+/* Takes over what the choices say.  A choice that makes no sense with those
+ * above it vanishes. */
+static void
+choices_changed_cb (ParlourChooser *self)
+{
+  self->variant.chosen = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      PatOptions option = parlour_choice_get_option (PARLOUR_CHOICE (child));
+      PatVariant other = self->variant;
+      gboolean possible;
+
+      other.chosen |= option;
+      possible = pat_variant_is_valid (other);
+      gtk_widget_set_visible (child, possible);
+
+      if (possible && parlour_choice_get_other (PARLOUR_CHOICE (child)))
+        self->variant = other;
+    }
+
+  parlour_picture_set_variant (self->picture, self->variant);
+  update_buttons (self);
+}
+
+static void
+rebuild_choices (ParlourChooser *self)
+{
+  PatVariant variant = self->variant;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    gtk_box_remove (self->choices, child);
+
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      PatOptions option = pat_options[i].bit;
+      GtkWidget *choice;
+
+      if ((variant.game->options & option) == 0)
+        continue;
+
+      choice = parlour_choice_new (variant.game, option);
+      parlour_choice_set_other (PARLOUR_CHOICE (choice), (variant.chosen & option) != 0);
+      g_signal_connect_object (choice, "notify::other",
+                               G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->choices, choice);
+    }
+
+  choices_changed_cb (self);
+}
+
+static void
+show_variant (ParlourChooser *self,
+              PatVariant      variant)
+{
+  self->variant = variant;
+
+  gtk_label_set_label (self->name_label, parlour_words_game (variant.game));
+  gtk_label_set_label (self->line_label, parlour_words_game_line (variant.game));
+  rebuild_choices (self);
+
+  gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->continue_button)
+                           ? self->continue_button
+                           : GTK_WIDGET (self->play_button));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
+}
+
+static void
+tile_activated_cb (ParlourChooser *self,
+                   ParlourTile    *tile)
+{
+  PatVariant variant = { .game = parlour_tile_get_game (tile) };
+
+  /* A player who comes back to the same game finds it as it was left. */
+  if (self->variant.game == variant.game)
+    variant = self->variant;
+
+  parlour_shelf_find (self->shelf, variant.game, &variant);
+  show_variant (self, variant);
+}
+
+static void
+continue_cb (ParlourChooser *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0,
+                 self->variant.game, self->variant.chosen, TRUE);
+}
+
+static void
+play_cb (ParlourChooser *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0,
+                 self->variant.game, self->variant.chosen, FALSE);
+}
+
+/**
+ * parlour_chooser_set_shelf:
+ * @self: a chooser
+ * @shelf: the unfinished games
+ *
+ * Lets the games on @shelf be continued.  To be called once.
+ */
+void
+parlour_chooser_set_shelf (ParlourChooser *self,
+                           ParlourShelf   *shelf)
+{
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+  g_return_if_fail (PARLOUR_IS_SHELF (shelf));
+  g_return_if_fail (self->shelf == NULL);
+
+  self->shelf = g_object_ref (shelf);
+  g_signal_connect_object (shelf, "changed",
+                           G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * parlour_chooser_set_deck:
+ * @self: a chooser
+ * @deck: what the cards in its pictures look like
+ */
+void
+parlour_chooser_set_deck (ParlourChooser *self,
+                          ParlourDeck    *deck)
+{
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+  g_return_if_fail (PARLOUR_IS_DECK (deck));
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    {
+      GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->tiles, i);
+
+      parlour_tile_set_deck (PARLOUR_TILE (tile), deck);
+    }
+
+  parlour_picture_set_deck (self->picture, deck);
+}
+
+/**
+ * parlour_chooser_set_narrow:
+ * @self: a chooser
+ * @narrow: whether things stand one below the other
+ */
+void
+parlour_chooser_set_narrow (ParlourChooser *self,
+                            gboolean        narrow)
+{
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->variant_box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->variant_box),
+                         narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->variant_box),
+                         narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+}
+
+/* The box has no other way to set its cursor than a key has. */
+static void
+move_cursor (ParlourChooser *self,
+             int             index)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (self->tiles, "move-cursor",
+                         GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE, FALSE, &handled);
+  if (index > 0)
+    g_signal_emit_by_name (self->tiles, "move-cursor",
+                           GTK_MOVEMENT_VISUAL_POSITIONS,
+                           gtk_widget_get_direction (GTK_WIDGET (self->tiles)) == GTK_TEXT_DIR_RTL
+                             ? -index : index,
+                           FALSE, FALSE, &handled);
+}
+
+/**
+ * parlour_chooser_show_games:
+ * @self: a chooser
+ * @focus: (nullable): the game to start at
+ *
+ * Shows all games.
+ */
+void
+parlour_chooser_show_games (ParlourChooser *self,
+                            const PatGame  *focus)
+{
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+
+  if (focus == NULL)
+    focus = self->variant.game;
+
+  gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    {
+      if (focus == NULL || pat_games[i] == focus)
+        {
+          move_cursor (self, i);
+          break;
+        }
+    }
+}
+
+/**
+ * parlour_chooser_get_at_variant:
+ * @self: a chooser
+ *
+ * Returns: whether the variants of a game are shown
+ */
+gboolean
+parlour_chooser_get_at_variant (ParlourChooser *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), FALSE);
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), PAGE_VARIANT) == 0;
+}
+
+static void
+parlour_chooser_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_AT_VARIANT:
+      g_value_set_boolean (value, parlour_chooser_get_at_variant (PARLOUR_CHOOSER (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_chooser_dispose (GObject *object)
+{
+  ParlourChooser *self = PARLOUR_CHOOSER (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
+
+  g_clear_object (&self->shelf);
+
+  G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
+}
+
+static void
+parlour_chooser_class_init (ParlourChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_chooser_get_property;
+  object_class->dispose = parlour_chooser_dispose;
+
+  properties[PROP_AT_VARIANT] =
+    g_param_spec_boolean ("at-variant", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHOSEN] = g_signal_new ("chosen",
+                                  PARLOUR_TYPE_CHOOSER,
+                                  G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 3,
+                                  G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
+
+  g_type_ensure (PARLOUR_TYPE_PICTURE);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "chooser");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, picture);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, choices);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, play_button);
+  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, continue_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+}
+
+static void
+parlour_chooser_init (ParlourChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    gtk_flow_box_append (self->tiles, parlour_tile_new (pat_games[i]));
+}

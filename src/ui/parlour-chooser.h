@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-deck.h"
+#include "parlour-shelf.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_CHOOSER (parlour_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidget)
+
+/*
+ * Properties:
+ *   at-variant   gboolean, read only: a game is chosen and its variants shown
+ *
+ * Signals:
+ *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
+ *     anew or where it was left
+ */
+void     parlour_chooser_set_shelf      (ParlourChooser *self,
+                                         ParlourShelf   *shelf);
+void     parlour_chooser_set_deck       (ParlourChooser *self,
+                                         ParlourDeck    *deck);
+void     parlour_chooser_set_narrow     (ParlourChooser *self,
+                                         gboolean        narrow);
+void     parlour_chooser_show_games     (ParlourChooser *self,
+                                         const PatGame  *focus);
+gboolean parlour_chooser_get_at_variant (ParlourChooser *self);
+
+G_END_DECLS

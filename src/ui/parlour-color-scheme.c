@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-color-scheme.h"
+
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+#define COLOR_SCHEME "color-scheme"
+
+/* As the portal writes them. */
+enum
+{
+  SCHEME_NO_PREFERENCE,
+  SCHEME_DARK,
+  SCHEME_LIGHT,
+};
+
+/*
+ * Lets GTK follow the desktop's wish for a dark or light style.
+ *
+ * Never blocks, and does nothing at all without a bus or a portal.
+ */
+struct _ParlourColorScheme
+{
+  GObject          parent_instance;
+
+  GtkSettings     *settings;
+  GCancellable    *cancellable;
+  GDBusConnection *connection;
+  guint            subscription;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourColorScheme, parlour_color_scheme, G_TYPE_OBJECT)
+
+static void
+apply (ParlourColorScheme *self,
+       GVariant           *value)
+{
+  g_autoptr (GVariant) inner = g_variant_ref (value);
+
+  /* Read wraps the value twice, SettingChanged once. */
+  while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT))
+    {
+      GVariant *unwrapped = g_variant_get_variant (inner);
+
+      g_variant_unref (inner);
+      inner = unwrapped;
+    }
+
+  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
+    return;
+
+  switch (g_variant_get_uint32 (inner))
+    {
+    case SCHEME_DARK:
+      g_object_set (self->settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
+      break;
+
+    case SCHEME_LIGHT:
+      g_object_set (self->settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+      break;
+
+    case SCHEME_NO_PREFERENCE:
+    default:
+      gtk_settings_reset_property (self->settings, "gtk-application-prefer-dark-theme");
+    }
+}
+
+static void
+setting_changed_cb (GDBusConnection *connection,
+                    const char      *sender,
+                    const char      *path,
+                    const char      *interface,
+                    const char      *signal,
+                    GVariant        *parameters,
+                    gpointer         user_data)
+{
+  g_autoptr (GVariant) value = NULL;
+  const char *key;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+
+  g_variant_get (parameters, "(&s&sv)", NULL, &key, &value);
+  if (g_str_equal (key, COLOR_SCHEME))
+    apply (user_data, value);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GVariant) value = NULL;
+
+  /* Cancelled: self is gone.  Any other error: there is no portal. */
+  reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  if (reply == NULL)
+    return;
+
+  value = g_variant_get_child_value (reply, 0);
+  apply (user_data, value);
+}
+
+static void
+bus_cb (GObject      *source,
+        GAsyncResult *result,
+        gpointer      user_data)
+{
+  ParlourColorScheme *self;
+  GDBusConnection *connection = g_bus_get_finish (result, NULL);
+
+  if (connection == NULL)
+    return;
+
+  self = PARLOUR_COLOR_SCHEME (user_data);
+  self->connection = connection;
+  self->subscription =
+    g_dbus_connection_signal_subscribe (connection, PORTAL_NAME, PORTAL_SETTINGS,
+                                        "SettingChanged", PORTAL_PATH, APPEARANCE,
+                                        G_DBUS_SIGNAL_FLAGS_NONE,
+                                        setting_changed_cb, self, NULL);
+  g_dbus_connection_call (connection, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS,
+                          "Read", g_variant_new ("(ss)", APPEARANCE, COLOR_SCHEME),
+                          G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
+                          self->cancellable, read_cb, self);
+}
+
+static void
+parlour_color_scheme_dispose (GObject *object)
+{
+  ParlourColorScheme *self = PARLOUR_COLOR_SCHEME (object);
+
+  g_cancellable_cancel (self->cancellable);
+
+  if (self->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (self->connection, self->subscription);
+  self->subscription = 0;
+
+  g_clear_object (&self->connection);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_color_scheme_parent_class)->dispose (object);
+}
+
+static void
+parlour_color_scheme_class_init (ParlourColorSchemeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_color_scheme_dispose;
+}
+
+static void
+parlour_color_scheme_init (ParlourColorScheme *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * parlour_color_scheme_new:
+ * @settings: what to keep in step with the desktop
+ *
+ * Starts to ask the desktop's settings portal; a portal that answers late, or
+ * never, changes nothing until it does.
+ *
+ * Returns: (transfer full): the connection, to be kept as long as @settings
+ *   shall follow
+ */
+ParlourColorScheme *
+parlour_color_scheme_new (GtkSettings *settings)
+{
+  ParlourColorScheme *self;
+
+  g_return_val_if_fail (GTK_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_COLOR_SCHEME, NULL);
+  self->settings = g_object_ref (settings);
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
+
+  return self;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deal-popover.h"
+
+#include <glib/gi18n.h>
+
+#include "pat-shuffle.h"
+
+/*
+ * Shows the number of the deal, and takes another.
+ */
+struct _ParlourDealPopover
+{
+  GtkPopover  parent_instance;
+
+  guint32     deal;
+
+  GtkEntry   *entry;
+  GtkLabel   *message;
+  GtkWidget  *deal_button;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, GTK_TYPE_POPOVER)
+
+enum
+{
+  DEAL,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The number in the entry, or 0. */
+static guint32
+get_number (ParlourDealPopover *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (g_strstrip (text), 10, PAT_DEAL_MIN, PAT_DEAL_MAX,
+                                   &number, NULL))
+    return 0;
+
+  return number;
+}
+
+static void
+update (ParlourDealPopover *self)
+{
+  gboolean empty = gtk_entry_get_text_length (self->entry) == 0;
+  gboolean wrong = !empty && get_number (self) == 0;
+
+  gtk_widget_set_sensitive (self->deal_button, !empty && !wrong);
+  gtk_label_set_label (self->message,
+                       wrong ? _("A deal number goes from 1 to 2147483647.")
+                             : _("The same number deals the same cards, here and everywhere."));
+
+  if (wrong)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+      gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
+    }
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
+activate_cb (ParlourDealPopover *self)
+{
+  guint32 number = get_number (self);
+
+  if (number == 0)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self->entry));
+      return;
+    }
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[DEAL], 0, number);
+}
+
+static void
+reset (ParlourDealPopover *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->deal != 0)
+    text = g_strdup_printf ("%u", self->deal);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text != NULL ? text : "");
+  update (self);
+}
+
+static void
+show_cb (ParlourDealPopover *self)
+{
+  reset (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/**
+ * parlour_deal_popover_set_deal:
+ * @self: a popover
+ * @deal: the number of the deal on the table; 0 when it has none
+ */
+void
+parlour_deal_popover_set_deal (ParlourDealPopover *self,
+                               guint32             deal)
+{
+  g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
+
+  self->deal = deal;
+  reset (self);
+}
+
+static void
+parlour_deal_popover_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_DEAL_POPOVER);
+
+  G_OBJECT_CLASS (parlour_deal_popover_parent_class)->dispose (object);
+}
+
+static void
+parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_deal_popover_dispose;
+
+  signals[DEAL] = g_signal_new ("deal",
+                                PARLOUR_TYPE_DEAL_POPOVER,
+                                G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1,
+                                G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-deal-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, entry);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, message);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+}
+
+static void
+parlour_deal_popover_init (ParlourDealPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_DEAL_POPOVER (parlour_deal_popover_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_POPOVER, GtkPopover)
+
+/*
+ * Signals:
+ *   deal (guint number)   the player asks for deal number
+ */
+void parlour_deal_popover_set_deal (ParlourDealPopover *self,
+                                    guint32             deal);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-picture.h"
+
+#include "parlour-board.h"
+#include "parlour-scene.h"
+
+/* Height by width. */
+#define PICTURE_RATIO 0.6
+
+/* Below this a table cannot be told from another. */
+#define PICTURE_MIN_WIDTH_PX 120
+
+/*
+ * A small table with a game under way on it, to look at and not to touch.
+ */
+struct _ParlourPicture
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *board;
+  int        natural_width_px;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourPicture, parlour_picture, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_NATURAL_WIDTH = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * parlour_picture_set_deck:
+ * @self: a picture
+ * @deck: what its cards look like
+ */
+void
+parlour_picture_set_deck (ParlourPicture *self,
+                          ParlourDeck    *deck)
+{
+  g_return_if_fail (PARLOUR_IS_PICTURE (self));
+
+  parlour_board_set_deck (PARLOUR_BOARD (self->board), deck);
+}
+
+/**
+ * parlour_picture_set_variant:
+ * @self: a picture
+ * @variant: a variant
+ *
+ * Shows a table of @variant.
+ */
+void
+parlour_picture_set_variant (ParlourPicture *self,
+                             PatVariant      variant)
+{
+  g_autoptr (ParlourGame) scene = NULL;
+
+  g_return_if_fail (PARLOUR_IS_PICTURE (self));
+
+  scene = parlour_scene_new (variant);
+  parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
+}
+
+static GtkSizeRequestMode
+parlour_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+parlour_picture_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  ParlourPicture *self = PARLOUR_PICTURE (widget);
+  int board_minimum;
+
+  /* A child must be measured before it is allocated. */
+  gtk_widget_measure (self->board, orientation, -1, &board_minimum, NULL, NULL, NULL);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (PICTURE_MIN_WIDTH_PX, board_minimum);
+      *natural = MAX (self->natural_width_px, *minimum);
+    }
+  else
+    {
+      int width = for_size < 0 ? self->natural_width_px : for_size;
+
+      *minimum = MAX ((int) (width * PICTURE_RATIO), board_minimum);
+      *natural = *minimum;
+    }
+}
+
+static void
+parlour_picture_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  ParlourPicture *self = PARLOUR_PICTURE (widget);
+
+  gtk_widget_allocate (self->board, width, height, baseline, NULL);
+}
+
+static void
+parlour_picture_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  ParlourPicture *self = PARLOUR_PICTURE (object);
+
+  switch (id)
+    {
+    case PROP_NATURAL_WIDTH:
+      g_value_set_int (value, self->natural_width_px);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_picture_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  ParlourPicture *self = PARLOUR_PICTURE (object);
+
+  switch (id)
+    {
+    case PROP_NATURAL_WIDTH:
+      self->natural_width_px = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_picture_dispose (GObject *object)
+{
+  ParlourPicture *self = PARLOUR_PICTURE (object);
+
+  g_clear_pointer (&self->board, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (parlour_picture_parent_class)->dispose (object);
+}
+
+static void
+parlour_picture_class_init (ParlourPictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_picture_get_property;
+  object_class->set_property = parlour_picture_set_property;
+  object_class->dispose = parlour_picture_dispose;
+
+  widget_class->get_request_mode = parlour_picture_get_request_mode;
+  widget_class->measure = parlour_picture_measure;
+  widget_class->size_allocate = parlour_picture_size_allocate;
+
+  properties[PROP_NATURAL_WIDTH] =
+    g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 332,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "picture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+parlour_picture_init (ParlourPicture *self)
+{
+  self->natural_width_px = 332;
+
+  self->board = g_object_new (PARLOUR_TYPE_BOARD,
+                              "interactive", FALSE,
+                              "animations", FALSE,
+                              "can-focus", FALSE,
+                              "can-target", FALSE,
+                              NULL);
+  gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
+                               -1);
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-preferences.h"
+
+/*
+ * The window of preferences.  Everything in it takes effect at once.
+ */
+struct _ParlourPreferences
+{
+  GtkWindow        parent_instance;
+
+  ParlourSettings *settings;
+
+  GtkBox          *swatches;
+  GtkSwitch       *mirrored_switch;
+  GtkSwitch       *deal_singly_switch;
+  GtkSwitch       *animations_switch;
+  GtkLabel        *trouble_label;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourPreferences, parlour_preferences, GTK_TYPE_WINDOW)
+
+static void
+swatch_toggled_cb (ParlourPreferences *self,
+                   GtkToggleButton    *swatch)
+{
+  if (gtk_toggle_button_get_active (swatch))
+    g_object_set (self->settings,
+                  "felt", GPOINTER_TO_INT (g_object_get_data (G_OBJECT (swatch), "felt")),
+                  NULL);
+}
+
+static void
+add_swatches (ParlourPreferences *self)
+{
+  GtkToggleButton *first = NULL;
+
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    {
+      GtkWidget *swatch = gtk_toggle_button_new ();
+
+      g_object_set_data (G_OBJECT (swatch), "felt", GINT_TO_POINTER (i));
+      gtk_widget_set_tooltip_text (swatch, parlour_felt_get_words (i));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (swatch),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_felt_get_words (i),
+                                      -1);
+      gtk_widget_add_css_class (swatch, "swatch");
+      gtk_widget_add_css_class (swatch, parlour_felt_get_css_class (i));
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (swatch), first);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (swatch),
+                                    parlour_settings_get_felt (self->settings) == i);
+      g_signal_connect_object (swatch, "toggled",
+                               G_CALLBACK (swatch_toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->swatches, swatch);
+
+      if (first == NULL)
+        first = GTK_TOGGLE_BUTTON (swatch);
+    }
+}
+
+static void
+follow_settings (ParlourPreferences *self)
+{
+  const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+  const char *trouble = parlour_settings_get_trouble (self->settings);
+
+  add_swatches (self);
+  g_object_bind_property (self->settings, "mirrored", self->mirrored_switch, "active", flags);
+  g_object_bind_property (self->settings, "deal-singly", self->deal_singly_switch, "active", flags);
+  g_object_bind_property (self->settings, "animations", self->animations_switch, "active", flags);
+
+  gtk_label_set_label (self->trouble_label, trouble != NULL ? trouble : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), trouble != NULL);
+}
+
+/**
+ * parlour_preferences_present:
+ * @settings: the player's preferences
+ * @parent: the window that they are asked from
+ *
+ * Shows the one window of preferences above @parent.
+ */
+void
+parlour_preferences_present (ParlourSettings *settings,
+                             GtkWindow       *parent)
+{
+  GtkApplication *application;
+  ParlourPreferences *self = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  application = gtk_window_get_application (parent);
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      if (PARLOUR_IS_PREFERENCES (l->data))
+        self = l->data;
+    }
+
+  if (self == NULL)
+    {
+      self = g_object_new (PARLOUR_TYPE_PREFERENCES,
+                           "application", application,
+                           "transient-for", parent,
+                           NULL);
+      self->settings = g_object_ref (settings);
+      follow_settings (self);
+    }
+
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+parlour_preferences_dispose (GObject *object)
+{
+  ParlourPreferences *self = PARLOUR_PREFERENCES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_PREFERENCES);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_preferences_parent_class)->dispose (object);
+}
+
+static void
+parlour_preferences_class_init (ParlourPreferencesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_preferences_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, swatches);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, mirrored_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deal_singly_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, trouble_label);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+parlour_preferences_init (ParlourPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

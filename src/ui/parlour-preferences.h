@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-settings.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_PREFERENCES (parlour_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourPreferences, parlour_preferences, PARLOUR, PREFERENCES, GtkWindow)
+
+void parlour_preferences_present (ParlourSettings *settings,
+                                  GtkWindow       *parent);
+
+G_END_DECLS

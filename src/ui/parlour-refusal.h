@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-game.h"
+
+G_BEGIN_DECLS
+
+char *parlour_refusal_words (PatVariant         variant,
+                             const PatPosition *position,
+                             const PatMoveList *legal,
+                             PatMove            move);
+
+G_END_DECLS

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-game.h"
+
+G_BEGIN_DECLS
+
+ParlourGame *parlour_scene_new (PatVariant variant);
+
+G_END_DECLS

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-settings.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What the player prefers, for as long as the program runs.
+ *
+ * Widgets bind to the properties of this object and never to GSettings, so
+ * that a program without its schema still has working preferences; where the
+ * schema is installed each property is bound to the key of its name.
+ */
+struct _ParlourSettings
+{
+  GObject      parent_instance;
+
+  GSettings   *gsettings;
+  char        *trouble;
+
+  ParlourFelt  felt;
+  gboolean     mirrored;
+  gboolean     deal_singly;
+  gboolean     animations;
+  int          window_width;
+  int          window_height;
+  gboolean     window_maximized;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourSettings, parlour_settings, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_FELT = 1,
+  PROP_MIRRORED,
+  PROP_DEAL_SINGLY,
+  PROP_ANIMATIONS,
+  PROP_WINDOW_WIDTH,
+  PROP_WINDOW_HEIGHT,
+  PROP_WINDOW_MAXIMIZED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  GEnumValue  value;
+  const char *css_class;
+  const char *words;
+} felts[] = {
+  { { PARLOUR_FELT_GREEN, "PARLOUR_FELT_GREEN", "green" }, "felt-green", NC_("felt", "Green") },
+  { { PARLOUR_FELT_BLUE, "PARLOUR_FELT_BLUE", "blue" }, "felt-blue", NC_("felt", "Blue") },
+  { { PARLOUR_FELT_WINE, "PARLOUR_FELT_WINE", "wine" }, "felt-wine", NC_("felt", "Wine") },
+  { { PARLOUR_FELT_SLATE, "PARLOUR_FELT_SLATE", "slate" }, "felt-slate", NC_("felt", "Slate") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (felts) == PARLOUR_N_FELTS);
+
+GType
+parlour_felt_get_type (void)
+{
+  static gsize type = 0;
+
+  if (g_once_init_enter (&type))
+    {
+      static GEnumValue values[PARLOUR_N_FELTS + 1];
+
+      for (size_t i = 0; i < PARLOUR_N_FELTS; i++)
+        values[i] = felts[i].value;
+
+      g_once_init_leave (&type, g_enum_register_static ("ParlourFelt", values));
+    }
+
+  return type;
+}
+
+/**
+ * parlour_felt_get_css_class:
+ * @felt: a colour of the table
+ *
+ * Returns: (transfer none): the style class of a table of that colour
+ */
+const char *
+parlour_felt_get_css_class (ParlourFelt felt)
+{
+  g_return_val_if_fail (felt < PARLOUR_N_FELTS, felts[0].css_class);
+
+  return felts[felt].css_class;
+}
+
+/**
+ * parlour_felt_get_words:
+ * @felt: a colour of the table
+ *
+ * Returns: (transfer none): its translated name
+ */
+const char *
+parlour_felt_get_words (ParlourFelt felt)
+{
+  g_return_val_if_fail (felt < PARLOUR_N_FELTS, "");
+
+  return g_dpgettext2 (NULL, "felt", felts[felt].words);
+}
+
+/* g_settings_new() aborts without a schema. */
+static GSettings *
+open_gsettings (char **trouble)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, PARLOUR_APP_ID, TRUE);
+
+  if (schema == NULL)
+    {
+      *trouble = g_strdup_printf (_("The settings schema “%s” is not installed: "
+                                    "preferences last until you quit."),
+                                  PARLOUR_APP_ID);
+      return NULL;
+    }
+
+  for (guint i = 1; i < N_PROPS; i++)
+    {
+      if (g_settings_schema_has_key (schema, properties[i]->name))
+        continue;
+
+      *trouble = g_strdup_printf (_("The settings schema “%s” installed here is of another "
+                                    "version: preferences last until you quit."),
+                                  PARLOUR_APP_ID);
+      return NULL;
+    }
+
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+static void
+parlour_settings_constructed (GObject *object)
+{
+  ParlourSettings *self = PARLOUR_SETTINGS (object);
+
+  G_OBJECT_CLASS (parlour_settings_parent_class)->constructed (object);
+
+  self->gsettings = open_gsettings (&self->trouble);
+  if (self->gsettings == NULL)
+    return;
+
+  for (guint i = 1; i < N_PROPS; i++)
+    g_settings_bind (self->gsettings, properties[i]->name,
+                     self, properties[i]->name,
+                     G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * parlour_settings_new:
+ *
+ * Returns: (transfer full): the player's preferences
+ */
+ParlourSettings *
+parlour_settings_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_SETTINGS, NULL);
+}
+
+/**
+ * parlour_settings_get_trouble:
+ * @self: the preferences
+ *
+ * Returns: (transfer none) (nullable): why preferences cannot be kept, in a
+ *   sentence, or %NULL when they are
+ */
+const char *
+parlour_settings_get_trouble (ParlourSettings *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), NULL);
+
+  return self->trouble;
+}
+
+/**
+ * parlour_settings_get_felt:
+ * @self: the preferences
+ *
+ * Returns: the colour of the table
+ */
+ParlourFelt
+parlour_settings_get_felt (ParlourSettings *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), PARLOUR_FELT_GREEN);
+
+  return self->felt;
+}
+
+static void
+parlour_settings_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  ParlourSettings *self = PARLOUR_SETTINGS (object);
+
+  switch (id)
+    {
+    case PROP_FELT:
+      g_value_set_enum (value, self->felt);
+      break;
+
+    case PROP_MIRRORED:
+      g_value_set_boolean (value, self->mirrored);
+      break;
+
+    case PROP_DEAL_SINGLY:
+      g_value_set_boolean (value, self->deal_singly);
+      break;
+
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, self->animations);
+      break;
+
+    case PROP_WINDOW_WIDTH:
+      g_value_set_int (value, self->window_width);
+      break;
+
+    case PROP_WINDOW_HEIGHT:
+      g_value_set_int (value, self->window_height);
+      break;
+
+    case PROP_WINDOW_MAXIMIZED:
+      g_value_set_boolean (value, self->window_maximized);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_boolean (ParlourSettings *self,
+             gboolean        *field,
+             const GValue    *value,
+             GParamSpec      *pspec)
+{
+  if (*field == g_value_get_boolean (value))
+    return;
+
+  *field = g_value_get_boolean (value);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+set_int (ParlourSettings *self,
+         int             *field,
+         int              number,
+         GParamSpec      *pspec)
+{
+  if (*field == number)
+    return;
+
+  *field = number;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+parlour_settings_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  ParlourSettings *self = PARLOUR_SETTINGS (object);
+
+  switch (id)
+    {
+    case PROP_FELT:
+      if (self->felt != (ParlourFelt) g_value_get_enum (value))
+        {
+          self->felt = g_value_get_enum (value);
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+
+    case PROP_MIRRORED:
+      set_boolean (self, &self->mirrored, value, pspec);
+      break;
+
+    case PROP_DEAL_SINGLY:
+      set_boolean (self, &self->deal_singly, value, pspec);
+      break;
+
+    case PROP_ANIMATIONS:
+      set_boolean (self, &self->animations, value, pspec);
+      break;
+
+    case PROP_WINDOW_WIDTH:
+      set_int (self, &self->window_width, g_value_get_int (value), pspec);
+      break;
+
+    case PROP_WINDOW_HEIGHT:
+      set_int (self, &self->window_height, g_value_get_int (value), pspec);
+      break;
+
+    case PROP_WINDOW_MAXIMIZED:
+      set_boolean (self, &self->window_maximized, value, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_settings_dispose (GObject *object)
+{
+  ParlourSettings *self = PARLOUR_SETTINGS (object);
+
+  g_clear_object (&self->gsettings);
+
+  G_OBJECT_CLASS (parlour_settings_parent_class)->dispose (object);
+}
+
+static void
+parlour_settings_finalize (GObject *object)
+{
+  ParlourSettings *self = PARLOUR_SETTINGS (object);
+
+  g_free (self->trouble);
+
+  G_OBJECT_CLASS (parlour_settings_parent_class)->finalize (object);
+}
+
+static void
+parlour_settings_class_init (ParlourSettingsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = parlour_settings_constructed;
+  object_class->get_property = parlour_settings_get_property;
+  object_class->set_property = parlour_settings_set_property;
+  object_class->dispose = parlour_settings_dispose;
+  object_class->finalize = parlour_settings_finalize;
+
+  properties[PROP_FELT] =
+    g_param_spec_enum ("felt", NULL, NULL, PARLOUR_TYPE_FELT, PARLOUR_FELT_GREEN, flags);
+  properties[PROP_MIRRORED] =
+    g_param_spec_boolean ("mirrored", NULL, NULL, FALSE, flags);
+  properties[PROP_DEAL_SINGLY] =
+    g_param_spec_boolean ("deal-singly", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATIONS] =
+    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_WINDOW_WIDTH] =
+    g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, flags);
+  properties[PROP_WINDOW_HEIGHT] =
+    g_param_spec_int ("window-height", NULL, NULL, -1, G_MAXINT, 760, flags);
+  properties[PROP_WINDOW_MAXIMIZED] =
+    g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+parlour_settings_init (ParlourSettings *self)
+{
+  self->animations = TRUE;
+  self->window_width = 1100;
+  self->window_height = 760;
+}

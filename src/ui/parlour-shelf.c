@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-shelf.h"
+
+#include "parlour-variant.h"
+
+/*
+ * The games left unfinished, at most one of each variant.
+ */
+struct _ParlourShelf
+{
+  GObject     parent_instance;
+
+  /* Of ParlourGame, by the name of its variant. */
+  GHashTable *games;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourShelf, parlour_shelf, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * parlour_shelf_new:
+ *
+ * Returns: (transfer full): an empty shelf
+ */
+ParlourShelf *
+parlour_shelf_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_SHELF, NULL);
+}
+
+/**
+ * parlour_shelf_keep:
+ * @self: a shelf
+ * @game: a game
+ *
+ * Keeps @game in place of any other of its variant if it has been begun and
+ * is not won; else nothing of its variant stays on the shelf.
+ */
+void
+parlour_shelf_keep (ParlourShelf *self,
+                    ParlourGame  *game)
+{
+  PatVariant variant;
+
+  g_return_if_fail (PARLOUR_IS_SHELF (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  variant = parlour_game_get_variant (game);
+
+  if (parlour_game_get_status (game) == PAT_WON || !parlour_game_get_can_undo (game))
+    {
+      parlour_shelf_drop (self, variant);
+      return;
+    }
+
+  if (parlour_shelf_get (self, variant) == game)
+    return;
+
+  g_hash_table_insert (self->games, parlour_variant_to_id (variant), g_object_ref (game));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * parlour_shelf_drop:
+ * @self: a shelf
+ * @variant: a variant
+ *
+ * Forgets the unfinished game of @variant.
+ */
+void
+parlour_shelf_drop (ParlourShelf *self,
+                    PatVariant    variant)
+{
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SHELF (self));
+
+  id = parlour_variant_to_id (variant);
+  if (g_hash_table_remove (self->games, id))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * parlour_shelf_get:
+ * @self: a shelf
+ * @variant: a variant
+ *
+ * Returns: (transfer none) (nullable): the unfinished game of @variant
+ */
+ParlourGame *
+parlour_shelf_get (ParlourShelf *self,
+                   PatVariant    variant)
+{
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (PARLOUR_IS_SHELF (self), NULL);
+
+  id = parlour_variant_to_id (variant);
+
+  return g_hash_table_lookup (self->games, id);
+}
+
+/**
+ * parlour_shelf_find:
+ * @self: a shelf
+ * @game: the rules
+ * @variant: (out) (optional): a variant of @game that was left unfinished
+ *
+ * Returns: whether there is one
+ */
+gboolean
+parlour_shelf_find (ParlourShelf  *self,
+                    const PatGame *game,
+                    PatVariant    *variant)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_return_val_if_fail (PARLOUR_IS_SHELF (self), FALSE);
+
+  g_hash_table_iter_init (&iter, self->games);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      PatVariant kept = parlour_game_get_variant (value);
+
+      if (kept.game != game)
+        continue;
+
+      if (variant != NULL)
+        *variant = kept;
+
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+parlour_shelf_finalize (GObject *object)
+{
+  ParlourShelf *self = PARLOUR_SHELF (object);
+
+  g_hash_table_unref (self->games);
+
+  G_OBJECT_CLASS (parlour_shelf_parent_class)->finalize (object);
+}
+
+static void
+parlour_shelf_class_init (ParlourShelfClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = parlour_shelf_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed",
+                                   PARLOUR_TYPE_SHELF,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+parlour_shelf_init (ParlourShelf *self)
+{
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}

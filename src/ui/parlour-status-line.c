@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-status-line.h"
+
+#include "parlour-status.h"
+
+/* Long enough to read a sentence, short enough not to be in the way. */
+#define SAY_MS 4000
+
+/*
+ * The line below the table: what is asked of the player, and what to do when
+ * the game has come to an end.
+ */
+struct _ParlourStatusLine
+{
+  GtkWidget     parent_instance;
+
+  ParlourGame  *game;
+  GSignalGroup *game_signals;
+  guint         say_source;
+
+  GtkBox       *box;
+  GtkStack     *stack;
+  GtkLabel     *lead_label;
+  GtkLabel     *said_label;
+  GtkLabel     *facts_label;
+  GtkButton    *redeal_button;
+  GtkWidget    *undo_button;
+  GtkWidget    *new_deal_button;
+  GtkWidget    *choose_button;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
+
+static gboolean
+may_redeal (ParlourGame *game)
+{
+  const PatMoveList *legal = parlour_game_get_legal (game);
+
+  for (size_t i = 0; i < legal->n; i++)
+    {
+      if (legal->moves[i].kind == PAT_MOVE_REDEAL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+unsay (ParlourStatusLine *self)
+{
+  g_clear_handle_id (&self->say_source, g_source_remove);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->lead_label));
+}
+
+static gboolean
+say_timeout_cb (gpointer user_data)
+{
+  ParlourStatusLine *self = user_data;
+
+  self->say_source = 0;
+  unsay (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_css_class (GtkWidget  *widget,
+               const char *css_class,
+               gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+update (ParlourStatusLine *self)
+{
+  PatVariant variant = parlour_game_get_variant (self->game);
+  PatStatus status = parlour_game_get_status (self->game);
+  g_autofree char *lead = parlour_status_lead (self->game);
+  g_autofree char *facts = parlour_status_facts (self->game);
+
+  unsay (self);
+
+  gtk_label_set_label (self->lead_label, lead);
+  gtk_label_set_label (self->facts_label, facts);
+  set_css_class (GTK_WIDGET (self), "won", status == PAT_WON);
+  set_css_class (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
+
+  gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
+  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), may_redeal (self->game));
+  gtk_widget_set_visible (self->undo_button, status == PAT_STUCK);
+  gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
+  gtk_widget_set_visible (self->choose_button, status == PAT_WON);
+}
+
+/**
+ * parlour_status_line_set_game:
+ * @self: a status line
+ * @game: the game to speak of
+ */
+void
+parlour_status_line_set_game (ParlourStatusLine *self,
+                              ParlourGame       *game)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  g_signal_group_set_target (self->game_signals, game);
+  update (self);
+}
+
+/**
+ * parlour_status_line_set_narrow:
+ * @self: a status line
+ * @narrow: whether its parts stand one below the other
+ */
+void
+parlour_status_line_set_narrow (ParlourStatusLine *self,
+                                gboolean           narrow)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->facts_label), narrow);
+  gtk_label_set_xalign (self->facts_label, narrow ? 0 : 1);
+}
+
+/* Shows @words in place of what is asked of the player. */
+static void
+show_words (ParlourStatusLine *self,
+            const char        *words)
+{
+  g_clear_handle_id (&self->say_source, g_source_remove);
+  gtk_label_set_label (self->said_label, words);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->said_label));
+}
+
+/**
+ * parlour_status_line_say:
+ * @self: a status line
+ * @words: a sentence
+ *
+ * Says @words for a few seconds, or until the game goes on.
+ */
+void
+parlour_status_line_say (ParlourStatusLine *self,
+                         const char        *words)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail (words != NULL);
+
+  show_words (self, words);
+  self->say_source = g_timeout_add (SAY_MS, say_timeout_cb, self);
+}
+
+/**
+ * parlour_status_line_ask:
+ * @self: a status line
+ * @words: (nullable): a question
+ *
+ * Asks @words until the game goes on, something else is said, or it is asked
+ * no more.
+ */
+void
+parlour_status_line_ask (ParlourStatusLine *self,
+                         const char        *words)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  if (words != NULL)
+    show_words (self, words);
+  else if (self->say_source == 0)
+    unsay (self);
+}
+
+static void
+parlour_status_line_dispose (GObject *object)
+{
+  ParlourStatusLine *self = PARLOUR_STATUS_LINE (object);
+
+  g_clear_handle_id (&self->say_source, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_STATUS_LINE);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (parlour_status_line_parent_class)->dispose (object);
+}
+
+static void
+parlour_status_line_class_init (ParlourStatusLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_status_line_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "statusline");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, stack);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lead_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, said_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, new_deal_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
+}
+
+static void
+parlour_status_line_init (ParlourStatusLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
+}

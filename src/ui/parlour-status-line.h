@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-game.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LINE, GtkWidget)
+
+void parlour_status_line_set_game   (ParlourStatusLine *self,
+                                     ParlourGame       *game);
+void parlour_status_line_set_narrow (ParlourStatusLine *self,
+                                     gboolean           narrow);
+void parlour_status_line_say        (ParlourStatusLine *self,
+                                     const char        *words);
+void parlour_status_line_ask        (ParlourStatusLine *self,
+                                     const char        *words);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-game.h"
+
+G_BEGIN_DECLS
+
+char *parlour_status_lead    (ParlourGame       *game);
+char *parlour_status_facts   (ParlourGame       *game);
+
+const char *parlour_status_redeal (const PatGame *game);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-tile.h"
+
+#include "parlour-picture.h"
+#include "parlour-words.h"
+
+/*
+ * One game in the chooser: a picture of its table, and what to know of it.
+ */
+struct _ParlourTile
+{
+  GtkFlowBoxChild  parent_instance;
+
+  const PatGame   *game;
+
+  ParlourPicture  *picture;
+  GtkLabel        *name_label;
+  GtkLabel        *packs_label;
+  GtkLabel        *line_label;
+  GtkWidget       *unfinished_label;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourTile, parlour_tile, GTK_TYPE_FLOW_BOX_CHILD)
+
+/**
+ * parlour_tile_new:
+ * @game: a game
+ *
+ * Returns: (transfer floating): a tile that shows @game
+ */
+GtkWidget *
+parlour_tile_new (const PatGame *game)
+{
+  ParlourTile *self = g_object_new (PARLOUR_TYPE_TILE, NULL);
+  PatVariant book = { .game = game };
+
+  self->game = game;
+
+  parlour_picture_set_variant (self->picture, book);
+  gtk_label_set_label (self->name_label, parlour_words_game (game));
+  gtk_label_set_label (self->packs_label, parlour_words_packs (book));
+  gtk_label_set_label (self->line_label, parlour_words_game_line (game));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parlour_words_game_line (game),
+                                  -1);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * parlour_tile_get_game:
+ * @self: a tile
+ *
+ * Returns: the game that it shows
+ */
+const PatGame *
+parlour_tile_get_game (ParlourTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_TILE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * parlour_tile_set_deck:
+ * @self: a tile
+ * @deck: what the cards in its picture look like
+ */
+void
+parlour_tile_set_deck (ParlourTile *self,
+                       ParlourDeck *deck)
+{
+  g_return_if_fail (PARLOUR_IS_TILE (self));
+
+  parlour_picture_set_deck (self->picture, deck);
+}
+
+/**
+ * parlour_tile_set_unfinished:
+ * @self: a tile
+ * @unfinished: whether a game was left that can be continued
+ */
+void
+parlour_tile_set_unfinished (ParlourTile *self,
+                             gboolean     unfinished)
+{
+  g_return_if_fail (PARLOUR_IS_TILE (self));
+
+  gtk_widget_set_visible (self->unfinished_label, unfinished);
+}
+
+static void
+parlour_tile_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_TILE);
+
+  G_OBJECT_CLASS (parlour_tile_parent_class)->dispose (object);
+}
+
+static void
+parlour_tile_class_init (ParlourTileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_tile_dispose;
+
+  g_type_ensure (PARLOUR_TYPE_PICTURE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, packs_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, unfinished_label);
+}
+
+static void
+parlour_tile_init (ParlourTile *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-shelf.h"
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+play_first (ParlourGame *game)
+{
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+}
+
+static void
+test_keeps_what_was_begun (void)
+{
+  g_autoptr (ParlourShelf) shelf = parlour_shelf_new ();
+  PatVariant louis = { &pat_louis };
+  PatVariant harder = { &pat_louis, PAT_OPTION_BASES };
+  PatVariant found;
+  g_autoptr (ParlourGame) game = parlour_game_new (louis, 1);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (shelf, "changed", G_CALLBACK (count_cb), &n_changes);
+
+  parlour_shelf_keep (shelf, game);
+  g_assert_null (parlour_shelf_get (shelf, louis));
+  g_assert_false (parlour_shelf_find (shelf, &pat_louis, NULL));
+
+  play_first (game);
+  parlour_shelf_keep (shelf, game);
+  parlour_shelf_keep (shelf, game);
+  g_assert_true (parlour_shelf_get (shelf, louis) == game);
+  g_assert_null (parlour_shelf_get (shelf, harder));
+  g_assert_true (parlour_shelf_find (shelf, &pat_louis, &found));
+  g_assert_cmpuint (found.chosen, ==, 0);
+  g_assert_false (parlour_shelf_find (shelf, &pat_kings, NULL));
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  parlour_shelf_drop (shelf, louis);
+  parlour_shelf_drop (shelf, louis);
+  g_assert_null (parlour_shelf_get (shelf, louis));
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
+static void
+test_lets_go (void)
+{
+  ParlourShelf *shelf = parlour_shelf_new ();
+  ParlourGame *one = parlour_game_new ((PatVariant) { &pat_storehouse }, 1);
+  ParlourGame *two = parlour_game_new ((PatVariant) { &pat_storehouse }, 2);
+
+  play_first (one);
+  play_first (two);
+  parlour_shelf_keep (shelf, one);
+  parlour_shelf_keep (shelf, two);
+  g_assert_true (parlour_shelf_get (shelf, (PatVariant) { &pat_storehouse }) == two);
+  g_assert_finalize_object (one);
+
+  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (two);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/shelf/keeps-what-was-begun", test_keeps_what_was_begun);
+  g_test_add_func ("/shelf/lets-go", test_lets_go);
+
+  return g_test_run ();
+}

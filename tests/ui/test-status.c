@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-refusal.h"
+#include "parlour-status.h"
+
+#include "pat-text.h"
+
+#include "parlour-names.h"
+#include "parlour-scene.h"
+#include "parlour-words.h"
+
+#define N_DEALS 3
+#define N_MOVES 250
+
+static ParlourGame *
+game_from (const char *record)
+{
+  PatRecord parsed;
+  PatFault fault;
+  ParlourGame *game;
+
+  if (!pat_record_parse (record, strlen (record), &parsed, &fault))
+    g_error ("line %u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
+
+  game = parlour_game_new_from_record (&parsed);
+  pat_record_clear (&parsed);
+
+  return game;
+}
+
+static gboolean
+is_legal (const PatMoveList *legal,
+          PatMove            move)
+{
+  for (size_t i = 0; i < legal->n; i++)
+    {
+      if (memcmp (&legal->moves[i], &move, sizeof move) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_words (char *words)
+{
+  g_assert_nonnull (words);
+  g_assert_cmpuint (strlen (words), >, 3);
+  g_assert_true (g_utf8_validate (words, -1, NULL));
+  g_assert_false (g_str_has_suffix (words, "."));
+  g_free (words);
+}
+
+/* Every refusal has words, whatever is tried. */
+static void
+check_refusals (ParlourGame *game)
+{
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  PatVariant variant = parlour_game_get_variant (game);
+
+  for (unsigned from = 0; from < PAT_N_PILES; from++)
+    for (unsigned to = 0; to <= PAT_N_PILES; to++)
+      {
+        PatMove move = { PAT_MOVE_PLAY, from, to, 1 };
+
+        if (from == to || is_legal (legal, move)
+            || (to >= pat_variant_foundations (variant) && to < PAT_T1)
+            || (to >= PAT_T1 + pat_variant_tableau (variant) && to < PAT_H1))
+          continue;
+
+        check_words (parlour_refusal_words (variant, parlour_game_get_position (game),
+                                            legal, move));
+      }
+}
+
+static void
+play_at_random (PatVariant variant,
+                guint32    deal)
+{
+  g_autoptr (ParlourGame) game = parlour_game_new (variant, deal);
+
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+      g_autofree char *lead = parlour_status_lead (game);
+      gboolean stuck = parlour_game_get_status (game) == PAT_STUCK;
+
+      g_assert_cmpint (g_str_equal (lead, "No moves left"), ==, stuck);
+      check_words (g_steal_pointer (&lead));
+      if (parlour_game_get_status (game) != PAT_WON)
+        check_words (parlour_status_facts (game));
+
+      if (i % 50 == 7)
+        check_refusals (game);
+
+      if (legal->n == 0)
+        break;
+
+      g_assert_true (parlour_game_play (game, legal->moves[g_test_rand_int_range (0, legal->n)]));
+    }
+}
+
+static void
+test_always_words (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  for (size_t i = 0; i < n; i++)
+    for (guint32 deal = 1; deal <= N_DEALS; deal++)
+      play_at_random (variants[i], deal);
+}
+
+static void
+test_kings_duty (void)
+{
+  PatVariant kings = { &pat_kings };
+  gboolean met = FALSE;
+
+  for (guint32 deal = 1; deal < 20 && !met; deal++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (kings, deal);
+
+      while (pat_position_count (parlour_game_get_position (game), PAT_STOCK) > 0
+             && (parlour_game_get_legal (game)->n > 1
+                 || parlour_game_get_legal (game)->moves[0].kind == PAT_MOVE_DEAL))
+        g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+
+      if (pat_position_count (parlour_game_get_position (game), PAT_STOCK) > 0)
+        {
+          g_autofree char *lead = parlour_status_lead (game);
+          PatMove deal_on = { .kind = PAT_MOVE_DEAL };
+          g_autofree char *refusal = parlour_refusal_words (kings,
+                                                            parlour_game_get_position (game),
+                                                            parlour_game_get_legal (game),
+                                                            deal_on);
+
+          g_assert_cmpstr (lead, ==,
+                           "A card fits a foundation of its own line: play it before the next is dealt");
+          g_assert_cmpstr (refusal, ==,
+                           "A card fits a foundation of its own line: it must be played first");
+          met = TRUE;
+        }
+    }
+
+  g_assert_true (met);
+}
+
+static void
+test_foundation_waits (void)
+{
+  g_autoptr (ParlourGame) game = game_from ("Parlour game record 1\n"
+                                            "game: storehouse\n"
+                                            "deal: 1\n");
+  const PatPosition *position = parlour_game_get_position (game);
+  PatMoveList nothing = { 0 };
+  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1 + PAT_HEARTS, 1 };
+  g_autofree char *words = NULL;
+
+  words = parlour_refusal_words (parlour_game_get_variant (game), position, &nothing, move);
+  g_assert_cmpstr (words, ==, "This foundation waits for: Three of hearts");
+}
+
+static void
+test_variants (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  /* Two variants of a game must not look alike in the header. */
+  for (size_t i = 0; i < n; i++)
+    {
+      g_autofree char *words = parlour_words_variant (variants[i]);
+
+      g_assert_true (g_hash_table_add (seen,
+                                       g_strdup_printf ("%s, %s",
+                                                        parlour_words_game (variants[i].game),
+                                                        words)));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (seen), ==, PAT_N_VARIANTS);
+}
+
+static void
+test_scenes (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      g_autoptr (ParlourGame) one = parlour_scene_new (variants[i]);
+      g_autoptr (ParlourGame) two = parlour_scene_new (variants[i]);
+
+      g_assert_cmpuint (parlour_game_get_n_moves (one), >, 5);
+      g_assert_cmpint (parlour_game_get_status (one), ==, PAT_PLAYING);
+      g_assert_cmpmem (parlour_game_get_position (one), sizeof (PatPosition),
+                       parlour_game_get_position (two), sizeof (PatPosition));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/status/always-words", test_always_words);
+  g_test_add_func ("/status/kings-duty", test_kings_duty);
+  g_test_add_func ("/status/foundation-waits", test_foundation_waits);
+  g_test_add_func ("/status/variants", test_variants);
+  g_test_add_func ("/status/scenes", test_scenes);
+
+  return g_test_run ();
+}
