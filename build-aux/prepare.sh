@@ -37,17 +37,19 @@ packages ()
 {
   case "$1 $2" in
     'apt-get build')
-      echo gcc libc6-dev meson ninja-build pkgconf gettext libgtk-4-dev librsvg2-dev \
-        librsvg2-common adwaita-icon-theme fonts-dejavu-core shared-mime-info desktop-file-utils dbus-daemon ;;
+      echo gcc libc6-dev meson ninja-build pkgconf gettext desktop-file-utils libxml2-utils \
+        libgtk-4-dev librsvg2-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
+        shared-mime-info dbus-daemon ;;
     'apt-get test')
       echo xvfb xauth xdotool at-spi2-core python3 python3-pyatspi ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
     'apt-get check')
-      echo clang appstream libxml2-utils shellcheck ;;
+      echo clang appstream shellcheck ;;
     'dnf build')
-      echo gcc meson ninja-build pkgconf-pkg-config gettext gtk4-devel librsvg2-devel \
-        adwaita-icon-theme dejavu-sans-fonts shared-mime-info desktop-file-utils dbus-daemon ;;
+      echo gcc meson ninja-build pkgconf-pkg-config gettext desktop-file-utils libxml2 \
+        gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
+        shared-mime-info dbus-daemon ;;
     'dnf test')
       echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool at-spi2-core python3 python3-pyatspi ;;
     'dnf asan')
@@ -55,16 +57,17 @@ packages ()
     'dnf valgrind')
       echo valgrind ;;
     'dnf check')
-      echo clang appstream libxml2 ShellCheck ;;
+      echo clang appstream ShellCheck ;;
     'pacman build')
-      echo gcc meson ninja pkgconf gettext gtk4 librsvg \
-        adwaita-icon-theme ttf-dejavu shared-mime-info desktop-file-utils dbus ;;
+      echo gcc meson ninja pkgconf gettext desktop-file-utils libxml2 \
+        gtk4 librsvg adwaita-icon-theme ttf-dejavu \
+        shared-mime-info dbus ;;
     'pacman test')
       echo xorg-server-xvfb xorg-xauth xdotool at-spi2-core python python-atspi ;;
     'pacman valgrind')
       echo valgrind ;;
     'pacman check')
-      echo clang appstream libxml2 shellcheck ;;
+      echo clang appstream shellcheck ;;
   esac
 }
 
