@@ -10,15 +10,22 @@
 /* Below this a table cannot be told from another. */
 #define PICTURE_MIN_WIDTH_PX 120
 
+/* Felt about the table, by width. */
+#define PICTURE_MARGIN 0.03
+
 /*
  * A small table with a game under way on it, to look at and not to touch.
  */
 struct _ParlourPicture
 {
-  GtkWidget  parent_instance;
+  GtkWidget   parent_instance;
 
-  GtkWidget *board;
-  int        natural_width_px;
+  GtkWidget  *board;
+  int         natural_width_px;
+
+  PatVariant  variant;
+  /* The board does not show the variant yet. */
+  gboolean    stale;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourPicture, parlour_picture, GTK_TYPE_WIDGET)
@@ -30,6 +37,20 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* A picture that nobody sees costs nothing. */
+static void
+refresh (ParlourPicture *self)
+{
+  g_autoptr (ParlourGame) scene = NULL;
+
+  if (!self->stale || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->stale = FALSE;
+  scene = parlour_scene_new (self->variant);
+  parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
+}
 
 /**
  * parlour_picture_set_deck:
@@ -56,12 +77,19 @@ void
 parlour_picture_set_variant (ParlourPicture *self,
                              PatVariant      variant)
 {
-  g_autoptr (ParlourGame) scene = NULL;
-
   g_return_if_fail (PARLOUR_IS_PICTURE (self));
 
-  scene = parlour_scene_new (variant);
-  parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
+  self->variant = variant;
+  self->stale = TRUE;
+  refresh (self);
+}
+
+static void
+parlour_picture_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (parlour_picture_parent_class)->map (widget);
+
+  refresh (PARLOUR_PICTURE (widget));
 }
 
 static GtkSizeRequestMode
@@ -107,7 +135,12 @@ parlour_picture_size_allocate (GtkWidget *widget,
 {
   ParlourPicture *self = PARLOUR_PICTURE (widget);
 
-  gtk_widget_allocate (self->board, width, height, baseline, NULL);
+  int margin = width * PICTURE_MARGIN;
+
+  gtk_widget_size_allocate (self->board,
+                            &(GtkAllocation) { margin, margin,
+                                               width - 2 * margin, height - 2 * margin },
+                            baseline);
 }
 
 static void
@@ -170,6 +203,7 @@ parlour_picture_class_init (ParlourPictureClass *klass)
   object_class->dispose = parlour_picture_dispose;
 
   widget_class->get_request_mode = parlour_picture_get_request_mode;
+  widget_class->map = parlour_picture_map;
   widget_class->measure = parlour_picture_measure;
   widget_class->size_allocate = parlour_picture_size_allocate;
 

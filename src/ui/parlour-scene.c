@@ -8,7 +8,7 @@ static const struct
   guint32        deal;
   guint          n_moves;
 } scenes[] = {
-  { &pat_louis, 12, 70 },
+  { &pat_louis, 12, 40 },
   { &pat_nationale, 12, 110 },
   { &pat_trefoil, 12, 10 },
   { &pat_kings, 12, 70 },

@@ -31,18 +31,13 @@ struct _ParlourStatusLine
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)
 
+/* Whether dealing anew is all that is left to do. */
 static gboolean
-may_redeal (ParlourGame *game)
+must_redeal (ParlourGame *game)
 {
   const PatMoveList *legal = parlour_game_get_legal (game);
 
-  for (size_t i = 0; i < legal->n; i++)
-    {
-      if (legal->moves[i].kind == PAT_MOVE_REDEAL)
-        return TRUE;
-    }
-
-  return FALSE;
+  return legal->n == 1 && legal->moves[0].kind == PAT_MOVE_REDEAL;
 }
 
 static void
@@ -90,7 +85,7 @@ update (ParlourStatusLine *self)
   set_css_class (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
-  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), may_redeal (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
   gtk_widget_set_visible (self->undo_button, status == PAT_STUCK);
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->choose_button, status == PAT_WON);
