@@ -28,7 +28,9 @@ struct _ParlourChooser
   ParlourPicture *picture;
   GtkLabel       *name_label;
   GtkLabel       *line_label;
+  GtkBox         *details;
   GtkBox         *choices;
+  GtkWidget      *buttons;
   GtkWidget      *continue_button;
   GtkButton      *play_button;
 };
@@ -247,6 +249,11 @@ parlour_chooser_set_narrow (ParlourChooser *self,
                          narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->variant_box),
                          narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+
+  /* Where one must scroll to see all choices, playing comes before them. */
+  gtk_box_reorder_child_after (self->details, self->buttons,
+                               narrow ? GTK_WIDGET (self->line_label)
+                                      : GTK_WIDGET (self->choices));
 }
 
 /* The box has no other way to set its cursor than a key has. */
@@ -373,7 +380,9 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, picture);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, details);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, choices);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, continue_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, play_button);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
