@@ -30,7 +30,8 @@ package_manager ()
 
 # packages MANAGER PURPOSE: the names of what PURPOSE needs.
 #   build     to compile it, and what the program reads when it runs: the
-#             loader for symbolic icons, the icons, a font with suit signs
+#             loader for symbolic icons, the icons, a font with suit signs, the
+#             buses for settings and screen readers
 #   test      a screen, a session bus, a hand and an eye for the tests
 #   asan, valgrind, check (what only .ci/run needs)
 packages ()
@@ -39,9 +40,9 @@ packages ()
     'apt-get build')
       echo gcc libc6-dev meson ninja-build pkgconf gettext desktop-file-utils libxml2-utils \
         libgtk-4-dev librsvg2-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
-        shared-mime-info dbus-daemon ;;
+        shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
-      echo xvfb xauth xdotool at-spi2-core python3 python3-pyatspi ;;
+      echo xvfb xauth xdotool python3 python3-pyatspi ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
     'apt-get check')
@@ -49,9 +50,9 @@ packages ()
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
-        shared-mime-info dbus-daemon ;;
+        shared-mime-info at-spi2-core dbus-daemon ;;
     'dnf test')
-      echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool at-spi2-core python3 python3-pyatspi ;;
+      echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool python3 python3-pyatspi ;;
     'dnf asan')
       echo libasan libubsan ;;
     'dnf valgrind')
@@ -61,9 +62,9 @@ packages ()
     'pacman build')
       echo gcc meson ninja pkgconf gettext desktop-file-utils libxml2 \
         gtk4 librsvg adwaita-icon-theme ttf-dejavu \
-        shared-mime-info dbus ;;
+        shared-mime-info at-spi2-core dbus ;;
     'pacman test')
-      echo xorg-server-xvfb xorg-xauth xdotool at-spi2-core python python-atspi ;;
+      echo xorg-server-xvfb xorg-xauth xdotool python python-atspi ;;
     'pacman valgrind')
       echo valgrind ;;
     'pacman check')
