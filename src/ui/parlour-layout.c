@@ -95,19 +95,17 @@ mirror (const ParlourPlan *plan,
     {
       guint start = pat_position_start (plan->position, pile);
       guint end = plan->position->end[pile];
-      double left = table->piles[pile].x;
-      double right = left;
+      double left = start < end ? G_MAXDOUBLE : table->piles[pile].x;
+      double right = start < end ? -G_MAXDOUBLE : table->piles[pile].x;
       double shift;
 
-      if (start < end)
-        {
-          left = G_MAXDOUBLE;
-          right = -G_MAXDOUBLE;
-        }
       for (guint i = start; i < end; i++)
         {
-          left = MIN (left, table->cards[i].x);
-          right = MAX (right, table->cards[i].x);
+          double angle = table->cards[i].angle * G_PI / 180;
+          double reach = (plan->w * cos (angle) + plan->h * fabs (sin (angle))) / 2;
+
+          left = MIN (left, table->cards[i].x - reach);
+          right = MAX (right, table->cards[i].x + reach);
         }
 
       shift = width - left - right;
@@ -154,6 +152,8 @@ parlour_layout_arrange (ParlourLayoutClass *class,
     }
 
   try_size (class, &plan, best_style, best_width, table);
+  plan.w = table->card_width;
+  plan.h = table->card_height;
   if (room->mirrored && !class->symmetrical)
     mirror (&plan, table);
 }
@@ -188,12 +188,13 @@ parlour_layout_stack (const ParlourPlan *plan,
 {
   guint start = pat_position_start (plan->position, pile);
   guint n = pat_position_count (plan->position, pile);
-  double step = plan->w >= 40 ? 1 : 0;
+  double step = plan->w >= 100 ? 2 : plan->w >= 40 ? 1 : 0;
+  guint layers = n / 24;
 
   parlour_layout_put (table, pile, x, y);
   for (guint i = 0; i < n; i++)
     {
-      double lift = step * (i / 12);
+      double lift = step * (i / 24 - layers / 2.0);
 
       table->cards[start + i] = (ParlourPlace) { x - lift, y - lift, 0 };
     }

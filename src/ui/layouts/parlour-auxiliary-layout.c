@@ -6,7 +6,7 @@
 /*
  * Auxiliary Sequences: four foundations, the four auxiliaries under them, and
  * to one side the stock with the waste below it, in lines like a page of
- * writing.  A narrow room has the waste along the lower edge.
+ * writing.  A narrow room has both along the lower edge.
  *
  * The last cards of the waste, as many as a run can have, lie open in any case;
  * once grace can be had the whole waste does.
@@ -85,14 +85,15 @@ parlour_auxiliary_layout_place (const ParlourPlan *plan,
   gboolean below = plan->style == BELOW;
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.14, 4);
-  double page = below ? w : PAGE * w;
-  double spare = plan->room->width - 2 * margin - 4 * w - page - 3 * gap - 3 * gap;
-  double pitch = w + gap + CLAMP (spare * 0.06, 0, w * 0.15);
-  double aside = 3 * gap + CLAMP (spare * 0.1, 0, w * 0.5);
+  gboolean dealing = pat_position_count (plan->position, PAT_STOCK) > 0;
+  double page = below ? 0 : PAGE * w;
+  double spare = plan->room->width - 2 * margin - 4 * w - page - 3 * gap - (below ? 0 : 3 * gap);
+  double pitch = w + gap + CLAMP (spare * (below ? 0.25 : 0.06), 0, w * (below ? 0.5 : 0.15));
+  double aside = below ? 0 : 3 * gap + CLAMP (spare * 0.1, 0, w * 0.5);
   double left, first;
   double top = margin + h / 2, under = top + h + 2 * gap;
   double end = plan->room->height - margin;
-  double columns = below ? end - 1.28 * h - 2 * gap : end;
+  double columns = below ? end - 1.27 * h - 2 * gap : end;
   gboolean fits = TRUE;
 
   if (!below)
@@ -109,9 +110,12 @@ parlour_auxiliary_layout_place (const ParlourPlan *plan,
                                              STRIP * h, columns - h / 2 - under) >= STRIP_LEAST;
     }
 
-  parlour_layout_stack (plan, table, PAT_STOCK, left + w / 2, top);
+  parlour_layout_stack (plan, table, PAT_STOCK, left + w / 2, below ? end - h / 2 : top);
+  /* There is no redeal, so an empty stock has had its day. */
+  table->shown[PAT_STOCK] = dealing;
   if (below)
-    fits &= place_waste (plan, table, margin, columns + 2 * gap,
+    fits &= place_waste (plan, table, dealing ? left + pitch : left,
+                         dealing ? end - h : columns + 2 * gap,
                          plan->room->width - margin, end);
   else
     fits &= place_waste (plan, table, left, under - h / 2, left + page, end);

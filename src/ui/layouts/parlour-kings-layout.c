@@ -8,8 +8,10 @@
  * either side of each line, growing outwards, the exposed card outermost.
  *
  * The stock lies in an aisle between the two columns, or below them where the
- * room is narrow.  The table is its own mirror image, and the rules count the
- * left wing before the right one, so the other hand sees it unchanged.
+ * room is narrow.  In a tall and narrow room the table is turned on its side:
+ * line 1 stands at the left, its left wing grows upwards.  The table is its own
+ * mirror image, and the rules count the left wing before the right one, so the
+ * other hand sees it unchanged.
  */
 
 /* The strip of a covered card, in widths of a card: at best, in a wing of
@@ -17,12 +19,17 @@
 #define STRIP 0.34
 #define STRIP_OF_DEAL 0.15
 #define STRIP_LEAST 0.12
+/* The same when it is turned on its side, in heights. */
+#define UPRIGHT_STRIP 0.2
+#define UPRIGHT_STRIP_OF_DEAL 0.11
+#define UPRIGHT_STRIP_LEAST 0.085
 #define LINES 4
 
 enum
 {
   AISLE,
   BELOW,
+  UPRIGHT,
   N_STYLES,
 };
 
@@ -34,8 +41,46 @@ struct _ParlourKingsLayout
 G_DEFINE_FINAL_TYPE (ParlourKingsLayout, parlour_kings_layout, PARLOUR_TYPE_LAYOUT)
 
 static double
-parlour_kings_layout_place (const ParlourPlan *plan,
-                            ParlourTable      *table)
+place_upright (const ParlourPlan *plan,
+               ParlourTable      *table)
+{
+  double w = plan->w, h = plan->h;
+  double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
+  /* Four lines and, a little apart, the stock. */
+  double pitch = MIN ((plan->room->width - 2 * margin - w) / (LINES + 0.3), w * 1.3);
+  double left = (plan->room->width - (LINES + 0.3) * pitch) / 2;
+  double middle = plan->room->height / 2;
+  double inner = (h + gap) / 2;
+  double wing = inner + h + gap;
+  double space = middle - wing - h / 2 - margin;
+  gboolean fits = TRUE;
+
+  if (pitch < w + gap || space < 12 * UPRIGHT_STRIP_OF_DEAL * h)
+    return 0;
+
+  for (guint line = 0; line < LINES; line++)
+    {
+      double x = left + line * pitch;
+
+      parlour_layout_stack (plan, table, PAT_F1 + 2 * line, x, middle - inner);
+      parlour_layout_stack (plan, table, PAT_F1 + 2 * line + 1, x, middle + inner);
+      fits &= UPRIGHT_STRIP * parlour_layout_spread (plan, table, PAT_T1 + line, x, middle - wing,
+                                                     0, -UPRIGHT_STRIP * h, space)
+              >= UPRIGHT_STRIP_LEAST;
+      fits &= UPRIGHT_STRIP * parlour_layout_spread (plan, table, PAT_T1 + LINES + line, x,
+                                                     middle + wing, 0, UPRIGHT_STRIP * h, space)
+              >= UPRIGHT_STRIP_LEAST;
+    }
+
+  parlour_layout_stack (plan, table, PAT_STOCK, left + (LINES + 0.3) * pitch, middle);
+  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
+
+  return fits ? 0.9 : 0;
+}
+
+static double
+place_lying (const ParlourPlan *plan,
+             ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
@@ -70,6 +115,13 @@ parlour_kings_layout_place (const ParlourPlan *plan,
   table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
 
   return fits ? 1 : 0;
+}
+
+static double
+parlour_kings_layout_place (const ParlourPlan *plan,
+                            ParlourTable      *table)
+{
+  return plan->style == UPRIGHT ? place_upright (plan, table) : place_lying (plan, table);
 }
 
 static void

@@ -104,10 +104,10 @@ parlour_louis_layout_place (const ParlourPlan *plan,
   for (guint i = 0; i < 2; i++)
     {
       side = MIN (side, 3.2 * w);
-      cell.across = side - w - gap;
+      cell.across = side - w;
       cell.down = (middle - gap) / 2 - h;
       cell.y = middle_top + (middle - gap) / 4 + i * (middle + gap) / 2;
-      cell.x = plan->room->width / 2 + 2 * pitch + gap / 2 + (side - w) / 2;
+      cell.x = plan->room->width / 2 + 1.5 * pitch + w / 2 + gap + side / 2;
       place_heap (plan, table, PAT_T1 + 4 + i, &cell);
       cell.x = plan->room->width - cell.x;
       place_heap (plan, table, PAT_T1 + 11 - i, &cell);

@@ -13,7 +13,7 @@
 
 /* The strip of a covered card, in heights of a card: at best, in a column of
  * eight, and at worst. */
-#define STRIP 0.30
+#define STRIP 0.36
 #define STRIP_OF_DEAL 0.20
 #define STRIP_LEAST 0.15
 

@@ -19,8 +19,8 @@ static const struct
   double score;
 } leaves[] = { { 16, 1 }, { 13, 0.95 }, { 10, 0.88 } };
 
-/* The widest fan, from its middle to either side, degrees. */
-#define WIDEST 36.0
+/* The widest fan, from its middle to either side, in steps. */
+#define WIDEST 2.0
 /* The least strip of a covered card, in widths of a card. */
 #define STRIP_LEAST 0.1
 
@@ -45,12 +45,13 @@ reach (const ParlourPlan *plan,
   return plan->w / 2 * cos (radians (angle)) + plan->h * sin (radians (angle));
 }
 
-/* The greatest angle, up to WIDEST, at which a card stays within reach. */
+/* The greatest angle, up to widest, at which a card stays within reach. */
 static double
 angle_within (const ParlourPlan *plan,
+              double             widest,
               double             limit)
 {
-  double low = 0, high = WIDEST;
+  double low = 0, high = widest;
 
   for (guint i = 0; i < 20; i++)
     {
@@ -73,7 +74,7 @@ wanted (const ParlourPlan *plan,
 {
   guint n = pat_position_count (plan->position, pile);
 
-  return n > 1 ? MIN ((n - 1) * step / 2, WIDEST) : 0;
+  return n > 1 ? MIN ((n - 1) * step / 2, WIDEST * step) : 0;
 }
 
 /* Puts the leaves of a fan, whose foot is at x and y, between left and right
@@ -91,14 +92,17 @@ place_fan (const ParlourPlan *plan,
   guint start = pat_position_start (plan->position, pile);
   guint n = pat_position_count (plan->position, pile);
   double want = wanted (plan, pile, step);
-  double from = MIN (want, angle_within (plan, left));
-  double to = MIN (want, angle_within (plan, right));
-  double room_left = MIN (2 * want - to, angle_within (plan, left));
-  double room_right = MIN (2 * want - from, angle_within (plan, right));
+  double most_left = angle_within (plan, WIDEST * step, left);
+  double most_right = angle_within (plan, WIDEST * step, right);
+  double from = MIN (want, most_left);
+  double to = MIN (want, most_right);
 
   /* What one side lacks the other may have. */
-  from = MAX (from, room_left);
-  to = MAX (to, MIN (room_right, 2 * want - from));
+  from = MAX (from, MIN (2 * want - to, most_left));
+  to = MAX (to, MIN (2 * want - from, most_right));
+  /* A wide fan's outer cards dip lower than the row allows for. */
+  y -= CLAMP (plan->w / 2 * (sin (radians (MAX (from, to))) - sin (radians (step))),
+              0, plan->w * 0.09);
   step = n > 1 ? (from + to) / (n - 1) : 0;
 
   parlour_layout_put (table, pile, x, y - plan->h / 2);
@@ -184,13 +188,31 @@ row_length (guint n,
   return n / rows + (row >= first && row < first + longer ? 1 : 0);
 }
 
+/* How many fans to leave room for.  A later deal makes fewer of them, and they
+ * may use the room; it is given up four fans at a time so that the table does
+ * not stir with every fan that is played off. */
+static guint
+count_fans (const ParlourPlan *plan)
+{
+  guint n = pat_variant_tableau (plan->variant);
+  guint used = n;
+
+  if (plan->position->deal < 2)
+    return n;
+
+  while (used > 8 && pat_position_count (plan->position, PAT_T1 + used - 1) == 0)
+    used--;
+
+  return MIN ((used + 3) / 4 * 4, n);
+}
+
 static double
 parlour_trefoil_layout_place (const ParlourPlan *plan,
                               ParlourTable      *table)
 {
   guint rows = plan->style % MOST_ROWS + 1;
   double step = leaves[plan->style / MOST_ROWS].step;
-  guint n = pat_variant_tableau (plan->variant);
+  guint n = count_fans (plan);
   guint per_row = (n + rows - 1) / rows;
   guint below = pat_variant_foundations (plan->variant)
                 + (pat_variant_deals (plan->variant) > 1 ? 1 : 0);
