@@ -69,6 +69,19 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+/* GTK before 4.14 can only leave it to the label's role. */
+static void
+announce (ParlourStatusLine *self,
+          const char        *words)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
 static void
 update (ParlourStatusLine *self)
 {
@@ -78,6 +91,9 @@ update (ParlourStatusLine *self)
   g_autofree char *facts = parlour_status_facts (self->game);
 
   unsay (self);
+
+  if (g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0)
+    announce (self, lead);
 
   gtk_label_set_label (self->lead_label, lead);
   gtk_label_set_label (self->facts_label, facts);
@@ -89,6 +105,7 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (self->undo_button, status == PAT_STUCK);
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->choose_button, status == PAT_WON);
+  set_css_class (self->new_deal_button, "suggested-action", status == PAT_WON);
 }
 
 /**
@@ -135,6 +152,7 @@ show_words (ParlourStatusLine *self,
 {
   g_clear_handle_id (&self->say_source, g_source_remove);
   gtk_label_set_label (self->said_label, words);
+  announce (self, words);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->said_label));
 }
 

@@ -190,13 +190,13 @@ kings_lead (PatVariant         variant,
   if (pat_position_count (position, PAT_STOCK) > 0)
     {
       if (choices->from_piles > 1)
-        return _("Cards fit foundations of their own lines: choose which to play first");
+        return _("Cards fit their own lines: choose which to play first");
 
       if (choices->to_piles > 1)
         return _("Both foundations of the line fit: choose one");
 
       if (choices->to_foundation > 0)
-        return _("A card fits a foundation of its own line: play it before the next is dealt");
+        return _("A card fits its own line: play it before the next is dealt");
 
       return _("Deal on: the wings grow outwards");
     }

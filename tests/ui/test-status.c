@@ -135,7 +135,7 @@ test_kings_duty (void)
                                                             deal_on);
 
           g_assert_cmpstr (lead, ==,
-                           "A card fits a foundation of its own line: play it before the next is dealt");
+                           "A card fits its own line: play it before the next is dealt");
           g_assert_cmpstr (refusal, ==,
                            "A card fits a foundation of its own line: it must be played first");
           met = TRUE;
