@@ -120,6 +120,23 @@ parlour_deal_popover_set_deal (ParlourDealPopover *self,
   reset (self);
 }
 
+/**
+ * parlour_deal_popover_enter:
+ * @self: a popover
+ * @text: what to take for a deal number
+ *
+ * Does what happens when a player types @text and asks for that deal.
+ */
+void
+parlour_deal_popover_enter (ParlourDealPopover *self,
+                            const char         *text)
+{
+  g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  activate_cb (self);
+}
+
 static void
 parlour_deal_popover_dispose (GObject *object)
 {

@@ -14,5 +14,7 @@ G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_PO
  */
 void parlour_deal_popover_set_deal (ParlourDealPopover *self,
                                     guint32             deal);
+void parlour_deal_popover_enter    (ParlourDealPopover *self,
+                                    const char         *text);
 
 G_END_DECLS

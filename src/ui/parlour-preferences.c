@@ -115,8 +115,6 @@ parlour_preferences_dispose (GObject *object)
 {
   ParlourPreferences *self = PARLOUR_PREFERENCES (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_PREFERENCES);
-
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_preferences_parent_class)->dispose (object);

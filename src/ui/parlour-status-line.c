@@ -194,6 +194,20 @@ parlour_status_line_ask (ParlourStatusLine *self,
     unsay (self);
 }
 
+/**
+ * parlour_status_line_get_words:
+ * @self: a status line
+ *
+ * Returns: (transfer none): the words to be read now
+ */
+const char *
+parlour_status_line_get_words (ParlourStatusLine *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (self->stack)));
+}
+
 static void
 parlour_status_line_dispose (GObject *object)
 {

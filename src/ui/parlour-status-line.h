@@ -19,4 +19,6 @@ void parlour_status_line_say        (ParlourStatusLine *self,
 void parlour_status_line_ask        (ParlourStatusLine *self,
                                      const char        *words);
 
+const char *parlour_status_line_get_words (ParlourStatusLine *self);
+
 G_END_DECLS

@@ -328,9 +328,8 @@ parlour_window_dispose (GObject *object)
 {
   ParlourWindow *self = PARLOUR_WINDOW (object);
 
+  /* GtkWindow lets go of its template children itself. */
   g_clear_handle_id (&self->narrow_source, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_WINDOW);
-
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->shelf);

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-window-private.h"
+
+#define WAIT_MS 5000
+
+static const PatVariant louis = { &pat_louis };
+static const PatVariant kings = { &pat_kings };
+
+typedef struct
+{
+  ParlourSettings *settings;
+  ParlourWindow   *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->settings = parlour_settings_new ();
+  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings);
+}
+
+static gboolean
+stop_waiting_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gboolean late = FALSE;
+  guint timeout;
+
+  /* Nothing may keep a closed window. */
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  timeout = g_timeout_add (WAIT_MS, stop_waiting_cb, &late);
+  while (fixture->window != NULL && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (fixture->window);
+  g_source_remove (timeout);
+
+  g_assert_finalize_object (fixture->settings);
+}
+
+static void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static void
+play_first (Fixture *fixture)
+{
+  ParlourGame *game = fixture->window->game;
+
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+can (Fixture    *fixture,
+     const char *action)
+{
+  return gtk_widget_is_sensitive (find_button (GTK_WIDGET (fixture->window), action));
+}
+
+static void
+test_starts_with_the_chooser (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_assert_false (parlour_window_is_playing (fixture->window));
+  g_assert_false (gtk_widget_get_visible (fixture->window->game_buttons));
+  g_assert_false (gtk_widget_get_visible (fixture->window->back_button));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Parlour");
+}
+
+static void
+test_undo_and_redo (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  parlour_window_deal (fixture->window, louis, 5);
+  g_assert_true (parlour_window_is_playing (fixture->window));
+  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 5);
+  g_assert_true (can (fixture, "win.new-deal"));
+  g_assert_false (can (fixture, "win.undo"));
+  g_assert_false (can (fixture, "win.redo"));
+
+  play_first (fixture);
+  g_assert_true (can (fixture, "win.undo"));
+
+  act (fixture, "win.undo");
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 0);
+  g_assert_false (can (fixture, "win.undo"));
+  g_assert_true (can (fixture, "win.redo"));
+
+  act (fixture, "win.redo");
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 1);
+
+  act (fixture, "win.restart");
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 0);
+  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 5);
+}
+
+static void
+test_continues_what_was_left (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  ParlourGame *left;
+
+  parlour_window_deal (fixture->window, louis, 5);
+  play_first (fixture);
+  left = fixture->window->game;
+
+  act (fixture, "win.choose");
+  g_assert_false (parlour_window_is_playing (fixture->window));
+
+  g_signal_emit_by_name (fixture->window->chooser, "chosen", kings.game, kings.chosen, FALSE);
+  g_assert_true (parlour_window_is_playing (fixture->window));
+  g_assert_true (parlour_game_get_variant (fixture->window->game).game == &pat_kings);
+
+  act (fixture, "win.choose");
+  g_signal_emit_by_name (fixture->window->chooser, "chosen", louis.game, louis.chosen, TRUE);
+  g_assert_true (fixture->window->game == left);
+
+  /* A new deal gives up the old one. */
+  act (fixture, "win.new-deal");
+  g_assert_true (fixture->window->game != left);
+  act (fixture, "win.choose");
+  g_assert_null (parlour_shelf_get (fixture->window->shelf, louis));
+}
+
+static void
+test_goes_back_to_the_table (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  ParlourGame *game;
+
+  parlour_window_deal (fixture->window, kings, 7);
+  game = fixture->window->game;
+  act (fixture, "win.choose");
+  g_assert_true (gtk_widget_get_visible (fixture->window->back_button));
+
+  act (fixture, "win.back");
+  g_assert_true (parlour_window_is_playing (fixture->window));
+  g_assert_true (fixture->window->game == game);
+}
+
+static void
+test_says_why (Fixture       *fixture,
+               gconstpointer  data)
+{
+  ParlourStatusLine *line = fixture->window->status_line;
+  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 1, 1 };
+
+  parlour_window_deal (fixture->window, louis, 5);
+  g_signal_emit_by_name (fixture->window->board, "refused", &move);
+  g_assert_cmpstr (parlour_status_line_get_words (line), ==,
+                   "Nothing is built on the heaps until all cards are dealt");
+
+  play_first (fixture);
+  g_assert_cmpstr (parlour_status_line_get_words (line), !=,
+                   "Nothing is built on the heaps until all cards are dealt");
+}
+
+static void
+deal_cb (guint *deal,
+         guint  number)
+{
+  *deal = number;
+}
+
+static void
+test_deal_numbers (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint       number;
+  } cases[] = {
+    { "1", 1 },
+    { " 42 ", 42 },
+    { "2147483647", 2147483647 },
+    { "2147483648", 0 },
+    { "0", 0 },
+    { "-3", 0 },
+    { "seven", 0 },
+    { "", 0 },
+  };
+  GtkWidget *popover = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DEAL_POPOVER, NULL));
+  guint deal = 0;
+
+  g_signal_connect_swapped (popover, "deal", G_CALLBACK (deal_cb), &deal);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      deal = 0;
+      parlour_deal_popover_enter (PARLOUR_DEAL_POPOVER (popover), cases[i].text);
+      g_assert_cmpuint (deal, ==, cases[i].number);
+    }
+
+  g_assert_finalize_object (popover);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GtkApplication) application = NULL;
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no screen\n");
+      return 0;
+    }
+
+  g_test_init (&argc, &argv, NULL);
+
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+
+#define ADD(name, function) \
+  g_test_add ("/window/" name, Fixture, application, set_up, function, tear_down)
+  ADD ("starts-with-the-chooser", test_starts_with_the_chooser);
+  ADD ("undo-and-redo", test_undo_and_redo);
+  ADD ("continues-what-was-left", test_continues_what_was_left);
+  ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
+  ADD ("says-why", test_says_why);
+#undef ADD
+  g_test_add_func ("/window/deal-numbers", test_deal_numbers);
+
+  return g_test_run ();
+}
