@@ -4,6 +4,7 @@
 #include "parlour-board.h"
 #include "parlour-card.h"
 #include "parlour-hand.h"
+#include "parlour-keys.h"
 #include "parlour-motion.h"
 #include "parlour-pile.h"
 
@@ -30,6 +31,7 @@ struct _ParlourBoard
   GSignalGroup    *deck_signals;
   ParlourLayout   *layout;
   ParlourHand     *hand;
+  ParlourKeys     *keys;
 
   gboolean         mirrored;
   gboolean         animations;
@@ -53,9 +55,8 @@ struct _ParlourBoard
   guint64          lit;
   guint64          hinted;
   PatCard          hinted_card;
-  guint            focus_pile;
-  int              focus_place;
-  guint            n_picked;
+  /* When the celebration began, on the frame clock's scale; 0 for none. */
+  gint64           celebrated_us;
 
   /* The size in which the deck is held, device px; 0 when it is not. */
   guint            held_width_px;
@@ -86,11 +87,6 @@ void                parlour_board_raise        (ParlourBoard       *self,
                                                 PatCard             card);
 void                parlour_board_light        (ParlourBoard       *self,
                                                 guint64             piles);
-void                parlour_board_focus        (ParlourBoard       *self,
-                                                guint               pile,
-                                                int                 place,
-                                                guint               n_picked);
-
 gboolean            parlour_board_play         (ParlourBoard       *self,
                                                 PatMove             move);
 void                parlour_board_refuse       (ParlourBoard       *self,
@@ -98,7 +94,17 @@ void                parlour_board_refuse       (ParlourBoard       *self,
 void                parlour_board_choosing     (ParlourBoard       *self,
                                                 guint               n_places);
 
-/* In parlour-board-view.c. */
+/* How a position comes to be shown: parlour-board-show.c. */
+void                parlour_board_provide_layout    (ParlourBoard      *self);
+void                parlour_board_provide_cards     (ParlourBoard      *self,
+                                                     const PatPosition *position);
+void                parlour_board_show_deck         (ParlourBoard      *self);
+void                parlour_board_show_position     (ParlourBoard      *self,
+                                                     gboolean           may_travel);
+void                parlour_board_begin_celebration (ParlourBoard      *self);
+gboolean            parlour_board_end_celebration   (ParlourBoard      *self);
+
+/* How it looks and what is where: parlour-board-view.c. */
 void                parlour_board_snapshot     (GtkWidget          *widget,
                                                 GtkSnapshot        *snapshot);
 void                parlour_board_update_marks (ParlourBoard       *self);

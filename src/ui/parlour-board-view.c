@@ -40,7 +40,7 @@ is_above (ParlourBoard *self,
           PatCard       card)
 {
   return (self->motion.ways[card].moving && !self->motion.ways[card].sliding)
-         || is_carried (self, card);
+         || self->celebrated_us > 0 || is_carried (self, card);
 }
 
 /* Whether the card at rest at index i lies exactly under the next one. */
@@ -218,11 +218,11 @@ card_marks (ParlourBoard *self,
     marks |= PARLOUR_CARD_LIT;
   if ((top && self->hinted & bit (pile)) || card == self->hinted_card)
     marks |= PARLOUR_CARD_HINTED;
-  if (pile == self->focus_pile && gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    {
-      if (self->focus_place < 0 ? top : place == (guint) self->focus_place)
-        marks |= PARLOUR_CARD_FOCUSED;
-    }
+  if (gtk_widget_has_visible_focus (self->piles[pile])
+      && (int) place == parlour_keys_get_card (self->keys))
+    marks |= PARLOUR_CARD_FOCUSED;
+  if (parlour_keys_holds (self->keys, pile, place))
+    marks |= PARLOUR_CARD_PICKED;
   if (is_carried (self, card))
     marks |= PARLOUR_CARD_RAISED;
 
@@ -247,8 +247,7 @@ parlour_board_update_marks (ParlourBoard *self)
         {
           marks |= self->lit & bit (pile) ? PARLOUR_PILE_LIT : 0;
           marks |= self->hinted & bit (pile) ? PARLOUR_PILE_HINTED : 0;
-          marks |= self->focus_pile == pile && gtk_widget_has_visible_focus (GTK_WIDGET (self))
-                     ? PARLOUR_PILE_FOCUSED : 0;
+          marks |= gtk_widget_has_visible_focus (self->piles[pile]) ? PARLOUR_PILE_FOCUSED : 0;
         }
       parlour_pile_set_marks (widget, marks);
       for (guint i = 0; i < count; i++)
@@ -294,17 +293,5 @@ parlour_board_raise (ParlourBoard *self,
     return;
 
   self->raised = card;
-  parlour_board_update_marks (self);
-}
-
-void
-parlour_board_focus (ParlourBoard *self,
-                     guint         pile,
-                     int           place,
-                     guint         n_picked)
-{
-  self->focus_pile = pile;
-  self->focus_place = place;
-  self->n_picked = n_picked;
   parlour_board_update_marks (self);
 }

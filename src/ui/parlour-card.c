@@ -134,6 +134,7 @@ snapshot_marks (ParlourCard *self,
                 float        height)
 {
   float line = MAX (width * MARK, 2);
+  const GdkRGBA edge = { 0, 0, 0, 0.45f };
   GskRoundedRect rect;
   GdkRGBA colour;
 
@@ -148,6 +149,15 @@ snapshot_marks (ParlourCard *self,
   gtk_snapshot_append_border (snapshot, &rect,
                               (float[4]) { line, line, line, line },
                               (GdkRGBA[4]) { colour, colour, colour, colour });
+
+  /* A dark edge sets the mark off from pale cards on either side of it. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gsk_rounded_rect_shrink (&rect, i == 0 ? -1 : line + 1, i == 0 ? -1 : line + 1,
+                               i == 0 ? -1 : line + 1, i == 0 ? -1 : line + 1);
+      gtk_snapshot_append_border (snapshot, &rect, (float[4]) { 1, 1, 1, 1 },
+                                  (GdkRGBA[4]) { edge, edge, edge, edge });
+    }
 }
 
 static void

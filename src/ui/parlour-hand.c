@@ -20,9 +20,12 @@
 struct _ParlourHand
 {
   ParlourBoard *board;
-  GtkGesture   *drag;
-  GtkGesture   *look;
-  GtkGesture   *press;
+  GtkGesture         *drag;
+  GtkGesture         *look;
+  GtkGesture         *press;
+  GtkEventController *motion;
+  double              pointer_x;
+  double              pointer_y;
 
   /* What was pressed, and whether the press still counts. */
   ParlourHit    pressed;
@@ -353,14 +356,17 @@ drag_begin_cb (GtkGestureDrag *gesture,
 {
   ParlourHand *self = user_data;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   self->tracking = self->board->game && self->board->interactive;
   self->x = x;
   self->y = y;
+  if (self->tracking && parlour_board_end_celebration (self->board))
+    self->tracking = FALSE;
   if (self->tracking)
     {
       parlour_board_clear_hint (self->board);
+      parlour_keys_reset (self->board->keys);
       parlour_board_find (self->board, x, y, &self->pressed);
+      parlour_keys_go_to (self->board->keys, self->pressed.pile);
     }
 }
 
@@ -456,6 +462,18 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   look_at (user_data, x, y);
 }
 
+static void
+motion_cb (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           gpointer                  user_data)
+{
+  ParlourHand *self = user_data;
+
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
 /**
  * parlour_hand_play_to_foundation:
  *
@@ -466,6 +484,22 @@ long_pressed_cb (GtkGestureLongPress *gesture,
 gboolean
 parlour_hand_play_to_foundation (ParlourHand *self)
 {
+  ParlourBoard *board = self->board;
+  ParlourKeys *keys = board->keys;
+  guint pile = parlour_keys_get_pile (keys);
+  ParlourHit hit = { pile, pat_position_count (&board->position, pile) - 1, PAT_NO_CARD };
+
+  if (!gtk_widget_has_visible_focus (board->piles[pile])
+      && gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion)))
+    parlour_board_find (board, self->pointer_x, self->pointer_y, &hit);
+
+  if (hit.pile != PAT_STOCK && play_to_foundation (self, &hit))
+    return TRUE;
+
+  if (hit.pile != PAT_STOCK && hit.place >= 0)
+    parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = hit.pile,
+                                             .to = PAT_N_PILES, .n = 1 });
+
   return FALSE;
 }
 
@@ -526,6 +560,11 @@ parlour_hand_new (ParlourBoard *board)
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->press));
   gtk_gesture_group (self->press, self->drag);
 
+  self->motion = gtk_event_controller_motion_new ();
+  g_signal_connect (self->motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (self->motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), self->motion);
+
   return self;
 }
 
@@ -537,6 +576,7 @@ parlour_hand_new (ParlourBoard *board)
 void
 parlour_hand_free (ParlourHand *self)
 {
+  gtk_widget_remove_controller (GTK_WIDGET (self->board), self->motion);
   gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->press));
   gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->look));
   gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->drag));

@@ -309,4 +309,5 @@ parlour_pile_init (ParlourPile *self)
   self->suit = PAT_ANY_SUIT;
   self->empty = TRUE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-board.h"
+
+G_BEGIN_DECLS
+
+typedef struct _ParlourKeys ParlourKeys;
+
+ParlourKeys *parlour_keys_new      (ParlourBoard *board);
+void         parlour_keys_free     (ParlourKeys  *self);
+gboolean     parlour_keys_reset    (ParlourKeys  *self);
+guint        parlour_keys_get_pile (ParlourKeys  *self);
+int          parlour_keys_get_card (ParlourKeys  *self);
+gboolean     parlour_keys_holds    (ParlourKeys  *self,
+                                    guint         pile,
+                                    guint         place);
+void         parlour_keys_go_to    (ParlourKeys  *self,
+                                    guint         pile);
+
+G_END_DECLS
