@@ -245,8 +245,6 @@ parlour_chooser_set_narrow (ParlourChooser *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->variant_box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_halign (GTK_WIDGET (self->variant_box),
-                         narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->variant_box),
                          narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
 

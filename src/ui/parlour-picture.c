@@ -122,6 +122,9 @@ parlour_picture_measure (GtkWidget      *widget,
     {
       int width = for_size < 0 ? self->natural_width_px : for_size;
 
+      if (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL)
+        width = MIN (width, self->natural_width_px);
+
       *minimum = MAX ((int) (width * PICTURE_RATIO), board_minimum);
       *natural = *minimum;
     }

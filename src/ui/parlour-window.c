@@ -8,8 +8,8 @@
 #include "parlour-refusal.h"
 #include "parlour-words.h"
 
-/* Below this width in px things stand one below the other. */
-#define NARROW_WIDTH_PX 660
+/* Below this width, in sizes of the font, things stand one below the other. */
+#define NARROW_WIDTH 52
 
 #define DECK_PATH "/org/parlour/Parlour/cards/parlour.svg"
 
@@ -187,6 +187,20 @@ update_felt (ParlourWindow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
 }
 
+static gboolean
+is_narrow (ParlourWindow *self,
+           int            width_px)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+
+  return width_px < NARROW_WIDTH * size;
+}
+
 /* A narrow window keeps of its buttons the one that closes it. */
 static void
 update_decoration (ParlourWindow *self)
@@ -240,7 +254,7 @@ set_narrow_cb (gpointer user_data)
   ParlourWindow *self = user_data;
 
   self->narrow_source = 0;
-  set_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_WIDTH_PX);
+  set_narrow (self, is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self))));
 
   return G_SOURCE_REMOVE;
 }
@@ -256,7 +270,7 @@ parlour_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
 
   /* Nothing may change its size in the midst of an allocation. */
-  if (self->narrow != (width < NARROW_WIDTH_PX) && self->narrow_source == 0)
+  if (self->narrow != is_narrow (self, width) && self->narrow_source == 0)
     self->narrow_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, set_narrow_cb, self, NULL);
 }
 
@@ -282,7 +296,7 @@ follow_settings (ParlourWindow *self)
   update_felt (self);
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  set_narrow (self, width < NARROW_WIDTH_PX);
+  set_narrow (self, is_narrow (self, width));
 }
 
 /* The deck that is part of the program can always be read. */
