@@ -41,6 +41,8 @@ struct _ParlourBoard
   /* The position that the cards are in or on their way to. */
   PatVariant       variant;
   PatPosition      position;
+  /* Where in the position each card is, by PatCard. */
+  guint8           index[PAT_CARD_LIMIT];
 
   GtkWidget       *piles[PAT_N_PILES];
   GtkWidget       *cards[PAT_CARD_LIMIT];

@@ -136,12 +136,11 @@ tick_cb (GtkWidget     *widget,
   advance (self, now_us);
   if (self->celebrated_us > 0 && self->motion.n_moving == 0)
     celebrate (self, now_us);
-  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
   if (self->motion.n_moving > 0 || self->celebrated_us > 0)
     return G_SOURCE_CONTINUE;
 
   self->tick = 0;
-  gtk_widget_queue_draw (widget);
 
   return G_SOURCE_REMOVE;
 }
@@ -262,6 +261,8 @@ parlour_board_show_position (ParlourBoard *self,
   PatPosition before = self->position;
 
   self->position = *parlour_game_get_position (self->game);
+  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+    self->index[self->position.cards[i]] = i;
   self->lit = self->hinted = 0;
   self->hinted_card = PAT_NO_CARD;
   self->raised = PAT_NO_CARD;
@@ -291,7 +292,6 @@ parlour_board_let_go (ParlourBoard *self)
   else
     settle (self);
   parlour_board_update_marks (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void

@@ -14,13 +14,30 @@ bit (guint pile)
   return G_GUINT64_CONSTANT (1) << pile;
 }
 
+/* Draws a card where it is now, which need not be where it belongs. */
 static void
 snapshot_card (ParlourBoard *self,
                GtkSnapshot  *snapshot,
                PatCard       card)
 {
-  if (card != PAT_NO_CARD && self->cards[card])
-    gtk_widget_snapshot_child (GTK_WIDGET (self), self->cards[card], snapshot);
+  GtkWidget *widget = self->cards[card];
+  const ParlourTable *table = parlour_board_get_table (self);
+  graphene_point_t home, corner;
+
+  corner = parlour_layout_get_corner (widget, parlour_card_get_place (PARLOUR_CARD (widget)),
+                                      table->card_width, table->card_height);
+  home = parlour_layout_get_corner (widget, &table->cards[self->index[card]],
+                                    table->card_width, table->card_height);
+  if (corner.x == home.x && corner.y == home.y)
+    {
+      gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (corner.x - home.x, corner.y - home.y));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static gboolean
@@ -98,7 +115,8 @@ parlour_board_snapshot (GtkWidget   *widget,
     }
   for (guint i = 0; i < self->n_carried; i++)
     snapshot_card (self, snapshot, self->carried[i]);
-  snapshot_card (self, snapshot, self->raised);
+  if (self->raised != PAT_NO_CARD)
+    snapshot_card (self, snapshot, self->raised);
 }
 
 gboolean
@@ -281,7 +299,7 @@ parlour_board_carry (ParlourBoard       *self,
       parlour_board_update_marks (self);
     }
   parlour_card_set_place (parlour_board_get_card (self, card), place);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Holds a covered card up to be looked at; PAT_NO_CARD puts it back. */

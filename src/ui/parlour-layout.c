@@ -18,8 +18,8 @@
  * A layout says, as a pure function of the room, the variant and the position,
  * where every pile and card belongs.  This class looks for the greatest size
  * of card for which that comes out, keeps the result, and puts the widgets
- * down: a pile at its place in the table, a card wherever the board has it just
- * now, which while it travels is somewhere on the way.
+ * down where they belong.  That a card is still on its way there, or in the
+ * player's hand, is a matter of drawing, and the board's.
  */
 
 #define SMALLEST_CARD 6
@@ -31,6 +31,8 @@ typedef struct
   PatVariant   variant;
   PatPosition  position;
   ParlourTable table;
+  /* Where in the position each card is, by PatCard. */
+  guint8       index[PAT_CARD_LIMIT];
 } ParlourLayoutPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ParlourLayout, parlour_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -278,6 +280,8 @@ parlour_layout_set_position (ParlourLayout     *self,
 
   priv->variant = variant;
   priv->position = *position;
+  for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
+    priv->index[position->cards[i]] = i;
   rearrange (self);
 }
 
@@ -361,14 +365,26 @@ parlour_layout_measure (GtkLayoutManager *manager,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 600;
 }
 
-/* Whole device pixels, so that nothing has to be resampled. */
-static double
-to_pixel (GtkWidget *widget,
-          double     value)
+/**
+ * parlour_layout_get_corner:
+ * @widget: a widget on the table
+ * @place: where its centre is to be
+ * @width: px
+ * @height: px
+ *
+ * Returns: its upper left corner, on whole device pixels so that nothing has to
+ *   be resampled
+ */
+graphene_point_t
+parlour_layout_get_corner (GtkWidget          *widget,
+                           const ParlourPlace *place,
+                           double              width,
+                           double              height)
 {
   int scale = gtk_widget_get_scale_factor (widget);
 
-  return round (value * scale) / scale;
+  return GRAPHENE_POINT_INIT (round ((place->x - width / 2) * scale) / scale,
+                              round ((place->y - height / 2) * scale) / scale);
 }
 
 static void
@@ -377,8 +393,7 @@ allocate_at (GtkWidget          *child,
              int                 width,
              int                 height)
 {
-  graphene_point_t corner = GRAPHENE_POINT_INIT (to_pixel (child, place->x - width / 2.0),
-                                                 to_pixel (child, place->y - height / 2.0));
+  graphene_point_t corner = parlour_layout_get_corner (child, place, width, height);
 
   gtk_widget_allocate (child, width, height, -1, gsk_transform_translate (NULL, &corner));
 }
@@ -426,7 +441,8 @@ parlour_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       if (PARLOUR_IS_CARD (child))
-        allocate_at (child, parlour_card_get_place (PARLOUR_CARD (child)),
+        allocate_at (child,
+                     &priv->table.cards[priv->index[parlour_card_get_card (PARLOUR_CARD (child))]],
                      priv->table.card_width, priv->table.card_height);
       else if (PARLOUR_IS_PILE (child))
         allocate_at (child, &priv->table.piles[parlour_pile_get_index (PARLOUR_PILE (child))],

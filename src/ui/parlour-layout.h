@@ -76,6 +76,11 @@ void                parlour_layout_set_room     (ParlourLayout      *self,
                                                  const ParlourRoom  *room);
 const ParlourRoom  *parlour_layout_get_room     (ParlourLayout      *self);
 
+graphene_point_t    parlour_layout_get_corner   (GtkWidget          *widget,
+                                                 const ParlourPlace *place,
+                                                 double              width,
+                                                 double              height);
+
 /* For the layouts. */
 void                parlour_layout_put          (ParlourTable       *table,
                                                  guint               pile,
