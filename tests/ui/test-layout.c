@@ -245,8 +245,7 @@ for_each_position (Check check)
   for (gsize v = 0; v < n; v++)
     for (guint deal = 1; deal <= N_DEALS; deal++)
       {
-        g_autoptr (ParlourLayout) layout =
-          g_object_ref_sink (parlour_layout_new_for_game (variants[v].game));
+        g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variants[v].game);
         PatCard pack[PAT_MAX_CARDS];
         PatPosition position;
 
@@ -307,8 +306,7 @@ test_steady (void)
 
   for (gsize v = 0; v < n; v++)
     {
-      g_autoptr (ParlourLayout) layout =
-        g_object_ref_sink (parlour_layout_new_for_game (variants[v].game));
+      g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variants[v].game);
       PatCard pack[PAT_MAX_CARDS];
       PatPosition position;
       double width = 0;
