@@ -171,5 +171,9 @@ parlour_window_install_actions (ParlourWindowClass *klass)
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
 
+  /* A key without a modifier must not come before what is typed somewhere. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }

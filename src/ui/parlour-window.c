@@ -63,13 +63,30 @@ parlour_window_set_game (ParlourWindow *self,
 
   if (g_set_object (&self->game, game))
     {
-      g_signal_group_set_target (self->game_signals, game);
       parlour_board_set_game (self->board, game);
       parlour_status_line_set_game (self->status_line, game);
+      /* After the board, which must know of a win before it is celebrated. */
+      g_signal_group_set_target (self->game_signals, game);
       update_title (self);
     }
 
   parlour_window_show_table (self);
+}
+
+/* The piles of a table can take the focus only once they have been laid out. */
+static gboolean
+focus_board_cb (GtkWidget     *board,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  ParlourWindow *self = user_data;
+
+  if (gtk_widget_get_focus_child (board) != NULL || !parlour_window_is_playing (self))
+    return G_SOURCE_REMOVE;
+
+  gtk_widget_grab_focus (board);
+
+  return G_SOURCE_CONTINUE;
 }
 
 void
@@ -80,7 +97,7 @@ parlour_window_show_table (ParlourWindow *self)
   gtk_stack_set_visible_child (self->stack, self->table);
   update_title (self);
   parlour_window_update_actions (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
 }
 
 void
