@@ -1,0 +1,337 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random players, and packs rigged so that rare rules come up and games are won.
+
+Nothing here decides what is legal: the players choose among the moves that a
+game lists, and every pack holds the right cards.
+"""
+
+import random
+
+SUITS = "CDHS"
+UP = "A23456789TJQK"
+FIRST_LINE = "Parlour game record 1"
+
+
+# ---- packs
+
+def families(name, packs, rng):
+    """For each foundation its cards in the order in which it takes them."""
+    if name in ("louis", "nationale"):
+        return [[r + s for r in UP] for s in SUITS] + [[r + s for r in UP[::-1]] for s in SUITS]
+    if name == "storehouse":
+        return [[r + s for r in UP[1:] + UP[:1]] for s in SUITS]
+    if name == "kings":
+        columns = [rng.sample([r + s for s in SUITS * 2], 8) for r in UP]
+        return [list(family) for family in zip(*columns)]
+    return [[r + s for r in UP] for s in SUITS] * packs
+
+
+def merged(lists, rng):
+    """One playable order of all the cards, some families far ahead of others."""
+    heads = [list(cards) for cards in lists]
+    spread = rng.choice((0, 0, 1, 4, 40))
+    weights = [2.0 ** (spread * rng.uniform(-1, 1)) for _ in heads]
+    order = []
+    while any(heads):
+        pick = rng.choices(range(len(heads)), [w if h else 0 for w, h in zip(weights, heads)])[0]
+        order.append(heads[pick].pop(0))
+    return order
+
+
+def disturbed(order, rng):
+    """Moves the cards of an order about a little."""
+    width = rng.choice((0, 0, 0, 2, 5, 12, 30))
+    keys = [(i + rng.uniform(0, width), card) for i, card in enumerate(order)]
+    order = [card for _, card in sorted(keys)]
+    for _ in range(rng.choice((0, 0, 0, 1, 3, 8))):
+        i, j = rng.randrange(len(order)), rng.randrange(len(order))
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def stacks(name, count):
+    """The places of the dealing order as they will lie, each pile from lowest to top."""
+    if name == "nationale":
+        return [list(range(i, i + 8)) for i in range(0, count, 8)]
+    if name == "trefoil":
+        return [list(range(i, min(i + 3, count))) for i in range(0, count, 3)]
+    if name == "kings":
+        return [list(range(i, count, 8)) for i in range(8)]
+    if name == "louis":
+        return [list(range(i, count, 12)) for i in range(12)]
+    if name == "storehouse":
+        return [[0], [1], [2], [3], list(range(4, 17)), list(range(count - 1, 16, -1))]
+    return [list(range(count - 1, -1, -1))]
+
+
+def unravelled(order, piles, rng):
+    """Lays an order out so that it can be taken off the tops of the piles."""
+    piles = [list(pile) for pile in piles]
+    weights = [2.0 ** rng.uniform(-2, 2) for _ in piles]
+    places = []
+    while any(piles):
+        pick = rng.choices(range(len(piles)), [w if p else 0 for w, p in zip(weights, piles)])[0]
+        places.append(piles[pick].pop())
+    dealt = [None] * len(order)
+    for place, card in zip(places, order):
+        dealt[place] = card
+    return dealt
+
+
+def descents(cards, rng):
+    """The cards in sequences that go down, whatever the suit."""
+    cards = rng.sample(cards, len(cards))
+    dealt = []
+    while cards:
+        dealt.append(cards.pop())
+        for _ in range(rng.choice((0, 1, 2, 4))):
+            lower = [c for c in cards if UP.index(c[0]) == UP.index(dealt[-1][0]) - 1]
+            if lower:
+                cards.remove(lower[0])
+                dealt.append(lower[0])
+    return dealt
+
+
+def chunks(cards, rng):
+    """The cards in sequences of one suit, going up or down."""
+    left = {suit: sorted((c for c in cards if c[1] == suit), key=lambda c: UP.index(c[0]))
+            for suit in SUITS}
+    pieces = []
+    for suited in left.values():
+        for line in (suited[::2], suited[1::2]) if rng.random() < 0.7 else (suited,):
+            while line:
+                size = rng.randint(1, 7)
+                pieces.append(line[:size][::rng.choice((1, -1))])
+                line = line[size:]
+    rng.shuffle(pieces)
+    return [card for piece in pieces for card in piece]
+
+
+def cleared(order, piles, rng):
+    """Piles that can be cleared at once, and the other cards in sequences."""
+    piles = list(piles)
+    rng.shuffle(piles)
+    places = []
+    for pile in piles[:rng.randint(1, 3)]:
+        places += pile[::-1]
+    early = order[:len(places)]
+    late = chunks(order[len(places):], rng)
+    dealt = [None] * len(order)
+    for place, card in zip(places + sorted(set(range(len(order))) - set(places)), early + late):
+        dealt[place] = card
+    return dealt
+
+
+def meeting(lists, rng, late):
+    """An order in which the two families of each suit meet, with both cards between.
+
+    If late is set what follows the meeting lies at the bottom, both cards on top of
+    it, and what leads to the meeting is dealt last."""
+    first, between, second = [], [], []
+    for up, down in zip(lists[:4], lists[4:]):
+        both = [card for card in up if card in down]
+        card = rng.choice(both if rng.random() < 0.5 else both[:1] + both[-1:])
+        i, j = up.index(card), down.index(card)
+        first.append(merged([up[:i], down[:j]], rng))
+        between.append([card, card])
+        second.append(merged([up[i + 1:], down[j + 1:]], rng))
+    if late:
+        return merged(second, rng) + merged(between, rng) + disturbed(merged(first, rng), rng)
+    return disturbed(merged([a + b + c for a, b, c in zip(first, between, second)], rng), rng)
+
+
+KINDS_OF_PACK = {
+    "louis": ("shuffled", "forward", "half", "unravelled", "backward", "chunks", "nearly",
+              "nearly", "aside", "aside", "meeting", "meeting") + ("late meeting",) * 4,
+    "nationale": ("shuffled", "half", "unravelled", "unravelled", "backward", "chunks", "cleared"),
+    "trefoil": ("shuffled", "half", "unravelled", "unravelled", "chunks", "cleared"),
+    "kings": ("shuffled", "half", "unravelled", "unravelled", "backward", "backward", "cleared"),
+    "storehouse": ("shuffled", "forward", "half", "unravelled", "unravelled", "chunks"),
+    "auxiliary-sequences": ("shuffled", "forward", "half", "descents", "chunks"),
+}
+
+
+def rigged_pack(name, kind, packs, laid_out, rng):
+    """A pack of one of the kinds, in dealing order, base cards included."""
+    lists = families(name, packs, rng)
+    bases = [family[0] for family in lists] if laid_out else []
+    wanted = [family[1:] if laid_out else family for family in lists]
+    if kind in ("meeting", "late meeting"):
+        order = meeting(wanted, rng, kind != "meeting")
+    else:
+        order = disturbed(merged(wanted, rng), rng)
+    piles = stacks(name, len(order))
+    if kind == "shuffled":
+        rng.shuffle(order)
+    elif kind == "half":
+        half = rng.randrange(len(order))
+        tail = order[half:]
+        rng.shuffle(tail)
+        order = order[:half] + tail
+    elif kind == "nearly":
+        order = merged(wanted, rng)
+        order[-11:] = order[:-12:-1]
+    elif kind == "aside":
+        order = merged([rng.choice((up + down, down + up))
+                        for up, down in zip(wanted[:4], wanted[4:])], rng)
+    elif kind == "backward":
+        order.reverse()
+    elif kind == "descents":
+        order = descents(order, rng)
+    elif kind == "unravelled":
+        order = unravelled(order, piles, rng)
+    elif kind == "chunks":
+        order = chunks(order, rng)
+    elif kind == "cleared":
+        order = cleared(order, piles, rng)
+    for base in bases:
+        # Before its twin, so that it is the copy met first; now and then not.
+        limit = order.index(base) if base in order and rng.random() < 0.8 else len(order)
+        order.insert(rng.randint(0, limit), base)
+    return order
+
+
+# ---- players
+
+# A player first chooses the kind of move by these weights (1 if not named).
+PROFILES = (
+    {},
+    {"foundation": 100, "store": 10},
+    {"foundation": 100, "redeal": 0.001, "build": 3},
+    {"deal": 0.05, "redeal": 0.01},
+    {"deal": 20, "foundation": 40, "run": 3},
+    {"foundation": 8, "run": 10, "vacancy": 5, "deal": 0.5, "redeal": 0.02},
+    {"foundation": 0.2, "build": 5, "run": 8, "vacancy": 5},
+)
+PROFILES_OF_GAME = {
+    "louis": (
+        {"foundation": 30, "redeal": 100, "deal": 5},
+        {"foundation": 100, "redeal": 1000, "deal": 20},
+        {"foundation": 100, "abeyance": 300, "recall": 0.1, "redeal": 0.01},
+        {"foundation": 20, "abeyance": 300, "recall": 5, "deal": 0.3},
+        {"foundation": 100, "abeyance": 10000, "recall": 0.01, "deal": 5, "redeal": 5},
+        {"foundation": 1000, "abeyance": 100000, "recall": 0.01, "redeal": 0.1},
+        {"foundation": 1000, "abeyance": 100000, "recall": 0.01, "redeal": 0.01},
+    ),
+    "nationale": ({"foundation": 100, "build": 0.1}, {"foundation": 5, "vacancy": 20, "run": 20}),
+    "auxiliary-sequences": (
+        {"foundation": 30, "back": 0.02, "grace": 0.02, "waste": 0.5, "deal": 3},
+        {"foundation": 30, "back": 10, "grace": 20, "waste": 3, "deal": 20},
+        {"foundation": 100, "back": 0.01, "grace": 300, "run": 3, "deal": 30},
+        {"foundation": 3, "vacancy": 0.01, "run": 30, "deal": 100},
+    ),
+}
+# Cards laid aside are kept to the last.
+PROFILE_OF_PACK = {"aside": {"foundation": 1e6, "abeyance": 3e6, "deal": 1e3}}
+KINDS = ("foundation", "recall", "abeyance", "store", "waste", "run", "vacancy", "build",
+         "back", "grace", "deal", "redeal")
+
+
+def kind_of(move, game):
+    if ">" not in move:
+        return move
+    source, target = move.split(">")
+    if "@" in source:
+        return "grace"
+    if source[0] == "f":
+        return "back"
+    if source[0] == "h":
+        return "recall"
+    if source == "store":
+        return "store"
+    if target[0] == "f":
+        return "foundation"
+    if target[0] == "h":
+        return "abeyance"
+    if "*" in source:
+        return "run"
+    if not game.piles[target]:
+        return "vacancy"
+    return "waste" if source == "waste" else "build"
+
+
+class Player:
+    """Plays one game, never quite at a loss."""
+
+    def __init__(self, name, kind, rng):
+        self.rng = rng
+        self.weights = rng.choice(PROFILES + PROFILES_OF_GAME.get(name, ()))
+        if kind in PROFILE_OF_PACK:
+            self.weights = PROFILE_OF_PACK[kind]
+        elif rng.random() < 0.2:
+            self.weights = {kind: 10 ** rng.uniform(-2, 2) for kind in KINDS}
+        self.patience = rng.choice((10, 25, 60))
+        self.undoes = rng.choice((0, 0.05, 0.05, 1))
+        self.best = (0, 0, 0)
+        self.idle = 0
+        self.last = ""
+
+    def choose(self, game, moves):
+        """A move, or None to stop."""
+        progress = (game.deal_number, -len(game.stock()),
+                    sum(len(game.piles[f]) for f in game.foundations))
+        self.idle = 0 if progress > self.best else self.idle + 1
+        self.best = max(self.best, progress)
+        if self.idle > self.patience:
+            onwards = [m for m in moves if m in ("deal", "redeal")]
+            if onwards:
+                self.idle = 0
+                return self.rng.choice(onwards)
+            if self.idle > 3 * self.patience:
+                return None
+        kinds = {}
+        for move in moves:
+            kinds.setdefault(kind_of(move, game), []).append(move)
+        for _ in range(3):
+            kind = self.rng.choices(list(kinds), [self.weights.get(k, 1) for k in kinds])[0]
+            move = self.rng.choice(kinds[kind])
+            if move != self.last or self.rng.random() < self.undoes:
+                break
+        if kind == "grace" and self.rng.random() < 0.5:
+            wanted = self.rng.choice((">f", "waste@1>"))
+            move = self.rng.choice([m for m in kinds[kind] if wanted in m] or [move])
+        source, _, target = move.partition(">")
+        self.last = f"{target}>{source}"
+        return move
+
+
+# ---- records
+
+def options_line(game, options, rng):
+    """The options in one of the ways in which they may be written."""
+    words = [f"{key}={value}" for key, value in options.items()
+             if value != game.OPTIONS[key][0] or rng.random() < 0.5]
+    if options.get("packs") == "2" and rng.random() < 0.5:
+        words = [word for word in words if not word.startswith("deals")]
+    rng.shuffle(words)
+    return " ".join(["options:"] + words)
+
+
+def record(name, game, options, seed, limit=None):
+    """A record of a game played at random, as text."""
+    rng = random.Random(f"{name} {sorted(options.items())} {seed}")
+    packs = game.packs(options)
+    laid_out = options.get("bases", "laid-out") == "laid-out"
+    kind = rng.choice(KINDS_OF_PACK[name])
+    pack = rigged_pack(name, kind, packs, laid_out, rng)
+    table = game(pack, options)
+    player = Player(name, kind, rng)
+    if limit is None:
+        limit = rng.choice((120, 200, 250) if name == "trefoil" else (150, 300, 450))
+
+    lines = [f"game: {name}", options_line(game, options, rng), "pack: " + " ".join(pack)]
+    for _ in range(limit):
+        moves = table.legal_moves()
+        move = player.choose(table, moves) if moves else None
+        if move is None:
+            break
+        table.play(move)
+        lines.append(f"move: {move}")
+
+    remarks = rng.choice((0, 0, 0.02, 0.2))
+    text = [FIRST_LINE]
+    for line in lines:
+        if rng.random() < remarks:
+            text.append(rng.choice(("#", "# a remark", "#move: deal", "# pack: AC", "##")))
+        text.append(line)
+    return "\n".join(text) + "\n"
