@@ -39,7 +39,7 @@ packages ()
   case "$1 $2" in
     'apt-get build')
       echo gcc libc6-dev meson ninja-build pkgconf gettext desktop-file-utils libxml2-utils \
-        libgtk-4-dev librsvg2-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
+        libgtk-4-dev librsvg2-dev libxtst-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
       echo xvfb xauth xdotool python3 python3-pyatspi ;;
@@ -49,7 +49,7 @@ packages ()
       echo clang appstream shellcheck ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext desktop-file-utils libxml2 \
-        gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
+        gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'dnf test')
       echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool python3 python3-pyatspi ;;
@@ -61,7 +61,7 @@ packages ()
       echo clang appstream ShellCheck ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext desktop-file-utils libxml2 \
-        gtk4 librsvg adwaita-icon-theme ttf-dejavu \
+        gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
         shared-mime-info at-spi2-core dbus ;;
     'pacman test')
       echo xorg-server-xvfb xorg-xauth xdotool python python-atspi ;;

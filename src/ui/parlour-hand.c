@@ -239,7 +239,6 @@ offer_places (ParlourHand      *self,
   ParlourBoard *board = self->board;
 
   find_offer (self, hit, &self->offer);
-  parlour_offer_reduce (&self->offer, board->variant, &board->position);
 
   if (self->offer.n_moves == 0)
     {
@@ -248,7 +247,7 @@ offer_places (ParlourHand      *self,
                                                .n = pat_position_count (&board->position, hit->pile)
                                                     - hit->place });
     }
-  else if (self->offer.n_moves == 1)
+  else if (parlour_offer_is_plain (&self->offer, board->variant, &board->position))
     {
       self->last_card = PAT_NO_CARD;
       parlour_board_play (board, self->offer.moves[0]);

@@ -61,31 +61,21 @@ come_to_the_same (PatVariant         variant,
 }
 
 /**
- * parlour_offer_reduce:
+ * parlour_offer_is_plain:
  *
- * Leaves only the first of those moves that come to the same.
+ * Returns: whether there is something to do and all of it comes to the same,
+ *   so that nobody need be asked
  */
-void
-parlour_offer_reduce (ParlourOffer      *offer,
-                      PatVariant         variant,
-                      const PatPosition *position)
+gboolean
+parlour_offer_is_plain (const ParlourOffer *offer,
+                        PatVariant          variant,
+                        const PatPosition  *position)
 {
-  guint n = 0;
+  for (guint i = 1; i < offer->n_moves; i++)
+    if (!come_to_the_same (variant, position, offer->moves[0].to, offer->moves[i].to))
+      return FALSE;
 
-  offer->piles = 0;
-  for (guint i = 0; i < offer->n_moves; i++)
-    {
-      gboolean same = FALSE;
-
-      for (guint j = 0; j < n && !same; j++)
-        same = come_to_the_same (variant, position, offer->moves[i].to, offer->moves[j].to);
-      if (same)
-        continue;
-
-      offer->moves[n++] = offer->moves[i];
-      offer->piles |= G_GUINT64_CONSTANT (1) << offer->moves[i].to;
-    }
-  offer->n_moves = n;
+  return offer->n_moves > 0;
 }
 
 /**

@@ -20,16 +20,16 @@ typedef struct
   guint64 piles;
 } ParlourOffer;
 
-void parlour_offer_find    (ParlourOffer      *offer,
-                            const PatMoveList *legal,
-                            const PatPosition *position,
-                            guint              pile,
-                            guint              place);
-void parlour_offer_reduce  (ParlourOffer      *offer,
-                            PatVariant         variant,
-                            const PatPosition *position);
-int  parlour_offer_to_pile (const ParlourOffer *offer,
-                            guint              pile);
-int  parlour_offer_to_foundation (const ParlourOffer *offer);
+void     parlour_offer_find          (ParlourOffer       *offer,
+                                      const PatMoveList  *legal,
+                                      const PatPosition  *position,
+                                      guint               pile,
+                                      guint               place);
+gboolean parlour_offer_is_plain      (const ParlourOffer *offer,
+                                      PatVariant          variant,
+                                      const PatPosition  *position);
+int      parlour_offer_to_pile       (const ParlourOffer *offer,
+                                      guint               pile);
+int      parlour_offer_to_foundation (const ParlourOffer *offer);
 
 G_END_DECLS

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "player.h"
+
+#include <gdk/x11/gdkx.h>
+
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
+
+/* Long enough for two frames, so that GTK has handed on a compressed motion. */
+enum { FRAMES_MS = 34, DRAG_STEPS = 3, DOUBLE_CLICK_GAP_MS = 600 };
+
+struct _Player
+{
+  GtkWindow *window;
+  /* A connection of our own: events come back through the window's. */
+  Display   *display;
+  gint64     last_click_us;
+};
+
+/* The X library of GTK 4.18 calls its own doors deprecated: they are the only
+ * way to say where on the screen a window is. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+gboolean
+player_has_screen (void)
+{
+  return gtk_init_check () && GDK_IS_X11_DISPLAY (gdk_display_get_default ());
+}
+
+static Window
+get_xid (Player *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+
+  return gdk_x11_surface_get_xid (surface);
+}
+
+/* Hands on all that the server has sent. */
+static void
+pump (Player *self)
+{
+  XSync (self->display, False);
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (self->window)));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* Lets the program run for @duration_ms. */
+static void
+run_for (Player *self,
+         guint   duration_ms)
+{
+  gint64 end = g_get_monotonic_time () + duration_ms * G_TIME_SPAN_MILLISECOND;
+
+  do
+    {
+      pump (self);
+      g_usleep (2 * G_TIME_SPAN_MILLISECOND);
+    }
+  while (g_get_monotonic_time () < end);
+}
+
+/*
+ * player_settle:
+ *
+ * Waits until what was done with pointer and keyboard has reached the program.
+ */
+void
+player_settle (Player *self)
+{
+  run_for (self, FRAMES_MS);
+}
+
+/*
+ * player_wait:
+ *
+ * Lets the program run until @condition holds.
+ *
+ * Returns: FALSE when it did not hold within @timeout_ms
+ */
+gboolean
+player_wait (Player          *self,
+             PlayerCondition  condition,
+             gpointer         data,
+             guint            timeout_ms)
+{
+  gint64 end = g_get_monotonic_time () + timeout_ms * G_TIME_SPAN_MILLISECOND;
+
+  while (!condition (data))
+    {
+      if (g_get_monotonic_time () > end)
+        return FALSE;
+      run_for (self, 5);
+    }
+
+  return TRUE;
+}
+
+/*
+ * player_new:
+ * @window: (transfer none): shown, and outliving the player
+ */
+Player *
+player_new (GtkWindow *window)
+{
+  Player *self = g_new0 (Player, 1);
+
+  self->window = window;
+  self->display = XOpenDisplay (NULL);
+  g_assert_nonnull (self->display);
+
+  return self;
+}
+
+void
+player_free (Player *self)
+{
+  XCloseDisplay (self->display);
+  g_free (self);
+}
+
+/*
+ * player_move:
+ * @x_px: within @widget
+ * @y_px: within @widget
+ *
+ * Puts the pointer over @widget.
+ */
+void
+player_move (Player    *self,
+             GtkWidget *widget,
+             double     x_px,
+             double     y_px)
+{
+  graphene_point_t point;
+  double surface_x, surface_y;
+  int root_x, root_y;
+  Window child;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (self->window),
+                                           &GRAPHENE_POINT_INIT ((float) x_px, (float) y_px), &point));
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &surface_x, &surface_y);
+  XTranslateCoordinates (self->display, get_xid (self), DefaultRootWindow (self->display),
+                         (int) (point.x + surface_x), (int) (point.y + surface_y),
+                         &root_x, &root_y, &child);
+  XTestFakeMotionEvent (self->display, -1, root_x, root_y, CurrentTime);
+  player_settle (self);
+}
+
+void
+player_press (Player *self,
+              guint   button)
+{
+  XTestFakeButtonEvent (self->display, button, True, CurrentTime);
+  player_settle (self);
+}
+
+void
+player_release (Player *self,
+                guint   button)
+{
+  XTestFakeButtonEvent (self->display, button, False, CurrentTime);
+  player_settle (self);
+}
+
+/*
+ * player_strike:
+ *
+ * Clicks at once, however short a time ago the last click was.
+ */
+void
+player_strike (Player    *self,
+               GtkWidget *widget,
+               double     x_px,
+               double     y_px)
+{
+  player_move (self, widget, x_px, y_px);
+  player_press (self, GDK_BUTTON_PRIMARY);
+  player_release (self, GDK_BUTTON_PRIMARY);
+  self->last_click_us = g_get_monotonic_time ();
+}
+
+/*
+ * player_click:
+ *
+ * Clicks once; waits first, so that two such clicks never make a double one.
+ */
+void
+player_click (Player    *self,
+              GtkWidget *widget,
+              double     x_px,
+              double     y_px)
+{
+  gint64 since_ms = (g_get_monotonic_time () - self->last_click_us) / G_TIME_SPAN_MILLISECOND;
+
+  if (since_ms < DOUBLE_CLICK_GAP_MS)
+    run_for (self, DOUBLE_CLICK_GAP_MS - (guint) since_ms);
+  player_strike (self, widget, x_px, y_px);
+}
+
+void
+player_double_click (Player    *self,
+                     GtkWidget *widget,
+                     double     x_px,
+                     double     y_px)
+{
+  player_click (self, widget, x_px, y_px);
+  player_press (self, GDK_BUTTON_PRIMARY);
+  player_release (self, GDK_BUTTON_PRIMARY);
+}
+
+/*
+ * player_drag:
+ *
+ * Presses at one point of @widget, goes to another in a few steps, lets go.
+ */
+void
+player_drag (Player    *self,
+             GtkWidget *widget,
+             double     from_x_px,
+             double     from_y_px,
+             double     to_x_px,
+             double     to_y_px)
+{
+  player_move (self, widget, from_x_px, from_y_px);
+  player_press (self, GDK_BUTTON_PRIMARY);
+  for (int step = 1; step <= DRAG_STEPS; step++)
+    {
+      double part = (double) step / DRAG_STEPS;
+
+      player_move (self, widget,
+                   from_x_px + part * (to_x_px - from_x_px),
+                   from_y_px + part * (to_y_px - from_y_px));
+    }
+  player_release (self, GDK_BUTTON_PRIMARY);
+}
+
+static const struct
+{
+  GdkModifierType modifier;
+  KeySym          keysym;
+} modifier_keys[] = {
+  { GDK_CONTROL_MASK, XK_Control_L },
+  { GDK_SHIFT_MASK, XK_Shift_L },
+  { GDK_ALT_MASK, XK_Alt_L },
+};
+
+static void
+fake_key (Player *self,
+          KeySym  keysym,
+          Bool    down)
+{
+  XTestFakeKeyEvent (self->display, XKeysymToKeycode (self->display, keysym), down, CurrentTime);
+}
+
+/*
+ * player_key:
+ * @keyval: a GDK_KEY_…
+ *
+ * Strikes a key while @modifiers are held.
+ */
+void
+player_key (Player          *self,
+            guint            keyval,
+            GdkModifierType  modifiers)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modifier_keys); i++)
+    if (modifiers & modifier_keys[i].modifier)
+      fake_key (self, modifier_keys[i].keysym, True);
+
+  fake_key (self, keyval, True);
+  fake_key (self, keyval, False);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modifier_keys); i++)
+    if (modifiers & modifier_keys[i].modifier)
+      fake_key (self, modifier_keys[i].keysym, False);
+  player_settle (self);
+}

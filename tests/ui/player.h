@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A pointer and a keyboard in front of a window: real events, through the X
+ * server, as a hand would make them.
+ */
+typedef struct _Player Player;
+
+typedef gboolean (*PlayerCondition) (gpointer data);
+
+gboolean player_has_screen     (void);
+
+Player  *player_new          (GtkWindow       *window);
+void     player_free         (Player          *self);
+
+void     player_settle       (Player          *self);
+gboolean player_wait         (Player          *self,
+                              PlayerCondition  condition,
+                              gpointer         data,
+                              guint            timeout_ms);
+
+void     player_move         (Player          *self,
+                              GtkWidget       *widget,
+                              double           x_px,
+                              double           y_px);
+void     player_press        (Player          *self,
+                              guint            button);
+void     player_release      (Player          *self,
+                              guint            button);
+void     player_strike       (Player          *self,
+                              GtkWidget       *widget,
+                              double           x_px,
+                              double           y_px);
+void     player_click        (Player          *self,
+                              GtkWidget       *widget,
+                              double           x_px,
+                              double           y_px);
+void     player_double_click (Player          *self,
+                              GtkWidget       *widget,
+                              double           x_px,
+                              double           y_px);
+void     player_drag         (Player          *self,
+                              GtkWidget       *widget,
+                              double           from_x_px,
+                              double           from_y_px,
+                              double           to_x_px,
+                              double           to_y_px);
+void     player_key          (Player          *self,
+                              guint            keyval,
+                              GdkModifierType  modifiers);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, player_free)
+
+G_END_DECLS

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "pat-text.h"
+
+#include <string.h>
+
+enum { PATIENCE_MS = 10000, SAMPLES = 24 };
+
+static GtkWidget *
+find_board (GtkWidget *widget)
+{
+  if (PARLOUR_IS_BOARD (widget) && PARLOUR_BOARD (widget)->interactive)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *board = find_board (child);
+
+      if (board != NULL)
+        return board;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_at_rest (gpointer data)
+{
+  Table *table = data;
+  ParlourBoard *board = table->board;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (board)) &&
+         gtk_widget_get_width (GTK_WIDGET (board)) > 0 &&
+         parlour_board_get_game (board) == table->game &&
+         board->tick == 0;
+}
+
+/*
+ * table_rest:
+ *
+ * Waits until no card travels any more.
+ */
+void
+table_rest (Table *table)
+{
+  player_settle (table->player);
+  g_assert_true (player_wait (table->player, is_at_rest, table, PATIENCE_MS));
+}
+
+/*
+ * table_start_program:
+ *
+ * Returns: (transfer full): the program, for the life of the process
+ */
+ParlourApplication *
+table_start_program (void)
+{
+  ParlourApplication *application = parlour_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  return application;
+}
+
+/*
+ * table_open:
+ * @application: outlives the table
+ * @game: (transfer full)
+ *
+ * Opens a window and puts @game on its table.
+ */
+void
+table_open (Table              *table,
+            ParlourApplication *application,
+            ParlourGame        *game,
+            int                 width_px,
+            int                 height_px)
+{
+  table->application = application;
+  table->game = game;
+  g_application_activate (G_APPLICATION (application));
+  table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
+  gtk_window_set_default_size (GTK_WINDOW (table->window), width_px, height_px);
+  parlour_window_set_game (table->window, game);
+  table->board = PARLOUR_BOARD (find_board (GTK_WIDGET (table->window)));
+  parlour_board_set_single_deal (table->board, TRUE);
+  parlour_board_set_animations (table->board, FALSE);
+  table->player = player_new (GTK_WINDOW (table->window));
+  table_rest (table);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return gtk_application_get_windows (GTK_APPLICATION (data)) == NULL;
+}
+
+void
+table_close (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  g_assert_true (player_wait (table->player, is_gone, table->application, PATIENCE_MS));
+  player_free (table->player);
+  g_assert_finalize_object (table->game);
+}
+
+/* Where a card to be laid on @pile belongs, roughly: on its top card. */
+static void
+find_target (Table  *table,
+             guint   pile,
+             double *x_px,
+             double *y_px)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  const ParlourPlace *place = &places->piles[pile];
+
+  if (pat_position_count (position, pile) > 0)
+    place = &places->cards[position->end[pile] - 1];
+
+  *x_px = place->x;
+  *y_px = place->y;
+}
+
+/*
+ * table_point:
+ * @place: from 0 at the bottom of @pile; -1 for the pile's own place
+ * @x_px: (out): within the board
+ * @y_px: (out): within the board
+ *
+ * Finds a point where the card can be touched: the middle one of all those
+ * where it is not covered.
+ */
+void
+table_point (Table  *table,
+             guint   pile,
+             int     place,
+             double *x_px,
+             double *y_px)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  const ParlourPlace *middle = place < 0 ? &places->piles[pile]
+                                         : &places->cards[pat_position_start (position, pile) + place];
+  graphene_point_t points[SAMPLES * SAMPLES];
+  guint n = 0;
+
+  for (guint i = 0; i < SAMPLES * SAMPLES; i++)
+    {
+      double x = middle->x + places->card_width * ((i % SAMPLES + 0.5) / SAMPLES - 0.5);
+      double y = middle->y + places->card_height * ((i / SAMPLES + 0.5) / SAMPLES - 0.5);
+      ParlourHit hit;
+
+      if (parlour_board_find (table->board, x, y, &hit) && hit.pile == pile && hit.place == place)
+        points[n++] = GRAPHENE_POINT_INIT ((float) x, (float) y);
+    }
+
+  if (n == 0)
+    g_error ("card %d of pile %u cannot be touched", place, pile);
+
+  *x_px = points[n / 2].x;
+  *y_px = points[n / 2].y;
+}
+
+/*
+ * table_click:
+ *
+ * Clicks on a card, or with @place -1 on the place of a pile.
+ */
+void
+table_click (Table *table,
+             guint  pile,
+             int    place)
+{
+  double x, y;
+
+  table_point (table, pile, place, &x, &y);
+  player_click (table->player, GTK_WIDGET (table->board), x, y);
+  table_rest (table);
+}
+
+/*
+ * table_strike:
+ *
+ * Clicks on a card at once, and does not wait until the table is at rest.
+ */
+void
+table_strike (Table *table,
+              guint  pile,
+              int    place)
+{
+  double x, y;
+
+  table_point (table, pile, place, &x, &y);
+  player_strike (table->player, GTK_WIDGET (table->board), x, y);
+}
+
+/*
+ * table_top:
+ *
+ * Returns: the place of the top card of @pile, or -1, the place of the pile
+ */
+int
+table_top (Table *table,
+           guint  pile)
+{
+  return (int) pat_position_count (parlour_game_get_position (table->game), pile) - 1;
+}
+
+/* Which card a move takes up, from 0 at the bottom of its pile. */
+static int
+place_taken (Table   *table,
+             PatMove  move)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+
+  if (move.kind == PAT_MOVE_GRACE)
+    return move.n - 1;
+
+  return (int) pat_position_count (position, move.from) - move.n;
+}
+
+/*
+ * table_drag:
+ *
+ * Drags what @move takes up to where it goes, whether that is legal or not.
+ */
+void
+table_drag (Table   *table,
+            PatMove  move)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  int place = place_taken (table, move);
+  const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
+  double x, y, to_x, to_y;
+
+  table_point (table, move.from, place, &x, &y);
+  find_target (table, move.to, &to_x, &to_y);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y,
+               to_x + x - card->x, to_y + y - card->y);
+  table_rest (table);
+}
+
+static gboolean
+was_played (Table   *table,
+            PatMove  move)
+{
+  const PatMove *last = parlour_game_get_last_move (table->game);
+
+  return last != NULL && memcmp (last, &move, sizeof move) == 0;
+}
+
+/* Clicks on the card and, if it has a choice of places, on the one to go to.
+ * Where the program knows a place as good, that is taken back and the card
+ * dragged. */
+static void
+play_by_click (Table   *table,
+               PatMove  move)
+{
+  guint n = parlour_game_get_n_moves (table->game);
+
+  table_click (table, move.from, place_taken (table, move));
+  if (parlour_game_get_n_moves (table->game) == n)
+    table_click (table, move.to, table_top (table, move.to));
+
+  if (!was_played (table, move))
+    {
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n + 1);
+      player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+      table_rest (table);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n);
+      table_drag (table, move);
+    }
+}
+
+/*
+ * table_play:
+ *
+ * Plays a legal move with the pointer.
+ */
+void
+table_play (Table    *table,
+            PatMove   move,
+            gboolean  by_click)
+{
+  char text[PAT_MOVE_TEXT];
+
+  if (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
+    table_strike (table, PAT_STOCK, table_top (table, PAT_STOCK));
+  else if (by_click)
+    play_by_click (table, move);
+  else
+    table_drag (table, move);
+
+  table_rest (table);
+  pat_move_format (move, text);
+  g_test_message ("%s by %s", text, by_click ? "click" : "drag");
+  g_assert_true (was_played (table, move));
+}
+
+/*
+ * table_assert_laid:
+ *
+ * Every card is drawn where the layout wants it for the position of the game,
+ * and can be touched there if it is the top of its pile.
+ */
+void
+table_assert_laid (Table *table)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_game_get_position (table->game);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+      {
+        ParlourCard *card = parlour_board_get_card (table->board, position->cards[i]);
+        const ParlourPlace *place = parlour_card_get_place (card);
+
+        g_assert_cmpfloat_with_epsilon (place->x, places->cards[i].x, 0.5);
+        g_assert_cmpfloat_with_epsilon (place->y, places->cards[i].y, 0.5);
+        g_assert_cmpfloat_with_epsilon (place->angle, places->cards[i].angle, 0.5);
+        if (i + 1u == position->end[pile])
+          {
+            double x, y;
+
+            table_point (table, pile, (int) (i - pat_position_start (position, pile)), &x, &y);
+          }
+      }
+}

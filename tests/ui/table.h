@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-application.h"
+#include "parlour-board-private.h"
+#include "parlour-window-private.h"
+#include "player.h"
+
+G_BEGIN_DECLS
+
+/* The program with a game on its table, and a hand at it. */
+typedef struct
+{
+  ParlourApplication *application;
+  ParlourWindow      *window;
+  ParlourBoard       *board;
+  ParlourGame        *game;
+  Player             *player;
+} Table;
+
+ParlourApplication *table_start_program (void);
+
+void table_open        (Table              *table,
+                        ParlourApplication *application,
+                        ParlourGame        *game,
+                        int                 width_px,
+                        int                 height_px);
+void table_close       (Table       *table);
+
+void table_rest        (Table       *table);
+void table_point       (Table       *table,
+                        guint        pile,
+                        int          place,
+                        double      *x_px,
+                        double      *y_px);
+void table_strike      (Table       *table,
+                        guint        pile,
+                        int          place);
+void table_click       (Table       *table,
+                        guint        pile,
+                        int          place);
+void table_drag        (Table       *table,
+                        PatMove      move);
+int  table_top         (Table       *table,
+                        guint        pile);
+void table_play        (Table       *table,
+                        PatMove      move,
+                        gboolean     by_click);
+void table_assert_laid (Table       *table);
+
+G_END_DECLS

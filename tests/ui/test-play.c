@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-record.h"
+#include "pat-text.h"
+
+#include <string.h>
+
+/*
+ * Recorded games, played through the window with a real pointer: half of the
+ * moves by drag, half by click, a drop that must be refused now and then, and
+ * everything taken back at the end.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 10 };
+
+/* A game to be played, and the program to play it with. */
+typedef struct
+{
+  const char         *name;
+  ParlourApplication *application;
+} Case;
+
+static ParlourGame *
+load (const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+assert_position (Table             *table,
+                 const PatPosition *expected)
+{
+  g_assert_cmpmem (parlour_game_get_position (table->game), sizeof *expected,
+                   expected, sizeof *expected);
+  table_assert_laid (table);
+}
+
+/* A card on the table that may not go to another pile which is shown, neither
+ * there nor to one that lies so near that the drop might be meant for it. */
+static gboolean
+find_refusal (Table   *table,
+              PatMove *move)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
+  const PatPosition *position = parlour_game_get_position (table->game);
+
+  for (guint from = PAT_T1; from < PAT_H1; from++)
+    {
+      guint64 open = 0;
+
+      if (pat_position_count (position, from) == 0)
+        continue;
+      for (gsize i = 0; i < legal->n; i++)
+        if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].from == from)
+          open |= G_GUINT64_CONSTANT (1) << legal->moves[i].to;
+      if (open != 0)
+        continue;
+
+      for (guint to = PAT_T1; to < PAT_H1; to++)
+        if (to != from && places->shown[to])
+          {
+            *move = (PatMove) { PAT_MOVE_PLAY, from, to, 1 };
+            return TRUE;
+          }
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether there was a drop to refuse. */
+static gboolean
+refuse (Table *table)
+{
+  PatPosition before = *parlour_game_get_position (table->game);
+  PatMove move;
+
+  if (!find_refusal (table, &move))
+    return FALSE;
+
+  table_drag (table, move);
+  assert_position (table, &before);
+  return TRUE;
+}
+
+static void
+take_back (Table *table)
+{
+  while (parlour_game_get_can_undo (table->game))
+    {
+      guint n = parlour_game_get_n_moves (table->game);
+
+      player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+      table_rest (table);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), <, n);
+    }
+}
+
+static void
+test_play (gconstpointer data)
+{
+  const Case *play = data;
+  ParlourGame *game = load (play->name);
+  PatRecord record;
+  Table table;
+  PatPosition expected, start;
+  guint n_refused = 0;
+
+  parlour_game_fill_record (game, &record);
+  g_assert_cmpuint (record.n_moves, >=, LEAST_MOVES);
+  parlour_game_restart (game);
+  start = expected = *parlour_game_get_position (game);
+
+  table_open (&table, play->application, game, WIDTH, HEIGHT);
+  assert_position (&table, &start);
+
+  for (gsize i = 0; i < record.n_moves; i++)
+    {
+      if (i % REFUSE_EVERY == REFUSE_EVERY - 1)
+        n_refused += refuse (&table);
+
+      table_play (&table, record.moves[i], i % 2 == 0);
+      pat_variant_play (record.variant, &expected, record.moves[i]);
+      assert_position (&table, &expected);
+    }
+
+  g_assert_cmpuint (n_refused, >, 0);
+  pat_record_clear (&record);
+  take_back (&table);
+  assert_position (&table, &start);
+  table_close (&table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Case cases[PAT_N_GAMES];
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/play/", pat_games[i]->name, NULL);
+
+      cases[i] = (Case) { pat_games[i]->name, application };
+      g_test_add_data_func (path, &cases[i], test_play);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+/*
+ * What is done while cards are on their way is done: no click or drag waits
+ * for a card to arrive, and none is lost.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24, FRAME_PX = 20 };
+
+static void
+open_travelling (Table         *table,
+                 gconstpointer  application,
+                 const PatGame *rules,
+                 guint32        deal)
+{
+  PatVariant variant = { rules, 0 };
+
+  table_open (table, (ParlourApplication *) application, parlour_game_new (variant, deal), WIDTH, HEIGHT);
+  parlour_board_set_animations (table->board, TRUE);
+}
+
+/* The stock, struck faster than its cards fly. */
+static void
+test_stock (gconstpointer data)
+{
+  Table table;
+
+  open_travelling (&table, data, &pat_louis, 3);
+  for (guint i = 1; i <= N_STRIKES; i++)
+    {
+      table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
+      g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, i);
+    }
+  g_assert_cmpuint (table.board->tick, !=, 0);
+
+  table_rest (&table);
+  table_assert_laid (&table);
+  table_close (&table);
+}
+
+/* A card that has just been dealt is played before it has arrived. */
+static void
+test_catch (gconstpointer data)
+{
+  const PatMove deal = { .kind = PAT_MOVE_DEAL };
+  Table table;
+  gboolean caught = FALSE;
+
+  open_travelling (&table, data, &pat_kings, 3);
+  while (!caught)
+    {
+      const PatMoveList *legal;
+
+      g_assert_true (parlour_game_play (table.game, deal));
+      legal = parlour_game_get_legal (table.game);
+      if (legal->moves[0].kind == PAT_MOVE_PLAY)
+        {
+          PatMove move = legal->moves[0];
+          PatCard card = pat_position_top (parlour_game_get_position (table.game), move.from);
+
+          g_assert_cmpuint (table.board->tick, !=, 0);
+          table_strike (&table, move.from, table_top (&table, move.from));
+          table_rest (&table);
+          caught = pat_position_top (parlour_game_get_position (table.game), move.from) != card;
+          g_assert_true (caught);
+        }
+    }
+
+  table_assert_laid (&table);
+  table_close (&table);
+}
+
+/* Undo and redo, one upon the other. */
+static void
+test_undo (gconstpointer data)
+{
+  Table table;
+
+  open_travelling (&table, data, &pat_nationale, 3);
+  for (guint i = 0; i < N_STRIKES; i++)
+    table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
+  for (guint i = 0; i < N_STRIKES; i++)
+    player_key (table.player, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, 0);
+  g_assert_cmpuint (table.board->tick, !=, 0);
+
+  table_rest (&table);
+  table_assert_laid (&table);
+  table_close (&table);
+}
+
+static gboolean
+fits_screen (const int size[2])
+{
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  return size[0] <= screen.width && size[1] <= screen.height;
+}
+
+/* From a phone to a wall: every card stays on the table, in reach. */
+static void
+test_sizes (gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 600 }, { 800, 600 }, { 1280, 800 }, { 1920, 1080 }, { 3840, 2160 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
+    for (gsize s = 0; s < G_N_ELEMENTS (sizes); s++)
+      {
+        PatVariant variant = { pat_games[i], 0 };
+        Table table;
+
+        if (!fits_screen (sizes[s]))
+          continue;
+
+        table_open (&table, (ParlourApplication *) data, parlour_game_new (variant, 1), sizes[s][0], sizes[s][1]);
+        g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.board)), >=, sizes[s][0] - FRAME_PX);
+        g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.board)), <=, sizes[s][0]);
+        while (parlour_game_deal_on (table.game, FALSE))
+          ;
+        table_rest (&table);
+        table_assert_laid (&table);
+        table_close (&table);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+  g_test_add_data_func ("/window/travel/stock", application, test_stock);
+  g_test_add_data_func ("/window/travel/catch", application, test_catch);
+  g_test_add_data_func ("/window/travel/undo", application, test_undo);
+  g_test_add_data_func ("/window/travel/sizes", application, test_sizes);
+
+  return g_test_run ();
+}
