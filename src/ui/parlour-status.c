@@ -367,7 +367,7 @@ const char *
 parlour_status_redeal (const PatGame *game)
 {
   if (game == &pat_storehouse)
-    return _("_Turn Over");
+    return _("Turn Over");
 
-  return _("_Gather");
+  return _("Gather");
 }

@@ -36,6 +36,7 @@ struct _ParlourWindow
   GtkLabel             *title_label;
   GtkLabel             *subtitle_label;
   ParlourDealPopover   *deal_popover;
+  GtkMenuButton        *menu_button;
 };
 
 gboolean parlour_window_is_playing      (ParlourWindow      *self);

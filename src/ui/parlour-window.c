@@ -31,6 +31,18 @@ game_changed_cb (ParlourWindow *self)
     parlour_board_celebrate (self->board);
 }
 
+/* The button that can be focused is a child of the menu button. */
+static void
+name_menu_button (GtkMenuButton *button,
+                  const char    *name)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
 static void
 update_title (ParlourWindow *self)
 {
@@ -50,6 +62,7 @@ update_title (ParlourWindow *self)
   gtk_label_set_label (self->title_label, parlour_words_game (variant.game));
   gtk_label_set_label (self->subtitle_label, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_button), tooltip);
+  name_menu_button (self->title_button, parlour_words_game (variant.game));
   parlour_deal_popover_set_deal (self->deal_popover, deal);
 }
 
@@ -400,6 +413,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_popover);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, at_variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
@@ -413,6 +427,8 @@ static void
 parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  name_menu_button (self->menu_button, _("Main menu"));
 
   self->shelf = parlour_shelf_new ();
   parlour_chooser_set_shelf (self->chooser, self->shelf);
