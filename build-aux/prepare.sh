@@ -223,3 +223,14 @@ use_utf8 ()
 {
   [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || export LC_ALL=C.UTF-8
 }
+
+# Draw without a graphics card, the same everywhere; GTK 4.16 changed the switch.
+draw_plainly ()
+{
+  export GSK_RENDERER=cairo GDK_BACKEND=x11
+  if pkg-config --atleast-version=4.16 gtk4; then
+    export GDK_DISABLE=gl,vulkan
+  else
+    export GDK_DEBUG=gl-disable
+  fi
+}
