@@ -103,6 +103,7 @@ show_cb (ParlourDealPopover *self)
 {
   reset (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 /**

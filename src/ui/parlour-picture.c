@@ -211,7 +211,7 @@ parlour_picture_class_init (ParlourPictureClass *klass)
   widget_class->size_allocate = parlour_picture_size_allocate;
 
   properties[PROP_NATURAL_WIDTH] =
-    g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 332,
+    g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -223,7 +223,7 @@ parlour_picture_class_init (ParlourPictureClass *klass)
 static void
 parlour_picture_init (ParlourPicture *self)
 {
-  self->natural_width_px = 332;
+  self->natural_width_px = 328;
 
   self->board = g_object_new (PARLOUR_TYPE_BOARD,
                               "interactive", FALSE,

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-settings.h"
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_without_a_schema (void)
+{
+  ParlourSettings *settings = parlour_settings_new ();
+  gboolean animations, mirrored;
+  int width;
+  guint n_notified = 0;
+
+  g_assert_nonnull (parlour_settings_get_trouble (settings));
+  g_assert_nonnull (strstr (parlour_settings_get_trouble (settings), PARLOUR_APP_ID));
+
+  g_object_get (settings,
+                "animations", &animations,
+                "mirrored", &mirrored,
+                "window-width", &width,
+                NULL);
+  g_assert_true (animations);
+  g_assert_false (mirrored);
+  g_assert_cmpint (width, ==, 1100);
+  g_assert_cmpint (parlour_settings_get_felt (settings), ==, PARLOUR_FELT_GREEN);
+
+  g_signal_connect_swapped (settings, "notify::felt", G_CALLBACK (count_cb), &n_notified);
+  g_object_set (settings, "felt", PARLOUR_FELT_WINE, NULL);
+  g_object_set (settings, "felt", PARLOUR_FELT_WINE, NULL);
+  g_assert_cmpint (parlour_settings_get_felt (settings), ==, PARLOUR_FELT_WINE);
+  g_assert_cmpuint (n_notified, ==, 1);
+
+  g_assert_finalize_object (settings);
+}
+
+static void
+test_felts (void)
+{
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    {
+      g_assert_cmpstr (parlour_felt_get_words (i), !=, "");
+      g_assert_true (g_str_has_prefix (parlour_felt_get_css_class (i), "felt-"));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  /* Where no schema is, not even one that is installed. */
+  g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/settings/without-a-schema", test_without_a_schema);
+  g_test_add_func ("/settings/felts", test_felts);
+
+  return g_test_run ();
+}
