@@ -122,6 +122,27 @@ player_free (Player *self)
   g_free (self);
 }
 
+/* Sends the pointer over @widget. */
+static void
+point (Player    *self,
+       GtkWidget *widget,
+       double     x_px,
+       double     y_px)
+{
+  graphene_point_t at;
+  double surface_x, surface_y;
+  int root_x, root_y;
+  Window child;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (self->window),
+                                           &GRAPHENE_POINT_INIT ((float) x_px, (float) y_px), &at));
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &surface_x, &surface_y);
+  XTranslateCoordinates (self->display, get_xid (self), DefaultRootWindow (self->display),
+                         (int) (at.x + surface_x), (int) (at.y + surface_y),
+                         &root_x, &root_y, &child);
+  XTestFakeMotionEvent (self->display, -1, root_x, root_y, CurrentTime);
+}
+
 /*
  * player_move:
  * @x_px: within @widget
@@ -135,18 +156,7 @@ player_move (Player    *self,
              double     x_px,
              double     y_px)
 {
-  graphene_point_t point;
-  double surface_x, surface_y;
-  int root_x, root_y;
-  Window child;
-
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (self->window),
-                                           &GRAPHENE_POINT_INIT ((float) x_px, (float) y_px), &point));
-  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &surface_x, &surface_y);
-  XTranslateCoordinates (self->display, get_xid (self), DefaultRootWindow (self->display),
-                         (int) (point.x + surface_x), (int) (point.y + surface_y),
-                         &root_x, &root_y, &child);
-  XTestFakeMotionEvent (self->display, -1, root_x, root_y, CurrentTime);
+  point (self, widget, x_px, y_px);
   player_settle (self);
 }
 
@@ -169,7 +179,8 @@ player_release (Player *self,
 /*
  * player_strike:
  *
- * Clicks at once, however short a time ago the last click was.
+ * Clicks at once, however short a time ago the last click was, and does not
+ * wait for what comes of it.
  */
 void
 player_strike (Player    *self,
@@ -177,9 +188,10 @@ player_strike (Player    *self,
                double     x_px,
                double     y_px)
 {
-  player_move (self, widget, x_px, y_px);
-  player_press (self, GDK_BUTTON_PRIMARY);
-  player_release (self, GDK_BUTTON_PRIMARY);
+  point (self, widget, x_px, y_px);
+  XTestFakeButtonEvent (self->display, GDK_BUTTON_PRIMARY, True, CurrentTime);
+  XTestFakeButtonEvent (self->display, GDK_BUTTON_PRIMARY, False, CurrentTime);
+  pump (self);
   self->last_click_us = g_get_monotonic_time ();
 }
 
@@ -198,7 +210,10 @@ player_click (Player    *self,
 
   if (since_ms < DOUBLE_CLICK_GAP_MS)
     run_for (self, DOUBLE_CLICK_GAP_MS - (guint) since_ms);
-  player_strike (self, widget, x_px, y_px);
+  player_move (self, widget, x_px, y_px);
+  player_press (self, GDK_BUTTON_PRIMARY);
+  player_release (self, GDK_BUTTON_PRIMARY);
+  self->last_click_us = g_get_monotonic_time ();
 }
 
 void
@@ -257,15 +272,16 @@ fake_key (Player *self,
 }
 
 /*
- * player_key:
+ * player_strike_key:
  * @keyval: a GDK_KEY_…
  *
- * Strikes a key while @modifiers are held.
+ * Strikes a key while @modifiers are held, and does not wait for what comes of
+ * it.
  */
 void
-player_key (Player          *self,
-            guint            keyval,
-            GdkModifierType  modifiers)
+player_strike_key (Player          *self,
+                   guint            keyval,
+                   GdkModifierType  modifiers)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (modifier_keys); i++)
     if (modifiers & modifier_keys[i].modifier)
@@ -277,5 +293,19 @@ player_key (Player          *self,
   for (gsize i = 0; i < G_N_ELEMENTS (modifier_keys); i++)
     if (modifiers & modifier_keys[i].modifier)
       fake_key (self, modifier_keys[i].keysym, False);
+  pump (self);
+}
+
+/*
+ * player_key:
+ *
+ * Strikes a key, as player_strike_key(), and waits.
+ */
+void
+player_key (Player          *self,
+            guint            keyval,
+            GdkModifierType  modifiers)
+{
+  player_strike_key (self, keyval, modifiers);
   player_settle (self);
 }

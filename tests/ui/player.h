@@ -50,6 +50,9 @@ void     player_drag         (Player          *self,
                               double           from_y_px,
                               double           to_x_px,
                               double           to_y_px);
+void     player_strike_key   (Player          *self,
+                              guint            keyval,
+                              GdkModifierType  modifiers);
 void     player_key          (Player          *self,
                               guint            keyval,
                               GdkModifierType  modifiers);

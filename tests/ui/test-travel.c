@@ -6,7 +6,34 @@
  * for a card to arrive, and none is lost.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24, FRAME_PX = 20 };
+enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24, FRAME_PX = 20, N_SMALL = 3, PATIENCE_MS = 10000 };
+
+/* A game and how many moves it is to reach. */
+typedef struct
+{
+  ParlourGame *game;
+  guint        n_moves;
+} Goal;
+
+static gboolean
+is_reached (gpointer data)
+{
+  Goal *goal = data;
+
+  return parlour_game_get_n_moves (goal->game) == goal->n_moves;
+}
+
+/* Waits for @n_moves, and no longer.  Returns: whether cards are on their way,
+ * as they are unless a frame takes as long as the way. */
+static gboolean
+wait_for (Table *table,
+          guint  n_moves)
+{
+  Goal goal = { table->game, n_moves };
+
+  g_assert_true (player_wait (table->player, is_reached, &goal, PATIENCE_MS));
+  return table->board->tick != 0;
+}
 
 static void
 open_travelling (Table         *table,
@@ -25,14 +52,15 @@ static void
 test_stock (gconstpointer data)
 {
   Table table;
+  guint n_travelling = 0;
 
   open_travelling (&table, data, &pat_louis, 3);
   for (guint i = 1; i <= N_STRIKES; i++)
     {
       table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
-      g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, i);
+      n_travelling += wait_for (&table, i);
     }
-  g_assert_cmpuint (table.board->tick, !=, 0);
+  g_assert_cmpuint (n_travelling, >, 0);
 
   table_rest (&table);
   table_assert_laid (&table);
@@ -59,7 +87,6 @@ test_catch (gconstpointer data)
           PatMove move = legal->moves[0];
           PatCard card = pat_position_top (parlour_game_get_position (table.game), move.from);
 
-          g_assert_cmpuint (table.board->tick, !=, 0);
           table_strike (&table, move.from, table_top (&table, move.from));
           table_rest (&table);
           caught = pat_position_top (parlour_game_get_position (table.game), move.from) != card;
@@ -76,14 +103,20 @@ static void
 test_undo (gconstpointer data)
 {
   Table table;
+  guint n_travelling = 0;
 
   open_travelling (&table, data, &pat_nationale, 3);
-  for (guint i = 0; i < N_STRIKES; i++)
-    table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
-  for (guint i = 0; i < N_STRIKES; i++)
-    player_key (table.player, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, 0);
-  g_assert_cmpuint (table.board->tick, !=, 0);
+  for (guint i = 1; i <= N_STRIKES; i++)
+    {
+      table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
+      n_travelling += wait_for (&table, i);
+    }
+  for (guint i = N_STRIKES; i > 0; i--)
+    {
+      player_strike_key (table.player, GDK_KEY_z, GDK_CONTROL_MASK);
+      n_travelling += wait_for (&table, i - 1);
+    }
+  g_assert_cmpuint (n_travelling, >, 0);
 
   table_rest (&table);
   table_assert_laid (&table);
@@ -100,7 +133,8 @@ fits_screen (const int size[2])
   return size[0] <= screen.width && size[1] <= screen.height;
 }
 
-/* From a phone to a wall: every card stays on the table, in reach. */
+/* From a phone to a wall: every card stays on the table, in reach.  The largest
+ * sizes, slow to draw, with one game: the test of the layouts has them all. */
 static void
 test_sizes (gconstpointer data)
 {
@@ -112,7 +146,7 @@ test_sizes (gconstpointer data)
         PatVariant variant = { pat_games[i], 0 };
         Table table;
 
-        if (!fits_screen (sizes[s]))
+        if (!fits_screen (sizes[s]) || (i > 0 && s >= N_SMALL))
           continue;
 
         table_open (&table, (ParlourApplication *) data, parlour_game_new (variant, 1), sizes[s][0], sizes[s][1]);
