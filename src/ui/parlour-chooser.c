@@ -11,6 +11,15 @@
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
 
+/* What there is in the window besides the pictures of three by two tiles. */
+#define TILES_ABREAST 3
+#define ALL_MARGINS_PX 88
+#define ALL_CAPTIONS_PX 290
+
+#define TILE_MIN_PX 328
+#define TILE_MAX_PX 568
+#define TILE_STEP_PX 24
+
 /*
  * The first page: six games, and then the variants of the one chosen.
  */
@@ -229,6 +238,35 @@ parlour_chooser_set_deck (ParlourChooser *self,
     }
 
   parlour_picture_set_deck (self->picture, deck);
+}
+
+/**
+ * parlour_chooser_set_room:
+ * @self: a chooser
+ * @width_px: width of the window
+ * @height_px: height of the window
+ *
+ * Lets the tiles grow with the window, as long as all six can be seen.  They
+ * grow in steps, since each size of the cards must be drawn.
+ */
+void
+parlour_chooser_set_room (ParlourChooser *self,
+                          int             width_px,
+                          int             height_px)
+{
+  int by_width = (width_px - ALL_MARGINS_PX) / TILES_ABREAST;
+  int by_height = (height_px - ALL_CAPTIONS_PX) * TILES_ABREAST / PAT_N_GAMES / PARLOUR_PICTURE_RATIO;
+  int width = CLAMP (MIN (by_width, by_height), TILE_MIN_PX, TILE_MAX_PX);
+
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+
+  width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    {
+      GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->tiles, i);
+
+      parlour_tile_set_natural_width (PARLOUR_TILE (tile), width);
+    }
 }
 
 /**

@@ -25,6 +25,9 @@ void     parlour_chooser_set_deck       (ParlourChooser *self,
                                          ParlourDeck    *deck);
 void     parlour_chooser_set_narrow     (ParlourChooser *self,
                                          gboolean        narrow);
+void     parlour_chooser_set_room       (ParlourChooser *self,
+                                         int             width_px,
+                                         int             height_px);
 void     parlour_chooser_show_games     (ParlourChooser *self,
                                          const PatGame  *focus);
 gboolean parlour_chooser_get_at_variant (ParlourChooser *self);

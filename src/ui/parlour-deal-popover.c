@@ -86,6 +86,7 @@ activate_cb (ParlourDealPopover *self)
   g_signal_emit (self, signals[DEAL], 0, number);
 }
 
+/* Not when the popover is shown: it selects the text then. */
 static void
 reset (ParlourDealPopover *self)
 {
@@ -96,14 +97,6 @@ reset (ParlourDealPopover *self)
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text != NULL ? text : "");
   update (self);
-}
-
-static void
-show_cb (ParlourDealPopover *self)
-{
-  reset (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 /**
@@ -168,7 +161,7 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset);
 }
 
 static void

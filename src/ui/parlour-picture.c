@@ -4,9 +4,6 @@
 #include "parlour-board.h"
 #include "parlour-scene.h"
 
-/* Height by width. */
-#define PICTURE_RATIO 0.6
-
 /* Below this a table cannot be told from another. */
 #define PICTURE_MIN_WIDTH_PX 120
 
@@ -125,7 +122,7 @@ parlour_picture_measure (GtkWidget      *widget,
       if (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL)
         width = MIN (width, self->natural_width_px);
 
-      *minimum = MAX ((int) (width * PICTURE_RATIO), board_minimum);
+      *minimum = MAX ((int) (width * PARLOUR_PICTURE_RATIO), board_minimum);
       *natural = *minimum;
     }
 }
@@ -176,8 +173,12 @@ parlour_picture_set_property (GObject      *object,
   switch (id)
     {
     case PROP_NATURAL_WIDTH:
-      self->natural_width_px = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
+      if (self->natural_width_px != g_value_get_int (value))
+        {
+          self->natural_width_px = g_value_get_int (value);
+          gtk_widget_queue_resize (GTK_WIDGET (self));
+          g_object_notify_by_pspec (object, pspec);
+        }
       break;
 
     default:
@@ -212,7 +213,7 @@ parlour_picture_class_init (ParlourPictureClass *klass)
 
   properties[PROP_NATURAL_WIDTH] =
     g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Height by width. */
+#define PARLOUR_PICTURE_RATIO 0.6
+
 #define PARLOUR_TYPE_PICTURE (parlour_picture_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourPicture, parlour_picture, PARLOUR, PICTURE, GtkWidget)
 

@@ -78,6 +78,20 @@ parlour_tile_set_deck (ParlourTile *self,
 }
 
 /**
+ * parlour_tile_set_natural_width:
+ * @self: a tile
+ * @width_px: how wide its picture would like to be
+ */
+void
+parlour_tile_set_natural_width (ParlourTile *self,
+                                int          width_px)
+{
+  g_return_if_fail (PARLOUR_IS_TILE (self));
+
+  g_object_set (self->picture, "natural-width", width_px, NULL);
+}
+
+/**
  * parlour_tile_set_unfinished:
  * @self: a tile
  * @unfinished: whether a game was left that can be continued

@@ -19,7 +19,9 @@ struct _ParlourWindow
   ParlourGame          *game;
   GSignalGroup         *game_signals;
   gboolean              narrow;
-  guint                 narrow_source;
+  int                   fitted_width_px;
+  int                   fitted_height_px;
+  guint                 fit_source;
 
   GtkStack             *stack;
   ParlourChooser       *chooser;

@@ -278,13 +278,28 @@ set_narrow (ParlourWindow *self,
   parlour_status_line_set_narrow (self->status_line, narrow);
 }
 
+/* Composes everything for a window of this size. */
+static void
+fit (ParlourWindow *self,
+     int            width_px,
+     int            height_px)
+{
+  self->fitted_width_px = width_px;
+  self->fitted_height_px = height_px;
+
+  set_narrow (self, is_narrow (self, width_px));
+  parlour_chooser_set_room (self->chooser, width_px, height_px);
+}
+
 static gboolean
-set_narrow_cb (gpointer user_data)
+fit_cb (gpointer user_data)
 {
   ParlourWindow *self = user_data;
 
-  self->narrow_source = 0;
-  set_narrow (self, is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self))));
+  self->fit_source = 0;
+  fit (self,
+       gtk_widget_get_width (GTK_WIDGET (self)),
+       gtk_widget_get_height (GTK_WIDGET (self)));
 
   return G_SOURCE_REMOVE;
 }
@@ -300,8 +315,9 @@ parlour_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
 
   /* Nothing may change its size in the midst of an allocation. */
-  if (self->narrow != is_narrow (self, width) && self->narrow_source == 0)
-    self->narrow_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, set_narrow_cb, self, NULL);
+  if ((self->fitted_width_px != width || self->fitted_height_px != height)
+      && self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
 static void
@@ -326,7 +342,7 @@ follow_settings (ParlourWindow *self)
   update_felt (self);
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  set_narrow (self, is_narrow (self, width));
+  fit (self, width, height);
 }
 
 /* The deck that is part of the program can always be read. */
@@ -373,7 +389,7 @@ parlour_window_dispose (GObject *object)
   ParlourWindow *self = PARLOUR_WINDOW (object);
 
   /* GtkWindow lets go of its template children itself. */
-  g_clear_handle_id (&self->narrow_source, g_source_remove);
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->shelf);
