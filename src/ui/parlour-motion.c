@@ -23,6 +23,8 @@ typedef struct
   guint   to;
   guint   key;
   guint   index;
+  /* Those of one group start as one. */
+  guint   group;
 } Traveller;
 
 /* Which pile each card of position lies in, PAT_N_PILES for a card elsewhere. */
@@ -92,6 +94,29 @@ find_travellers (const PatPosition  *before,
   return n;
 }
 
+/* Numbers the groups of those who change their pile, in the order in which they
+ * start, from 0.  Returns how many there are. */
+static guint
+find_groups (Traveller *travellers,
+             guint      n)
+{
+  const Traveller *before = NULL;
+  guint n_groups = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (travellers[i].from == travellers[i].to)
+        continue;
+
+      if (!before || !go_together (before, &travellers[i]))
+        n_groups++;
+      travellers[i].group = n_groups - 1;
+      before = &travellers[i];
+    }
+
+  return n_groups;
+}
+
 /**
  * parlour_motion_plan:
  * @motion: the cards on their ways
@@ -116,16 +141,11 @@ parlour_motion_plan (ParlourMotion      *motion,
 {
   Traveller travellers[PAT_MAX_CARDS];
   guint n = find_travellers (before, after, drawn, places, travellers);
-  guint n_groups = 0, group = 0;
-  gint64 stagger;
+  guint n_groups = find_groups (travellers, n);
+  gint64 stagger = n_groups > 1 ? MIN (STAGGER_US, LONGEST_WAIT_US / (n_groups - 1)) : 0;
 
   for (guint i = 0; i < PAT_CARD_LIMIT; i++)
     motion->ways[i].moving = FALSE;
-  for (guint i = 1; i < n; i++)
-    if (travellers[i].from != travellers[i].to && !go_together (&travellers[i - 1], &travellers[i]))
-      n_groups++;
-  stagger = n_groups > 0 ? MIN (STAGGER_US, LONGEST_WAIT_US / n_groups) : 0;
-
   for (guint i = 0; i < n; i++)
     {
       const Traveller *traveller = &travellers[i];
@@ -142,9 +162,7 @@ parlour_motion_plan (ParlourMotion      *motion,
                      && n <= MOST_TURNING;
       if (n > MOST_TURNING)
         way->from.angle = way->to.angle;
-      if (i > 0 && !way->sliding && !go_together (traveller - 1, traveller))
-        group++;
-      way->start_us = now_us + (way->sliding ? 0 : MIN (group, n_groups) * stagger);
+      way->start_us = now_us + traveller->group * stagger;
       way->duration_us = SHORTEST_US + (LONGEST_US - SHORTEST_US) * CLAMP (share * 1.5, 0, 1);
     }
   motion->n_moving = n;

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deck.h"
+#include "parlour-raster.h"
+
+/*
+ * Decks: what is refused and why, and what is drawn when.  Colours tell the
+ * cards of the test's own sheet apart.
+ */
+
+typedef struct
+{
+  ParlourDeck *deck;
+  GMainLoop   *loop;
+} Fixture;
+
+/* A sheet whose cards are plain, of a colour made of rank and suit. */
+static GBytes *
+make_sheet (const char *size,
+            const char *without)
+{
+  g_autoptr (GString) svg = g_string_new (NULL);
+
+  g_string_append_printf (svg, "<svg xmlns='http://www.w3.org/2000/svg' %s>", size);
+  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
+    {
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
+      g_autofree char *id = parlour_raster_id (card);
+      guint column = i < PAT_PACK_SIZE ? i % 13 : 2;
+      guint row = i / 13;
+
+      if (g_strcmp0 (id + 1, without) != 0)
+        g_string_append_printf (svg,
+                                "<rect id='%s' class='card' x='%u' y='%u' width='50' height='70'"
+                                " fill='#%02x%02x40'/>",
+                                id + 1, column * 50, row * 70, column * 16, row * 40 + 40);
+    }
+  g_string_append (svg, "</svg>");
+
+  return g_bytes_new (svg->str, svg->len);
+}
+
+static GBytes *
+make_good_sheet (void)
+{
+  return make_sheet ("width='650' height='350'", NULL);
+}
+
+static void
+assert_refused (GBytes *bytes,
+                int     code)
+{
+  g_autoptr (GError) error = NULL;
+  ParlourDeck *deck = parlour_deck_new_for_bytes (bytes, NULL, &error);
+
+  g_assert_null (deck);
+  g_assert_error (error, PARLOUR_DECK_ERROR, code);
+  g_bytes_unref (bytes);
+}
+
+static void
+test_refusals (void)
+{
+  assert_refused (g_bytes_new_static ("", 0), PARLOUR_DECK_ERROR_FORMAT);
+  assert_refused (g_bytes_new_static ("not svg", 7), PARLOUR_DECK_ERROR_FORMAT);
+  assert_refused (g_bytes_new_static ("<svg", 4), PARLOUR_DECK_ERROR_FORMAT);
+  assert_refused (make_sheet ("width='650' height='650'", NULL), PARLOUR_DECK_ERROR_SIZE);
+  assert_refused (make_sheet ("width='0' height='0'", NULL), PARLOUR_DECK_ERROR_SIZE);
+  assert_refused (make_sheet ("width='650' height='350'", "heart_queen"),
+                  PARLOUR_DECK_ERROR_CARDS);
+  assert_refused (make_sheet ("width='650' height='350'", "back"), PARLOUR_DECK_ERROR_CARDS);
+}
+
+static void
+test_no_file (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all.svg");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (parlour_deck_new_for_file (file, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GBytes) sheet = make_good_sheet ();
+  g_autoptr (GError) error = NULL;
+
+  fixture->deck = parlour_deck_new_for_bytes (sheet, data, &error);
+  g_assert_no_error (error);
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+  g_signal_connect_swapped (fixture->deck, "rasterised", G_CALLBACK (g_main_loop_quit),
+                            fixture->loop);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_main_loop_unref (fixture->loop);
+  g_assert_finalize_object (fixture->deck);
+}
+
+/* The colour, 0xrrggbb, in the middle of a card. */
+static guint32
+look_at (ParlourDeck *deck,
+         PatCard      card,
+         guint        width_px,
+         guint        height_px,
+         guint       *got_px)
+{
+  ParlourFace face;
+  const guint8 *data;
+  guint32 pixel;
+
+  g_assert_true (parlour_deck_get_face (deck, card, width_px, height_px, &face));
+  *got_px = face.width_px;
+  data = cairo_image_surface_get_data (face.surface)
+         + cairo_image_surface_get_stride (face.surface) * (face.height_px / 2);
+  memcpy (&pixel, data + face.width_px / 2 * 4, sizeof pixel);
+
+  return pixel & 0xffffff;
+}
+
+static void
+test_aspect (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (fixture->deck), 1.4, 1e-6);
+}
+
+/* The first size is there at once, and every card is in its place. */
+static void
+test_first (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint got;
+
+  parlour_deck_hold (fixture->deck, 47, 66);
+  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+    for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
+      g_assert_cmphex (look_at (fixture->deck, pat_card_new (rank, suit, 1), 47, 66, &got), ==,
+                       (rank - 1) * 16 << 16 | (suit * 40 + 40) << 8 | 0x40);
+  g_assert_cmphex (look_at (fixture->deck, PARLOUR_DECK_BACK, 47, 66, &got), ==, 0x20c840);
+  g_assert_cmpuint (got, ==, 47);
+  parlour_deck_release (fixture->deck, 47, 66);
+}
+
+/* A further size comes later; until then the first one serves. */
+static void
+test_later (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint got;
+
+  parlour_deck_hold (fixture->deck, 47, 66);
+  parlour_deck_hold (fixture->deck, 94, 132);
+  parlour_deck_release (fixture->deck, 47, 66);
+  look_at (fixture->deck, pat_card_new (1, 0, 0), 94, 132, &got);
+  g_assert_cmpuint (got, ==, 47);
+
+  g_main_loop_run (fixture->loop);
+  look_at (fixture->deck, pat_card_new (1, 0, 0), 94, 132, &got);
+  g_assert_cmpuint (got, ==, 94);
+  /* The old size is gone. */
+  look_at (fixture->deck, pat_card_new (1, 0, 0), 47, 66, &got);
+  g_assert_cmpuint (got, ==, 94);
+  parlour_deck_release (fixture->deck, 94, 132);
+}
+
+static gboolean
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Sizes given up while they are being drawn leave nothing behind. */
+static void
+test_given_up (Fixture       *fixture,
+               gconstpointer  data)
+{
+  guint got;
+
+  parlour_deck_hold (fixture->deck, 47, 66);
+  for (guint width = 50; width < 60; width++)
+    {
+      parlour_deck_hold (fixture->deck, width, 70);
+      parlour_deck_release (fixture->deck, width, 70);
+    }
+  g_timeout_add (200, quit_cb, fixture->loop);
+  g_main_loop_run (fixture->loop);
+  look_at (fixture->deck, pat_card_new (1, 0, 0), 59, 70, &got);
+  g_assert_cmpuint (got, ==, 47);
+  parlour_deck_release (fixture->deck, 47, 66);
+}
+
+static void
+test_style (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint got;
+
+  parlour_deck_hold (fixture->deck, 47, 66);
+  g_assert_cmphex (look_at (fixture->deck, pat_card_new (5, 2, 0), 47, 66, &got), ==, 0x123456);
+  parlour_deck_release (fixture->deck, 47, 66);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  /* No display is needed to draw a deck, only the types that this registers. */
+  gtk_init_check ();
+
+  g_test_add_func ("/deck/refusals", test_refusals);
+  g_test_add_func ("/deck/no-file", test_no_file);
+  g_test_add ("/deck/aspect", Fixture, NULL, set_up, test_aspect, tear_down);
+  g_test_add ("/deck/first", Fixture, NULL, set_up, test_first, tear_down);
+  g_test_add ("/deck/later", Fixture, NULL, set_up, test_later, tear_down);
+  g_test_add ("/deck/given-up", Fixture, NULL, set_up, test_given_up, tear_down);
+  g_test_add ("/deck/style", Fixture, ".card { fill: #123456 !important }", set_up, test_style,
+              tear_down);
+
+  return g_test_run ();
+}
