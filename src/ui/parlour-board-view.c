@@ -77,6 +77,25 @@ is_hidden (ParlourBoard *self,
   return here->x == next->x && here->y == next->y && here->angle == next->angle;
 }
 
+/* Whether the place of a pile lies wholly under its lowest card. */
+static gboolean
+is_covered (ParlourBoard *self,
+            guint         pile)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+  const ParlourPlace *place;
+  PatCard lowest;
+
+  if (pat_position_count (&self->position, pile) == 0)
+    return FALSE;
+
+  lowest = pat_position_pile (&self->position, pile)[0];
+  place = parlour_card_get_place (parlour_board_get_card (self, lowest));
+
+  return !is_above (self, lowest) && place->angle == 0
+         && place->x == table->piles[pile].x && place->y == table->piles[pile].y;
+}
+
 void
 parlour_board_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -87,7 +106,7 @@ parlour_board_snapshot (GtkWidget   *widget,
     return;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_board_pile_shown (self, pile))
+    if (parlour_board_pile_shown (self, pile) && !is_covered (self, pile))
       gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)

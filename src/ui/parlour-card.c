@@ -109,10 +109,10 @@ snapshot_shadow (ParlourCard *self,
 {
   GskRoundedRect rect;
 
-  /* Sharp edges cost next to nothing; three of them pass for soft. */
-  for (guint i = 1; i <= 3; i++)
+  /* Sharp edges cost next to nothing; two of them pass for soft. */
+  for (guint i = 1; i <= 2; i++)
     {
-      float spread = width * 0.012f * i;
+      float spread = width * 0.015f * i;
 
       gsk_rounded_rect_init_from_rect (&rect,
                                        &GRAPHENE_RECT_INIT (-spread + width * 0.015f,
@@ -121,7 +121,7 @@ snapshot_shadow (ParlourCard *self,
                                                             height + 2 * spread),
                                        width * CORNER + spread);
       gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.10f }, &rect.bounds);
+      gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.13f }, &rect.bounds);
       gtk_snapshot_pop (snapshot);
     }
 }

@@ -247,7 +247,9 @@ offer_places (ParlourHand      *self,
                                                .n = pat_position_count (&board->position, hit->pile)
                                                     - hit->place });
     }
-  else if (parlour_offer_is_plain (&self->offer, board->variant, &board->position))
+  /* Grace is had but once; a single click should not spend it. */
+  else if (parlour_offer_is_plain (&self->offer, board->variant, &board->position)
+           && self->offer.moves[0].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
       parlour_board_play (board, self->offer.moves[0]);

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+#include "parlour-names.h"
+#include "parlour-offer.h"
+
+/*
+ * The board on a screen: that it shows what the game says, whatever happens to
+ * the game, and that it lets go of everything.
+ */
+
+#define DECK_PATH "/org/parlour/Parlour/cards/parlour.svg"
+
+typedef struct
+{
+  GtkWindow    *window;
+  ParlourBoard *board;
+  ParlourGame  *game;
+} Fixture;
+
+static gboolean
+wake_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_ms (guint time_ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (time_ms, wake_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static PatVariant
+first_variant (const PatGame *game)
+{
+  return (PatVariant) { .game = game };
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource (DECK_PATH, NULL, &error);
+
+  g_assert_no_error (error);
+  fixture->game = parlour_game_new (first_variant (data), 7);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->board = PARLOUR_BOARD (parlour_board_new ());
+  g_object_set (fixture->board, "deck", deck, "game", fixture->game, NULL);
+  gtk_window_set_default_size (fixture->window, 900, 600);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
+  gtk_window_present (fixture->window);
+  while (parlour_board_get_table (fixture->board)->card_width == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_ref (fixture->board);
+  gtk_window_destroy (fixture->window);
+  g_assert_finalize_object (fixture->board);
+  g_assert_finalize_object (fixture->game);
+}
+
+/* Every card lies where the layout has it, and stock cards lie face down. */
+static void
+assert_settled (Fixture *fixture)
+{
+  const PatPosition *position = parlour_game_get_position (parlour_board_get_game (fixture->board));
+  const ParlourTable *table = parlour_board_get_table (fixture->board);
+
+  g_assert_cmpmem (position, sizeof *position, parlour_board_get_position (fixture->board),
+                   sizeof *position);
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+      {
+        ParlourCard *card = parlour_board_get_card (fixture->board, position->cards[i]);
+        const ParlourPlace *place = parlour_card_get_place (card);
+
+        g_assert_cmpfloat (place->x, ==, table->cards[i].x);
+        g_assert_cmpfloat (place->y, ==, table->cards[i].y);
+        g_assert_cmpfloat (place->angle, ==, table->cards[i].angle);
+        g_assert_cmpint (parlour_card_get_face_up (card), ==, pile != PAT_STOCK);
+      }
+}
+
+static void
+play_some (ParlourGame *game,
+           guint        n_moves,
+           guint        wait)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+
+      if (legal->n == 0)
+        return;
+      parlour_game_play (game, legal->moves[i * 7 % legal->n]);
+      wait_ms (wait);
+    }
+}
+
+/* Moves, undo and redo faster than the cards can travel. */
+static void
+test_follows (Fixture       *fixture,
+              gconstpointer  data)
+{
+  assert_settled (fixture);
+  play_some (fixture->game, 30, 15);
+  while (parlour_game_get_n_moves (fixture->game) > 10)
+    {
+      parlour_game_undo (fixture->game);
+      wait_ms (5);
+    }
+  play_some (fixture->game, 5, 0);
+  parlour_game_restart (fixture->game);
+  parlour_game_redo (fixture->game);
+  wait_ms (900);
+  assert_settled (fixture);
+}
+
+static void
+test_jumps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  parlour_board_set_animations (fixture->board, FALSE);
+  play_some (fixture->game, 20, 0);
+  assert_settled (fixture);
+}
+
+/* From table to table, with one pack and with two. */
+static void
+test_rebinds (Fixture       *fixture,
+              gconstpointer  data)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (variants[i], i + 1);
+
+      parlour_board_set_game (fixture->board, game);
+      wait_ms (i % 3 == 0 ? 900 : 20);
+      if (i % 3 == 0)
+        assert_settled (fixture);
+      play_some (game, 4, 10);
+    }
+  parlour_board_set_game (fixture->board, fixture->game);
+  wait_ms (900);
+  assert_settled (fixture);
+}
+
+static void
+count_cb (ParlourBoard  *board,
+          const PatMove *move,
+          guint         *n)
+{
+  (*n)++;
+}
+
+static void
+test_deal (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n_refused = 0;
+  guint n = pat_position_count (parlour_game_get_position (fixture->game), PAT_STOCK);
+
+  g_signal_connect (fixture->board, "refused", G_CALLBACK (count_cb), &n_refused);
+  g_assert_true (parlour_board_deal (fixture->board));
+  g_assert_cmpuint (pat_position_count (parlour_game_get_position (fixture->game), PAT_STOCK),
+                    <, n);
+  g_assert_cmpuint (n_refused, ==, 0);
+  g_assert_false (parlour_board_play (fixture->board, (PatMove) { PAT_MOVE_PLAY, PAT_F1, PAT_F1 + 1,
+                                                                  1 }));
+  g_assert_cmpuint (n_refused, ==, 1);
+}
+
+/* A hint marks its card and goes with the next move. */
+static void
+test_hint (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const PatMoveList *legal = parlour_game_get_legal (fixture->game);
+  PatMove move = { .kind = PAT_MOVE_DEAL };
+  ParlourCard *card;
+
+  for (gsize i = 0; i < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_PLAY)
+      move = legal->moves[i];
+  parlour_board_show_hint (fixture->board, move);
+  card = parlour_board_get_card (fixture->board,
+                                 pat_position_top (parlour_board_get_position (fixture->board),
+                                                   move.kind == PAT_MOVE_DEAL ? PAT_STOCK
+                                                                              : move.from));
+  g_assert_true (parlour_card_get_marks (card) & PARLOUR_CARD_HINTED);
+  g_assert_true (parlour_board_cancel (fixture->board));
+  g_assert_false (parlour_card_get_marks (card) & PARLOUR_CARD_HINTED);
+  g_assert_false (parlour_board_cancel (fixture->board));
+}
+
+/* What a point is over: the uppermost card there, or the place of a pile. */
+static void
+test_find (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const PatPosition *position = parlour_board_get_position (fixture->board);
+  const ParlourTable *table = parlour_board_get_table (fixture->board);
+  ParlourHit hit;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      guint n = pat_position_count (position, pile);
+      const ParlourPlace *place = n > 0 ? &table->cards[position->end[pile] - 1]
+                                        : &table->piles[pile];
+
+      if (!parlour_board_pile_shown (fixture->board, pile))
+        continue;
+
+      g_assert_true (parlour_board_find (fixture->board, place->x, place->y, &hit));
+      g_assert_cmpuint (hit.pile, ==, pile);
+      g_assert_cmpint (hit.place, ==, (int) n - 1);
+    }
+  g_assert_false (parlour_board_find (fixture->board, -5, -5, &hit));
+}
+
+static void
+test_accessible (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *pile = fixture->board->piles[PAT_STOCK];
+  g_autofree char *state = parlour_names_state (fixture->board->variant,
+                                                &fixture->board->position, PAT_STOCK);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* A celebration ends by itself or when told to, and all is as before. */
+static void
+test_celebrate (Fixture       *fixture,
+                gconstpointer  data)
+{
+  parlour_board_celebrate (fixture->board);
+  wait_ms (1500);
+  g_assert_true (parlour_board_cancel (fixture->board));
+  wait_ms (900);
+  assert_settled (fixture);
+}
+
+/* The moves of one card, and whether they need a choice. */
+static void
+test_offer (void)
+{
+  PatVariant variant = first_variant (&pat_nationale);
+  PatPosition position;
+  PatMoveList legal = { 0 };
+  ParlourOffer offer;
+
+  pat_position_init (&position);
+  pat_position_push (&position, PAT_T1, pat_card_new (5, PAT_HEARTS, 0));
+  pat_position_push (&position, PAT_T1 + 3, pat_card_new (6, PAT_HEARTS, 0));
+  for (guint pile = PAT_T1 + 1; pile < PAT_T1 + 3; pile++)
+    legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1, pile, 1 };
+  legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1 + 3, PAT_T1, 1 };
+  legal.moves[legal.n++] = (PatMove) { PAT_MOVE_DEAL, 0, 0, 0 };
+
+  parlour_offer_find (&offer, &legal, &position, PAT_T1, 0);
+  g_assert_cmpuint (offer.n_moves, ==, 2);
+  g_assert_cmpint (parlour_offer_to_foundation (&offer), ==, -1);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 2), ==, 1);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 3), ==, -1);
+  g_assert_true (parlour_offer_is_plain (&offer, variant, &position));
+
+  legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 3, 1 };
+  parlour_offer_find (&offer, &legal, &position, PAT_T1, 0);
+  g_assert_cmpuint (offer.n_moves, ==, 3);
+  g_assert_false (parlour_offer_is_plain (&offer, variant, &position));
+
+  parlour_offer_find (&offer, &legal, &position, PAT_T1 + 1, 0);
+  g_assert_false (parlour_offer_is_plain (&offer, variant, &position));
+}
+
+static void
+add (const char    *path,
+     const PatGame *game,
+     void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, game, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/offer", test_offer);
+  if (!gtk_init_check ())
+    return g_test_run ();
+
+  add ("/board/follows/louis", &pat_louis, test_follows);
+  add ("/board/follows/trefoil", &pat_trefoil, test_follows);
+  add ("/board/follows/storehouse", &pat_storehouse, test_follows);
+  add ("/board/jumps", &pat_kings, test_jumps);
+  add ("/board/rebinds", &pat_nationale, test_rebinds);
+  add ("/board/deal", &pat_nationale, test_deal);
+  add ("/board/hint", &pat_trefoil, test_hint);
+  add ("/board/find/kings", &pat_kings, test_find);
+  add ("/board/find/trefoil", &pat_trefoil, test_find);
+  add ("/board/accessible", &pat_louis, test_accessible);
+  add ("/board/celebrate", &pat_storehouse, test_celebrate);
+
+  return g_test_run ();
+}
