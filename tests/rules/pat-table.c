@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-table.h"
+
+#include "pat-record.h"
+#include "pat-text.h"
+
+#include <string.h>
+
+PatVariant
+pat_table_variant (const char *game,
+                   const char *options)
+{
+  PatVariant variant = { pat_game_find (game), 0 };
+  PatFault fault;
+
+  if (variant.game == NULL || !pat_options_parse (variant.game, options, &variant, &fault))
+    g_error ("no such variant: %s %s", game, options);
+
+  return variant;
+}
+
+static PatCard
+read_card (const char *text)
+{
+  PatCard card;
+
+  if (!pat_card_parse (text, &card))
+    g_error ("not a card: %s", text);
+
+  return card;
+}
+
+/* Adds @face to @cards, in the copy that comes next. */
+static void
+add_card (GByteArray *cards,
+          PatCard     face,
+          unsigned    copies[static PAT_CARD_LIMIT])
+{
+  PatCard card = pat_card_new (pat_card_rank (face), pat_card_suit (face), copies[face]++);
+
+  g_byte_array_append (cards, &card, 1);
+}
+
+/* Blank-separated cards; "AC-4C" stands for AC 2C 3C 4C, "KC-JC" for KC QC JC. */
+static void
+read_cards (const char *text,
+            GByteArray *cards,
+            unsigned    copies[static PAT_CARD_LIMIT])
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_auto (GStrv) ends = g_strsplit (*word, "-", 2);
+      PatCard first, last;
+
+      if (**word == '\0')
+        continue;
+
+      first = read_card (ends[0]);
+      last = read_card (ends[1] != NULL ? ends[1] : ends[0]);
+      for (PatCard card = first; card != last; card += first < last ? 1 : -1)
+        add_card (cards, card, copies);
+      add_card (cards, last, copies);
+    }
+}
+
+/* A line "cursor: 3" and the like; whether @key names such a number. */
+static gboolean
+read_number (PatPosition *position,
+             const char  *key,
+             const char  *value)
+{
+  struct { const char *key; uint8_t *number; } numbers[] = {
+    { "deal", &position->deal },
+    { "cursor", &position->cursor },
+    { "live", &position->live },
+    { "grace-spent", &position->grace_spent },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_equal (key, numbers[i].key))
+      {
+        *numbers[i].number = (uint8_t) g_ascii_strtoull (value, NULL, 10);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/*
+ * pat_table_lay:
+ * @piles: lines "t1: 5H 4H", each pile from its lowest card to its top, or a
+ *   number: deal, cursor, live, grace-spent
+ *
+ * Returns: a table with these cards and no others
+ */
+PatTable
+pat_table_lay (const char *game,
+               const char *options,
+               const char *piles)
+{
+  PatTable table = { .variant = pat_table_variant (game, options) };
+  g_auto (GStrv) lines = g_strsplit (piles, "\n", -1);
+  unsigned copies[PAT_CARD_LIMIT] = { 0 };
+
+  pat_position_init (&table.position);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autoptr (GByteArray) cards = g_byte_array_new ();
+      g_auto (GStrv) sides = g_strsplit (*line, ": ", 2);
+      unsigned pile;
+
+      if (**line == '\0' || read_number (&table.position, sides[0], sides[1]))
+        continue;
+      if (!pat_pile_parse (sides[0], &pile))
+        g_error ("not a pile: %s", *line);
+
+      read_cards (sides[1], cards, copies);
+      for (guint i = 0; i < cards->len; i++)
+        pat_position_push (&table.position, pile, cards->data[i]);
+    }
+
+  return table;
+}
+
+/*
+ * pat_table_deal:
+ * @first: the cards that lead the pack; the others follow them in the order of
+ *   suit and rank, first all that a single pack has left
+ *
+ * Returns: a table set up from that pack
+ */
+PatTable
+pat_table_deal (const char *game,
+                const char *options,
+                const char *first)
+{
+  PatTable table = { .variant = pat_table_variant (game, options) };
+  g_autoptr (GByteArray) pack = g_byte_array_new ();
+  unsigned copies[PAT_CARD_LIMIT] = { 0 };
+
+  read_cards (first, pack, copies);
+  for (unsigned p = 0; p < pat_variant_packs (table.variant); p++)
+    for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+      for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+        if (copies[pat_card_new (rank, suit, 0)] <= p)
+          add_card (pack, pat_card_new (rank, suit, 0), copies);
+
+  g_assert_cmpuint (pack->len, ==, pat_variant_cards (table.variant));
+  pat_variant_set_up (table.variant, pack->data, &table.position);
+
+  return table;
+}
+
+/*
+ * pat_table_play:
+ * @moves: blank-separated; "deal*12" stands for twelve deals
+ *
+ * Plays moves, each of which must be legal.
+ */
+void
+pat_table_play (PatTable   *table,
+                const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      gboolean deals = g_str_has_prefix (*word, "deal*");
+      guint64 times = deals ? g_ascii_strtoull (*word + strlen ("deal*"), NULL, 10) : 1;
+      PatMove move;
+
+      if (!pat_move_parse (deals ? "deal" : *word, &move))
+        g_error ("not a move: %s", *word);
+
+      for (guint64 i = 0; i < times; i++)
+        {
+          if (!pat_variant_is_legal (table->variant, &table->position, move))
+            {
+              g_test_message ("not legal: %s of %s", *word, moves);
+              g_test_fail ();
+              return;
+            }
+          pat_variant_play (table->variant, &table->position, move);
+        }
+    }
+}
+
+static int
+compare_texts (const void *a,
+               const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The words of @text in byte order, none left out. */
+static char *
+sort_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  qsort (words, g_strv_length (words), sizeof *words, compare_texts);
+
+  return g_strjoinv (" ", words);
+}
+
+/*
+ * pat_table_sorted:
+ *
+ * Returns: the legal moves in byte order
+ */
+char *
+pat_table_sorted (PatVariant         variant,
+                  const PatPosition *position)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (gsize i = 0; i < list.n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (list.moves[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  return sort_words (text->str);
+}
+
+/*
+ * pat_table_legal:
+ * @moves: blank-separated, in any order
+ *
+ * Asserts that these moves are legal and no others.
+ */
+void
+pat_table_legal (const PatTable *table,
+                 const char     *moves)
+{
+  g_autofree char *expected = sort_words (moves);
+  g_autofree char *legal = pat_table_sorted (table->variant, &table->position);
+
+  g_assert_cmpstr (legal, ==, expected);
+}
+
+static unsigned
+read_pile (const char *name)
+{
+  unsigned pile;
+
+  if (!pat_pile_parse (name, &pile))
+    g_error ("not a pile: %s", name);
+
+  return pile;
+}
+
+/*
+ * pat_table_pile:
+ *
+ * Asserts that @pile holds @cards, from the lowest to the top.
+ */
+void
+pat_table_pile (const PatTable *table,
+                const char     *pile,
+                const char     *cards)
+{
+  unsigned copies[PAT_CARD_LIMIT] = { 0 };
+  g_autoptr (GByteArray) expected = g_byte_array_new ();
+  g_autoptr (GString) wanted = g_string_new (NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
+  unsigned at = read_pile (pile);
+  char text[PAT_CARD_TEXT];
+
+  read_cards (cards, expected, copies);
+  for (guint i = 0; i < expected->len; i++)
+    {
+      pat_card_format (expected->data[i], text);
+      g_string_append_printf (wanted, " %s", text);
+    }
+  for (unsigned i = 0; i < pat_position_count (&table->position, at); i++)
+    {
+      pat_card_format (pat_position_pile (&table->position, at)[i], text);
+      g_string_append_printf (found, " %s", text);
+    }
+
+  g_assert_cmpstr (found->str, ==, wanted->str);
+}
+
+/*
+ * pat_table_counts:
+ * @counts: blank-separated
+ *
+ * Asserts how many cards @pile and those behind it hold.
+ */
+void
+pat_table_counts (const PatTable *table,
+                  const char     *pile,
+                  const char     *counts)
+{
+  g_auto (GStrv) words = g_strsplit (counts, " ", -1);
+  g_autoptr (GString) found = g_string_new (NULL);
+  unsigned first = read_pile (pile);
+
+  for (guint i = 0; i < g_strv_length (words); i++)
+    g_string_append_printf (found, "%s%u", i > 0 ? " " : "",
+                            pat_position_count (&table->position, first + i));
+
+  g_assert_cmpstr (found->str, ==, counts);
+}
+
+void
+pat_table_status (const PatTable *table,
+                  PatStatus       status)
+{
+  g_assert_cmpint (pat_variant_status (table->variant, &table->position), ==, status);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-game.h"
+
+#include <glib.h>
+
+/*
+ * A table to try a rule on.  It is laid by hand and may hold as few cards as
+ * the rule needs; what it shows is compared as text.
+ */
+typedef struct
+{
+  PatVariant  variant;
+  PatPosition position;
+} PatTable;
+
+PatVariant pat_table_variant (const char     *game,
+                              const char     *options);
+PatTable   pat_table_lay     (const char     *game,
+                              const char     *options,
+                              const char     *piles);
+PatTable   pat_table_deal    (const char     *game,
+                              const char     *options,
+                              const char     *first);
+
+void       pat_table_play    (PatTable       *table,
+                              const char     *moves);
+
+void       pat_table_legal   (const PatTable *table,
+                              const char     *moves);
+void       pat_table_pile    (const PatTable *table,
+                              const char     *pile,
+                              const char     *cards);
+void       pat_table_counts  (const PatTable *table,
+                              const char     *pile,
+                              const char     *counts);
+void       pat_table_status  (const PatTable *table,
+                              PatStatus       status);
+
+char      *pat_table_sorted  (PatVariant         variant,
+                              const PatPosition *position);
