@@ -8,6 +8,7 @@
 
 #include "parlour-color-scheme.h"
 #include "parlour-preferences.h"
+#include "parlour-record.h"
 #include "parlour-settings.h"
 #include "parlour-window.h"
 #include "parlour-words.h"
@@ -48,6 +49,12 @@ static const GOptionEntry option_entries[] = {
     N_("Show the version and quit"),
     NULL,
   },
+  {
+    G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL,
+    NULL,
+    /* Translators: the argument of the command line: a record to open. */
+    N_("[RECORD]"),
+  },
   { NULL },
 };
 
@@ -71,6 +78,33 @@ static const struct
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },
 };
+
+/* Looks up the one file that may be named; NULL where none is. */
+static gboolean
+read_file (GVariantDict  *options,
+           const char   **file,
+           char         **message)
+{
+  g_autofree const char **files = NULL;
+
+  *file = NULL;
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
+    return TRUE;
+
+  if (g_variant_dict_contains (options, "game"))
+    {
+      *message = g_strdup (_("a record says itself which game it is: leave out --game"));
+      return FALSE;
+    }
+  if (files[0] != NULL && files[1] != NULL)
+    {
+      *message = g_strdup (_("only one record can be opened at a time"));
+      return FALSE;
+    }
+
+  *file = files[0];
+  return TRUE;
+}
 
 /* Reads the three options into @variant and @deal; 0 is any deal.  Without a
  * game in the options @variant->game is NULL. */
@@ -140,6 +174,7 @@ parlour_application_handle_local_options (GApplication *application,
 {
   PatVariant variant;
   guint32 deal;
+  const char *file;
   g_autofree char *message = NULL;
 
   if (g_variant_dict_contains (options, "version"))
@@ -148,7 +183,7 @@ parlour_application_handle_local_options (GApplication *application,
       return EXIT_SUCCESS;
     }
 
-  if (!read_options (options, &variant, &deal, &message))
+  if (!read_options (options, &variant, &deal, &message) || !read_file (options, &file, &message))
     {
       g_printerr ("parlour: %s\n", message);
       return EXIT_USAGE;
@@ -172,26 +207,48 @@ ensure_window (ParlourApplication *self)
   return PARLOUR_WINDOW (window);
 }
 
+/* The game recorded in @name, seen from where the command was given; says why
+ * there is none. */
+static ParlourGame *
+load_record (GApplicationCommandLine *command_line,
+             const char              *name)
+{
+  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, name);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  if (game == NULL)
+    g_application_command_line_printerr (command_line, "parlour: %s\n", error->message);
+
+  return game;
+}
+
 static int
 parlour_application_command_line (GApplication            *application,
                                   GApplicationCommandLine *command_line)
 {
   ParlourApplication *self = PARLOUR_APPLICATION (application);
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+  g_autoptr (ParlourGame) recorded = NULL;
   ParlourWindow *window;
   PatVariant variant;
   guint32 deal;
+  const char *file;
   g_autofree char *message = NULL;
 
-  if (!read_options (g_application_command_line_get_options_dict (command_line),
-                     &variant, &deal, &message))
+  if (!read_options (options, &variant, &deal, &message) || !read_file (options, &file, &message))
     {
       g_application_command_line_printerr (command_line, "parlour: %s\n", message);
       return EXIT_USAGE;
     }
+  if (file != NULL && (recorded = load_record (command_line, file)) == NULL)
+    return EXIT_FAILURE;
 
   window = ensure_window (self);
 
-  if (variant.game != NULL)
+  if (recorded != NULL)
+    parlour_window_set_game (window, recorded);
+  else if (variant.game != NULL)
     parlour_window_deal (window, variant, deal);
 
   gtk_window_present (GTK_WINDOW (window));

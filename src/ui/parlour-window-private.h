@@ -42,8 +42,6 @@ struct _ParlourWindow
 };
 
 gboolean parlour_window_is_playing      (ParlourWindow      *self);
-void     parlour_window_set_game        (ParlourWindow      *self,
-                                         ParlourGame        *game);
 void     parlour_window_show_chooser    (ParlourWindow      *self);
 void     parlour_window_show_table      (ParlourWindow      *self);
 

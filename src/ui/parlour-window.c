@@ -66,7 +66,13 @@ update_title (ParlourWindow *self)
   parlour_deal_popover_set_deal (self->deal_popover, deal);
 }
 
-/* Puts @game on the table, and what lay there on the shelf. */
+/**
+ * parlour_window_set_game:
+ * @self: a window
+ * @game: what to play
+ *
+ * Puts @game on the table, and what lay there on the shelf.
+ */
 void
 parlour_window_set_game (ParlourWindow *self,
                          ParlourGame   *game)
