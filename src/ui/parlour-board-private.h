@@ -52,6 +52,8 @@ struct _ParlourBoard
   PatCard          carried[PAT_MAX_CARDS];
   guint            n_carried;
   PatCard          raised;
+  /* All but the cards in the hand, while there are any; see get_still(). */
+  GskRenderNode   *still;
 
   /* Sets of piles, a bit each. */
   guint64          lit;
@@ -109,6 +111,7 @@ gboolean            parlour_board_end_celebration   (ParlourBoard      *self);
 /* How it looks and what is where: parlour-board-view.c. */
 void                parlour_board_snapshot     (GtkWidget          *widget,
                                                 GtkSnapshot        *snapshot);
+void                parlour_board_forget_still (ParlourBoard       *self);
 void                parlour_board_update_marks (ParlourBoard       *self);
 
 G_END_DECLS

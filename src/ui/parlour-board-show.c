@@ -46,6 +46,7 @@ update_deck_size (ParlourBoard *self)
 void
 parlour_board_show_deck (ParlourBoard *self)
 {
+  parlour_board_forget_still (self);
   for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     if (self->cards[card])
       parlour_card_set_deck (PARLOUR_CARD (self->cards[card]), self->deck);
@@ -72,6 +73,7 @@ settle (ParlourBoard *self)
 {
   const ParlourTable *table = parlour_board_get_table (self);
 
+  parlour_board_forget_still (self);
   self->n_carried = 0;
   self->celebrated_us = 0;
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -247,7 +249,8 @@ update_piles (ParlourBoard *self)
                           || usable & G_GUINT64_CONSTANT (1) << pile);
 
       gtk_widget_set_child_visible (self->piles[pile], shown);
-      parlour_pile_set_marks (PARLOUR_PILE (self->piles[pile]), pile == next ? PARLOUR_PILE_NEXT : 0);
+      parlour_pile_set_marks (PARLOUR_PILE (self->piles[pile]),
+                              pile == next ? PARLOUR_PILE_NEXT : 0);
       parlour_pile_show (PARLOUR_PILE (self->piles[pile]), self->variant, &self->position,
                          can_redeal);
     }

@@ -96,14 +96,12 @@ is_covered (ParlourBoard *self,
          && place->x == table->piles[pile].x && place->y == table->piles[pile].y;
 }
 
-void
-parlour_board_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+/* All that lies still: places, cards at rest, counts. */
+static void
+snapshot_still (ParlourBoard *self,
+                GtkSnapshot  *snapshot)
 {
-  ParlourBoard *self = PARLOUR_BOARD (widget);
-
-  if (!self->game)
-    return;
+  GtkWidget *widget = GTK_WIDGET (self);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (parlour_board_pile_shown (self, pile) && !is_covered (self, pile))
@@ -124,6 +122,70 @@ parlour_board_snapshot (GtkWidget   *widget,
     if (parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])))
       gtk_widget_snapshot_child (widget, parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])),
                                  snapshot);
+}
+
+/* While a card is dragged nothing else stirs, and one picture of the rest is
+ * a good deal cheaper to draw than a hundred cards. */
+static GskRenderNode *
+get_still (ParlourBoard *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->n_carried == 0 || self->motion.n_moving > 0)
+    parlour_board_forget_still (self);
+  if (self->still || self->n_carried == 0 || self->motion.n_moving > 0)
+    return self->still;
+
+  snapshot = gtk_snapshot_new ();
+  snapshot_still (self, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (!node)
+    return NULL;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  gsk_render_node_unref (node);
+
+  self->still = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = gsk_cairo_node_get_draw_context (self->still);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return self->still;
+}
+
+void
+parlour_board_forget_still (ParlourBoard *self)
+{
+  g_clear_pointer (&self->still, gsk_render_node_unref);
+}
+
+void
+parlour_board_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  ParlourBoard *self = PARLOUR_BOARD (widget);
+  GskRenderNode *still;
+
+  if (!self->game)
+    return;
+
+  still = get_still (self);
+  if (still)
+    gtk_snapshot_append_node (snapshot, still);
+  else
+    snapshot_still (self, snapshot);
 
   for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
     {
@@ -220,8 +282,9 @@ parlour_board_find (ParlourBoard *self,
            i--)
         {
           PatCard card = self->position.cards[i - 1];
-          const ParlourPlace *place = drawn ? parlour_card_get_place (PARLOUR_CARD (self->cards[card]))
-                                            : &table->cards[i - 1];
+          const ParlourPlace *place =
+            drawn ? parlour_card_get_place (parlour_board_get_card (self, card))
+                  : &table->cards[i - 1];
 
           if (!covers (self, place, x, y))
             continue;
@@ -273,6 +336,7 @@ parlour_board_update_marks (ParlourBoard *self)
   if (!self->game)
     return;
 
+  parlour_board_forget_still (self);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       ParlourPile *widget = PARLOUR_PILE (self->piles[pile]);

@@ -381,6 +381,7 @@ parlour_board_dispose (GObject *object)
   g_clear_pointer (&self->hand, parlour_hand_free);
   g_clear_pointer (&self->keys, parlour_keys_free);
   g_clear_object (&self->game);
+  parlour_board_forget_still (self);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       if (self->piles[pile] && parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])))
@@ -479,7 +480,8 @@ parlour_board_init (ParlourBoard *self)
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   self->deck_signals = g_signal_group_new (PARLOUR_TYPE_DECK);
-  g_signal_group_connect_swapped (self->deck_signals, "rasterised", G_CALLBACK (parlour_board_show_deck), self);
+  g_signal_group_connect_swapped (self->deck_signals, "rasterised",
+                                  G_CALLBACK (parlour_board_show_deck), self);
   self->hand = parlour_hand_new (self);
   self->keys = parlour_keys_new (self);
 }

@@ -4,7 +4,9 @@
 #include <math.h>
 
 #include "parlour-board-private.h"
+#include "parlour-drop.h"
 #include "parlour-offer.h"
+#include "parlour-press.h"
 
 /*
  * The player's hand on the table: dragging, clicking, looking.
@@ -14,12 +16,9 @@
  * done is always looked up in the newest position, at the moment it is done.
  */
 
-/* How near to a legal place a card may be dropped, in widths of a card. */
-#define NEAR 0.8
-
 struct _ParlourHand
 {
-  ParlourBoard *board;
+  ParlourBoard       *board;
   GtkGesture         *drag;
   GtkGesture         *look;
   GtkGesture         *press;
@@ -28,27 +27,24 @@ struct _ParlourHand
   double              pointer_y;
 
   /* What was pressed, and whether the press still counts. */
-  ParlourHit    pressed;
-  gboolean      tracking;
-  double        x;
-  double        y;
+  ParlourHit          pressed;
+  gboolean            tracking;
+  double              x;
+  double              y;
 
   /* The cards in the hand, and where they were taken from. */
-  gboolean      dragging;
-  ParlourOffer  offer;
-  PatCard       cards[PAT_MAX_CARDS];
-  ParlourPlace  origins[PAT_MAX_CARDS];
-  guint         n_cards;
+  gboolean            dragging;
+  ParlourOffer        offer;
+  PatCard             cards[PAT_MAX_CARDS];
+  ParlourPlace        origins[PAT_MAX_CARDS];
+  guint               n_cards;
 
   /* Places are lit and wait for a second click. */
-  gboolean      choosing;
+  gboolean            choosing;
 
-  /* The click before: a second one in time and place makes a double click. */
-  gint64        last_us;
-  double        last_x;
-  double        last_y;
-  PatCard       last_card;
-  gboolean      last_single;
+  /* The click before, and the card it was on. */
+  ParlourPress        last;
+  PatCard             last_card;
 };
 
 static void
@@ -142,32 +138,6 @@ carry (ParlourHand *self,
     }
 }
 
-/* How well a card in box lies on pile: by overlap, or else by nearness. */
-static double
-rate_drop (ParlourHand           *self,
-           const graphene_rect_t *dropped,
-           guint                  pile)
-{
-  const ParlourTable *table = parlour_board_get_table (self->board);
-  graphene_rect_t top = parlour_board_get_top (self->board, pile);
-  graphene_rect_t area = parlour_board_get_area (self->board, pile);
-  graphene_point_t a, b;
-  graphene_rect_t common;
-  double rating = 0, distance;
-
-  graphene_rect_get_center (dropped, &a);
-  graphene_rect_get_center (&top, &b);
-  distance = graphene_point_distance (&a, &b, NULL, NULL);
-  if (graphene_rect_intersection (dropped, &top, &common))
-    rating = graphene_rect_get_area (&common);
-  else if (graphene_rect_intersection (dropped, &area, &common))
-    rating = graphene_rect_get_area (&common) / 2;
-  else if (distance < table->card_height + NEAR * table->card_width)
-    rating = 1 / (1 + distance);
-
-  return rating;
-}
-
 /* The pile on to which the cards in the hand would fall; -1 for none. */
 static int
 find_drop (ParlourHand *self,
@@ -175,33 +145,13 @@ find_drop (ParlourHand *self,
            double       dy,
            gboolean     legal)
 {
-  ParlourBoard *board = self->board;
-  const ParlourTable *table = parlour_board_get_table (board);
+  const ParlourTable *table = parlour_board_get_table (self->board);
   graphene_rect_t dropped =
     GRAPHENE_RECT_INIT (self->origins[0].x + dx - table->card_width / 2,
                         self->origins[0].y + dy - table->card_height / 2,
                         table->card_width, table->card_height);
-  double best = legal ? 0 : table->card_width * table->card_height * 0.25;
-  int found = -1;
 
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      double rating;
-
-      if (legal ? parlour_offer_to_pile (&self->offer, pile) < 0
-                : !parlour_board_pile_shown (board, pile))
-        continue;
-
-      rating = rate_drop (self, &dropped, pile);
-      /* Back home counts as near as any other place. */
-      if (rating > best)
-        {
-          best = rating;
-          found = pile;
-        }
-    }
-
-  return found;
+  return parlour_drop_find (self->board, &dropped, legal ? &self->offer : NULL);
 }
 
 static void
@@ -283,29 +233,6 @@ play_to_foundation (ParlourHand      *self,
   return parlour_board_play (self->board, offer.moves[i]);
 }
 
-static gboolean
-is_double (ParlourHand *self,
-           double       x,
-           double       y)
-{
-  int time_ms = 400, distance = 5;
-  gint64 now_us = g_get_monotonic_time ();
-  gboolean again;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->board)),
-                "gtk-double-click-time", &time_ms,
-                "gtk-double-click-distance", &distance,
-                NULL);
-  again = self->last_single && now_us - self->last_us <= time_ms * 1000
-          && hypot (x - self->last_x, y - self->last_y) <= distance * 2;
-  self->last_us = now_us;
-  self->last_x = x;
-  self->last_y = y;
-  self->last_single = !again;
-
-  return again;
-}
-
 static void
 click (ParlourHand *self,
        double       x,
@@ -322,7 +249,7 @@ click (ParlourHand *self,
       return;
     }
 
-  if (is_double (self, x, y))
+  if (parlour_press_is_second (&self->last, GTK_WIDGET (board), x, y))
     {
       /* The first click has already played the card, or lit its places.  What
        * lies there now was not meant. */
@@ -339,7 +266,7 @@ click (ParlourHand *self,
         {
           PatMove move = self->offer.moves[parlour_offer_to_pile (&self->offer, lit)];
 
-          self->last_single = FALSE;
+          self->last = (ParlourPress) { 0 };
           parlour_board_play (board, move);
         }
       return;

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-drop.h"
+
+#include "parlour-board-private.h"
+
+/*
+ * Where a card falls that is let go of: near the place that was meant is near
+ * enough.
+ */
+
+/* How far from a legal place a card may be dropped, beyond its own height, in
+ * widths of a card. */
+#define NEAR 0.8
+/* How much of a card must lie on a pile for that pile to be meant, when it is
+ * not a legal place. */
+#define MEANT 0.25
+
+/* How well a card in the box lies on pile: by overlap, or else by nearness. */
+static double
+rate (ParlourBoard          *board,
+      const graphene_rect_t *dropped,
+      guint                  pile)
+{
+  const ParlourTable *table = parlour_board_get_table (board);
+  graphene_rect_t top = parlour_board_get_top (board, pile);
+  graphene_rect_t area = parlour_board_get_area (board, pile);
+  graphene_point_t a, b;
+  graphene_rect_t common;
+  double distance;
+
+  if (graphene_rect_intersection (dropped, &top, &common))
+    return graphene_rect_get_area (&common);
+  if (graphene_rect_intersection (dropped, &area, &common))
+    return graphene_rect_get_area (&common) / 2;
+
+  graphene_rect_get_center (dropped, &a);
+  graphene_rect_get_center (&top, &b);
+  distance = graphene_point_distance (&a, &b, NULL, NULL);
+
+  return distance < table->card_height + NEAR * table->card_width ? 1 / (1 + distance) : 0;
+}
+
+/**
+ * parlour_drop_find:
+ * @board: the board
+ * @dropped: the box of the lowest card let go of, px
+ * @offer: (nullable): where it may go, or %NULL for wherever it lies
+ *
+ * Returns: the pile that was meant, or -1
+ */
+int
+parlour_drop_find (ParlourBoard          *board,
+                   const graphene_rect_t *dropped,
+                   const ParlourOffer    *offer)
+{
+  double best = offer ? 0 : graphene_rect_get_area (dropped) * MEANT;
+  int found = -1;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      double rating;
+
+      if (offer ? parlour_offer_to_pile (offer, pile) < 0
+                : !parlour_board_pile_shown (board, pile))
+        continue;
+
+      rating = rate (board, dropped, pile);
+      if (rating > best)
+        {
+          best = rating;
+          found = pile;
+        }
+    }
+
+  return found;
+}
