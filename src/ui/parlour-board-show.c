@@ -261,6 +261,7 @@ void
 parlour_board_show_position (ParlourBoard *self,
                              gboolean      may_travel)
 {
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   PatPosition before = self->position;
 
   self->position = *parlour_game_get_position (self->game);
@@ -276,6 +277,8 @@ parlour_board_show_position (ParlourBoard *self,
   parlour_layout_set_position (self->layout, self->variant, &self->position);
   update_deck_size (self);
   update_piles (self);
+  if (focused)
+    parlour_keys_follow (self->keys);
   if (may_travel && parlour_board_get_table (self)->card_width > 0
       && parlour_board_get_animates (self))
     travel (self, &before);

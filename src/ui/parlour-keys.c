@@ -243,6 +243,21 @@ activate (ParlourKeys *self)
   return TRUE;
 }
 
+/* Deals, or turns the waste over.  To gather what lies on the table is too much
+ * for a key that is struck without looking: that takes Enter. */
+static void
+deal (ParlourKeys *self)
+{
+  ParlourBoard *board = self->board;
+
+  if (pat_position_count (&board->position, PAT_STOCK) > 0
+      || pat_position_count (&board->position, PAT_WASTE) > 0
+      || !parlour_board_pile_shown (board, PAT_STOCK))
+    parlour_board_deal (board);
+  else
+    go_to (self, PAT_STOCK);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -282,7 +297,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return activate (self);
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      parlour_board_deal (self->board);
+      deal (self);
       return GDK_EVENT_STOP;
     case GDK_KEY_f:
     case GDK_KEY_F:
@@ -353,6 +368,36 @@ parlour_keys_go_to (ParlourKeys *self,
 
   if (parlour_board_pile_shown (self->board, pile))
     go_to (self, pile);
+}
+
+/**
+ * parlour_keys_follow:
+ *
+ * Goes on to the nearest pile if the one in focus has gone from the table.
+ */
+void
+parlour_keys_follow (ParlourKeys *self)
+{
+  const ParlourTable *table = parlour_board_get_table (self->board);
+  const ParlourPlace *here = &table->piles[self->pile];
+  guint nearest = self->pile;
+  double least = G_MAXDOUBLE;
+
+  if (parlour_board_pile_shown (self->board, self->pile))
+    return;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      const ParlourPlace *there = &table->piles[pile];
+      double distance = hypot (there->x - here->x, there->y - here->y);
+
+      if (parlour_board_pile_shown (self->board, pile) && distance < least)
+        {
+          nearest = pile;
+          least = distance;
+        }
+    }
+  parlour_keys_go_to (self, nearest);
 }
 
 /**

@@ -17,5 +17,6 @@ gboolean     parlour_keys_holds    (ParlourKeys  *self,
                                     guint         place);
 void         parlour_keys_go_to    (ParlourKeys  *self,
                                     guint         pile);
+void         parlour_keys_follow   (ParlourKeys  *self);
 
 G_END_DECLS

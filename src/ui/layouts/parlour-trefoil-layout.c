@@ -173,7 +173,7 @@ place_foundations (const ParlourPlan *plan,
     parlour_layout_stack (plan, table, PAT_F1 + i, middle + (i - (n - 1) / 2.0) * pitch, y);
 
   parlour_layout_stack (plan, table, PAT_STOCK, margin + plan->w / 2, y);
-  table->shown[PAT_STOCK] = gathers;
+  table->shown[PAT_STOCK] = plan->position->deal < pat_variant_deals (plan->variant);
 }
 
 /* How many fans the row has: as even as can be, the longer rows inside. */
