@@ -77,23 +77,13 @@ is_hidden (ParlourBoard *self,
   return here->x == next->x && here->y == next->y && here->angle == next->angle;
 }
 
-/* Whether the place of a pile lies wholly under its lowest card. */
+/* Whether cards lie on the place of a pile. */
 static gboolean
 is_covered (ParlourBoard *self,
             guint         pile)
 {
-  const ParlourTable *table = parlour_board_get_table (self);
-  const ParlourPlace *place;
-  PatCard lowest;
-
-  if (pat_position_count (&self->position, pile) == 0)
-    return FALSE;
-
-  lowest = pat_position_pile (&self->position, pile)[0];
-  place = parlour_card_get_place (parlour_board_get_card (self, lowest));
-
-  return !is_above (self, lowest) && place->angle == 0
-         && place->x == table->piles[pile].x && place->y == table->piles[pile].y;
+  return pat_position_count (&self->position, pile) > 0
+         && !is_above (self, pat_position_pile (&self->position, pile)[0]);
 }
 
 /* All that lies still: places, cards at rest, counts. */
@@ -318,6 +308,8 @@ card_marks (ParlourBoard *self,
     marks |= PARLOUR_CARD_LIT;
   if ((top && self->hinted & bit (pile)) || card == self->hinted_card)
     marks |= PARLOUR_CARD_HINTED;
+  if (top && parlour_pile_get_marks (PARLOUR_PILE (self->piles[pile])) & PARLOUR_PILE_NEXT)
+    marks |= PARLOUR_CARD_NEXT;
   if (gtk_widget_has_visible_focus (self->piles[pile])
       && (int) place == parlour_keys_get_card (self->keys))
     marks |= PARLOUR_CARD_FOCUSED;

@@ -133,28 +133,33 @@ snapshot_marks (ParlourCard *self,
                 float        width,
                 float        height)
 {
-  float line = MAX (width * MARK, 2);
   const GdkRGBA edge = { 0, 0, 0, 0.45f };
+  ParlourCardMark marks = self->marks & ~PARLOUR_CARD_RAISED;
+  gboolean quiet = marks == PARLOUR_CARD_NEXT;
+  float line = MAX (width * (quiet ? MARK / 2 : MARK), 2);
+  /* How far the mark reaches beyond the card: a quiet one stands off. */
+  float out = quiet ? line + 2 : line / 2;
   GskRoundedRect rect;
   GdkRGBA colour;
 
-  if (!(self->marks & ~PARLOUR_CARD_RAISED))
+  if (!marks)
     return;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   gsk_rounded_rect_init_from_rect (&rect,
-                                   &GRAPHENE_RECT_INIT (-line / 2, -line / 2,
-                                                        width + line, height + line),
-                                   width * CORNER + line / 2);
+                                   &GRAPHENE_RECT_INIT (-out, -out,
+                                                        width + 2 * out, height + 2 * out),
+                                   width * CORNER + out);
   gtk_snapshot_append_border (snapshot, &rect,
                               (float[4]) { line, line, line, line },
                               (GdkRGBA[4]) { colour, colour, colour, colour });
 
   /* A dark edge sets the mark off from pale cards on either side of it. */
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 2 && !quiet; i++)
     {
-      gsk_rounded_rect_shrink (&rect, i == 0 ? -1 : line + 1, i == 0 ? -1 : line + 1,
-                               i == 0 ? -1 : line + 1, i == 0 ? -1 : line + 1);
+      float by = i == 0 ? -1 : line + 1;
+
+      gsk_rounded_rect_shrink (&rect, by, by, by, by);
       gtk_snapshot_append_border (snapshot, &rect, (float[4]) { 1, 1, 1, 1 },
                                   (GdkRGBA[4]) { edge, edge, edge, edge });
     }
@@ -372,7 +377,7 @@ void
 parlour_card_set_marks (ParlourCard     *self,
                         ParlourCardMark  marks)
 {
-  static const char *const classes[] = { "lit", "hinted", "focused", "picked" };
+  static const char *const classes[] = { "lit", "hinted", "focused", "picked", "next" };
 
   g_return_if_fail (PARLOUR_IS_CARD (self));
 

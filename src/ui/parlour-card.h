@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @PARLOUR_CARD_HINTED: the hint speaks of this card
  * @PARLOUR_CARD_FOCUSED: the keyboard is here
  * @PARLOUR_CARD_PICKED: picked up by the keyboard
+ * @PARLOUR_CARD_NEXT: the next card dealt goes upon this one
  * @PARLOUR_CARD_RAISED: held above the table
  */
 typedef enum
@@ -23,7 +24,8 @@ typedef enum
   PARLOUR_CARD_HINTED = 1 << 1,
   PARLOUR_CARD_FOCUSED = 1 << 2,
   PARLOUR_CARD_PICKED = 1 << 3,
-  PARLOUR_CARD_RAISED = 1 << 4,
+  PARLOUR_CARD_NEXT = 1 << 4,
+  PARLOUR_CARD_RAISED = 1 << 5,
 } ParlourCardMark;
 
 #define PARLOUR_TYPE_CARD (parlour_card_get_type ())

@@ -106,7 +106,10 @@ parlour_louis_layout_place (const ParlourPlan *plan,
       side = MIN (side, 3.2 * w);
       cell.across = side - w;
       cell.down = (middle - gap) / 2 - h;
-      cell.y = middle_top + (middle - gap) / 4 + i * (middle + gap) / 2;
+      /* Fanned sideways they stand in line with the foundations. */
+      cell.y = cell.across >= cell.down
+                 ? middle_top + down + h / 2 + i * ((1 + ABEYANCE) * h + gap)
+                 : middle_top + (middle - gap) / 4 + i * (middle + gap) / 2;
       cell.x = plan->room->width / 2 + 1.5 * pitch + w / 2 + gap + side / 2;
       place_heap (plan, table, PAT_T1 + 4 + i, &cell);
       cell.x = plan->room->width - cell.x;
