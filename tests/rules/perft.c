@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-table.h"
+
+#include "pat-shuffle.h"
+#include "pat-text.h"
+
+#include <string.h>
+
+/*
+ * Perft: how many ways there are to play so many moves.  A fault in the rules
+ * hardly ever leaves all of these numbers as they are.  perft.txt has the
+ * numbers; most were counted by a second program that shares no code with ours.
+ */
+typedef struct
+{
+  PatVariant variant;
+  guint      deal;
+  guint      skip;
+  guint      depth;
+  guint64    count;
+} Fixture;
+
+static guint64
+perft (PatVariant         variant,
+       const PatPosition *position,
+       guint              depth)
+{
+  PatMoveList list;
+  guint64 n = 0;
+
+  pat_variant_list_moves (variant, position, &list);
+  if (depth == 1)
+    return list.n;
+
+  for (gsize i = 0; i < list.n; i++)
+    {
+      PatPosition next = *position;
+
+      pat_variant_play (variant, &next, list.moves[i]);
+      n += perft (variant, &next, depth - 1);
+    }
+
+  return n;
+}
+
+/* Plays the moves that lead to where the counting starts: as the move number
+ * i, from 0, the one at place i mod n of the n legal moves in byte order. */
+static void
+skip_moves (PatVariant   variant,
+            PatPosition *position,
+            guint        n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autofree char *legal = pat_table_sorted (variant, position);
+      g_auto (GStrv) moves = g_strsplit (legal, " ", -1);
+      PatMove move;
+
+      g_assert_true (pat_move_parse (moves[i % g_strv_length (moves)], &move));
+      pat_variant_play (variant, position, move);
+    }
+}
+
+static void
+test_count (gconstpointer data)
+{
+  const Fixture *fixture = data;
+  PatCard pack[PAT_MAX_CARDS];
+  PatPosition position;
+
+  pat_shuffle (fixture->deal, pat_variant_packs (fixture->variant), pack);
+  pat_variant_set_up (fixture->variant, pack, &position);
+  skip_moves (fixture->variant, &position, fixture->skip);
+
+  g_assert_cmpuint (perft (fixture->variant, &position, fixture->depth), ==, fixture->count);
+}
+
+/* "game options: deal moves-first depth count" */
+static void
+add_fixture (const char *line)
+{
+  g_auto (GStrv) sides = g_strsplit (line, ":", 2);
+  g_auto (GStrv) words = g_strsplit (sides[0], " ", 2);
+  Fixture *fixture = g_new0 (Fixture, 1);
+  g_autofree char *path = NULL;
+
+  fixture->variant = pat_table_variant (words[0], words[1] != NULL ? words[1] : "");
+  if (sscanf (sides[1], "%u %u %u %" G_GUINT64_FORMAT,
+              &fixture->deal, &fixture->skip, &fixture->depth, &fixture->count) != 4)
+    g_error ("not a line of perft.txt: %s", line);
+
+  path = g_strdup_printf ("/rules/perft/%s/%u-%u", sides[0], fixture->deal, fixture->skip);
+  g_test_add_data_func_full (g_strdelimit (path, " ", ','), fixture, test_count, g_free);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+
+  path = g_test_build_filename (G_TEST_DIST, "perft.txt", NULL);
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    g_error ("cannot read %s", path);
+
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0' && **line != '#')
+      add_fixture (*line);
+
+  return g_test_run ();
+}

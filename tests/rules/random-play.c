@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-table.h"
+
+#include "pat-record.h"
+#include "pat-shuffle.h"
+#include "pat-text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Games of all variants, played at random, with everything checked that must
+ * hold whatever is played.  From the environment: PARLOUR_TEST_SEED (a failure
+ * is repeated with the seed that it names) and PARLOUR_TEST_MOVES.
+ */
+enum { DEFAULT_MOVES = 1000000, MAX_LENGTH = 400 };
+
+/* How to choose among the legal moves.  Each gets to places in a game to which
+ * the others do not. */
+typedef enum
+{
+  POLICY_ANY,
+  POLICY_BUILD_UP,
+  POLICY_DEAL_ON,
+  POLICY_LINGER,
+  N_POLICIES,
+} Policy;
+
+static guint64 seed = 1;
+static guint n_moves_wanted = DEFAULT_MOVES;
+static PatRandom dice;
+
+static gboolean
+is_foundation (unsigned pile)
+{
+  return pile < PAT_F1 + PAT_MAX_FOUNDATIONS;
+}
+
+/* How much @policy likes @move; 0 still leaves it a chance. */
+static guint
+weigh (Policy  policy,
+       PatMove move)
+{
+  gboolean deals = move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL;
+  gboolean up = !deals && is_foundation (move.to);
+
+  switch (policy)
+    {
+    case POLICY_BUILD_UP:
+      return up ? 200 : move.kind == PAT_MOVE_REDEAL || is_foundation (move.from) ? 0 : 4;
+
+    case POLICY_DEAL_ON:
+      return deals ? 200 : up ? 50 : 1;
+
+    case POLICY_LINGER:
+      return deals ? 1 : up ? 2 : 20;
+
+    default:
+      return 1;
+    }
+}
+
+static PatMove
+choose (Policy             policy,
+        const PatMoveList *list)
+{
+  guint sum = 0;
+  guint drawn;
+
+  for (gsize i = 0; i < list->n; i++)
+    sum += weigh (policy, list->moves[i]);
+  if (sum == 0)
+    return list->moves[pat_random_below (&dice, list->n)];
+
+  drawn = pat_random_below (&dice, sum);
+  for (gsize i = 0; ; i++)
+    {
+      guint weight = weigh (policy, list->moves[i]);
+
+      if (drawn < weight)
+        return list->moves[i];
+      drawn -= weight;
+    }
+}
+
+/* Every card in one place, and nothing where no card is. */
+static void
+check_cards (PatVariant         variant,
+             const PatPosition *position)
+{
+  unsigned n_cards = pat_variant_cards (variant);
+  gboolean seen[PAT_CARD_LIMIT] = { FALSE };
+
+  for (unsigned pile = 1; pile < PAT_N_PILES; pile++)
+    g_assert_cmpuint (position->end[pile - 1], <=, position->end[pile]);
+  g_assert_cmpuint (position->end[PAT_N_PILES - 1], ==, n_cards);
+
+  for (unsigned i = 0; i < n_cards; i++)
+    {
+      PatCard card = position->cards[i];
+
+      g_assert_cmpuint (card, <, PAT_CARD_LIMIT);
+      g_assert_cmpuint (pat_card_rank (card), >=, PAT_ACE);
+      g_assert_cmpuint (pat_card_rank (card), <=, PAT_KING);
+      g_assert_cmpuint (pat_card_pack (card), <, pat_variant_packs (variant));
+      g_assert_false (seen[card]);
+      seen[card] = TRUE;
+    }
+  for (unsigned i = n_cards; i < PAT_MAX_CARDS; i++)
+    g_assert_cmpuint (position->cards[i], ==, PAT_NO_CARD);
+}
+
+/* Piles that the variant has not stay empty, and numbers in their bounds. */
+static void
+check_shape (PatVariant         variant,
+             const PatPosition *position)
+{
+  for (unsigned f = pat_variant_foundations (variant); f < PAT_MAX_FOUNDATIONS; f++)
+    g_assert_cmpuint (pat_position_count (position, PAT_F1 + f), ==, 0);
+  for (unsigned f = 0; f < PAT_MAX_FOUNDATIONS; f++)
+    g_assert_cmpuint (pat_position_count (position, PAT_F1 + f), <=, PAT_N_RANKS);
+  for (unsigned t = pat_variant_tableau (variant); t < PAT_MAX_TABLEAU; t++)
+    g_assert_cmpuint (pat_position_count (position, PAT_T1 + t), ==, 0);
+
+  g_assert_cmpuint (position->deal, >=, 1);
+  g_assert_cmpuint (position->deal, <=, pat_variant_deals (variant));
+  g_assert_cmpuint (position->cursor, <=, 12);
+  g_assert_cmpuint (position->live, <=, 1);
+  g_assert_cmpuint (position->grace_spent, <=, 1);
+  if (pat_position_count (position, PAT_STOCK) == 0)
+    g_assert_cmpuint (position->cursor, ==, 0);
+}
+
+/* The moves that are written in text are the moves that are listed, each once. */
+static void
+check_list (const PatMoveList *list)
+{
+  for (gsize i = 0; i < list->n; i++)
+    {
+      char text[PAT_MOVE_TEXT];
+      PatMove move;
+
+      pat_move_format (list->moves[i], text);
+      g_assert_true (pat_move_parse (text, &move));
+      g_assert_cmpmem (&move, sizeof move, &list->moves[i], sizeof list->moves[i]);
+      for (gsize j = 0; j < i; j++)
+        g_assert_true (memcmp (&list->moves[i], &list->moves[j], sizeof (PatMove)) != 0);
+    }
+}
+
+/* A move that is drawn at random is legal if it is listed, and not otherwise. */
+static void
+check_is_legal (PatVariant         variant,
+                const PatPosition *position,
+                const PatMoveList *list)
+{
+  for (guint i = 0; i < 40; i++)
+    {
+      PatMove move = {
+        .kind = pat_random_below (&dice, 4),
+        .from = pat_random_below (&dice, PAT_N_PILES),
+        .to = pat_random_below (&dice, PAT_N_PILES),
+        .n = pat_random_below (&dice, 4),
+      };
+      gboolean listed = FALSE;
+
+      if (i % 2 == 0 && list->n > 0)
+        move = list->moves[pat_random_below (&dice, list->n)];
+      if (i % 4 == 2)
+        move.n++;
+
+      for (gsize j = 0; j < list->n; j++)
+        listed |= memcmp (&list->moves[j], &move, sizeof move) == 0;
+      g_assert_cmpint (pat_variant_is_legal (variant, position, move), ==, listed);
+    }
+}
+
+/* Every listed move can be played, changes the position, and the same way twice. */
+static void
+check_playable (PatVariant         variant,
+                const PatPosition *position,
+                const PatMoveList *list)
+{
+  for (gsize i = 0; i < list->n; i++)
+    {
+      PatPosition once = *position;
+      PatPosition twice = *position;
+
+      pat_variant_play (variant, &once, list->moves[i]);
+      pat_variant_play (variant, &twice, list->moves[i]);
+      check_cards (variant, &once);
+      check_shape (variant, &once);
+      g_assert_cmpmem (&once, sizeof once, &twice, sizeof twice);
+      g_assert_true (memcmp (&once, position, sizeof once) != 0);
+    }
+}
+
+static void
+check_status (PatVariant         variant,
+              const PatPosition *position,
+              const PatMoveList *list)
+{
+  PatStatus expected = list->n > 0 ? PAT_PLAYING : PAT_STUCK;
+  gboolean complete = TRUE;
+
+  for (unsigned f = 0; f < pat_variant_foundations (variant); f++)
+    complete &= pat_position_count (position, PAT_F1 + f) == PAT_N_RANKS;
+  if (complete)
+    {
+      expected = PAT_WON;
+      g_assert_cmpuint (list->n, ==, 0);
+    }
+
+  g_assert_cmpint (pat_variant_status (variant, position), ==, expected);
+}
+
+static char *
+print_record (const PatRecord *record,
+              size_t          *length)
+{
+  char *text = NULL;
+  FILE *stream = open_memstream (&text, length);
+
+  pat_record_print (record, stream);
+  fclose (stream);
+
+  return text;
+}
+
+/* What is written down leads to the same end, byte for byte. */
+static void
+check_record (const PatRecord   *played,
+              const PatPosition *end)
+{
+  PatRecord read;
+  PatPosition position;
+  PatFault fault = { 0 };
+  size_t length;
+  char *text = print_record (played, &length);
+
+  if (!pat_record_parse (text, length, &read, &fault))
+    g_error ("line %u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
+  free (text);
+
+  g_assert_cmpuint (read.n_moves, ==, played->n_moves);
+  g_assert_true (read.variant.game == played->variant.game);
+  g_assert_cmpuint (read.variant.chosen, ==, played->variant.chosen);
+  g_assert_cmpuint (read.deal, ==, played->deal);
+  g_assert_cmpmem (read.pack, sizeof read.pack, played->pack, sizeof played->pack);
+
+  pat_variant_set_up (read.variant, read.pack, &position);
+  for (gsize i = 0; i < read.n_moves; i++)
+    pat_variant_play (read.variant, &position, read.moves[i]);
+  g_assert_cmpmem (&position, sizeof position, end, sizeof *end);
+  pat_record_clear (&read);
+}
+
+/* Makes low cards tend to come early in a shuffled pack, or @late, the more so
+ * the greater @strength is: more can be played then. */
+static void
+ease (PatCard *pack,
+      unsigned n_cards,
+      guint    strength,
+      gboolean late)
+{
+  for (unsigned i = 0; i < n_cards * strength; i++)
+    {
+      unsigned a = pat_random_below (&dice, n_cards);
+      unsigned b = pat_random_below (&dice, n_cards);
+
+      if ((late ? a > b : a < b) && pat_card_rank (pack[a]) > pat_card_rank (pack[b]))
+        {
+          PatCard card = pack[a];
+
+          pack[a] = pack[b];
+          pack[b] = card;
+        }
+    }
+}
+
+/* Of two cards of one face the first in @pack is of the first pack, as it is
+ * when a pack is read. */
+static void
+number_copies (PatCard *pack,
+               unsigned n_cards)
+{
+  unsigned copies[PAT_CARD_LIMIT] = { 0 };
+
+  for (unsigned i = 0; i < n_cards; i++)
+    {
+      PatCard face = pat_card_face (pack[i]);
+
+      pack[i] = pat_card_new (pat_card_rank (face), pat_card_suit (face), copies[face]++);
+    }
+}
+
+/* Plays one game.  Returns: how many moves it had. */
+static guint
+play_game (PatVariant variant,
+           gboolean  *won)
+{
+  static PatPosition history[MAX_LENGTH + 1];
+  static PatPosition copies[MAX_LENGTH + 1];
+  static PatMove moves[MAX_LENGTH];
+  PatRecord record = { .variant = variant, .moves = moves };
+  Policy policy = pat_random_below (&dice, N_POLICIES);
+  guint easing = pat_random_below (&dice, 4);
+  PatMoveList list;
+  gsize n = 0;
+
+  record.deal = 1 + pat_random_below (&dice, PAT_DEAL_MAX);
+  pat_shuffle (record.deal, pat_variant_packs (variant), record.pack);
+  if (easing > 0)
+    {
+      record.deal = 0;
+      ease (record.pack, pat_variant_cards (variant), easing, pat_random_below (&dice, 3) == 0);
+      number_copies (record.pack, pat_variant_cards (variant));
+    }
+
+  pat_variant_set_up (variant, record.pack, &history[0]);
+  copies[0] = history[0];
+  for (;; n++)
+    {
+      pat_variant_list_moves (variant, &history[n], &list);
+      g_assert_cmpuint (list.n, <=, PAT_MAX_MOVES);
+
+      check_cards (variant, &history[n]);
+      check_shape (variant, &history[n]);
+      check_status (variant, &history[n], &list);
+      if (n % 8 == 0 || list.n == 0)
+        {
+          check_list (&list);
+          check_playable (variant, &history[n], &list);
+          check_is_legal (variant, &history[n], &list);
+        }
+
+      if (list.n == 0 || n == MAX_LENGTH)
+        break;
+      moves[n] = choose (policy, &list);
+      history[n + 1] = history[n];
+      pat_variant_play (variant, &history[n + 1], moves[n]);
+      copies[n + 1] = history[n + 1];
+    }
+
+  *won = pat_variant_status (variant, &history[n]) == PAT_WON;
+  record.n_moves = n;
+  check_record (&record, &history[n]);
+  /* Undo shows a position of the history: nothing played later has touched it. */
+  g_assert_cmpmem (history, (n + 1) * sizeof *history, copies, (n + 1) * sizeof *copies);
+
+  return n;
+}
+
+static void
+test_variant (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  guint n_moves = 0, n_games = 0, n_won = 0;
+  gint64 start = g_get_monotonic_time ();
+
+  pat_random_init (&dice, seed, variant->chosen);
+  while (n_moves < n_moves_wanted / PAT_N_VARIANTS)
+    {
+      gboolean won;
+
+      /* A game may end before its first move. */
+      n_moves += MAX (play_game (*variant, &won), 1);
+      n_games++;
+      n_won += won;
+    }
+
+  g_test_message ("seed %" G_GUINT64_FORMAT ": %u moves, %u games, %u won, %.0f moves a second",
+                  seed, n_moves, n_games, n_won,
+                  n_moves * 1e6 / MAX (g_get_monotonic_time () - start, 1));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+
+  g_test_init (&argc, &argv, NULL);
+
+  if (g_getenv ("PARLOUR_TEST_SEED") != NULL)
+    seed = g_ascii_strtoull (g_getenv ("PARLOUR_TEST_SEED"), NULL, 10);
+  if (g_getenv ("PARLOUR_TEST_MOVES") != NULL)
+    n_moves_wanted = (guint) g_ascii_strtoull (g_getenv ("PARLOUR_TEST_MOVES"), NULL, 10);
+
+  g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
+  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      char options[PAT_OPTIONS_TEXT];
+      g_autofree char *path = NULL;
+
+      pat_options_format (variants[i], options);
+      path = g_strdup_printf ("/rules/random-play/%s,%s", variants[i].game->name, options);
+      g_test_add_data_func (g_strdelimit (path, " ", ','), &variants[i], test_variant);
+    }
+
+  return g_test_run ();
+}
