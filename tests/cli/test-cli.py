@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests of parlour-solver's command line.  Speaks TAP.
+
+    test-cli.py PROGRAM PERFT-FIXTURES
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import traceback
+
+PROGRAM, PERFT = sys.argv[1:]
+RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
+GAMES = ["louis", "nationale", "trefoil", "kings", "storehouse", "auxiliary-sequences"]
+CARD = "[A23456789TJQK][CDHS]"
+
+
+def run(*arguments, stdin=""):
+    """Returns: exit status, standard output, standard error."""
+    done = subprocess.run([PROGRAM, *arguments], input=stdin.encode(), timeout=60,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def good(*arguments, stdin=""):
+    status, output, error = run(*arguments, stdin=stdin)
+    assert status == 0, (status, error)
+    assert error == "", error
+    return output
+
+
+def record_file(text):
+    file = tempfile.NamedTemporaryFile("w", suffix=".parlour", encoding="utf-8", newline="")
+    file.write(text)
+    file.flush()
+    return file
+
+
+def usage(word, *arguments):
+    status, output, error = run(*arguments)
+    assert status == 2, status
+    assert output == "", output
+    assert error.startswith("parlour-solver: "), error
+    assert word in error.splitlines()[0], error
+    assert "\nUsage:\n" in error, error
+
+
+def test_deal():
+    for game in GAMES:
+        lines = good("deal", game, "--deal", "1").splitlines()
+        cards = 0
+        for line in lines[:-3]:
+            assert re.fullmatch(f"(f[1-8]|t[0-9]+|store|waste|stock):( {CARD})+", line), line
+            cards += line.count(" ")
+        assert cards == (104 if game in ("louis", "nationale", "kings") else 52), cards
+        assert lines[-3:-1] == ["deal: 1", "status: playing"], lines[-3:]
+        legal = lines[-1].split(" ")
+        assert legal[0] == "legal:" and legal[1:] == sorted(legal[1:]) and legal[1:], legal
+
+
+def test_deal_is_golden():
+    assert good("deal", "kings", "--deal", "1", "--options", "bases=in-play").endswith(
+        "\ndeal: 1\nstatus: playing\nlegal: deal\n")
+    fans = good("deal", "trefoil", "--deal", "1", "--options", "bases=in-play deals=1").splitlines()
+    assert fans[:2] == ["t1: 3D TH TD", "t2: AC 5C 5H"], fans
+    assert fans[17] == "t18: 2H", fans
+
+
+def test_options_in_any_order():
+    one = good("deal", "trefoil", "--options", "bases=in-play packs=2", "--deal", "7")
+    two = good("deal", "trefoil", "--deal", "7", "--options", "packs=2  bases=in-play")
+    assert one == two and "t35:" in one
+
+
+def test_perft():
+    with open(PERFT, encoding="utf-8") as lines:
+        chosen = [line for line in lines if re.match(r"\S+ [^:]*: [0-9]+ 0 ", line)]
+    assert len(chosen) > 10, chosen
+    for line in chosen:
+        variant, numbers = line.split(":")
+        game, options = variant.split(" ", 1)
+        deal, _, depth, count = numbers.split()
+        lines = good("perft", game, "--options", options, "--deal", deal, "--depth", depth).splitlines()
+        assert len(lines) == int(depth), lines
+        for number, counted in enumerate(lines, 1):
+            assert re.fullmatch(f"perft {number}: [0-9]+", counted), counted
+        assert lines[-1] == f"perft {depth}: {count}", (line, lines[-1])
+
+
+def test_replay():
+    with record_file(RECORD + "move: deal\nmove: deal\n") as file:
+        lines = good("replay", file.name).splitlines()
+    start = good("deal", "louis", "--options", "bases=in-play", "--deal", "1").splitlines()
+    heads = [line for line in lines if line.startswith("position")]
+    assert heads == ["position 0", "position 1 after deal", "position 2 after deal"], heads
+    assert lines[1:len(start) + 1] == start, lines
+    assert sum(line.startswith("t2: ") for line in lines) == 1
+
+
+def test_replay_standard_input():
+    with record_file(RECORD + "move: deal\n") as file:
+        assert good("replay", "-", stdin=RECORD + "move: deal\n") == good("replay", file.name)
+
+
+def test_replay_line_ends():
+    text = RECORD + "# a comment\n\nmove: deal\n"
+    assert good("replay", "-", stdin=text.replace("\n", "\r\n")) == good("replay", "-", stdin=text)
+
+
+def test_replay_long_record():
+    text = RECORD + "".join(f"# comment {i}\n" for i in range(20000)) + "move: deal\n"
+    assert good("replay", "-", stdin=text) == good("replay", "-", stdin=RECORD + "move: deal\n")
+
+
+def test_bad_record():
+    for text, line, words in (
+            (RECORD + "move: redeal\n", 5, "this move is not legal here: redeal"),
+            (RECORD + "move: deal\nmove: t1\n", 6, "not a move: t1"),
+            ("", 1, "Parlour game record 1"),
+            ("\0", 1, "zero byte"),
+            ("Parlour game record 9\n", 1, "9"),
+            ("Parlour game record 1\ngame: whist\n", 2, "unknown game: whist"),
+            (RECORD.replace("deal: 1", "deal: 0"), 4, "1 to 2147483647: 0")):
+        with record_file(text) as file:
+            for name, stdin in ((file.name, ""), ("-", text)):
+                status, output, error = run("replay", name, stdin=stdin)
+                assert status == 1, status
+                assert output == "", output
+                assert error.startswith(f"{name}:{line}: ") and words in error, error
+                assert error.count("\n") == 1, error
+
+
+def test_unreadable():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in (folder, os.path.join(folder, "none")):
+            status, output, error = run("replay", name)
+            assert (status, output) == (1, ""), (status, output)
+            assert error.startswith(f"{name}: ") and error.count("\n") == 1, error
+
+
+def test_usage():
+    usage("which command")
+    usage("unknown command: shuffle", "shuffle")
+    usage("which game", "deal")
+    usage("which game", "deal", "--deal", "1")
+    usage("unknown game: whist", "deal", "whist", "--deal", "1")
+    usage("--deal is missing", "deal", "louis")
+    usage("--deal needs a value", "deal", "louis", "--deal")
+    usage("--options needs a value", "deal", "louis", "--deal", "1", "--options")
+    usage("unknown argument: --seed", "deal", "louis", "--seed", "1")
+    usage("unknown argument: 1", "deal", "louis", "1")
+    usage("unknown argument: --depth", "deal", "louis", "--deal", "1", "--depth", "2")
+    usage("--depth is missing", "perft", "louis", "--deal", "1")
+    for depth in ("0", "101", "x", "", "-1", "1.5", "99999999999999999999"):
+        usage("a depth is 1 to 100", "perft", "louis", "--deal", "1", "--depth", depth)
+    for deal in ("0", "2147483648", "4294967297", "18446744073709551617", "-1", "+1", " 1", "1x", ""):
+        usage("a deal number is 1 to 2147483647", "deal", "louis", "--deal", deal)
+    usage("unknown option: jokers=2", "deal", "louis", "--deal", "1", "--options", "jokers=2")
+    usage("no such value: bases=no", "deal", "louis", "--deal", "1", "--options", "bases=no")
+    usage("no such choice: packs=2", "deal", "louis", "--deal", "1", "--options", "packs=2")
+    usage("replay takes one file", "replay")
+    usage("replay takes one file", "replay", "one", "two")
+
+
+def test_help():
+    assert good("--help").startswith("Usage:\n")
+    assert re.fullmatch(r"parlour-solver [0-9.]+\n", good("--version"))
+
+
+def without_room(*arguments, closed=False):
+    """Runs it with standard output full, or closed.  Returns: exit status, standard error."""
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60,
+                              check=False, preexec_fn=(lambda: os.close(1)) if closed else None)
+    return done.returncode, done.stderr.decode()
+
+
+def test_output_full():
+    for closed in (False, True):
+        for arguments in (["deal", "louis", "--deal", "1"],
+                          ["perft", "louis", "--deal", "1", "--depth", "3"]):
+            status, error = without_room(*arguments, closed=closed)
+            assert status == 1, status
+            assert error.startswith("parlour-solver: standard output: "), error
+
+
+def test_output_full_long():
+    with record_file(RECORD + "move: deal\n" * 104) as file:
+        status, error = without_room("replay", file.name)
+    assert status == 1, status
+    assert error.startswith("parlour-solver: standard output: "), error
+
+
+def main():
+    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    failed = 0
+    print(f"1..{len(tests)}")
+    for number, (name, test) in enumerate(tests, 1):
+        path = "/cli/" + name[len("test_"):].replace("_", "-")
+        try:
+            test()
+            print(f"ok {number} {path}", flush=True)
+        except Exception:  # pylint: disable=broad-except
+            failed += 1
+            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
+            print(f"not ok {number} {path}", flush=True)
+    return failed > 0
+
+
+sys.exit(main())
