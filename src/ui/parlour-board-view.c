@@ -48,7 +48,7 @@ is_carried (ParlourBoard *self,
     if (self->carried[i] == card)
       return TRUE;
 
-  return card == self->raised;
+  return card != PAT_NO_CARD && card == self->raised;
 }
 
 /* Flying cards and those in the hand lie above all that rests. */
@@ -108,10 +108,14 @@ snapshot_still (ParlourBoard *self,
         && pat_position_count (&self->position, pile) == 0)
       gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
 
+  /* A count appears when the card that it lies on has arrived. */
   for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
-    if (parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])))
-      gtk_widget_snapshot_child (widget, parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])),
-                                 snapshot);
+    {
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+
+      if (badge && !is_above (self, pat_position_top (&self->position, pile)))
+        gtk_widget_snapshot_child (widget, badge, snapshot);
+    }
 }
 
 /* While a card is dragged nothing else stirs, and one picture of the rest is
@@ -161,6 +165,35 @@ parlour_board_forget_still (ParlourBoard *self)
   g_clear_pointer (&self->still, gsk_render_node_unref);
 }
 
+/* Cards on their way, those past the middle of it above the others. */
+static void
+snapshot_flying (ParlourBoard *self,
+                 GtkSnapshot  *snapshot)
+{
+  PatCard early[PAT_MAX_CARDS] = { PAT_NO_CARD };
+  PatCard late[PAT_MAX_CARDS] = { PAT_NO_CARD };
+
+  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+    {
+      PatCard card = self->position.cards[i];
+      const ParlourWay *way = &self->motion.ways[card];
+
+      if (!is_above (self, card) || is_carried (self, card))
+        continue;
+      if (way->moving && !way->late)
+        early[way->old_index] = card;
+      else
+        late[i] = card;
+    }
+
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    if (early[i] != PAT_NO_CARD)
+      snapshot_card (self, snapshot, early[i]);
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    if (late[i] != PAT_NO_CARD)
+      snapshot_card (self, snapshot, late[i]);
+}
+
 void
 parlour_board_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -177,13 +210,7 @@ parlour_board_snapshot (GtkWidget   *widget,
   else
     snapshot_still (self, snapshot);
 
-  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
-    {
-      PatCard card = self->position.cards[i];
-
-      if (is_above (self, card) && !is_carried (self, card))
-        snapshot_card (self, snapshot, card);
-    }
+  snapshot_flying (self, snapshot);
   for (guint i = 0; i < self->n_carried; i++)
     snapshot_card (self, snapshot, self->carried[i]);
   if (self->raised != PAT_NO_CARD)

@@ -23,6 +23,7 @@ typedef struct
   guint   to;
   guint   key;
   guint   index;
+  guint   old_index;
   /* Those of one group start as one. */
   guint   group;
 } Traveller;
@@ -87,6 +88,7 @@ find_travellers (const PatPosition  *before,
           /* Dealt cards leave in the order in which they lay in the stock. */
           .key = old_piles[card] == PAT_STOCK ? (guint) PAT_MAX_CARDS - old_indices[card] : i,
           .index = i,
+          .old_index = old_indices[card],
         };
       }
   qsort (travellers, n, sizeof *travellers, compare_travellers);
@@ -157,6 +159,8 @@ parlour_motion_plan (ParlourMotion      *motion,
       share = hypot (way->to.x - way->from.x, way->to.y - way->from.y) / MAX (width, 1);
       way->moving = TRUE;
       way->sliding = traveller->from == traveller->to;
+      way->old_index = traveller->old_index;
+      way->late = traveller->from == PAT_N_PILES;
       way->face_up = traveller->to != PAT_STOCK;
       way->turning = (traveller->from == PAT_STOCK) != (traveller->to == PAT_STOCK)
                      && n <= MOST_TURNING;
@@ -195,6 +199,7 @@ parlour_motion_at (ParlourMotion *motion,
   place->y = way->from.y + (way->to.y - way->from.y) * eased;
   place->angle = way->from.angle + (way->to.angle - way->from.angle) * eased;
   *progress = eased;
+  way->late |= eased > 0.5;
 
   if (t >= 1)
     {
