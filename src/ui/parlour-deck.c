@@ -9,8 +9,10 @@
  * A deck of cards: an SVG sheet, and rasters of it in the sizes in use.
  *
  * Whoever shows cards holds the size at which it does so.  A raster is drawn in
- * a thread, unless there is none at all yet; until it is there the nearest one
- * serves.  Rasters of sizes that nobody holds are dropped.
+ * a thread; until it is there the nearest one serves.  When there is none at all
+ * yet, faces are drawn one by one as they are asked for, so that a table need
+ * not wait for cards that it does not show.  Rasters of sizes that nobody holds
+ * are dropped.
  */
 
 #define LEAST_ASPECT 1.1
@@ -18,13 +20,15 @@
 /* A document larger than this, unpacked or not, is no deck. */
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* A size that somebody holds; raster is NULL until it is drawn. */
+/* A size that somebody holds; raster is NULL until it is drawn, and not whole
+ * while it is drawn face by face. */
 typedef struct
 {
   guint          width_px;
   guint          height_px;
   guint          n_holds;
   ParlourRaster *raster;
+  gboolean       whole;
 } Size;
 
 struct _ParlourDeck
@@ -33,6 +37,8 @@ struct _ParlourDeck
 
   GBytes       *bytes;
   char         *stylesheet;
+  /* For drawing face by face; NULL when that is over. */
+  ParlourSheet *sheet;
   double        aspect;
   GPtrArray    *sizes;
   GCancellable *cancellable;
@@ -127,7 +133,7 @@ drop_unused (ParlourDeck *self)
     {
       Size *size = g_ptr_array_index (self->sizes, i);
 
-      all_drawn &= size->n_holds == 0 || size->raster != NULL;
+      all_drawn &= size->n_holds == 0 || size->whole;
     }
 
   for (guint i = self->sizes->len; i > 0; i--)
@@ -136,6 +142,14 @@ drop_unused (ParlourDeck *self)
 
       if (size->n_holds == 0 && (all_drawn || !size->raster) && self->sizes->len > 1)
         g_ptr_array_remove_index_fast (self->sizes, i - 1);
+    }
+
+  if (all_drawn && self->sizes->len > 0)
+    {
+      Size *size = g_ptr_array_index (self->sizes, 0);
+
+      if (size->whole)
+        g_clear_object (&self->sheet);
     }
 }
 
@@ -147,13 +161,12 @@ draw_in_thread (GTask        *task,
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourSheet) handle = parlour_raster_load (job->bytes, job->stylesheet, &error);
-  ParlourRaster *raster = NULL;
+  g_autoptr (ParlourSheet) sheet = parlour_raster_load (job->bytes, job->stylesheet, &error);
+  g_autoptr (ParlourRaster) raster = parlour_raster_new (job->width_px, job->height_px);
+  gboolean whole = sheet && parlour_raster_fill (raster, sheet, cancellable);
 
-  if (handle)
-    raster = parlour_raster_new (handle, job->width_px, job->height_px, cancellable);
-
-  g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
+  g_task_return_pointer (task, whole ? g_steal_pointer (&raster) : NULL,
+                         (GDestroyNotify) parlour_raster_free);
 }
 
 static void
@@ -166,15 +179,18 @@ drawn_cb (GObject      *source,
   Size *size;
 
   self->drawing = FALSE;
-  if (raster)
+  /* What was read once can be read again; if not, there is no use in trying. */
+  if (!raster)
+    return;
+
+  size = find_size (self, raster->width_px, raster->height_px);
+  if (size && !size->whole && size->n_holds > 0)
     {
-      size = find_size (self, raster->width_px, raster->height_px);
-      if (size && !size->raster)
-        {
-          size->raster = g_steal_pointer (&raster);
-          g_signal_emit (self, signals[RASTERISED], 0);
-          drop_unused (self);
-        }
+      g_clear_pointer (&size->raster, parlour_raster_free);
+      size->raster = g_steal_pointer (&raster);
+      size->whole = TRUE;
+      g_signal_emit (self, signals[RASTERISED], 0);
+      drop_unused (self);
     }
 
   draw_next (self);
@@ -190,7 +206,7 @@ draw_next (ParlourDeck *self)
       g_autoptr (GTask) task = NULL;
       Job *job;
 
-      if (size->raster || size->n_holds == 0)
+      if (size->whole || size->n_holds == 0)
         continue;
 
       job = g_new0 (Job, 1);
@@ -208,28 +224,17 @@ draw_next (ParlourDeck *self)
     }
 }
 
-/* The very first raster: without it there would be nothing to show. */
-static void
-draw_now (ParlourDeck *self,
-          Size        *size)
-{
-  g_autoptr (ParlourSheet) handle = parlour_raster_load (self->bytes, self->stylesheet, NULL);
-
-  if (handle)
-    size->raster = parlour_raster_new (handle, size->width_px, size->height_px, NULL);
-}
-
 static gboolean
 check (ParlourDeck  *self,
-       ParlourSheet   *handle,
+       ParlourSheet   *sheet,
        GError      **error)
 {
   double width, height;
   gboolean has_viewbox;
   RsvgRectangle viewbox;
 
-  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, &has_viewbox, &viewbox);
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, &width, &height) && has_viewbox)
+  rsvg_handle_get_intrinsic_dimensions (sheet, NULL, NULL, NULL, NULL, &has_viewbox, &viewbox);
+  if (!rsvg_handle_get_intrinsic_size_in_pixels (sheet, &width, &height) && has_viewbox)
     {
       width = viewbox.width;
       height = viewbox.height;
@@ -248,7 +253,7 @@ check (ParlourDeck  *self,
       PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
       g_autofree char *id = parlour_raster_id (card);
 
-      if (!rsvg_handle_has_sub (handle, id))
+      if (!rsvg_handle_has_sub (sheet, id))
         {
           g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_CARDS,
                        _("The deck has no card “%s”"), id + 1);
@@ -273,14 +278,14 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
                             GError     **error)
 {
   g_autoptr (ParlourDeck) self = NULL;
-  g_autoptr (ParlourSheet) handle = NULL;
+  g_autoptr (ParlourSheet) sheet = NULL;
   g_autoptr (GError) reason = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
   if (g_bytes_get_size (bytes) > 0 && g_bytes_get_size (bytes) <= MOST_BYTES)
-    handle = parlour_raster_load (bytes, stylesheet, &reason);
-  if (!handle)
+    sheet = parlour_raster_load (bytes, stylesheet, &reason);
+  if (!sheet)
     {
       g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FORMAT,
                    _("Not a picture that can be read: %s"),
@@ -289,11 +294,12 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
     }
 
   self = g_object_new (PARLOUR_TYPE_DECK, NULL);
-  if (!check (self, handle, error))
+  if (!check (self, sheet, error))
     return NULL;
 
   self->bytes = g_bytes_ref (bytes);
   self->stylesheet = g_strdup (stylesheet);
+  self->sheet = g_steal_pointer (&sheet);
 
   return g_steal_pointer (&self);
 }
@@ -377,10 +383,9 @@ parlour_deck_hold (ParlourDeck *self,
     }
 
   size->n_holds++;
-  if (!find_nearest (self, width_px))
-    draw_now (self, size);
-  else
-    draw_next (self);
+  if (self->sheet && !find_nearest (self, width_px))
+    size->raster = parlour_raster_new (width_px, height_px);
+  draw_next (self);
 }
 
 /**
@@ -429,6 +434,8 @@ parlour_deck_get_face (ParlourDeck *self,
   size = find_size (self, width_px, height_px);
   raster = size && size->raster ? size->raster : find_nearest (self, width_px);
   card = pat_card_face (card);
+  if (raster && self->sheet)
+    parlour_raster_draw (raster, self->sheet, card);
   if (!raster || !raster->nodes[card])
     return FALSE;
 
@@ -458,6 +465,7 @@ parlour_deck_finalize (GObject *object)
   ParlourDeck *self = PARLOUR_DECK (object);
 
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->sheet);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->stylesheet, g_free);
   g_clear_pointer (&self->sizes, g_ptr_array_unref);

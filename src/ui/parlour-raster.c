@@ -108,40 +108,67 @@ make_node (cairo_surface_t *surface,
 
 /**
  * parlour_raster_new:
- * @handle: a sheet that no other thread is using
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
- * @cancellable: (nullable): looked at between cards
  *
- * Draws all faces and the back.  Takes some tens of milliseconds.
- *
- * Returns: (transfer full) (nullable): the raster, or %NULL when cancelled
+ * Returns: (transfer full): a raster without any face drawn
  */
 ParlourRaster *
-parlour_raster_new (ParlourSheet *handle,
-                    guint         width_px,
-                    guint         height_px,
-                    GCancellable *cancellable)
+parlour_raster_new (guint width_px,
+                    guint height_px)
 {
-  g_autoptr (ParlourRaster) self = g_new0 (ParlourRaster, 1);
+  ParlourRaster *self = g_new0 (ParlourRaster, 1);
 
   self->width_px = width_px;
   self->height_px = height_px;
 
-  for (guint suit = 0; suit <= PAT_N_SUITS; suit++)
+  return self;
+}
+
+/**
+ * parlour_raster_draw:
+ * @sheet: a sheet that no other thread is using
+ * @card: which face, or PAT_NO_CARD for the back
+ *
+ * Draws one face, if it is not there yet.  Takes a millisecond or two.
+ */
+void
+parlour_raster_draw (ParlourRaster *self,
+                     ParlourSheet  *sheet,
+                     PatCard        card)
+{
+  card = pat_card_face (card);
+  if (self->nodes[card])
+    return;
+
+  self->surfaces[card] = draw_face (sheet, card, self->width_px, self->height_px);
+  self->nodes[card] = make_node (self->surfaces[card], self->width_px, self->height_px);
+}
+
+/**
+ * parlour_raster_fill:
+ * @sheet: a sheet that no other thread is using
+ * @cancellable: (nullable): looked at between cards
+ *
+ * Draws all faces and the back.  Takes some tens of milliseconds.
+ *
+ * Returns: whether all of them are there; %FALSE when cancelled
+ */
+gboolean
+parlour_raster_fill (ParlourRaster *self,
+                     ParlourSheet  *sheet,
+                     GCancellable  *cancellable)
+{
+  parlour_raster_draw (self, sheet, PAT_NO_CARD);
+  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
     for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
       {
-        PatCard card = suit < PAT_N_SUITS ? pat_card_new (rank, suit, 0) : PAT_NO_CARD;
-
-        if (self->surfaces[card])
-          continue;
         if (g_cancellable_is_cancelled (cancellable))
-          return NULL;
-        self->surfaces[card] = draw_face (handle, card, width_px, height_px);
-        self->nodes[card] = make_node (self->surfaces[card], width_px, height_px);
+          return FALSE;
+        parlour_raster_draw (self, sheet, pat_card_new (rank, suit, 0));
       }
 
-  return g_steal_pointer (&self);
+  return TRUE;
 }
 
 void

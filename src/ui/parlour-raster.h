@@ -15,7 +15,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourSheet, g_object_unref)
 /* All faces, and the back at index 0; a face is at its pat_card_face(). */
 #define PARLOUR_RASTER_FACES 64
 
-/* A deck drawn at one size.  Immutable once drawn. */
+/* A deck drawn at one size; faces that are not drawn yet are NULL. */
 typedef struct
 {
   guint            width_px;
@@ -28,9 +28,13 @@ char          *parlour_raster_id   (PatCard        card);
 ParlourSheet  *parlour_raster_load (GBytes        *bytes,
                                     const char    *stylesheet,
                                     GError       **error);
-ParlourRaster *parlour_raster_new  (ParlourSheet  *handle,
-                                    guint          width_px,
-                                    guint          height_px,
+ParlourRaster *parlour_raster_new  (guint          width_px,
+                                    guint          height_px);
+void           parlour_raster_draw (ParlourRaster *self,
+                                    ParlourSheet  *sheet,
+                                    PatCard        card);
+gboolean       parlour_raster_fill (ParlourRaster *self,
+                                    ParlourSheet  *sheet,
                                     GCancellable  *cancellable);
 void           parlour_raster_free (ParlourRaster *self);
 
