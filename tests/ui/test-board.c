@@ -35,6 +35,14 @@ wait_ms (guint time_ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Waits until no card is on its way any more. */
+static void
+rest (ParlourBoard *board)
+{
+  while (board->tick != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static PatVariant
 first_variant (const PatGame *game)
 {
@@ -123,7 +131,7 @@ test_follows (Fixture       *fixture,
   play_some (fixture->game, 5, 0);
   parlour_game_restart (fixture->game);
   parlour_game_redo (fixture->game);
-  wait_ms (900);
+  rest (fixture->board);
   assert_settled (fixture);
 }
 
@@ -149,13 +157,17 @@ test_rebinds (Fixture       *fixture,
       g_autoptr (ParlourGame) game = parlour_game_new (variants[i], i + 1);
 
       parlour_board_set_game (fixture->board, game);
-      wait_ms (i % 3 == 0 ? 900 : 20);
       if (i % 3 == 0)
-        assert_settled (fixture);
+        {
+          rest (fixture->board);
+          assert_settled (fixture);
+        }
+      else
+        wait_ms (20);
       play_some (game, 4, 10);
     }
   parlour_board_set_game (fixture->board, fixture->game);
-  wait_ms (900);
+  rest (fixture->board);
   assert_settled (fixture);
 }
 
@@ -252,7 +264,7 @@ test_celebrate (Fixture       *fixture,
   parlour_board_celebrate (fixture->board);
   wait_ms (1500);
   g_assert_true (parlour_board_cancel (fixture->board));
-  wait_ms (900);
+  rest (fixture->board);
   assert_settled (fixture);
 }
 

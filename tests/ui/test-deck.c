@@ -100,6 +100,7 @@ tear_down (Fixture       *fixture,
 {
   gpointer deck = fixture->deck;
 
+  g_signal_handlers_disconnect_by_data (deck, fixture->loop);
   g_main_loop_unref (fixture->loop);
   g_object_add_weak_pointer (deck, &deck);
   g_object_unref (deck);
@@ -179,14 +180,6 @@ test_later (Fixture       *fixture,
   parlour_deck_release (fixture->deck, 94, 132);
 }
 
-static gboolean
-quit_cb (gpointer loop)
-{
-  g_main_loop_quit (loop);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Sizes given up while they are being drawn leave nothing behind. */
 static void
 test_given_up (Fixture       *fixture,
@@ -200,7 +193,6 @@ test_given_up (Fixture       *fixture,
       parlour_deck_hold (fixture->deck, width, 70);
       parlour_deck_release (fixture->deck, width, 70);
     }
-  g_timeout_add (200, quit_cb, fixture->loop);
   g_main_loop_run (fixture->loop);
   look_at (fixture->deck, pat_card_new (1, 0, 0), 59, 70, &got);
   g_assert_cmpuint (got, ==, 47);
