@@ -128,7 +128,7 @@ parlour_names_state (PatVariant         variant,
     /* Translators: the name of a pile of cards. */
     return g_strdup_printf (_("%s, empty"), name);
 
-  count = g_strdup_printf (g_dngettext (NULL, "%u card", "%u cards", n), n);
+  count = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
   if (pile == PAT_STOCK)
     /* Translators: a pile, and how many cards it has. */
     return g_strdup_printf (_("%s, %s"), name, count);
