@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "parlour-names.h"
+#include "parlour-turned.h"
 
 /*
  * One card: a face or a back, which comes from the deck, and the marks on it.
@@ -18,6 +19,10 @@
 #define CORNER 0.045
 #define MARK 0.035
 
+/* A card turned by less, in degrees, is upright: its edge strays by less than
+ * half a pixel. */
+#define STRAIGHT 0.05
+
 struct _ParlourCard
 {
   GtkWidget        parent_instance;
@@ -31,7 +36,9 @@ struct _ParlourCard
   /* How much of its width a card shows that is being turned over, 0..1. */
   double           turn;
 
-  /* The card turned by turned_angle, made from turned_from. */
+  /* The card turned by turned_angle, made from turned_from; while turning
+   * lasts it is still being made. */
+  GCancellable    *turning;
   GskRenderNode   *turned;
   cairo_surface_t *turned_from;
   double           turned_angle;
@@ -39,45 +46,31 @@ struct _ParlourCard
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
 
+/* Also loses interest in a picture that is being drawn. */
 static void
 forget_turned (ParlourCard *self)
 {
+  g_cancellable_cancel (self->turning);
+  g_clear_object (&self->turning);
   g_clear_pointer (&self->turned, gsk_render_node_unref);
   g_clear_pointer (&self->turned_from, cairo_surface_destroy);
 }
 
-/* A node, in device px about the card's centre, that shows face at the card's
- * angle and costs no more than an upright one. */
-static GskRenderNode *
-make_turned (ParlourCard       *self,
-             const ParlourFace *face)
+static void
+turned_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
-  double angle = self->place.angle * G_PI / 180;
-  double w = face->width_px, h = face->height_px;
-  int half_width = ceil ((fabs (w * cos (angle)) + fabs (h * sin (angle))) / 2) + 1;
-  int half_height = ceil ((fabs (h * cos (angle)) + fabs (w * sin (angle))) / 2) + 1;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-half_width, -half_height,
-                                               2 * half_width, 2 * half_height);
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half_width, 2 * half_height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
+  GskRenderNode *node = parlour_turned_draw_finish (result);
+  ParlourCard *self = user_data;
 
-  cairo_translate (cr, half_width, half_height);
-  cairo_rotate (cr, angle);
-  cairo_set_source_surface (cr, face->surface, -w / 2, -h / 2);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  /* Without a picture nobody waits for one, and the card may be no more. */
+  if (!node)
+    return;
 
-  node = gsk_cairo_node_new (&bounds);
-  cr = gsk_cairo_node_get_draw_context (node);
-  cairo_set_source_surface (cr, surface, -half_width, -half_height);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return node;
+  g_clear_object (&self->turning);
+  self->turned = node;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The turned picture, or NULL while the card is on the move or not yet sharp. */
@@ -89,13 +82,13 @@ get_turned (ParlourCard       *self,
   if (!self->settled || self->turn < 1 || face->width_px != width_px)
     return NULL;
 
-  if (!self->turned || self->turned_from != face->surface
-      || self->turned_angle != self->place.angle)
+  if (self->turned_from != face->surface || self->turned_angle != self->place.angle)
     {
       forget_turned (self);
-      self->turned = make_turned (self, face);
       self->turned_from = cairo_surface_reference (face->surface);
       self->turned_angle = self->place.angle;
+      self->turning = g_cancellable_new ();
+      parlour_turned_draw_async (face->surface, self->turned_angle, self->turning, turned_cb, self);
     }
 
   return self->turned;
@@ -185,7 +178,7 @@ parlour_card_snapshot (GtkWidget   *widget,
   int scale = gtk_widget_get_scale_factor (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
-  gboolean plain = self->place.angle == 0 && self->turn >= 1;
+  gboolean plain = fabs (self->place.angle) < STRAIGHT && self->turn >= 1;
   GskRenderNode *turned = NULL;
   ParlourFace face;
 
