@@ -173,6 +173,8 @@ test_long_words (void)
   g_assert_cmpuint (strlen (fault.what), ==, 47);
   pat_fault_set (&fault, PAT_FAULT_CARD, "123456789012345678901234567890123456789012345678");
   g_assert_cmpuint (strlen (fault.what), ==, 47);
+  pat_fault_set (&fault, PAT_FAULT_CARD, "1C");
+  g_assert_cmpstr (fault.what, ==, "1C");
 }
 
 /* A line is as long as it likes. */
@@ -222,6 +224,7 @@ assert_good (const char *text,
   g_assert_cmpint (record.moves[2].kind, ==, PAT_MOVE_DEAL);
   pat_record_clear (&record);
   g_assert_null (record.moves);
+  g_assert_cmpuint (record.n_moves, ==, 0);
 }
 
 static void

@@ -36,6 +36,23 @@ test_below_edges (void)
     g_assert_cmpuint (pat_random_below (&random, UINT32_MAX), <, UINT32_MAX);
 }
 
+/* This state draws 0: of 2³² numbers one is too many for five, none for four. */
+static void
+test_below_zero (void)
+{
+  PatRandom random = { 0, UINT64_MAX };
+  PatRandom twin = random;
+
+  g_assert_cmpuint (pat_random_next (&twin), ==, 0);
+  g_assert_cmpuint (pat_random_below (&random, 4), ==, 0);
+  g_assert_cmpmem (&random, sizeof random, &twin, sizeof twin);
+
+  random = (PatRandom) { 0, UINT64_MAX };
+  pat_random_next (&twin);
+  pat_random_below (&random, 5);
+  g_assert_cmpmem (&random, sizeof random, &twin, sizeof twin);
+}
+
 /*
  * With three quarters of 2³² as the bound, numbers that are not drawn again
  * would fall into the lowest third twice as often as elsewhere.
@@ -229,6 +246,7 @@ main (int    argc,
 
   g_test_add_func ("/rules/shuffle/vectors", test_vectors);
   g_test_add_func ("/rules/shuffle/below/edges", test_below_edges);
+  g_test_add_func ("/rules/shuffle/below/zero", test_below_zero);
   g_test_add_func ("/rules/shuffle/below/unbiased", test_below_unbiased);
   g_test_add_func ("/rules/shuffle/permutation", test_permutation);
   g_test_add_func ("/rules/shuffle/room", test_room);
