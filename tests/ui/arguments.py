@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the program says to a command line that is no good, and how it exits."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+RECORD = "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
+
+program = sys.argv[1]
+failed = 0
+
+with tempfile.TemporaryDirectory() as folder:
+
+    def file(name, text):
+        path = pathlib.Path(folder, name)
+        path.write_text(text)
+        return str(path)
+
+    cases = [
+        (["--version"], 0, "Parlour "),
+        (["--game", "whist"], 2, "there is no game “whist”"),
+        (["--game", "louis", "--options", "grace=no"], 2, "“grace=no”"),
+        (["--game", "louis", "--deal", "0"], 2, "“0” is no deal number"),
+        (["--game", "louis", "--deal", "2147483648"], 2, "“2147483648” is no deal number"),
+        (["--deal", "3"], 2, "need --game"),
+        (["--game", "louis", file("good", RECORD)], 2, "leave out --game"),
+        ([file("good", RECORD), file("other", RECORD)], 2, "only one record"),
+        ([file("key", RECORD + "colour: red\n")], 1, "key:4: unknown key: colour"),
+        ([file("move", RECORD + "move: t1>f1\nmove: f1>t1\n")], 1, "move:4: this move is not legal here"),
+        ([file("empty", "")], 1, "empty:1: not a game record"),
+        ([str(pathlib.Path(folder, "none"))], 1, "none"),
+    ]
+
+    print(f"1..{len(cases)}")
+    for number, (arguments, status, words) in enumerate(cases, 1):
+        run = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=60)
+        good = run.returncode == status and words in run.stdout + run.stderr
+        failed += not good
+        shown = " ".join(pathlib.Path(a).name for a in arguments)
+        print(f"{'ok' if good else 'not ok'} {number} {shown}")
+        if not good:
+            print(f"# wanted {status} and {words!r}, got {run.returncode}")
+            for line in (run.stdout + run.stderr).splitlines():
+                print(f"# {line}")
+
+sys.exit(failed > 0)
