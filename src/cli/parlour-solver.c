@@ -297,9 +297,10 @@ static const struct
   { "perft", run_perft },
 };
 
-int
-main (int    argc,
-      char **argv)
+/* Runs what the command line asks for.  Returns: the exit status. */
+static int
+run (int    argc,
+     char **argv)
 {
   if (argc < 2)
     return usage_error ("which command?");
@@ -317,16 +318,22 @@ main (int    argc,
 
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
     if (strcmp (argv[1], commands[i].name) == 0)
-      {
-        int exit_status = commands[i].run (argc - 2, argv + 2);
-
-        if (fflush (stdout) != 0)
-          {
-            fprintf (stderr, "parlour-solver: standard output: %s\n", strerror (errno));
-            return BAD_INPUT;
-          }
-        return exit_status;
-      }
+      return commands[i].run (argc - 2, argv + 2);
 
   return usage_error ("unknown command: %s", argv[1]);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int exit_status = run (argc, argv);
+
+  if (fflush (stdout) != 0)
+    {
+      fprintf (stderr, "parlour-solver: standard output: %s\n", strerror (errno));
+      return BAD_INPUT;
+    }
+
+  return exit_status;
 }

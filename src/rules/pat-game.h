@@ -72,7 +72,8 @@ typedef enum
 struct PatGame
 {
   const char *name;
-  /* What of PatOptions may be chosen. */
+  /* What of PatOptions may be chosen.  Without PAT_OPTION_BASES the base cards
+   * are laid out. */
   unsigned    options;
   /* 1 or 2, for a game without PAT_OPTION_PACKS. */
   unsigned    n_packs;

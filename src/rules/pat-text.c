@@ -225,7 +225,7 @@ pat_move_parse (const char *text,
 /*
  * pat_options_format:
  *
- * Writes every option that the variant has, with its value.
+ * Writes every option about which the variant leaves a choice, with its value.
  */
 void
 pat_options_format (PatVariant variant,

@@ -180,7 +180,8 @@ def without_room(*arguments, closed=False):
 
 def test_output_full():
     for closed in (False, True):
-        for arguments in (["deal", "louis", "--deal", "1"],
+        for arguments in (["--help"], ["--version"],
+                          ["deal", "louis", "--deal", "1"],
                           ["perft", "louis", "--deal", "1", "--depth", "3"]):
             status, error = without_room(*arguments, closed=closed)
             assert status == 1, status

@@ -28,6 +28,7 @@ next_heap (const PatPosition *position)
     if (pat_position_count (position, PAT_T1 + heap) == 0)
       return heap;
 
+  /* The circle is full: the second begins at a. */
   return 0;
 }
 
