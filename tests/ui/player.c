@@ -220,17 +220,6 @@ player_click (Player    *self,
   self->last_click_us = g_get_monotonic_time ();
 }
 
-void
-player_double_click (Player    *self,
-                     GtkWidget *widget,
-                     double     x_px,
-                     double     y_px)
-{
-  player_click (self, widget, x_px, y_px);
-  player_press (self, GDK_BUTTON_PRIMARY);
-  player_release (self, GDK_BUTTON_PRIMARY);
-}
-
 /*
  * player_drag:
  *

@@ -40,10 +40,6 @@ void     player_click        (Player          *self,
                               GtkWidget       *widget,
                               double           x_px,
                               double           y_px);
-void     player_double_click (Player          *self,
-                              GtkWidget       *widget,
-                              double           x_px,
-                              double           y_px);
 void     player_drag         (Player          *self,
                               GtkWidget       *widget,
                               double           from_x_px,
