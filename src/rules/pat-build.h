@@ -69,44 +69,157 @@ pat_builds_suit_either (PatCard under,
   return pat_same_suit (under, over) && pat_builds_either (under, over);
 }
 
-bool     pat_family_takes     (const PatFamily   *family,
-                               PatCard            top,
-                               unsigned           count,
-                               PatCard            card);
-bool     pat_foundation_takes (PatVariant         variant,
-                               const PatPosition *position,
-                               unsigned           foundation,
-                               PatCard            card);
-unsigned pat_run_length       (const PatPosition *position,
-                               unsigned           pile,
-                               PatBuilds          builds);
+/*
+ * The rest of what is here lies where a search spends its time, so it is
+ * inline: a list made by a known predicate is a loop without a call.
+ */
 
-unsigned pat_lay_out_bases    (PatVariant         variant,
-                               const PatCard     *pack,
-                               PatPosition       *position,
-                               PatCard           *rest);
-void     pat_stack_stock      (PatPosition       *position,
-                               const PatCard     *cards,
-                               unsigned           n);
-void     pat_set_up_stock     (PatVariant         variant,
-                               const PatCard     *pack,
-                               PatPosition       *position);
-unsigned pat_gather_tableau   (PatPosition       *position,
-                               unsigned           first,
-                               unsigned           last,
-                               PatCard           *cards);
+/*
+ * pat_family_takes:
+ * @top: the family's top card, PAT_NO_CARD when it has none
+ * @count: how many cards it holds
+ *
+ * A family goes round the ranks from its base and ends at thirteen cards, so
+ * that it never turns the corner.
+ *
+ * Returns: whether @card is the family's next
+ */
+static inline bool
+pat_family_takes (const PatFamily *family,
+                  PatCard          top,
+                  unsigned         count,
+                  PatCard          card)
+{
+  unsigned rank = pat_card_rank (card);
 
-void     pat_list_add         (PatMoveList       *list,
-                               PatMoveKind        kind,
-                               unsigned           from,
-                               unsigned           to,
-                               unsigned           n);
-void     pat_list_foundations (PatVariant         variant,
-                               const PatPosition *position,
-                               unsigned           from,
-                               PatMoveList       *list);
-void     pat_list_builds      (PatVariant         variant,
-                               const PatPosition *position,
-                               unsigned           from,
-                               PatBuilds          builds,
-                               PatMoveList       *list);
+  if (family->suit != PAT_ANY_SUIT && family->suit != pat_card_suit (card))
+    return false;
+  if (count == 0)
+    return rank == family->base;
+  if (count == PAT_N_RANKS)
+    return false;
+
+  if (family->step > 0)
+    return rank == pat_card_rank (top) % PAT_N_RANKS + 1;
+  else
+    return pat_card_rank (top) == rank % PAT_N_RANKS + 1;
+}
+
+/*
+ * pat_foundation_takes:
+ * @foundation: a pile from PAT_F1
+ *
+ * Returns: whether @card fits @foundation as it stands
+ */
+static inline bool
+pat_foundation_takes (PatVariant         variant,
+                      const PatPosition *position,
+                      unsigned           foundation,
+                      PatCard            card)
+{
+  return pat_family_takes (&variant.game->families[foundation - PAT_F1],
+                           pat_position_top (position, foundation),
+                           pat_position_count (position, foundation),
+                           card);
+}
+
+/*
+ * pat_run_length:
+ *
+ * Returns: how many cards at the end of @pile lie each on the one before by
+ *   @builds; 0 for an empty pile
+ */
+static inline unsigned
+pat_run_length (const PatPosition *position,
+                unsigned           pile,
+                PatBuilds          builds)
+{
+  const PatCard *cards = pat_position_pile (position, pile);
+  unsigned count = pat_position_count (position, pile);
+  unsigned n = count > 0;
+
+  while (n < count && n > 0 && builds (cards[count - n - 1], cards[count - n]))
+    n++;
+
+  return n;
+}
+
+/*
+ * pat_list_add:
+ *
+ * Adds a move; fields that @kind does not use are 0.
+ */
+static inline void
+pat_list_add (PatMoveList *list,
+              PatMoveKind  kind,
+              unsigned     from,
+              unsigned     to,
+              unsigned     n)
+{
+  list->moves[list->n++] = (PatMove) { kind, from, to, n };
+}
+
+/*
+ * pat_list_foundations:
+ *
+ * Adds the top card of @from to every foundation that it fits.
+ */
+static inline void
+pat_list_foundations (PatVariant         variant,
+                      const PatPosition *position,
+                      unsigned           from,
+                      PatMoveList       *list)
+{
+  unsigned n_foundations = pat_variant_foundations (variant);
+  PatCard card = pat_position_top (position, from);
+
+  if (card == PAT_NO_CARD)
+    return;
+
+  for (unsigned f = PAT_F1; f < PAT_F1 + n_foundations; f++)
+    if (pat_foundation_takes (variant, position, f, card))
+      pat_list_add (list, PAT_MOVE_PLAY, from, f, 1);
+}
+
+/*
+ * pat_list_builds:
+ *
+ * Adds the top card of @from, singly, on to every other tableau pile that
+ * holds a card and takes it by @builds.
+ */
+static inline void
+pat_list_builds (PatVariant         variant,
+                 const PatPosition *position,
+                 unsigned           from,
+                 PatBuilds          builds,
+                 PatMoveList       *list)
+{
+  unsigned n_tableau = pat_variant_tableau (variant);
+  PatCard card = pat_position_top (position, from);
+
+  if (card == PAT_NO_CARD)
+    return;
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + n_tableau; t++)
+    {
+      PatCard under = pat_position_top (position, t);
+
+      if (t != from && under != PAT_NO_CARD && builds (under, card))
+        pat_list_add (list, PAT_MOVE_PLAY, from, t, 1);
+    }
+}
+
+unsigned pat_lay_out_bases  (PatVariant     variant,
+                             const PatCard *pack,
+                             PatPosition   *position,
+                             PatCard       *rest);
+void     pat_stack_stock    (PatPosition   *position,
+                             const PatCard *cards,
+                             unsigned       n);
+void     pat_set_up_stock   (PatVariant     variant,
+                             const PatCard *pack,
+                             PatPosition   *position);
+unsigned pat_gather_tableau (PatPosition   *position,
+                             unsigned       first,
+                             unsigned       last,
+                             PatCard       *cards);

@@ -45,7 +45,7 @@ pat_fault_words (PatFaultKind kind)
   static const char *const words[] = {
     [PAT_FAULT_NONE] = "nothing is wrong",
     [PAT_FAULT_HEADER] = "not a game record: the first line must be “Parlour game record 1”",
-    [PAT_FAULT_VERSION] = "this version of the record is not known",
+    [PAT_FAULT_VERSION] = "this version of the record is not known here; a later Parlour may read it",
     [PAT_FAULT_NOT_TEXT] = "this is not text: the line holds a zero byte",
     [PAT_FAULT_NO_COLON] = "not a line of the form “key: value”",
     [PAT_FAULT_UNKNOWN_KEY] = "unknown key",

@@ -58,14 +58,6 @@ pat_variants (PatVariant variants[static PAT_N_VARIANTS])
   return n;
 }
 
-/* Whether @option has the value that is not the book's. */
-bool
-pat_variant_has (PatVariant variant,
-                 PatOptions option)
-{
-  return (variant.chosen & option) != 0;
-}
-
 /*
  * pat_variant_is_valid:
  *
@@ -80,33 +72,6 @@ pat_variant_is_valid (PatVariant variant)
 
   return !(pat_variant_has (variant, PAT_OPTION_PACKS) &&
            pat_variant_has (variant, PAT_OPTION_DEALS));
-}
-
-unsigned
-pat_variant_packs (PatVariant variant)
-{
-  if (variant.game->options & PAT_OPTION_PACKS)
-    return pat_variant_has (variant, PAT_OPTION_PACKS) ? 2 : 1;
-
-  return variant.game->n_packs;
-}
-
-unsigned
-pat_variant_cards (PatVariant variant)
-{
-  return pat_variant_packs (variant) * PAT_PACK_SIZE;
-}
-
-unsigned
-pat_variant_foundations (PatVariant variant)
-{
-  return pat_variant_packs (variant) * PAT_N_SUITS;
-}
-
-unsigned
-pat_variant_tableau (PatVariant variant)
-{
-  return variant.game->n_tableau (variant);
 }
 
 unsigned

@@ -106,16 +106,45 @@ extern const PatGame pat_auxiliary_sequences;
 /* The six, in the order in which the program offers them. */
 extern const PatGame *const pat_games[PAT_N_GAMES];
 
+/* Whether @option has the value that is not the book's. */
+static inline bool
+pat_variant_has (PatVariant variant,
+                 PatOptions option)
+{
+  return (variant.chosen & option) != 0;
+}
+
+static inline unsigned
+pat_variant_packs (PatVariant variant)
+{
+  if (variant.game->options & PAT_OPTION_PACKS)
+    return pat_variant_has (variant, PAT_OPTION_PACKS) ? 2 : 1;
+
+  return variant.game->n_packs;
+}
+
+static inline unsigned
+pat_variant_cards (PatVariant variant)
+{
+  return pat_variant_packs (variant) * PAT_PACK_SIZE;
+}
+
+static inline unsigned
+pat_variant_foundations (PatVariant variant)
+{
+  return pat_variant_packs (variant) * PAT_N_SUITS;
+}
+
+static inline unsigned
+pat_variant_tableau (PatVariant variant)
+{
+  return variant.game->n_tableau (variant);
+}
+
 const PatGame *pat_game_find           (const char        *name);
 
 size_t         pat_variants            (PatVariant         variants[static PAT_N_VARIANTS]);
-bool           pat_variant_has         (PatVariant         variant,
-                                        PatOptions         option);
 bool           pat_variant_is_valid    (PatVariant         variant);
-unsigned       pat_variant_packs       (PatVariant         variant);
-unsigned       pat_variant_cards       (PatVariant         variant);
-unsigned       pat_variant_foundations (PatVariant         variant);
-unsigned       pat_variant_tableau     (PatVariant         variant);
 unsigned       pat_variant_deals       (PatVariant         variant);
 
 void           pat_variant_set_up      (PatVariant         variant,

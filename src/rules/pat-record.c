@@ -8,7 +8,6 @@
 #include <string.h>
 
 #define RECORD_NAME "Parlour game record"
-#define RECORD_VERSION "1"
 
 typedef enum
 {
@@ -22,16 +21,24 @@ typedef enum
 
 static const char *const key_names[N_KEYS] = { "game", "options", "deal", "pack", "move" };
 
+typedef struct Reader Reader;
+
+/* A line of a record, below the first. */
+typedef bool (*ReadLine) (Reader *reader,
+                          char   *line);
+
 /* A record half read. */
-typedef struct
+struct Reader
 {
+  /* By the version that the first line names. */
+  ReadLine    read_line;
   PatRecord  *record;
   PatFault   *fault;
   /* Which keys were met. */
   bool        met[N_KEYS];
   size_t      room;
   PatPosition position;
-} Reader;
+};
 
 /* The next word of *text, cut out with a NUL; NULL at the end. */
 static char *
@@ -251,34 +258,14 @@ read_value (Reader *reader,
     }
 }
 
+/* A line without blanks at its end, of version 1. */
 static bool
-read_header (const char *line,
-             PatFault   *fault)
+read_line_1 (Reader *reader,
+             char   *line)
 {
-  size_t length = strlen (RECORD_NAME " ");
-
-  if (strncmp (line, RECORD_NAME " ", length) != 0)
-    return pat_fault_set (fault, PAT_FAULT_HEADER, line);
-  if (strcmp (line + length, RECORD_VERSION) != 0)
-    return pat_fault_set (fault, PAT_FAULT_VERSION, line + length);
-
-  return true;
-}
-
-/* @line: without its end; blanks at its end are cut off. */
-static bool
-read_line (Reader *reader,
-           char   *line)
-{
-  size_t length = strlen (line);
   char *colon;
 
-  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
-    line[--length] = '\0';
-
-  if (reader->fault->line == 1)
-    return read_header (line, reader->fault);
-  if (length == 0 || line[0] == '#')
+  if (line[0] == '\0' || line[0] == '#')
     return true;
 
   colon = strchr (line, ':');
@@ -295,6 +282,54 @@ read_line (Reader *reader,
       }
 
   return pat_fault_set (reader->fault, PAT_FAULT_UNKNOWN_KEY, line);
+}
+
+/* The versions there are, and what reads their lines.  The last is the one that
+ * is written; a record of an older one is read into the same PatRecord, and so
+ * becomes one of the newest as soon as it is written. */
+static const struct
+{
+  const char *name;
+  ReadLine    read_line;
+} versions[] = {
+  { "1", read_line_1 },
+};
+
+#define N_VERSIONS (sizeof versions / sizeof *versions)
+
+static bool
+read_header (Reader     *reader,
+             const char *line)
+{
+  size_t length = strlen (RECORD_NAME " ");
+
+  if (strncmp (line, RECORD_NAME " ", length) != 0)
+    return pat_fault_set (reader->fault, PAT_FAULT_HEADER, line);
+
+  for (size_t i = 0; i < N_VERSIONS; i++)
+    if (strcmp (line + length, versions[i].name) == 0)
+      {
+        reader->read_line = versions[i].read_line;
+        return true;
+      }
+
+  return pat_fault_set (reader->fault, PAT_FAULT_VERSION, line + length);
+}
+
+/* @line: without its end; blanks at its end are cut off. */
+static bool
+read_line (Reader *reader,
+           char   *line)
+{
+  size_t length = strlen (line);
+
+  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
+    line[--length] = '\0';
+
+  if (reader->fault->line == 1)
+    return read_header (reader, line);
+
+  return reader->read_line (reader, line);
 }
 
 /* Reads the lines of @text, which it cuts up. */
@@ -455,8 +490,8 @@ pat_record_print (const PatRecord *record,
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (record->variant, options);
-  fprintf (stream, RECORD_NAME " " RECORD_VERSION "\ngame: %s\noptions: %s\n",
-           record->variant.game->name, options);
+  fprintf (stream, RECORD_NAME " %s\ngame: %s\noptions: %s\n",
+           versions[N_VERSIONS - 1].name, record->variant.game->name, options);
 
   if (record->deal != 0)
     {

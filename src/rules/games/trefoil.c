@@ -1,9 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-build.h"
 
+#include <string.h>
+
 /* Trefoil, chapter 27. */
 
-enum { FAN_SIZE = 3 };
+enum
+{
+  FAN_SIZE = 3,
+  /* Two bits of suit, four of rank. */
+  N_FACES = 64,
+};
 
 /* TRE-2: the last fan may hold fewer. */
 static unsigned
@@ -44,34 +51,78 @@ set_up (PatVariant     variant,
   lay_out (position, rest, pat_lay_out_bases (variant, pack, position, rest));
 }
 
-/* TRE-3; TRE-4: an empty fan takes nothing. */
+/* The fans by their top cards' faces: the first with such a top, and after each
+ * the next with a like one; 0 for none. */
+typedef struct
+{
+  uint8_t first[N_FACES];
+  uint8_t next[PAT_H1];
+} Tops;
+
+static void
+find_tops (const PatPosition *position,
+           unsigned           last,
+           Tops              *tops)
+{
+  memset (tops->first, 0, sizeof tops->first);
+
+  for (unsigned t = last; t >= PAT_T1; t--)
+    {
+      PatCard face = pat_card_face (pat_position_top (position, t));
+
+      tops->next[t] = tops->first[face];
+      tops->first[face] = (uint8_t) t;
+    }
+}
+
+/* TRE-3; TRE-4: an empty fan takes nothing.  What a card may be laid on has its
+ * face and one rank more, so it is looked up; above a king there is nothing. */
 static void
 list_moves (PatVariant         variant,
             const PatPosition *position,
             PatMoveList       *list)
 {
+  unsigned end_of_foundations = PAT_F1 + pat_variant_foundations (variant);
   unsigned last = PAT_T1 + n_tableau (variant) - 1;
   unsigned n_lying = position->end[last] - pat_position_start (position, PAT_T1);
+  Tops tops;
+
+  find_tops (position, last, &tops);
 
   for (unsigned t = PAT_T1; t <= last; t++)
     {
-      pat_list_foundations (variant, position, t, list);
-      pat_list_builds (variant, position, t, pat_builds_suit_down, list);
+      PatCard card = pat_position_top (position, t);
+
+      if (card == PAT_NO_CARD)
+        continue;
+
+      for (unsigned f = PAT_F1 + pat_card_suit (card); f < end_of_foundations; f += PAT_N_SUITS)
+        if (pat_foundation_takes (variant, position, f, card))
+          pat_list_add (list, PAT_MOVE_PLAY, t, f, 1);
+      for (unsigned to = tops.first[pat_card_face (card) + 1]; to != 0; to = tops.next[to])
+        pat_list_add (list, PAT_MOVE_PLAY, t, to, 1);
     }
 
   if (n_lying > 0 && position->deal < n_deals (variant))
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
-/* TRE-5. */
+/* TRE-5.  The fans lie one behind the other, so the cards of all are gathered
+ * where they are. */
 static void
 gather (PatVariant   variant,
         PatPosition *position)
 {
-  PatCard cards[PAT_MAX_CARDS];
+  unsigned last = PAT_T1 + n_tableau (variant) - 1;
+  unsigned at = pat_position_start (position, PAT_T1);
+  unsigned end = position->end[last];
 
-  lay_out (position, cards,
-           pat_gather_tableau (position, PAT_T1, PAT_T1 + n_tableau (variant) - 1, cards));
+  for (unsigned t = PAT_T1; t <= last; t++)
+    {
+      at = at + FAN_SIZE < end ? at + FAN_SIZE : end;
+      position->end[t] = (uint8_t) at;
+    }
+
   position->deal++;
 }
 
