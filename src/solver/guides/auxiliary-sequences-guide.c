@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-guide.h"
+#include "pat-safe.h"
+
+#include <string.h>
+
+enum { N_AUXILIARIES = 4 };
+
+/* Most deals that are won at all are won soon, or by beginning again. */
+static const PatStage stages[] = {
+  { PAT_STAGE_TIERS, .width = 8, .nodes = 50000, .narrow = true },
+  { PAT_STAGE_TIERS, .width = 8, .nodes = 50000 },
+  [2 ... 23] = { PAT_STAGE_TIERS, .width = 8, .nodes = 50000, .noise = 1500, .narrow = true },
+  { PAT_STAGE_END },
+};
+
+/* What the score is made of; found by trial on the deals 1001 to 1100. */
+enum
+{
+  /* A card on a foundation, and more the farther its foundation has come. */
+  FOUNDATION_CARD = 800,
+  FOUNDATION_SQUARE = 10,
+  LEAST_FOUNDATION = 72,
+  EMPTY_AUXILIARY = 480,
+  /* What an auxiliary's lowest card lacks to a king, and its last card's
+   * rank. */
+  HEAD_BELOW_KING = 32,
+  TAIL_RANK = 24,
+  WASTE_CARD = -88,
+  /* A waste card on one lower in its suit: it must wait on an auxiliary. */
+  BURYING = -1816,
+  /* ... that has no card to lie on yet, or never will, being a king. */
+  BURYING_HOMELESS = 96,
+  BURYING_KING = -48,
+  /* The pairs of cards of which one buries the other. */
+  BURYING_PAIR = -48,
+  /* A stock card that is higher in its suit than a waste card. */
+  WILL_BURY = -320,
+  /* One card of the waste on another: it builds on it, or is higher. */
+  WASTE_RUN = -80,
+  WASTE_RISE = 64,
+  /* A card above a foundation's next card in the waste, or before it in the
+   * stock. */
+  OVER_NEXT = -104,
+  BEFORE_NEXT = -8,
+  GRACE_SPENT = 72,
+};
+
+/* What the parts of a score tell each other. */
+typedef struct
+{
+  /* How many cards each foundation holds. */
+  unsigned  founded[PAT_N_SUITS];
+  /* A bit for each rank met on an auxiliary. */
+  unsigned  ranks;
+  /* The lowest rank of each suit in the waste, so far. */
+  unsigned  lowest[PAT_N_SUITS];
+} Survey;
+
+static int
+score_foundations (const PatPosition *position,
+                   Survey            *survey)
+{
+  unsigned least = PAT_N_RANKS;
+  int score = (int) pat_position_start (position, PAT_T1) * FOUNDATION_CARD;
+
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    {
+      unsigned count = pat_position_count (position, PAT_F1 + suit);
+
+      survey->founded[suit] = count;
+      score += (int) (count * count) * FOUNDATION_SQUARE;
+      if (count < least)
+        least = count;
+    }
+
+  return score + (int) least * LEAST_FOUNDATION;
+}
+
+/* An auxiliary is always one run, from its head down to its tail. */
+static int
+score_auxiliaries (const PatPosition *position,
+                   Survey            *survey)
+{
+  int score = 0;
+
+  for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
+    if (pat_position_count (position, t) == 0)
+      {
+        score += EMPTY_AUXILIARY;
+      }
+    else
+      {
+        unsigned head = pat_card_rank (*pat_position_pile (position, t));
+        unsigned tail = pat_card_rank (pat_position_top (position, t));
+
+        survey->ranks |= (2u << head) - (1u << tail);
+        score += (int) (PAT_KING - head) * HEAD_BELOW_KING + (int) tail * TAIL_RANK;
+      }
+
+  return score;
+}
+
+/* The waste card of @rank and @suit lies on one lower in its suit. */
+static int
+score_burying (const Survey *survey,
+               unsigned      rank,
+               unsigned      suit,
+               uint16_t      met)
+{
+  int score = BURYING + __builtin_popcount (met & ((1u << rank) - 1)) * BURYING_PAIR;
+
+  if (rank == PAT_KING)
+    score += BURYING_KING;
+  else if ((survey->ranks >> (rank + 1) & 1) == 0)
+    score += BURYING_HOMELESS;
+
+  return score;
+}
+
+static int
+score_waste (const PatPosition *position,
+             Survey            *survey)
+{
+  const PatCard *waste = pat_position_pile (position, PAT_WASTE);
+  unsigned n = pat_position_count (position, PAT_WASTE);
+  unsigned below = 0;
+  /* A bit for each rank met. */
+  uint16_t met[PAT_N_SUITS] = { 0 };
+  int score = (int) n * WASTE_CARD;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned rank = pat_card_rank (waste[i]);
+      unsigned suit = pat_card_suit (waste[i]);
+
+      if (rank > survey->lowest[suit])
+        score += score_burying (survey, rank, suit, met[suit]);
+      else
+        survey->lowest[suit] = rank;
+      met[suit] |= (uint16_t) (1u << rank);
+
+      if (i > 0 && rank + 1 == below)
+        score += WASTE_RUN;
+      else if (i > 0 && rank > below)
+        score += WASTE_RISE;
+      if (rank == survey->founded[suit] + 1)
+        score += (int) (n - 1 - i) * OVER_NEXT;
+      below = rank;
+    }
+
+  return score;
+}
+
+static int
+score_stock (const PatPosition *position,
+             const Survey      *survey)
+{
+  const PatCard *stock = pat_position_pile (position, PAT_STOCK);
+  unsigned n = pat_position_count (position, PAT_STOCK);
+  int score = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned rank = pat_card_rank (stock[i]);
+      unsigned suit = pat_card_suit (stock[i]);
+
+      if (rank > survey->lowest[suit])
+        score += WILL_BURY;
+      if (rank == survey->founded[suit] + 1)
+        score += (int) (n - 1 - i) * BEFORE_NEXT;
+    }
+
+  return score;
+}
+
+static int
+score (PatVariant         variant,
+       const PatPosition *position)
+{
+  Survey survey = { .lowest = { PAT_KING, PAT_KING, PAT_KING, PAT_KING } };
+  int score = score_foundations (position, &survey);
+
+  score += score_auxiliaries (position, &survey);
+  score += score_waste (position, &survey);
+  score += score_stock (position, &survey);
+
+  return score + position->grace_spent * GRACE_SPENT;
+}
+
+static bool
+interchangeable (PatVariant         variant,
+                 const PatPosition *position)
+{
+  return true;
+}
+
+/* The cards dealt, and then those gone from the waste. */
+static unsigned
+tier (PatVariant         variant,
+      const PatPosition *position)
+{
+  unsigned stock = pat_position_count (position, PAT_STOCK);
+
+  return stock > 0 ? PAT_PACK_SIZE - stock
+                   : 2 * PAT_PACK_SIZE - pat_position_count (position, PAT_WASTE);
+}
+
+/* The lowest cards of the waste or of the stock. */
+typedef struct
+{
+  const PatCard *cards;
+  unsigned       n;
+  /* The lowest rank of each suit among so many of them. */
+  uint8_t        least[PAT_PACK_SIZE + 1][PAT_N_SUITS];
+} Rest;
+
+/* What the auxiliaries hold when no more than the rest lies elsewhere than
+ * there and on the foundations. */
+typedef struct
+{
+  Rest     waste;
+  Rest     stock;
+  /* Bits for the ranks of each suit: in the rest; on auxiliaries for sure. */
+  uint16_t resting[PAT_N_SUITS];
+  uint16_t held[PAT_N_SUITS];
+  /* How many of each rank are there for sure, and at most. */
+  uint8_t  least[PAT_N_RANKS + 1];
+  uint8_t  most[PAT_N_RANKS + 1];
+} Moment;
+
+/* No card is lower in its suit than this. */
+enum { NONE_LOWER = PAT_KING + 1 };
+
+static void
+rest_init (Rest              *rest,
+           const PatPosition *position,
+           unsigned           pile,
+           Moment            *moment)
+{
+  rest->cards = pat_position_pile (position, pile);
+  rest->n = pat_position_count (position, pile);
+  memset (rest->least[0], NONE_LOWER, sizeof rest->least[0]);
+
+  for (unsigned i = 0; i < rest->n; i++)
+    {
+      unsigned rank = pat_card_rank (rest->cards[i]);
+      unsigned suit = pat_card_suit (rest->cards[i]);
+
+      memcpy (rest->least[i + 1], rest->least[i], sizeof rest->least[0]);
+      if (rank < rest->least[i][suit])
+        rest->least[i + 1][suit] = (uint8_t) rank;
+      moment->resting[suit] |= (uint16_t) (1u << rank);
+      moment->most[rank]--;
+    }
+}
+
+/* Counts anew what of @suit is held for sure: what is higher than one that
+ * rests. */
+static void
+hold (Moment   *moment,
+      unsigned  suit)
+{
+  unsigned in_waste = moment->waste.least[moment->waste.n][suit];
+  unsigned in_stock = moment->stock.least[moment->stock.n][suit];
+  unsigned lowest = in_waste < in_stock ? in_waste : in_stock;
+  unsigned higher = (2u << PAT_KING) - 1;
+  unsigned held = ~moment->resting[suit] & higher & ~((2u << lowest) - 1);
+  unsigned changed = held ^ moment->held[suit];
+
+  for (; changed != 0; changed &= changed - 1)
+    {
+      unsigned rank = (unsigned) __builtin_ctz (changed);
+
+      moment->least[rank] = (uint8_t) (moment->least[rank] + ((held >> rank & 1) != 0 ? 1 : -1));
+    }
+  moment->held[suit] = (uint16_t) held;
+}
+
+/* The top card of @rest rests no more. */
+static void
+release (Moment *moment,
+         Rest   *rest)
+{
+  PatCard card = rest->cards[--rest->n];
+
+  moment->resting[pat_card_suit (card)] &= (uint16_t) ~(1u << pat_card_rank (card));
+  moment->most[pat_card_rank (card)]++;
+  hold (moment, pat_card_suit (card));
+}
+
+/* Returns: the fewest runs that what is held can make */
+static unsigned
+count_runs (const Moment *moment)
+{
+  unsigned open = 0, runs = 0;
+
+  for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
+    {
+      if (open > moment->most[rank])
+        open = moment->most[rank];
+      if (open < moment->least[rank])
+        {
+          runs += moment->least[rank] - open;
+          open = moment->least[rank];
+        }
+    }
+
+  return runs;
+}
+
+/*
+ * Each auxiliary is a run, so what they hold makes four runs at most.
+ *
+ * Take the moment when the waste has come down to its lowest p cards, and the
+ * stock to its lowest s.  All others lie on foundations or on auxiliaries; on
+ * auxiliaries for sure those of which a lower one in suit is among the p and s.
+ * From the king down, a card that lies on none of the next higher rank begins a
+ * run; helped by any other card that may be there, the fewest runs are those of
+ * count_runs().  When they are more than four, that moment cannot come.
+ *
+ * To win, the waste must come down to each p in turn, and the stock only
+ * shrinks; so the greatest s that p allows bounds s for every smaller p.  When
+ * p allows none, there is no win without the grace.
+ *
+ * A run that leaves the waste as one passes over some p.  It may be thought to
+ * leave card by card: without its lower cards what lies on the auxiliaries is
+ * still four runs at most, and a card held for sure is still among them.
+ *
+ * Returns: PAT_PACK_SIZE when nothing forbids to unload the waste; else to how
+ *   many cards it cannot come down
+ */
+static unsigned
+unload (const PatPosition *position)
+{
+  Moment moment = { .stock.n = 0 };
+
+  memset (moment.most, PAT_N_SUITS, sizeof moment.most);
+  rest_init (&moment.waste, position, PAT_WASTE, &moment);
+  rest_init (&moment.stock, position, PAT_STOCK, &moment);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    hold (&moment, suit);
+
+  for (;;)
+    {
+      while (count_runs (&moment) > N_AUXILIARIES)
+        {
+          if (moment.stock.n == 0)
+            return moment.waste.n;
+          release (&moment, &moment.stock);
+        }
+      if (moment.waste.n == 0)
+        return PAT_PACK_SIZE;
+      release (&moment, &moment.waste);
+    }
+}
+
+/*
+ * The proof of unload().  Where the waste cannot come down to p cards, the grace
+ * must have been spent on one of these p before: it helps no moment that leaves
+ * its card out of account.  That is when the stock is gone, so for each of the
+ * p in turn the others are tried without it and without a stock.  Before, it
+ * finds too little to be worth its time.
+ */
+static bool
+is_lost (PatVariant         variant,
+         const PatPosition *position)
+{
+  bool grace = !pat_variant_has (variant, PAT_OPTION_GRACE) && !position->grace_spent;
+  const PatCard *waste = pat_position_pile (position, PAT_WASTE);
+  unsigned left;
+
+  if (grace && pat_position_count (position, PAT_STOCK) > 0)
+    return false;
+
+  left = unload (position);
+  if (left == PAT_PACK_SIZE || !grace)
+    return left != PAT_PACK_SIZE;
+
+  for (unsigned taken = 0; taken < left; taken++)
+    {
+      PatPosition rest;
+
+      pat_position_init (&rest);
+      for (unsigned i = 0; i < left; i++)
+        if (i != taken)
+          pat_position_push (&rest, PAT_WASTE, waste[i]);
+      if (unload (&rest) == PAT_PACK_SIZE)
+        return false;
+    }
+
+  return true;
+}
+
+/*
+ * unload() looks at the stock and the waste alone.  The moments that a play from
+ * the waste has still before it were before the position it was made in too, and
+ * the other plays change neither pile.
+ */
+static bool
+may_lose (PatMove move)
+{
+  return move.kind != PAT_MOVE_PLAY;
+}
+
+/*
+ * Of several empty auxiliaries only the first is tried: they are alike.
+ *
+ * A card that is safe goes home at once: see pat_safe_is().
+ */
+static void
+prune (PatVariant         variant,
+       const PatPosition *position,
+       PatMoveList       *list)
+{
+  unsigned empty = 0;
+  size_t n = 0;
+
+  for (unsigned t = PAT_T1 + N_AUXILIARIES; t-- > PAT_T1;)
+    if (pat_position_count (position, t) == 0)
+      empty = t;
+
+  for (size_t i = 0; i < list->n; i++)
+    {
+      PatMove move = list->moves[i];
+      bool home = move.kind == PAT_MOVE_PLAY && move.to < PAT_T1;
+
+      if (pat_safe_is (variant, position, move))
+        {
+          list->moves[0] = move;
+          list->n = 1;
+          return;
+        }
+      if (home || move.kind == PAT_MOVE_DEAL || move.to == empty ||
+          pat_position_count (position, move.to) > 0 || move.to < PAT_T1)
+        list->moves[n++] = move;
+    }
+
+  list->n = n;
+}
+
+/* Whether @move goes from an auxiliary to a foundation and leaves a card there,
+ * or unites two auxiliaries. */
+static bool
+settles (const PatPosition *position,
+         PatMove            move)
+{
+  unsigned count = pat_position_count (position, move.from);
+
+  if (move.kind != PAT_MOVE_PLAY || move.from < PAT_T1 || move.from >= PAT_T1 + N_AUXILIARIES)
+    return false;
+
+  return move.to < PAT_T1 ? count > 1 : count == move.n;
+}
+
+/* Whether @move could no longer be made, or not so soon, after @settling. */
+static bool
+competes (const PatPosition *position,
+          PatMove            move,
+          PatMove            settling)
+{
+  bool home = settling.to < PAT_T1;
+  unsigned tail = home ? settling.from : settling.to;
+
+  if (move.kind == PAT_MOVE_DEAL)
+    return false;
+  if (move.to == tail)
+    return true;
+  if (move.kind != PAT_MOVE_PLAY)
+    return false;
+  if (!home)
+    return move.from == tail && move.to < PAT_T1;
+
+  return move.from == settling.to ||
+         (move.from == tail && move.n == 1 &&
+          (move.to == settling.to || pat_position_count (position, move.to) == 0));
+}
+
+/*
+ * To unite two auxiliaries, or to play a card home from another on an auxiliary,
+ * is nearly always good and can be taken back.  The first such move is made at
+ * once; what may stay besides is only what it would hinder.
+ */
+static void
+narrow (PatVariant         variant,
+        const PatPosition *position,
+        PatMoveList       *list)
+{
+  size_t i = 0, n = 0;
+  PatMove settling;
+
+  while (i < list->n && !settles (position, list->moves[i]))
+    i++;
+  if (i == list->n)
+    return;
+
+  settling = list->moves[i];
+  for (i = 0; i < list->n; i++)
+    if (competes (position, list->moves[i], settling))
+      list->moves[n++] = list->moves[i];
+  list->n = n;
+}
+
+const PatGuide pat_auxiliary_sequences_guide = {
+  .stages = stages,
+  .face = 0x3f,
+  .score = score,
+  .interchangeable = interchangeable,
+  .tier = tier,
+  .prune = prune,
+  .narrow = narrow,
+  .is_lost = is_lost,
+  .may_lose = may_lose,
+};

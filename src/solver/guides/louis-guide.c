@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-guide.h"
+#include "pat-order.h"
+#include "pat-safe.h"
+
+#include <string.h>
+
+/* A narrow beam wins nearly every deal, and by short ways; the dive proves what
+ * is lost.  What the score leads astray is tried with some noise, and more. */
+static const PatStage stages[] = {
+  { PAT_STAGE_BEAM, .width = 30 },
+  { PAT_STAGE_DIVE, .nodes = 5000 },
+  { PAT_STAGE_BEAM, .width = 30, .noise = 12 },
+  { PAT_STAGE_BEAM, .width = 30, .noise = 30 },
+  { PAT_STAGE_END },
+};
+
+enum
+{
+  N_HEAPS = 12,
+
+  /* What adds to a score. */
+  HOME = 10,
+  ABEYANCE = 4,
+  DEAL = -40,
+};
+
+static int
+score (PatVariant         variant,
+       const PatPosition *position)
+{
+  unsigned n_aside = position->end[PAT_H1 + PAT_N_SUITS - 1] - pat_position_start (position, PAT_H1);
+
+  return HOME * (int) pat_position_start (position, PAT_T1) +
+         pat_order (position, N_HEAPS, true) +
+         ABEYANCE * (int) n_aside + DEAL * position->deal -
+         (int) pat_position_count (position, PAT_STOCK);
+}
+
+/* Nothing more will be dealt to the heaps, and they will not be gathered. */
+static bool
+is_laid_out (PatVariant         variant,
+             const PatPosition *position)
+{
+  return pat_position_count (position, PAT_STOCK) == 0 &&
+         position->deal == pat_variant_deals (variant);
+}
+
+/* What may come to light in the last deal, in a game made looser. */
+typedef struct
+{
+  /* A bit a rank, of each suit: it lies exposed at some time. */
+  uint16_t exposed[PAT_N_SUITS];
+  /* A bit a rank: it may go to the family up, or to the one down. */
+  uint16_t home[PAT_N_SUITS];
+} Loose;
+
+/* The ranks that the families of @suit may come to take, the exposed ones
+ * among them as they follow each other. */
+static uint16_t
+bound_home (const PatPosition *position,
+            unsigned           suit,
+            uint16_t           exposed)
+{
+  unsigned up = pat_position_count (position, PAT_F1 + suit) + PAT_ACE;
+  unsigned down = PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
+  uint16_t home = 0;
+
+  for (; up <= PAT_KING && (exposed >> up & 1) != 0; up++)
+    home |= (uint16_t) (1u << up);
+  for (; down >= PAT_ACE && (exposed >> down & 1) != 0; down--)
+    home |= (uint16_t) (1u << down);
+
+  return home;
+}
+
+/* Takes off @heap, which still has @count cards, what may be moved.  Returns:
+ * how many cards are left; the last of them is exposed */
+static unsigned
+dig (const PatPosition *position,
+     unsigned           heap,
+     unsigned           count,
+     Loose             *loose)
+{
+  const PatCard *cards = pat_position_pile (position, heap);
+
+  for (; count > 0; count--)
+    {
+      unsigned suit = pat_card_suit (cards[count - 1]);
+      unsigned rank = pat_card_rank (cards[count - 1]);
+      unsigned neighbours = 1u << (rank - 1) | 1u << (rank + 1);
+
+      if ((loose->exposed[suit] >> rank & 1) == 0)
+        {
+          loose->exposed[suit] |= (uint16_t) (1u << rank);
+          loose->home[suit] = bound_home (position, suit, loose->exposed[suit]);
+        }
+      if ((loose->exposed[suit] & neighbours) == 0 && (loose->home[suit] >> rank & 1) == 0)
+        break;
+    }
+
+  return count;
+}
+
+static void
+expose (Loose             *loose,
+        const PatPosition *position,
+        unsigned           pile)
+{
+  for (unsigned i = pat_position_start (position, pile); i < position->end[pile]; i++)
+    loose->exposed[pat_card_suit (position->cards[i])] |= (uint16_t) (1u << pat_card_rank (position->cards[i]));
+}
+
+/*
+ * In the last deal.  The game is made looser: a card that was exposed once is
+ * so ever after and wherever it was, a rank that a family comes to take it
+ * takes as often as one likes, and the stock and what is aside is exposed from
+ * the start and covers nothing.  Then nothing that may be done is undone or
+ * stands in the way, and whatever order it is done in comes to the same end.
+ * What wins the game wins the looser one too: so if in that some heap cannot be
+ * taken up, @position is lost.
+ */
+static bool
+is_lost (PatVariant         variant,
+         const PatPosition *position)
+{
+  unsigned counts[N_HEAPS], left;
+  Loose loose = { 0 }, before;
+
+  if (position->deal < pat_variant_deals (variant))
+    return false;
+
+  for (unsigned pile = PAT_H1; pile < PAT_N_PILES; pile++)
+    expose (&loose, position, pile);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    loose.home[suit] = bound_home (position, suit, loose.exposed[suit]);
+  for (unsigned heap = 0; heap < N_HEAPS; heap++)
+    counts[heap] = pat_position_count (position, PAT_T1 + heap);
+
+  /* What one heap gives away may help another. */
+  do
+    {
+      before = loose;
+      left = 0;
+      for (unsigned heap = 0; heap < N_HEAPS; heap++)
+        left += counts[heap] = dig (position, PAT_T1 + heap, counts[heap], &loose);
+    }
+  while (left > 0 && memcmp (&before, &loose, sizeof loose) != 0);
+
+  return left > 0;
+}
+
+/* What is safe alone. */
+static void
+prune (PatVariant         variant,
+       const PatPosition *position,
+       PatMoveList       *list)
+{
+  pat_safe_alone (variant, position, list);
+}
+
+const PatGuide pat_louis_guide = {
+  .stages = stages,
+  .face = 0x3f,
+  .score = score,
+  .interchangeable = is_laid_out,
+  .prune = prune,
+  .is_lost = is_lost,
+};

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-guide.h"
+#include "pat-order.h"
+#include "pat-safe.h"
+
+/* A narrow beam wins nearly every deal, and by short ways; the dive proves what
+ * is lost. */
+static const PatStage stages[] = {
+  { PAT_STAGE_BEAM, .width = 30 },
+  { PAT_STAGE_DIVE, .nodes = 5000 },
+  { PAT_STAGE_END },
+};
+
+/* What a card on a foundation adds to a score. */
+enum { HOME = 10 };
+
+static int
+score (PatVariant         variant,
+       const PatPosition *position)
+{
+  return HOME * (int) pat_position_start (position, PAT_T1) +
+         pat_order (position, pat_variant_tableau (variant), true) -
+         (int) pat_position_count (position, PAT_STOCK);
+}
+
+static bool
+interchangeable (PatVariant         variant,
+                 const PatPosition *position)
+{
+  return pat_position_count (position, PAT_STOCK) == 0;
+}
+
+/* After the deal: what is safe alone, and empty columns are alike. */
+static void
+prune (PatVariant         variant,
+       const PatPosition *position,
+       PatMoveList       *list)
+{
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    return;
+
+  if (!pat_safe_alone (variant, position, list))
+    pat_order_strike_vacancies (position, pat_variant_tableau (variant), list);
+}
+
+const PatGuide pat_nationale_guide = {
+  .stages = stages,
+  .face = 0x3f,
+  .score = score,
+  .interchangeable = interchangeable,
+  .prune = prune,
+};

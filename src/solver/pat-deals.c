@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * For games in which the table is gathered, unshuffled, and dealt again.
+ *
+ * How the next deal lies depends on all that was played in this one, in a way
+ * that no score of single moves can follow.  So this goes deal by deal.  Within
+ * a deal it dives through many positions and lets each be gathered; of the
+ * layouts this gives, the best are kept, and dived into in their turn.  In the
+ * last deal each layout is searched when it is met.
+ */
+
+enum
+{
+  /* A layout that more moves lead to is left out. */
+  MAX_LINE = 200,
+  /* The first deal's dive has one part in so many of the stage's nodes. */
+  FIRST_PART = 4,
+};
+
+/* A deal just laid out, and the moves that lead to it. */
+typedef struct
+{
+  PatMeeting met;
+  uint32_t   number;
+  uint32_t   n_moves;
+  PatMove    moves[MAX_LINE];
+} Layout;
+
+typedef struct
+{
+  /* First, so that the dive can be taken for the whole. */
+  PatDive   dive;
+  /* Of the deal that comes next: room for twice the width. */
+  Layout   *kept;
+  size_t    n;
+  size_t    width;
+  /* How many have been met. */
+  uint32_t  number;
+  /* Once some were dropped, what a layout must score above. */
+  bool      has_floor;
+  int       floor;
+  unsigned  last_deal;
+} Deals;
+
+/* The better first; of those alike, the one met first. */
+static int
+compare_layouts (const void *a,
+                 const void *b)
+{
+  const Layout *first = a, *second = b;
+
+  if (first->met.score != second->met.score)
+    return first->met.score > second->met.score ? -1 : 1;
+  return first->number < second->number ? -1 : 1;
+}
+
+/* Sorts the layouts kept and drops what exceeds the width. */
+static void
+drop_worst (Deals *deals)
+{
+  qsort (deals->kept, deals->n, sizeof *deals->kept, compare_layouts);
+  if (deals->n <= deals->width)
+    return;
+
+  deals->n = deals->width;
+  deals->has_floor = true;
+  deals->floor = deals->kept[deals->n - 1].met.score;
+  deals->dive.gap = true;
+}
+
+/* A layout of a deal that is not the last waits its turn; the dive goes on
+ * into anything else. */
+static bool
+enters (PatDive          *dive,
+        const PatMeeting *from,
+        const PatMeeting *met,
+        unsigned          depth)
+{
+  Deals *deals = (Deals *) dive;
+  Layout *layout = &deals->kept[deals->n];
+
+  if (met->position.deal == from->position.deal || met->position.deal == deals->last_deal)
+    return true;
+  if (depth > MAX_LINE || (deals->has_floor && met->score <= deals->floor))
+    {
+      dive->gap = true;
+      return false;
+    }
+
+  layout->met = *met;
+  layout->number = deals->number++;
+  layout->n_moves = depth;
+  memcpy (layout->moves, dive->line, depth * sizeof *layout->moves);
+  if (++deals->n == 2 * deals->width)
+    drop_worst (deals);
+
+  return false;
+}
+
+/* Dives into the @n layouts of one deal, each with its share of the nodes. */
+static PatOutcome
+run_deal (PatSearch    *search,
+          Deals        *deals,
+          const Layout *layouts,
+          size_t        n)
+{
+  PatOutcome outcome = PAT_SEARCH_ON;
+
+  for (size_t i = 0; i < n && outcome == PAT_SEARCH_ON; i++)
+    {
+      uint64_t left = search->nodes < search->stage_end ? search->stage_end - search->nodes : 0;
+
+      memcpy (deals->dive.line, layouts[i].moves, layouts[i].n_moves * sizeof *layouts[i].moves);
+      outcome = pat_dive_from (&deals->dive, search, &layouts[i].met, layouts[i].n_moves,
+                               search->nodes + left / (n - i));
+    }
+
+  return outcome;
+}
+
+/* @blocks: two, each with room for twice the width; the deals take turns. */
+static PatOutcome
+run (PatSearch *search,
+     Deals     *deals,
+     Layout    *blocks[2])
+{
+  uint64_t part = search->stage_end - search->nodes;
+  PatOutcome outcome;
+
+  /* Unless the first dive is the only one. */
+  if (search->start.position.deal + 1u < deals->last_deal)
+    part /= FIRST_PART;
+
+  deals->kept = blocks[0];
+  outcome = pat_dive_from (&deals->dive, search, &search->start, 0, search->nodes + part);
+  for (unsigned turn = 1; outcome == PAT_SEARCH_ON && deals->n > 0; turn++)
+    {
+      const Layout *layouts = deals->kept;
+      size_t n;
+
+      drop_worst (deals);
+      n = deals->n;
+      deals->kept = blocks[turn % 2];
+      deals->n = 0;
+      deals->has_floor = false;
+      outcome = run_deal (search, deals, layouts, n);
+    }
+
+  if (outcome == PAT_SEARCH_ON && !deals->dive.gap)
+    outcome = PAT_SEARCH_EXHAUSTED;
+
+  return outcome;
+}
+
+/*
+ * pat_deals:
+ *
+ * Goes on deal by deal with the @width best-scored layouts.
+ */
+PatOutcome
+pat_deals (PatSearch *search,
+           unsigned   width)
+{
+  size_t max_width = search->room / 2 / (4 * sizeof (Layout));
+  Deals deals = {
+    .dive = { .max_room = search->room / 2 / sizeof (PatWaiting), .enters = enters },
+    .width = width < max_width ? width : max_width,
+    .last_deal = pat_variant_deals (search->variant),
+  };
+  Layout *blocks[2] = {
+    malloc (2 * deals.width * sizeof (Layout)),
+    malloc (2 * deals.width * sizeof (Layout)),
+  };
+  PatOutcome outcome = PAT_SEARCH_LIMIT;
+
+  if (blocks[0] != NULL && blocks[1] != NULL)
+    outcome = run (search, &deals, blocks);
+
+  free (blocks[0]);
+  free (blocks[1]);
+  free (deals.dive.waiting);
+  return outcome;
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-search.h"
+
+#include <stdlib.h>
+
+/* Returns: false when there is no room for one more */
+static bool
+make_room (PatDive *dive)
+{
+  size_t room = dive->room > 0 ? dive->room * 2 : 256;
+  PatWaiting *grown;
+
+  if (dive->n < dive->room)
+    return true;
+  if (room > dive->max_room || (grown = realloc (dive->waiting, room * sizeof *grown)) == NULL)
+    return false;
+
+  dive->waiting = grown;
+  dive->room = room;
+  return true;
+}
+
+/* Sorts what was added from @first on, the best-scored last; those alike stay
+ * with the move listed first on top. */
+static void
+sort (PatDive *dive,
+      size_t   first)
+{
+  PatWaiting *waiting = dive->waiting;
+
+  for (size_t i = first + 1; i < dive->n; i++)
+    {
+      PatWaiting moved = waiting[i];
+      size_t j = i;
+
+      for (; j > first && waiting[j - 1].met.score >= moved.met.score; j--)
+        waiting[j] = waiting[j - 1];
+      waiting[j] = moved;
+    }
+}
+
+/* Adds what @from, at @depth, leads to.  Returns: PAT_SEARCH_ON, or how the
+ * stage ends. */
+static PatOutcome
+expand (PatSearch        *search,
+        PatDive          *dive,
+        const PatMeeting *from,
+        unsigned          depth)
+{
+  size_t first = dive->n;
+  PatMoveList list;
+
+  pat_search_list (search, &from->position, &list);
+  if (depth == PAT_MAX_DEPTH && list.n > 0)
+    {
+      dive->gap = true;
+      return PAT_SEARCH_ON;
+    }
+
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatMeeting meeting;
+      PatOutcome outcome = pat_search_meet (search, from, list.moves[i], &meeting);
+
+      if (outcome == PAT_SEARCH_EXHAUSTED)
+        continue;
+
+      dive->line[depth] = list.moves[i];
+      if (outcome != PAT_SEARCH_ON)
+        {
+          if (outcome == PAT_SEARCH_WON && !pat_path_set (&search->best, dive->line, depth + 1))
+            return PAT_SEARCH_LIMIT;
+          return outcome;
+        }
+      if (meeting.score > search->best_score && pat_path_set (&search->best, dive->line, depth + 1))
+        search->best_score = meeting.score;
+      if (dive->enters != NULL && !dive->enters (dive, from, &meeting, depth + 1))
+        continue;
+      if (!make_room (dive))
+        return PAT_SEARCH_LIMIT;
+
+      dive->waiting[dive->n++] = (PatWaiting) { meeting, list.moves[i], depth + 1 };
+    }
+
+  sort (dive, first);
+  return PAT_SEARCH_ON;
+}
+
+/*
+ * pat_dive_from:
+ * @from: a position of @search
+ * @depth: how many moves of @dive's line lead to it
+ * @end: how many nodes the search may have when this is over
+ *
+ * Searches depth first, the best-scored child first.
+ *
+ * Returns: PAT_SEARCH_ON too when all was searched; @dive knows of gaps
+ */
+PatOutcome
+pat_dive_from (PatDive          *dive,
+               PatSearch        *search,
+               const PatMeeting *from,
+               unsigned          depth,
+               uint64_t          end)
+{
+  PatOutcome outcome;
+
+  dive->n = 0;
+  outcome = expand (search, dive, from, depth);
+  while (outcome == PAT_SEARCH_ON && dive->n > 0 && search->nodes < end)
+    {
+      PatWaiting next = dive->waiting[--dive->n];
+
+      dive->line[next.depth - 1] = next.move;
+      outcome = expand (search, dive, &next.met, next.depth);
+    }
+
+  if (dive->n > 0)
+    dive->gap = true;
+
+  return outcome;
+}
+
+/*
+ * pat_dive:
+ *
+ * The stage: a dive from the start of the search.
+ */
+PatOutcome
+pat_dive (PatSearch *search)
+{
+  PatDive dive = { .max_room = search->room / sizeof (PatWaiting) };
+  PatOutcome outcome = pat_dive_from (&dive, search, &search->start, 0, search->stage_end);
+
+  if (outcome == PAT_SEARCH_ON && !dive.gap)
+    outcome = PAT_SEARCH_EXHAUSTED;
+
+  free (dive.waiting);
+  return outcome;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-key.h"
+
+/* The finisher of splitmix64: every bit of @x reaches every bit. */
+static inline uint64_t
+mix (uint64_t x)
+{
+  x ^= x >> 30;
+  x *= UINT64_C (0xbf58476d1ce4e5b9);
+  x ^= x >> 27;
+  x *= UINT64_C (0x94d049bb133111eb);
+  x ^= x >> 31;
+
+  return x;
+}
+
+/* A number for @what at @depth of a pile of the kind @place. */
+static inline uint64_t
+number (unsigned place,
+        unsigned depth,
+        unsigned what)
+{
+  return mix ((uint64_t) (place + 1) << 16 | depth << 8 | what);
+}
+
+/* A family is known by what it starts with, so its count says all; two that
+ * are alike, as in two packs, may change places. */
+static uint64_t
+foundation_number (PatVariant         variant,
+                   const PatPosition *position,
+                   unsigned           foundation,
+                   bool               alike)
+{
+  const PatFamily *family = &variant.game->families[foundation - PAT_F1];
+  unsigned place = family->suit == PAT_ANY_SUIT ? (alike ? PAT_F1 : foundation)
+                   : PAT_F1 + family->suit * 2u + (family->step > 0);
+
+  return number (place, pat_position_count (position, foundation), 0);
+}
+
+/* What the cards from @first on of a pile add to the sum of a place. */
+static inline uint64_t
+cards_number (const PatPosition *position,
+              unsigned           pile,
+              unsigned           first,
+              unsigned           place,
+              uint8_t            face)
+{
+  const PatCard *cards = pat_position_pile (position, pile);
+  unsigned count = pat_position_count (position, pile);
+  uint64_t sum = 0;
+
+  for (unsigned i = first; i < count; i++)
+    sum += number (place, i, cards[i] & face);
+
+  return sum;
+}
+
+/*
+ * What a pile adds to the sum, its cards below @first left out where that is
+ * possible.  A pile with a place of its own adds what each card adds; one that
+ * may change places has to be known as a whole.
+ */
+static uint64_t
+pile_number (PatVariant         variant,
+             const PatGuide    *guide,
+             const PatPosition *position,
+             unsigned           pile,
+             unsigned           first,
+             bool               alike)
+{
+  if (pile < PAT_T1)
+    return foundation_number (variant, position, pile, alike);
+  if (pile >= PAT_H1 || !alike)
+    return cards_number (position, pile, first, pile, guide->face);
+  if (pat_position_count (position, pile) == 0)
+    return 0;
+
+  return mix (cards_number (position, pile, 0, PAT_T1, guide->face));
+}
+
+/*
+ * pat_key_sum:
+ *
+ * Returns: the sum over all piles of @position
+ */
+uint64_t
+pat_key_sum (PatVariant         variant,
+             const PatGuide    *guide,
+             const PatPosition *position)
+{
+  bool alike = guide->interchangeable (variant, position);
+  unsigned n_foundations = pat_variant_foundations (variant);
+  unsigned n_tableau = pat_variant_tableau (variant);
+  uint64_t sum = 0;
+
+  for (unsigned f = PAT_F1; f < PAT_F1 + n_foundations; f++)
+    sum += pile_number (variant, guide, position, f, 0, alike);
+  for (unsigned t = PAT_T1; t < PAT_T1 + n_tableau; t++)
+    sum += pile_number (variant, guide, position, t, 0, alike);
+  for (unsigned pile = PAT_H1; pile < PAT_N_PILES; pile++)
+    sum += pile_number (variant, guide, position, pile, 0, alike);
+
+  return sum;
+}
+
+/* The pile that the stock's top card went to. */
+static unsigned
+dealt_to (const PatPosition *before,
+          const PatPosition *after)
+{
+  unsigned pile = PAT_T1;
+
+  while (before->end[pile] == after->end[pile])
+    pile++;
+
+  return pile;
+}
+
+/*
+ * pat_key_sum_after:
+ * @sum: the sum of @before
+ * @after: what @move made of @before
+ *
+ * Returns: the sum of @after
+ */
+uint64_t
+pat_key_sum_after (PatVariant         variant,
+                   const PatGuide    *guide,
+                   const PatPosition *before,
+                   uint64_t           sum,
+                   PatMove            move,
+                   const PatPosition *after)
+{
+  bool alike = guide->interchangeable (variant, after);
+  unsigned piles[2] = { move.from, move.to };
+
+  if (guide->touches_others || move.kind == PAT_MOVE_REDEAL || move.kind == PAT_MOVE_GRACE ||
+      alike != guide->interchangeable (variant, before))
+    return pat_key_sum (variant, guide, after);
+
+  if (move.kind == PAT_MOVE_DEAL)
+    {
+      piles[0] = PAT_STOCK;
+      piles[1] = dealt_to (before, after);
+    }
+
+  for (size_t i = 0; i < 2; i++)
+    {
+      unsigned was = pat_position_count (before, piles[i]);
+      unsigned is = pat_position_count (after, piles[i]);
+      unsigned same = was < is ? was : is;
+
+      sum -= pile_number (variant, guide, before, piles[i], same, alike);
+      sum += pile_number (variant, guide, after, piles[i], same, alike);
+    }
+
+  return sum;
+}
+
+/*
+ * pat_key_finish:
+ * @sum: the sum of @position
+ *
+ * Returns: its key
+ */
+uint64_t
+pat_key_finish (uint64_t           sum,
+                const PatPosition *position)
+{
+  return mix (sum + ((uint64_t) position->deal << 24 | (uint64_t) position->cursor << 16 |
+                     (uint64_t) position->live << 8 | position->grace_spent));
+}

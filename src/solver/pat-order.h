@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-game.h"
+
+/* What several games' guides ask of a position. */
+
+int  pat_order                  (const PatPosition *position,
+                                 unsigned           n_tableau,
+                                 bool               by_suit);
+void pat_order_strike_vacancies (const PatPosition *position,
+                                 unsigned           n_tableau,
+                                 PatMoveList       *list);

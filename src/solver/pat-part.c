@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-search.h"
+
+#include "pat-key.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/*
+ * pat_part:
+ *
+ * Searches a part of the game, depth first, for a proof that it is lost.  That
+ * it is won says nothing of the whole.
+ *
+ * Returns: PAT_SEARCH_EXHAUSTED for the proof; never PAT_SEARCH_WON
+ */
+PatOutcome
+pat_part (PatSearch *search,
+          unsigned   part)
+{
+  PatMeeting start = search->start;
+  PatPath best = search->best;
+  int best_score = search->best_score;
+  PatOutcome outcome = PAT_SEARCH_WON;
+
+  /* The moves of a part are none of the game's. */
+  search->best = (PatPath) { 0 };
+  search->best_score = INT_MAX;
+  search->guide->take_part (search->variant, &start.position, part, &search->start.position);
+  search->start.sum = pat_key_sum (search->variant, search->guide, &search->start.position);
+
+  if (pat_position_start (&search->start.position, PAT_T1) < search->n_cards)
+    outcome = pat_dive (search);
+
+  free (search->best.moves);
+  search->best = best;
+  search->best_score = best_score;
+  search->start = start;
+  return outcome == PAT_SEARCH_WON ? PAT_SEARCH_ON : outcome;
+}

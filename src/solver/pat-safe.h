@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-game.h"
+
+/*
+ * Plays to a foundation that lose nothing: if the position before can be won,
+ * so can the one after.
+ */
+
+bool pat_safe_is    (PatVariant         variant,
+                     const PatPosition *position,
+                     PatMove            move);
+bool pat_safe_alone (PatVariant         variant,
+                     const PatPosition *position,
+                     PatMoveList       *list);
+bool pat_safe_move  (PatVariant         variant,
+                     const PatPosition *position,
+                     PatMove           *move);

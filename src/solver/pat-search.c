@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-search.h"
+
+#include "pat-key.h"
+#include "pat-shuffle.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* How many nodes go by between two looks at the clock. */
+enum { CLOCK_NODES = 256 };
+
+/* Returns: processor time of this thread, ms */
+uint64_t
+pat_search_clock (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (uint64_t) now.tv_sec * 1000 + (uint64_t) now.tv_nsec / 1000000;
+}
+
+/*
+ * pat_search_count:
+ *
+ * Counts a node.
+ *
+ * Returns: PAT_SEARCH_ON, or why the search must end
+ */
+PatOutcome
+pat_search_count (PatSearch *search)
+{
+  const PatLimits *limits = search->limits;
+
+  if (limits->nodes > 0 && search->nodes >= limits->nodes)
+    return PAT_SEARCH_LIMIT;
+
+  search->nodes++;
+  if (search->nodes % CLOCK_NODES == 0)
+    {
+      if (limits->stop != NULL && atomic_load_explicit (limits->stop, memory_order_relaxed))
+        return PAT_SEARCH_STOPPED;
+      if (limits->ms > 0 && pat_search_clock () - search->began >= limits->ms)
+        return PAT_SEARCH_LIMIT;
+    }
+
+  return PAT_SEARCH_ON;
+}
+
+/*
+ * pat_search_list:
+ * @list: (out caller-allocates): the moves to try in @position
+ */
+void
+pat_search_list (PatSearch         *search,
+                 const PatPosition *position,
+                 PatMoveList       *list)
+{
+  pat_variant_list_moves (search->variant, position, list);
+  if (search->guide->prune != NULL && !search->limits->unpruned)
+    search->guide->prune (search->variant, position, list);
+  if (search->narrow)
+    search->guide->narrow (search->variant, position, list);
+}
+
+/*
+ * pat_search_play:
+ * @meeting: (out): what @move makes of @from, without a score
+ */
+void
+pat_search_play (PatSearch        *search,
+                 const PatMeeting *from,
+                 PatMove           move,
+                 PatMeeting       *meeting)
+{
+  meeting->position = from->position;
+  search->variant.game->play (search->variant, &meeting->position, move);
+  meeting->sum = pat_key_sum_after (search->variant, search->guide, &from->position, from->sum, move,
+                                    &meeting->position);
+}
+
+/* What chance adds to the score of the position known by @key. */
+static int
+noise (const PatSearch *search,
+       uint64_t         key)
+{
+  PatRandom random;
+
+  if (search->noise == 0)
+    return 0;
+
+  pat_random_init (&random, key, search->n_stages);
+  return (int) (pat_random_next (&random) % (search->noise + 1));
+}
+
+/* Whether the guide proves it of @position, which @move led to. */
+static bool
+is_lost (PatSearch         *search,
+         const PatPosition *position,
+         PatMove            move)
+{
+  const PatGuide *guide = search->guide;
+
+  if (search->limits->unpruned || (guide->may_lose != NULL && !guide->may_lose (move)))
+    return false;
+
+  return (guide->is_lost != NULL && guide->is_lost (search->variant, position)) ||
+         (guide->prove_lost != NULL && guide->prove_lost (search, position));
+}
+
+/*
+ * pat_search_meet:
+ * @meeting: (out): what @move leads to; its score only if it is new
+ *
+ * Plays @move on a copy of @from.
+ *
+ * Returns: PAT_SEARCH_ON for a position to look into, PAT_SEARCH_EXHAUSTED for
+ *   one met before or proved lost, or PAT_SEARCH_WON, or why the search must
+ *   end
+ */
+PatOutcome
+pat_search_meet (PatSearch        *search,
+                 const PatMeeting *from,
+                 PatMove           move,
+                 PatMeeting       *meeting)
+{
+  PatOutcome outcome = pat_search_count (search);
+  uint64_t key;
+
+  if (outcome != PAT_SEARCH_ON)
+    return outcome;
+
+  pat_search_play (search, from, move, meeting);
+  if (pat_position_start (&meeting->position, PAT_T1) == search->n_cards)
+    return PAT_SEARCH_WON;
+
+  key = pat_key_finish (meeting->sum, &meeting->position);
+  switch (pat_seen_add (&search->seen, key))
+    {
+    case PAT_SEEN_BEFORE:
+      return PAT_SEARCH_EXHAUSTED;
+    case PAT_SEEN_FULL:
+      return PAT_SEARCH_LIMIT;
+    default:
+      break;
+    }
+
+  if (is_lost (search, &meeting->position, move))
+    return PAT_SEARCH_EXHAUSTED;
+
+  meeting->score = search->guide->score (search->variant, &meeting->position) + noise (search, key);
+  return PAT_SEARCH_ON;
+}
+
+/*
+ * pat_path_set:
+ *
+ * Returns: false when there is no memory; then @path is as it was
+ */
+bool
+pat_path_set (PatPath       *path,
+              const PatMove *moves,
+              size_t         n)
+{
+  if (n > path->room)
+    {
+      size_t room = n + n / 2;
+      PatMove *grown = realloc (path->moves, room * sizeof *grown);
+
+      if (grown == NULL)
+        return false;
+      path->moves = grown;
+      path->room = room;
+    }
+
+  if (n > 0)
+    memcpy (path->moves, moves, n * sizeof *moves);
+  path->n = n;
+  return true;
+}

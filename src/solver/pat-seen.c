@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-seen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 1 << 13 };
+
+/* Growing holds the old block beside the new one, half its size. */
+static size_t
+room_for (size_t max_bytes)
+{
+  size_t room = FIRST_ROOM;
+
+  while (room * 3 * sizeof (uint64_t) <= max_bytes)
+    room *= 2;
+
+  return room;
+}
+
+/*
+ * pat_seen_init:
+ * @max_bytes: what the table may take, its growing included
+ *
+ * Returns: false when there is no memory
+ */
+bool
+pat_seen_init (PatSeen *seen,
+               size_t   max_bytes)
+{
+  *seen = (PatSeen) { .room = FIRST_ROOM, .max_room = room_for (max_bytes) };
+  seen->keys = calloc (seen->room, sizeof *seen->keys);
+
+  return seen->keys != NULL;
+}
+
+void
+pat_seen_clear (PatSeen *seen)
+{
+  free (seen->keys);
+  *seen = (PatSeen) { 0 };
+}
+
+/* Forgets all, and keeps the memory. */
+void
+pat_seen_empty (PatSeen *seen)
+{
+  memset (seen->keys, 0, seen->room * sizeof *seen->keys);
+  seen->used = 0;
+}
+
+/* A zero marks a free place. */
+static inline uint64_t
+not_zero (uint64_t key)
+{
+  return key > 0 ? key : 1;
+}
+
+/* Where @key is, or would be. */
+static size_t
+find (const uint64_t *keys,
+      size_t          room,
+      uint64_t        key)
+{
+  size_t at = key & (room - 1);
+
+  while (keys[at] != 0 && keys[at] != key)
+    at = (at + 1) & (room - 1);
+
+  return at;
+}
+
+static bool
+grow (PatSeen *seen)
+{
+  size_t room = seen->room * 2;
+  uint64_t *keys;
+
+  if (room > seen->max_room || (keys = calloc (room, sizeof *keys)) == NULL)
+    return false;
+
+  for (size_t i = 0; i < seen->room; i++)
+    if (seen->keys[i] != 0)
+      keys[find (keys, room, seen->keys[i])] = seen->keys[i];
+
+  free (seen->keys);
+  seen->keys = keys;
+  seen->room = room;
+  return true;
+}
+
+/*
+ * pat_seen_has:
+ *
+ * Returns: whether @key was added before
+ */
+bool
+pat_seen_has (const PatSeen *seen,
+              uint64_t       key)
+{
+  key = not_zero (key);
+
+  return seen->keys[find (seen->keys, seen->room, key)] == key;
+}
+
+/*
+ * pat_seen_add:
+ *
+ * Returns: whether @key was there before; if not, it is now
+ */
+PatSeenAnswer
+pat_seen_add (PatSeen  *seen,
+              uint64_t  key)
+{
+  size_t at;
+
+  key = not_zero (key);
+  at = find (seen->keys, seen->room, key);
+  if (seen->keys[at] == key)
+    return PAT_SEEN_BEFORE;
+
+  /* Kept three quarters full at most. */
+  if (seen->used >= seen->room / 4 * 3)
+    {
+      if (!grow (seen))
+        return PAT_SEEN_FULL;
+      at = find (seen->keys, seen->room, key);
+    }
+
+  seen->keys[at] = key;
+  seen->used++;
+  return PAT_SEEN_NEW;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * The positions met, as 64-bit keys, in one block of memory that grows up to a
+ * bound.  Two positions in ten million fall on one key with a chance of about
+ * one in 400,000.
+ */
+typedef struct
+{
+  uint64_t *keys;
+  /* A power of two. */
+  size_t    room;
+  size_t    used;
+  size_t    max_room;
+} PatSeen;
+
+typedef enum
+{
+  PAT_SEEN_NEW,
+  PAT_SEEN_BEFORE,
+  /* New, and there is no room to keep it. */
+  PAT_SEEN_FULL,
+} PatSeenAnswer;
+
+bool          pat_seen_init  (PatSeen       *seen,
+                              size_t         max_bytes);
+void          pat_seen_clear (PatSeen       *seen);
+void          pat_seen_empty (PatSeen       *seen);
+bool          pat_seen_has   (const PatSeen *seen,
+                              uint64_t       key);
+PatSeenAnswer pat_seen_add   (PatSeen       *seen,
+                              uint64_t       key);

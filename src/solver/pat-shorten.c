@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-shorten.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How many moves may be tried in all, which takes some milliseconds, however
+ * long the line is. */
+enum { MAX_TRIED = 20000 };
+
+/* A move by the cards it takes, not by where they lie: it still makes sense
+ * when they did not come there by the same way. */
+typedef struct
+{
+  PatMove move;
+  /* The lowest card moved, or PAT_NO_CARD where the move names no cards. */
+  PatCard card;
+} Step;
+
+/* A line of moves that wins: steps[i] leads from positions[i] on. */
+typedef struct
+{
+  PatVariant   variant;
+  Step        *steps;
+  PatPosition *positions;
+  size_t       n;
+  /* What becomes of the line without one of its steps. */
+  Step        *new_steps;
+  PatPosition *new_positions;
+  unsigned     n_tried;
+} Line;
+
+/* Whether the cards of @step lie at the end of @pile. */
+static bool
+ends_with (const PatPosition *position,
+           unsigned           pile,
+           const Step        *step)
+{
+  unsigned n = step->move.n;
+
+  return pat_position_count (position, pile) >= n &&
+         position->cards[position->end[pile] - n] == step->card;
+}
+
+/* Has @step take its cards from where they lie in @position.  Returns: whether
+ * it can be played */
+static bool
+aim (PatVariant         variant,
+     const PatPosition *position,
+     Step              *step)
+{
+  unsigned pile = step->move.from;
+
+  if (step->card != PAT_NO_CARD && !ends_with (position, pile, step))
+    for (pile = 0; !ends_with (position, pile, step); pile++)
+      if (pile == PAT_N_PILES - 1)
+        return false;
+
+  step->move.from = (uint8_t) pile;
+  return pat_variant_is_legal (variant, position, step->move);
+}
+
+/* Follows the line without its step @left_out, and keeps it so if it comes to
+ * the same end.  Returns: whether it does */
+static bool
+leave_out (Line   *line,
+           size_t  left_out)
+{
+  PatPosition *now = line->new_positions;
+  size_t n = 0, i;
+
+  now[0] = line->positions[left_out];
+  for (i = left_out + 1; i < line->n; i++)
+    {
+      Step step = line->steps[i];
+
+      /* Back where the line would be with the step. */
+      if (memcmp (&now[n], &line->positions[i], sizeof *now) == 0)
+        break;
+      /* The cards lie already where the step takes them. */
+      if (step.card != PAT_NO_CARD && ends_with (&now[n], step.move.to, &step))
+        continue;
+      if (line->n_tried++ >= MAX_TRIED || !aim (line->variant, &now[n], &step))
+        return false;
+
+      line->new_steps[n++] = step;
+      now[n] = now[n - 1];
+      pat_variant_play (line->variant, &now[n], step.move);
+    }
+
+  if (i == line->n && pat_variant_status (line->variant, &now[n]) != PAT_WON)
+    return false;
+
+  memcpy (line->steps + left_out, line->new_steps, n * sizeof *line->steps);
+  memmove (line->steps + left_out + n, line->steps + i, (line->n - i) * sizeof *line->steps);
+  memmove (line->positions + left_out + n, line->positions + i, (line->n - i) * sizeof *now);
+  memcpy (line->positions + left_out, now, n * sizeof *now);
+  line->n -= i - left_out - n;
+  return true;
+}
+
+/* Leaves out what it can, until no step can be left out or enough was tried. */
+static void
+shorten (Line *line)
+{
+  size_t n;
+
+  do
+    {
+      n = line->n;
+      for (size_t i = 0; i < line->n && line->n_tried < MAX_TRIED;)
+        if (!leave_out (line, i))
+          i++;
+    }
+  while (line->n < n && line->n_tried < MAX_TRIED);
+}
+
+/*
+ * pat_shorten:
+ * @moves: (inout): moves that lead from @start to a win
+ *
+ * Leaves out moves without which the others still win.  A card that goes by a
+ * pile where it need not have been then goes the straight way.
+ *
+ * Returns: how many moves are left
+ */
+size_t
+pat_shorten (PatVariant         variant,
+             const PatPosition *start,
+             PatMove           *moves,
+             size_t             n)
+{
+  Line line = {
+    .variant = variant,
+    .steps = malloc ((n + 1) * sizeof *line.steps),
+    .positions = malloc ((n + 1) * sizeof *line.positions),
+    .n = n,
+    .new_steps = malloc ((n + 1) * sizeof *line.new_steps),
+    .new_positions = malloc ((n + 1) * sizeof *line.new_positions),
+  };
+
+  if (line.steps != NULL && line.positions != NULL &&
+      line.new_steps != NULL && line.new_positions != NULL)
+    {
+      PatPosition now = *start;
+
+      for (size_t i = 0; i < n; i++)
+        {
+          bool names_cards = moves[i].kind == PAT_MOVE_PLAY;
+
+          line.positions[i] = now;
+          line.steps[i] = (Step) {
+            moves[i],
+            names_cards ? now.cards[now.end[moves[i].from] - moves[i].n] : PAT_NO_CARD,
+          };
+          pat_variant_play (variant, &now, moves[i]);
+        }
+
+      shorten (&line);
+      for (size_t i = 0; i < line.n; i++)
+        moves[i] = line.steps[i].move;
+    }
+
+  free (line.steps);
+  free (line.positions);
+  free (line.new_steps);
+  free (line.new_positions);
+  return line.n;
+}

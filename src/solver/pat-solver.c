@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-key.h"
+#include "pat-search.h"
+#include "pat-shorten.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/*
+ * pat_guide_find:
+ *
+ * Returns: (nullable): what the search knows of @variant
+ */
+const PatGuide *
+pat_guide_find (PatVariant variant)
+{
+  static const struct
+  {
+    const PatGame  *game;
+    /* Only with this chosen. */
+    unsigned        option;
+    const PatGuide *guide;
+  } guides[] = {
+    { &pat_louis, 0, &pat_louis_guide },
+    { &pat_nationale, 0, &pat_nationale_guide },
+    { &pat_trefoil, PAT_OPTION_PACKS, &pat_trefoil_two_packs_guide },
+    { &pat_trefoil, 0, &pat_trefoil_guide },
+    { &pat_kings, 0, &pat_kings_guide },
+    { &pat_storehouse, 0, &pat_storehouse_guide },
+    { &pat_auxiliary_sequences, 0, &pat_auxiliary_sequences_guide },
+  };
+
+  for (size_t i = 0; i < sizeof guides / sizeof guides[0]; i++)
+    if (guides[i].game == variant.game &&
+        (variant.chosen & guides[i].option) == guides[i].option)
+      return guides[i].guide;
+
+  return NULL;
+}
+
+/* How much more each round of the stages may do than the one before. */
+enum { GROWTH = 4 };
+
+static PatOutcome
+run_kind (PatSearch      *search,
+          const PatStage *stage,
+          uint64_t        factor)
+{
+  uint64_t width = stage->width * factor;
+  uint64_t max_width = search->room / PAT_BEAM_BYTES;
+
+  if (stage->kind == PAT_STAGE_DIVE)
+    return pat_dive (search);
+  if (stage->kind == PAT_STAGE_PART)
+    return search->limits->unpruned ? PAT_SEARCH_ON : pat_part (search, stage->part);
+  if (stage->kind == PAT_STAGE_TIERS)
+    return pat_tiers (search, stage->width);
+  if (stage->kind == PAT_STAGE_DEALS)
+    return pat_deals (search, (unsigned) (width < max_width ? width : max_width));
+
+  return pat_beam (search, (unsigned) (width < max_width ? width : max_width));
+}
+
+static PatOutcome
+run_stage (PatSearch      *search,
+           const PatStage *stage,
+           uint64_t        factor)
+{
+  PatOutcome outcome;
+
+  pat_seen_empty (&search->seen);
+  pat_seen_add (&search->seen, pat_key_finish (search->start.sum, &search->start.position));
+  search->noise = stage->noise;
+  search->narrow = stage->narrow && !search->limits->unpruned;
+  search->n_stages++;
+  search->stage_end = stage->nodes > 0 ? search->nodes + stage->nodes * factor : UINT64_MAX;
+
+  outcome = run_kind (search, stage, factor);
+  return search->narrow && outcome == PAT_SEARCH_EXHAUSTED ? PAT_SEARCH_ON : outcome;
+}
+
+/* The stages in turn, round by round, until one has the answer. */
+static PatOutcome
+run (PatSearch *search)
+{
+  PatOutcome outcome = PAT_SEARCH_ON;
+
+  for (uint64_t factor = 1; outcome == PAT_SEARCH_ON && factor < UINT64_MAX / GROWTH / GROWTH; factor *= GROWTH)
+    for (const PatStage *stage = search->guide->stages;
+         outcome == PAT_SEARCH_ON && stage->kind != PAT_STAGE_END; stage++)
+      outcome = run_stage (search, stage, factor);
+
+  return outcome;
+}
+
+/* Whether the guide proves it of the start. */
+static bool
+is_lost (const PatSearch *search)
+{
+  return !search->limits->unpruned && search->guide->is_lost != NULL &&
+         search->guide->is_lost (search->variant, &search->start.position);
+}
+
+static PatVerdict
+verdict_of (PatOutcome outcome)
+{
+  switch (outcome)
+    {
+    case PAT_SEARCH_WON:
+      return PAT_VERDICT_WON;
+    case PAT_SEARCH_EXHAUSTED:
+      return PAT_VERDICT_LOST;
+    case PAT_SEARCH_STOPPED:
+      return PAT_VERDICT_STOPPED;
+    default:
+      return PAT_VERDICT_OPEN;
+    }
+}
+
+/*
+ * pat_solve:
+ * @position: any position of a game of @variant
+ * @limits: how far to go; without a limit it may be for ever
+ * @solution: (out): free it with pat_solution_clear()
+ *
+ * Searches for a win.  It knows the cards still to be dealt.
+ */
+void
+pat_solve (PatVariant         variant,
+           const PatPosition *position,
+           const PatLimits   *limits,
+           PatSolution       *solution)
+{
+  size_t memory = (size_t) (limits->memory_mb > 0 ? limits->memory_mb : PAT_SOLVER_MEMORY_MB) << 20;
+  PatSearch search = {
+    .variant = variant,
+    .guide = pat_guide_find (variant),
+    .limits = limits,
+    .start = { .position = *position },
+    .n_cards = pat_variant_cards (variant),
+    .best_score = INT_MIN,
+    .began = pat_search_clock (),
+    .room = pat_guide_find (variant)->tier != NULL ? memory / 8 * 5 : memory / 4,
+  };
+  size_t proved = search.guide->prove_lost != NULL ? memory / 4 : 0;
+  PatOutcome outcome = PAT_SEARCH_LIMIT;
+
+  search.start.sum = pat_key_sum (variant, search.guide, position);
+  if (pat_position_start (position, PAT_T1) == search.n_cards)
+    outcome = PAT_SEARCH_WON;
+  else if (is_lost (&search))
+    outcome = PAT_SEARCH_EXHAUSTED;
+  else if (pat_seen_init (&search.seen, memory - search.room - proved) &&
+           (proved == 0 || pat_seen_init (&search.proved, proved)))
+    outcome = run (&search);
+
+  pat_seen_clear (&search.seen);
+  pat_seen_clear (&search.proved);
+  if (outcome == PAT_SEARCH_WON)
+    search.best.n = pat_shorten (variant, position, search.best.moves, search.best.n);
+
+  *solution = (PatSolution) {
+    .verdict = verdict_of (outcome),
+    .moves = search.best.moves,
+    .n_moves = search.best.n,
+    .nodes = search.nodes,
+    .ms = (unsigned) (pat_search_clock () - search.began),
+  };
+}
+
+void
+pat_solution_clear (PatSolution *solution)
+{
+  free (solution->moves);
+  *solution = (PatSolution) { 0 };
+}
+
+/* Returns: won, lost, open or stopped */
+const char *
+pat_verdict_name (PatVerdict verdict)
+{
+  static const char *const names[] = {
+    [PAT_VERDICT_OPEN] = "open",
+    [PAT_VERDICT_WON] = "won",
+    [PAT_VERDICT_LOST] = "lost",
+    [PAT_VERDICT_STOPPED] = "stopped",
+  };
+
+  return names[verdict];
+}

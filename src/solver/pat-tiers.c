@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-search.h"
+#include "pat-shuffle.h"
+
+#include <stdlib.h>
+
+/*
+ * Best first with a queue for each tier of the game, so that only positions
+ * that have come equally far are held against each other.  Sweep after sweep
+ * goes through the tiers and looks into the best few of each, and into some
+ * picked at random, since a score that errs does so about all that are alike.
+ * What waits there is kept for later sweeps: the search widens evenly, and
+ * leaves nothing out.
+ *
+ * A position that waits is kept as a step, a move from one looked into before.
+ */
+
+enum
+{
+  MAX_LINE = 4000,
+  /* Of every so many looked into, one picked at random. */
+  RANDOM_SHARE = 3,
+  NO_STEP = UINT32_MAX,
+};
+
+/* A move from number @from of the positions looked into. */
+typedef struct
+{
+  uint32_t from;
+  PatMove  move;
+} Step;
+
+/* A position looked into, and the step that led there. */
+typedef struct
+{
+  PatMeeting met;
+  uint32_t   step;
+} Place;
+
+typedef struct
+{
+  int      score;
+  uint32_t step;
+} Waiting;
+
+/* A heap, the best on top. */
+typedef struct
+{
+  Waiting *waiting;
+  size_t   n;
+  size_t   room;
+} Tier;
+
+typedef struct
+{
+  Tier      tiers[PAT_MAX_TIERS];
+  Place    *places;
+  size_t    n_places;
+  size_t    places_room;
+  size_t    max_places;
+  Step     *steps;
+  size_t    n_steps;
+  size_t    steps_room;
+  size_t    max_steps;
+  PatRandom random;
+} Tiers;
+
+/* The better first; of those alike, the one met first. */
+static inline bool
+is_before (Waiting a,
+           Waiting b)
+{
+  return a.score != b.score ? a.score > b.score : a.step < b.step;
+}
+
+/* Makes room in @block, of @room things of @size, for number @n, counted from
+ * 0.  Returns: false when that is too many, or there is no memory. */
+static bool
+make_room (void   **block,
+           size_t  *room,
+           size_t   size,
+           size_t   n,
+           size_t   max)
+{
+  size_t wider = *room > 0 ? *room * 2 : 256;
+  void *grown;
+
+  if (n < *room)
+    return true;
+  if (wider > max)
+    wider = max;
+  if (n >= wider || (grown = realloc (*block, wider * size)) == NULL)
+    return false;
+
+  *block = grown;
+  *room = wider;
+  return true;
+}
+
+static bool
+push (Tier    *tier,
+      Waiting  item)
+{
+  size_t i;
+
+  if (!make_room ((void **) &tier->waiting, &tier->room, sizeof item, tier->n, SIZE_MAX))
+    return false;
+
+  for (i = tier->n++; i > 0 && is_before (item, tier->waiting[(i - 1) / 2]); i = (i - 1) / 2)
+    tier->waiting[i] = tier->waiting[(i - 1) / 2];
+  tier->waiting[i] = item;
+
+  return true;
+}
+
+/* Takes what waits at place @i. */
+static uint32_t
+take (Tier   *tier,
+      size_t  i)
+{
+  Waiting *waiting = tier->waiting;
+  uint32_t step = waiting[i].step;
+  Waiting last;
+
+  for (; i > 0; i = (i - 1) / 2)
+    waiting[i] = waiting[(i - 1) / 2];
+
+  last = waiting[--tier->n];
+  for (size_t child; (child = 2 * i + 1) < tier->n; i = child)
+    {
+      if (child + 1 < tier->n && is_before (waiting[child + 1], waiting[child]))
+        child++;
+      if (is_before (last, waiting[child]))
+        break;
+      waiting[i] = waiting[child];
+    }
+  waiting[i] = last;
+
+  return step;
+}
+
+/* Writes the moves that lead to number @from, then @move. */
+static bool
+trace (PatSearch   *search,
+       const Tiers *tiers,
+       uint32_t     from,
+       PatMove      move)
+{
+  PatMove line[MAX_LINE];
+  size_t n = MAX_LINE - 1;
+  uint32_t step;
+
+  line[n] = move;
+  while ((step = tiers->places[from].step) != NO_STEP)
+    {
+      if (n == 0)
+        return false;
+      line[--n] = tiers->steps[step].move;
+      from = tiers->steps[step].from;
+    }
+
+  return pat_path_set (&search->best, line + n, MAX_LINE - n);
+}
+
+/* Queues a position met.  Returns: false when there is no room. */
+static bool
+queue (PatSearch        *search,
+       Tiers            *tiers,
+       const PatMeeting *meeting,
+       Step              step)
+{
+  Waiting item = { meeting->score, (uint32_t) tiers->n_steps };
+
+  if (!make_room ((void **) &tiers->steps, &tiers->steps_room, sizeof step, tiers->n_steps,
+                  tiers->max_steps))
+    return false;
+
+  tiers->steps[tiers->n_steps++] = step;
+  return push (&tiers->tiers[search->guide->tier (search->variant, &meeting->position)], item);
+}
+
+/* Looks into the newest place.  Returns: PAT_SEARCH_ON, or how the stage
+ * ends. */
+static PatOutcome
+expand (PatSearch *search,
+        Tiers     *tiers)
+{
+  uint32_t from = (uint32_t) tiers->n_places - 1;
+  const PatMeeting *met = &tiers->places[from].met;
+  PatMoveList list;
+
+  pat_search_list (search, &met->position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatMove move = list.moves[i];
+      PatMeeting meeting;
+      PatOutcome outcome = pat_search_meet (search, met, move, &meeting);
+
+      if (outcome == PAT_SEARCH_EXHAUSTED)
+        continue;
+      if (outcome == PAT_SEARCH_WON && !trace (search, tiers, from, move))
+        return PAT_SEARCH_LIMIT;
+      if (outcome != PAT_SEARCH_ON)
+        return outcome;
+
+      if (meeting.score > search->best_score && trace (search, tiers, from, move))
+        search->best_score = meeting.score;
+      if (!queue (search, tiers, &meeting, (Step) { from, move }))
+        return PAT_SEARCH_LIMIT;
+    }
+
+  return PAT_SEARCH_ON;
+}
+
+/* Looks into the best of @tier, or into any. */
+static PatOutcome
+expand_one (PatSearch *search,
+            Tiers     *tiers,
+            Tier      *tier)
+{
+  bool at_random = pat_random_below (&tiers->random, RANDOM_SHARE) == 0;
+  size_t i = at_random ? pat_random_below (&tiers->random, (uint32_t) tier->n) : 0;
+  uint32_t number = take (tier, i);
+  Step step = tiers->steps[number];
+  Place *place;
+
+  if (!make_room ((void **) &tiers->places, &tiers->places_room, sizeof *place, tiers->n_places,
+                  tiers->max_places))
+    return PAT_SEARCH_LIMIT;
+
+  place = &tiers->places[tiers->n_places];
+  pat_search_play (search, &tiers->places[step.from].met, step.move, &place->met);
+  place->step = number;
+  tiers->n_places++;
+  return expand (search, tiers);
+}
+
+static PatOutcome
+run (PatSearch *search,
+     Tiers     *tiers,
+     unsigned   width)
+{
+  PatOutcome outcome;
+  bool any = true;
+
+  pat_random_init (&tiers->random, 1, search->n_stages);
+  if (!make_room ((void **) &tiers->places, &tiers->places_room, sizeof *tiers->places, 0,
+                  tiers->max_places))
+    return PAT_SEARCH_LIMIT;
+
+  tiers->places[tiers->n_places++] = (Place) { search->start, NO_STEP };
+  outcome = expand (search, tiers);
+
+  while (outcome == PAT_SEARCH_ON && any && search->nodes < search->stage_end)
+    {
+      any = false;
+      for (Tier *tier = tiers->tiers; tier < tiers->tiers + PAT_MAX_TIERS; tier++)
+        for (unsigned i = 0; i < width && tier->n > 0 && outcome == PAT_SEARCH_ON; i++)
+          {
+            any = true;
+            outcome = expand_one (search, tiers, tier);
+          }
+    }
+
+  return outcome == PAT_SEARCH_ON && !any ? PAT_SEARCH_EXHAUSTED : outcome;
+}
+
+/*
+ * pat_tiers:
+ *
+ * Looks into the best @width positions of each tier, again and again.
+ */
+PatOutcome
+pat_tiers (PatSearch *search,
+           unsigned   width)
+{
+  /* Most positions met are waiting, and a heap's growing holds the old block
+   * beside the new one. */
+  Tiers tiers = {
+    .max_places = search->room / 4 * 3 / sizeof (Place),
+    .max_steps = search->room / 4 / (sizeof (Step) + 2 * sizeof (Waiting)),
+  };
+  PatOutcome outcome = run (search, &tiers, width);
+
+  free (tiers.places);
+  free (tiers.steps);
+  for (Tier *tier = tiers.tiers; tier < tiers.tiers + PAT_MAX_TIERS; tier++)
+    free (tier->waiting);
+  return outcome;
+}

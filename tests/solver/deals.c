@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-key.h"
+#include "pat-search.h"
+#include "pat-shuffle.h"
+
+#include <glib.h>
+#include <limits.h>
+
+/*
+ * The search deal by deal, on small games of Trefoil: with room for all, what
+ * it says is so; with too little room it may find less, but must not say that
+ * it searched everything.
+ */
+
+/* The three highest ranks in fans of three, shuffled; the others at home. */
+static PatPosition
+small_game (PatRandom *random)
+{
+  PatCard cards[12];
+  PatPosition position;
+  unsigned n = 0;
+
+  pat_position_init (&position);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+      if (rank + 3 <= PAT_KING)
+        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
+      else
+        cards[n++] = pat_card_new (rank, suit, 0);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned j = i + pat_random_below (random, n - i);
+      PatCard card = cards[j];
+
+      cards[j] = cards[i];
+      pat_position_push (&position, PAT_T1 + i / 3, card);
+    }
+
+  return position;
+}
+
+static PatOutcome
+search_deals (const PatPosition *position,
+              unsigned           width,
+              uint64_t           nodes)
+{
+  PatVariant variant = { &pat_trefoil, 0 };
+  PatLimits limits = { .unpruned = true };
+  PatSearch search = {
+    .variant = variant,
+    .guide = pat_guide_find (variant),
+    .limits = &limits,
+    .start.position = *position,
+    .n_cards = PAT_PACK_SIZE,
+    .stage_end = nodes,
+    .best_score = INT_MIN,
+    .room = 16 << 20,
+  };
+  PatOutcome outcome;
+
+  search.start.sum = pat_key_sum (variant, search.guide, position);
+  g_assert_true (pat_seen_init (&search.seen, 16 << 20));
+  outcome = pat_deals (&search, width);
+  pat_seen_clear (&search.seen);
+  g_free (search.best.moves);
+
+  return outcome;
+}
+
+/* Runs it with little room on games that are won with enough. */
+static void
+cramped (unsigned width,
+         uint64_t nodes)
+{
+  unsigned n = g_getenv ("PARLOUR_TEST_SLOW") != NULL ? 100 : 2000;
+  unsigned n_won = 0, n_lost = 0, n_missed = 0, n_given_up = 0;
+  PatRandom random;
+
+  pat_random_init (&random, 5, width);
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition position = small_game (&random);
+      PatOutcome truth = search_deals (&position, 200, UINT64_MAX);
+      PatOutcome outcome = search_deals (&position, width, nodes);
+
+      g_assert_true (truth == PAT_SEARCH_WON || truth == PAT_SEARCH_EXHAUSTED);
+      g_assert_true (outcome == truth || outcome == PAT_SEARCH_ON);
+      n_won += truth == PAT_SEARCH_WON;
+      n_lost += truth == PAT_SEARCH_EXHAUSTED;
+      n_missed += truth == PAT_SEARCH_WON && outcome == PAT_SEARCH_ON;
+      n_given_up += truth == PAT_SEARCH_EXHAUSTED && outcome == PAT_SEARCH_ON;
+    }
+
+  g_test_message ("won %u lost %u missed %u given up %u", n_won, n_lost, n_missed, n_given_up);
+  g_assert_cmpuint (n_won, >, n / 10);
+  g_assert_cmpuint (n_lost, >, n / 10);
+  g_assert_cmpuint (n_missed, >, 0);
+  g_assert_cmpuint (n_given_up, >, 0);
+}
+
+static void
+test_narrow (void)
+{
+  cramped (1, UINT64_MAX);
+}
+
+static void
+test_short (void)
+{
+  cramped (200, 400);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/deals/narrow", test_narrow);
+  g_test_add_func ("/solver/deals/short", test_short);
+
+  return g_test_run ();
+}

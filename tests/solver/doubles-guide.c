@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../rules/pat-table.h"
+#include "referee.h"
+
+#include "pat-guide.h"
+#include "pat-text.h"
+
+/* Louis, La Nationale and The Kings, the games that always take two packs. */
+
+enum { N_ROUNDS = 800 };
+
+/* What was met over many positions: verdicts, and moves struck. */
+typedef struct
+{
+  unsigned won;
+  unsigned lost;
+  /* Lost, said without a search. */
+  unsigned proved;
+  /* All but one move, that to a foundation. */
+  unsigned home;
+  /* To an empty pile. */
+  unsigned vacancy;
+  /* To a foundation, before and after the stock was dealt. */
+  unsigned foundation_dealing;
+  unsigned foundation;
+} Tally;
+
+/* Fills the foundations of @position as far as @heights says.  Returns: how
+ * many cards are left, in @rest */
+static unsigned
+fill (PatVariant      variant,
+      PatPosition    *position,
+      const unsigned *heights,
+      PatCard        *rest)
+{
+  bool home[PAT_CARD_LIMIT] = { false };
+  unsigned n = 0;
+
+  pat_position_init (position);
+  for (unsigned f = PAT_F1; f < PAT_F1 + PAT_MAX_FOUNDATIONS; f++)
+    for (unsigned i = 0; i < heights[f]; i++)
+      {
+        const PatFamily *family = &variant.game->families[f];
+        unsigned rank = (unsigned) (family->base + (int) i * family->step);
+        PatCard card = family->suit == PAT_ANY_SUIT
+                         ? pat_card_new (rank, f / 2, f % 2)
+                         : pat_card_new (rank, family->suit, family->step < 0);
+
+        pat_position_push (position, f, card);
+        home[card] = true;
+      }
+
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+      for (unsigned pack = 0; pack < PAT_MAX_PACKS; pack++)
+        if (!home[pat_card_new (rank, suit, pack)])
+          rest[n++] = pat_card_new (rank, suit, pack);
+
+  return n;
+}
+
+/* Lays @n cards on the first @n_piles piles, most of them on the first few;
+ * every pile is given one if there are enough. */
+static void
+spread (PatPosition   *position,
+        const PatCard *cards,
+        unsigned       n,
+        unsigned       n_piles,
+        PatRandom     *random)
+{
+  unsigned n_deep = 1 + pat_random_below (random, n_piles);
+
+  for (unsigned i = 0; i < n; i++)
+    pat_position_push (position,
+                       PAT_T1 + (i < n_piles ? i : pat_random_below (random, n_deep)),
+                       cards[i]);
+}
+
+/* Families up and down, in the last deal: one suit has more to play than the
+ * others, and its families may not have crossed. */
+static PatPosition
+reduced_suits (PatVariant  variant,
+               PatRandom  *random)
+{
+  PatCard rest[PAT_MAX_CARDS];
+  unsigned heights[PAT_MAX_FOUNDATIONS];
+  unsigned first = pat_random_below (random, PAT_N_SUITS);
+  PatPosition position;
+  unsigned n;
+
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    {
+      unsigned sum = suit == first ? 9 + pat_random_below (random, 9) : 24 + pat_random_below (random, 3);
+      unsigned up = sum > PAT_N_RANKS ? sum - PAT_N_RANKS : 0;
+
+      up += pat_random_below (random, (sum < PAT_N_RANKS ? sum : PAT_N_RANKS) - up + 1);
+      heights[PAT_F1 + suit] = up;
+      heights[PAT_F1 + PAT_N_SUITS + suit] = sum - up;
+    }
+
+  n = fill (variant, &position, heights, rest);
+  referee_shuffle (rest, n, random);
+  /* Louis may have some to deal yet. */
+  if (variant.game == &pat_louis && pat_random_below (random, 2) > 0)
+    for (unsigned i = pat_random_below (random, n / 2 + 1); i > 0; i--)
+      pat_position_push (&position, PAT_STOCK, rest[--n]);
+  /* Only La Nationale fills an empty pile again. */
+  spread (&position, rest, n, variant.game == &pat_louis ? 3 + pat_random_below (random, 6) : 11, random);
+  position.deal = (uint8_t) pat_variant_deals (variant);
+  return position;
+}
+
+/* Whatever random play makes of a deal, once all is dealt. */
+static PatPosition
+played (PatVariant  variant,
+        PatRandom  *random)
+{
+  PatCard pack[PAT_MAX_CARDS];
+  unsigned n = pat_random_below (random, 60);
+  PatPosition position;
+  PatMoveList list;
+
+  pat_shuffle (1 + pat_random_below (random, PAT_DEAL_MAX), pat_variant_packs (variant), pack);
+  pat_variant_set_up (variant, pack, &position);
+  pat_variant_list_moves (variant, &position, &list);
+  while (list.n > 0 && n > 0)
+    {
+      pat_variant_play (variant, &position, list.moves[pat_random_below (random, list.n)]);
+      if (pat_position_count (&position, PAT_STOCK) == 0)
+        n--;
+      pat_variant_list_moves (variant, &position, &list);
+    }
+
+  return position;
+}
+
+/* The Kings with 14 to 24 cards to play; some of them may still be stock. */
+static PatPosition
+reduced_kings (PatVariant  variant,
+               PatRandom  *random)
+{
+  PatCard rest[PAT_MAX_CARDS];
+  unsigned heights[PAT_MAX_FOUNDATIONS];
+  unsigned n_home = PAT_MAX_CARDS - 14 - pat_random_below (random, 11);
+  unsigned n_stock = pat_random_below (random, 2) * pat_random_below (random, 12);
+  unsigned n_wings = pat_variant_tableau (variant) - (n_stock == 0 ? pat_random_below (random, 3) : 0);
+  PatPosition position;
+  unsigned n;
+
+  for (unsigned f = 0; f < PAT_MAX_FOUNDATIONS; f++)
+    heights[f] = n_home / PAT_MAX_FOUNDATIONS;
+  for (unsigned i = 0; i < n_home % PAT_MAX_FOUNDATIONS;)
+    {
+      unsigned f = pat_random_below (random, PAT_MAX_FOUNDATIONS);
+
+      if (heights[f] < PAT_KING)
+        heights[f]++, i++;
+    }
+
+  n = fill (variant, &position, heights, rest);
+  referee_shuffle (rest, n, random);
+  for (unsigned i = 0; i < n - n_stock; i++)
+    pat_position_push (&position, PAT_T1 + i % n_wings, rest[i]);
+  for (unsigned i = n - n_stock; i < n; i++)
+    pat_position_push (&position, PAT_STOCK, rest[i]);
+
+  return position;
+}
+
+/* Adds to @tally what the guide strikes in @position. */
+static void
+look (PatVariant         variant,
+      const PatPosition *position,
+      Tally             *tally)
+{
+  bool dealing = pat_position_count (position, PAT_STOCK) > 0;
+  PatMoveList all, kept;
+  size_t at = 0;
+
+  pat_variant_list_moves (variant, position, &all);
+  kept = all;
+  pat_guide_find (variant)->prune (variant, position, &kept);
+
+  if (kept.n == 1 && all.n > 1 && kept.moves[0].to < PAT_T1)
+    tally->home++;
+  for (size_t i = 0; i < all.n; i++)
+    if (at < kept.n && memcmp (&all.moves[i], &kept.moves[at], sizeof (PatMove)) == 0)
+      at++;
+    else if (all.moves[i].to < PAT_T1)
+      dealing ? tally->foundation_dealing++ : tally->foundation++;
+    else if (pat_position_count (position, all.moves[i].to) == 0)
+      tally->vacancy++;
+
+  g_assert_cmpuint (at, ==, kept.n);
+}
+
+/* @make's positions have the same verdict pruned and unpruned. */
+static void
+agree (PatVariant    variant,
+       PatPosition (*make) (PatVariant  variant,
+                            PatRandom  *random),
+       unsigned      n,
+       Tally        *tally)
+{
+  bool (*is_lost) (PatVariant, const PatPosition *) = pat_guide_find (variant)->is_lost;
+  PatRandom random;
+
+  pat_random_init (&random, 59, variant.chosen);
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition position = make (variant, &random);
+      PatVerdict verdict = referee_solve (variant, &position, 10000, true);
+      PatVerdict pruned = referee_solve (variant, &position, 10000, false);
+
+      look (variant, &position, tally);
+      if (verdict == PAT_VERDICT_OPEN || pruned == PAT_VERDICT_OPEN)
+        continue;
+
+      g_assert_cmpint (pruned, ==, verdict);
+      if (is_lost != NULL && is_lost (variant, &position))
+        {
+          g_assert_cmpint (verdict, ==, PAT_VERDICT_LOST);
+          tally->proved++;
+        }
+      if (verdict == PAT_VERDICT_WON)
+        tally->won++;
+      else
+        tally->lost++;
+    }
+
+  g_test_message ("won %u lost %u (%u proved) of %u; struck: home %u vacancy %u foundation %u, dealing %u",
+                  tally->won, tally->lost, tally->proved, n, tally->home, tally->vacancy, tally->foundation,
+                  tally->foundation_dealing);
+}
+
+/* Won and lost ones must have been among them. */
+static void
+both (const Tally *tally,
+      unsigned     n)
+{
+  g_assert_cmpuint (tally->won, >, n / 20);
+  g_assert_cmpuint (tally->lost, >, n / 20);
+}
+
+static void
+test_louis (void)
+{
+  Tally tally = { 0 };
+
+  agree (pat_table_variant ("louis", ""), reduced_suits, referee_rounds (N_ROUNDS), &tally);
+  both (&tally, referee_rounds (N_ROUNDS));
+  g_assert_cmpuint (tally.proved, >, 0);
+  g_assert_cmpuint (tally.proved, <, tally.lost);
+
+  g_assert_cmpuint (tally.home, >, 0);
+}
+
+/* With cards to be dealt again nothing is struck. */
+static void
+test_louis_earlier (void)
+{
+  PatVariant variant = pat_table_variant ("louis", "");
+  PatRandom random;
+  unsigned n_home = 0;
+
+  pat_random_init (&random, 60, 1);
+  for (unsigned i = 0; i < 200; i++)
+    {
+      PatPosition position = reduced_suits (variant, &random);
+      Tally tally = { 0 };
+
+      look (variant, &position, &tally);
+      n_home += tally.home;
+
+      position.deal--;
+      tally = (Tally) { 0 };
+      look (variant, &position, &tally);
+      g_assert_cmpuint (tally.home + tally.foundation + tally.vacancy, ==, 0);
+    }
+
+  g_assert_cmpuint (n_home, >, 0);
+}
+
+static void
+test_nationale (void)
+{
+  Tally tally = { 0 };
+
+  agree (pat_table_variant ("nationale", ""), reduced_suits, referee_rounds (N_ROUNDS / 2), &tally);
+  agree (pat_table_variant ("nationale", ""), played, referee_rounds (N_ROUNDS / 2), &tally);
+  both (&tally, referee_rounds (N_ROUNDS));
+
+  g_assert_cmpuint (tally.home, >, 0);
+  g_assert_cmpuint (tally.vacancy, >, 0);
+}
+
+static void
+test_kings (void)
+{
+  Tally tally = { 0 };
+
+  agree (pat_table_variant ("kings", ""), reduced_kings, referee_rounds (N_ROUNDS / 2), &tally);
+  agree (pat_table_variant ("kings", ""), played, referee_rounds (N_ROUNDS / 2), &tally);
+  both (&tally, referee_rounds (N_ROUNDS));
+
+  g_assert_cmpuint (tally.vacancy, >, 0);
+  g_assert_cmpuint (tally.foundation, >, 0);
+  g_assert_cmpuint (tally.foundation_dealing, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/doubles/louis", test_louis);
+  g_test_add_func ("/solver/doubles/louis-earlier", test_louis_earlier);
+  g_test_add_func ("/solver/doubles/nationale", test_nationale);
+  g_test_add_func ("/solver/doubles/kings", test_kings);
+
+  return g_test_run ();
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-safe.h"
+#include "pat-shuffle.h"
+#include "pat-solver.h"
+
+#include <glib.h>
+
+/*
+ * Safe plays are tried on positions that are known to be won: those of lines
+ * that the solver found, and those that a few careless moves lead to from there
+ * and that the solver still wins.  After a safe play each must be won as well,
+ * which only moves that replay can show.
+ */
+
+enum { N_DEALS = 200, STEP_NODES = 20000, MAX_STRAYS = 3, ENOUGH = 40, FEW = 20, N_WON = 4 };
+
+typedef struct
+{
+  GRand   *random;
+  unsigned n_tried;
+  unsigned n_open;
+} Trial;
+
+static PatVerdict
+solve (PatVariant         variant,
+       const PatPosition *position,
+       PatSolution       *solution)
+{
+  const PatLimits limits = { .nodes = STEP_NODES };
+
+  pat_solve (variant, position, &limits, solution);
+  return solution->verdict;
+}
+
+static PatVerdict
+judge (PatVariant         variant,
+       const PatPosition *position)
+{
+  PatSolution solution;
+  PatVerdict verdict = solve (variant, position, &solution);
+
+  pat_solution_clear (&solution);
+  return verdict;
+}
+
+/* @position is won. */
+static void
+try_position (Trial             *trial,
+              PatVariant         variant,
+              const PatPosition *position)
+{
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (gsize i = 0; i < list.n; i++)
+    {
+      PatPosition after = *position;
+      PatVerdict verdict;
+
+      if (!pat_safe_is (variant, position, list.moves[i]))
+        continue;
+
+      g_assert_cmpint (list.moves[i].kind, ==, PAT_MOVE_PLAY);
+      g_assert_cmpint (list.moves[i].to, <, PAT_T1);
+      pat_variant_play (variant, &after, list.moves[i]);
+      verdict = judge (variant, &after);
+      g_assert_cmpint (verdict, !=, PAT_VERDICT_LOST);
+      trial->n_tried++;
+      trial->n_open += verdict != PAT_VERDICT_WON;
+    }
+}
+
+/* Goes astray from @position, which is won, and tries what is still won. */
+static void
+stray (Trial       *trial,
+       PatVariant   variant,
+       PatPosition  position)
+{
+  for (unsigned i = 0; i < MAX_STRAYS; i++)
+    {
+      PatMoveList list;
+
+      pat_variant_list_moves (variant, &position, &list);
+      if (list.n == 0)
+        return;
+      pat_variant_play (variant, &position,
+                        list.moves[g_rand_int_range (trial->random, 0, (int) list.n)]);
+      if (judge (variant, &position) != PAT_VERDICT_WON)
+        return;
+      try_position (trial, variant, &position);
+    }
+}
+
+static void
+try_deal (Trial      *trial,
+          PatVariant  variant,
+          guint32     deal)
+{
+  PatCard pack[PAT_MAX_CARDS];
+  PatPosition position;
+  PatSolution solution;
+
+  pat_shuffle (deal, pat_variant_packs (variant), pack);
+  pat_variant_set_up (variant, pack, &position);
+
+  if (solve (variant, &position, &solution) == PAT_VERDICT_WON)
+    for (gsize i = 0; i < solution.n_moves; i++)
+      {
+        try_position (trial, variant, &position);
+        if (g_rand_int_range (trial->random, 0, 8) == 0)
+          stray (trial, variant, position);
+        pat_variant_play (variant, &position, solution.moves[i]);
+      }
+
+  pat_solution_clear (&solution);
+}
+
+static void
+test_keeps_wins (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  Trial trial = { .random = g_rand_new_with_seed (1) };
+
+  for (guint32 deal = 1; deal <= N_DEALS && trial.n_tried < ENOUGH; deal++)
+    try_deal (&trial, *variant, deal);
+  g_rand_free (trial.random);
+
+  g_test_message ("%u safe plays tried, %u of them not decided", trial.n_tried, trial.n_open);
+  g_assert_cmpuint (trial.n_tried, >=, FEW);
+  g_assert_cmpuint (trial.n_open * 10, <=, trial.n_tried);
+}
+
+/* How many moves before its end a won game goes on by itself to the win. */
+static gsize
+self_played (PatVariant         variant,
+             const PatSolution *solution,
+             PatPosition        position)
+{
+  for (gsize i = 0; i < solution->n_moves; i++)
+    {
+      PatPosition last = position;
+      PatMove move;
+
+      while (pat_safe_move (variant, &last, &move))
+        {
+          g_assert_true (pat_variant_is_legal (variant, &last, move));
+          pat_variant_play (variant, &last, move);
+        }
+      if (pat_variant_status (variant, &last) == PAT_WON)
+        return solution->n_moves - i;
+      pat_variant_play (variant, &position, solution->moves[i]);
+    }
+
+  return 0;
+}
+
+/* Every game ends by itself once nothing but going home is left. */
+static void
+test_ends (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  unsigned n_won = 0, n_long = 0;
+
+  for (guint32 deal = 1; deal <= N_DEALS && n_won < N_WON; deal++)
+    {
+      PatCard pack[PAT_MAX_CARDS];
+      PatPosition position;
+      PatSolution solution;
+
+      pat_shuffle (deal, pat_variant_packs (*variant), pack);
+      pat_variant_set_up (*variant, pack, &position);
+      if (solve (*variant, &position, &solution) == PAT_VERDICT_WON)
+        {
+          n_won++;
+          n_long += self_played (*variant, &solution, position) >= 2;
+        }
+      pat_solution_clear (&solution);
+    }
+
+  g_test_message ("%u won, %u of them by themselves at the end", n_won, n_long);
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (n_long, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  g_test_init (&argc, &argv, NULL);
+
+  /* Under valgrind, which looks at the code and not at the rules, one game. */
+  if (g_getenv ("PARLOUR_TEST_SLOW") != NULL)
+    variants[0] = (PatVariant) { &pat_storehouse, 0 }, n = 1;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *keeps = g_strdup_printf ("/solver/safe/keeps-wins/%s/%u",
+                                                variants[i].game->name, variants[i].chosen);
+      g_autofree char *ends = g_strdup_printf ("/solver/safe/ends/%s/%u",
+                                               variants[i].game->name, variants[i].chosen);
+
+      /* In The Kings nothing is safe before the end. */
+      if (variants[i].game != &pat_kings)
+        g_test_add_data_func_full (keeps, g_memdup2 (&variants[i], sizeof variants[i]),
+                                   test_keeps_wins, g_free);
+      g_test_add_data_func_full (ends, g_memdup2 (&variants[i], sizeof variants[i]),
+                                 test_ends, g_free);
+    }
+
+  return g_test_run ();
+}

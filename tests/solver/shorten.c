@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../rules/pat-table.h"
+#include "pat-shorten.h"
+#include "pat-shuffle.h"
+#include "pat-solver.h"
+#include "pat-text.h"
+
+/* @moves shortened are @short_moves. */
+static void
+shortens (const char *game,
+          const char *piles,
+          const char *moves,
+          const char *short_moves)
+{
+  PatTable table = pat_table_lay (game, "", piles);
+  g_auto (GStrv) words = g_strsplit (moves, " ", 0);
+  g_autoptr (GString) text = g_string_new (NULL);
+  PatMove line[16];
+  size_t n = 0;
+
+  for (; words[n] != NULL; n++)
+    g_assert_true (pat_move_parse (words[n], &line[n]));
+
+  n = pat_shorten (table.variant, &table.position, line, n);
+  for (size_t i = 0; i < n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (line[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  g_assert_cmpstr (text->str, ==, short_moves);
+}
+
+#define HOME "f2: AH-KH\nf3: AC-KC\nf4: AD-KD\nf5: AH-KH\nf6: AD-KD\nf7: AC-KC\nf8: AS-KS\n"
+
+static void
+test_by_hand (void)
+{
+  /* A card that goes by another wing, and one that comes back. */
+  shortens ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
+            "t1>t2 t2>t3 t3>f1 t1>f1", "t1>f1 t1>f1");
+  shortens ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
+            "t1>t2 t2>t1 t1>f1 t1>f1", "t1>f1 t1>f1");
+
+  /* A way round that is needed. */
+  shortens ("kings", "f1: AS-JS\n" HOME "t1: QS KS\n",
+            "t1>t2 t1>f1 t2>f1", "t1>t2 t1>f1 t2>f1");
+
+  /* Two cards that change places in between. */
+  shortens ("kings", "f1: AS-TS\n" HOME "t1: QS KS\nt2: JS\n",
+            "t1>t3 t2>t1 t1>t4 t4>f1 t1>f1 t3>f1", "t1>t3 t2>f1 t1>f1 t3>f1");
+}
+
+/* A line already won. */
+static void
+test_nothing (void)
+{
+  PatTable table = pat_table_lay ("kings", "", "f1: AS-KS\n" HOME);
+
+  g_assert_cmpuint (pat_shorten (table.variant, &table.position, NULL, 0), ==, 0);
+}
+
+/* Finds a card to move and the way back. */
+static bool
+find_detour (PatVariant         variant,
+             const PatPosition *position,
+             PatMove            detour[static 2])
+{
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatPosition there = *position;
+      PatMove back = { PAT_MOVE_PLAY, list.moves[i].to, list.moves[i].from, list.moves[i].n };
+
+      if (list.moves[i].kind != PAT_MOVE_PLAY)
+        continue;
+      pat_variant_play (variant, &there, list.moves[i]);
+      if (!pat_variant_is_legal (variant, &there, back))
+        continue;
+      pat_variant_play (variant, &there, back);
+      if (memcmp (&there, position, sizeof there) != 0)
+        continue;
+
+      detour[0] = list.moves[i];
+      detour[1] = back;
+      return true;
+    }
+
+  return false;
+}
+
+/* Writes a win with a detour wherever there is one.  Returns: its length */
+static size_t
+with_detours (PatVariant         variant,
+              const PatPosition *start,
+              const PatSolution *solution,
+              PatMove           *line)
+{
+  PatPosition now = *start;
+  size_t n = 0;
+
+  for (size_t i = 0; i < solution->n_moves; i++)
+    {
+      if (find_detour (variant, &now, &line[n]))
+        n += 2;
+      line[n++] = solution->moves[i];
+      pat_variant_play (variant, &now, solution->moves[i]);
+    }
+
+  return n;
+}
+
+/* Detours put into wins of all variants go, and wins stay wins. */
+static void
+test_detours (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  PatLimits limits = { .nodes = 50000 };
+  unsigned n_detours = 0;
+  unsigned n_deals = g_getenv ("PARLOUR_TEST_SLOW") != NULL ? 1 : 4;
+
+  pat_variants (variants);
+  for (unsigned i = 0; i < PAT_N_VARIANTS * n_deals; i++)
+    {
+      PatVariant variant = variants[i % PAT_N_VARIANTS];
+      PatCard pack[PAT_MAX_CARDS];
+      PatPosition position;
+      PatSolution solution;
+
+      pat_shuffle (1 + i, pat_variant_packs (variant), pack);
+      pat_variant_set_up (variant, pack, &position);
+      pat_solve (variant, &position, &limits, &solution);
+      if (solution.verdict == PAT_VERDICT_WON)
+        {
+          g_autofree PatMove *line = g_new (PatMove, solution.n_moves * 3);
+          PatPosition end = position;
+          size_t n = with_detours (variant, &position, &solution, line);
+
+          n_detours += n > solution.n_moves;
+          n = pat_shorten (variant, &position, line, n);
+          g_assert_cmpuint (n, <=, solution.n_moves);
+          for (size_t j = 0; j < n; j++)
+            {
+              g_assert_true (pat_variant_is_legal (variant, &end, line[j]));
+              pat_variant_play (variant, &end, line[j]);
+            }
+          g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
+        }
+      pat_solution_clear (&solution);
+    }
+
+  g_assert_cmpuint (n_detours, >, 10);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/shorten/by-hand", test_by_hand);
+  g_test_add_func ("/solver/shorten/nothing", test_nothing);
+  g_test_add_func ("/solver/shorten/detours", test_detours);
+
+  return g_test_run ();
+}

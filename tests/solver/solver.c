@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../rules/pat-table.h"
+#include "pat-guide.h"
+#include "pat-key.h"
+#include "pat-shuffle.h"
+#include "pat-solver.h"
+
+static bool
+is_slow (void)
+{
+  return g_getenv ("PARLOUR_TEST_SLOW") != NULL;
+}
+
+static PatPosition
+deal (PatVariant variant,
+      uint32_t   number)
+{
+  PatCard pack[PAT_MAX_CARDS];
+  PatPosition position;
+
+  pat_shuffle (number, pat_variant_packs (variant), pack);
+  pat_variant_set_up (variant, pack, &position);
+  return position;
+}
+
+/* A position on which a search without forced moves takes for ever. */
+static PatPosition
+endless (PatVariant *variant)
+{
+  *variant = pat_table_variant ("trefoil", "packs=2 bases=in-play");
+  return deal (*variant, 1);
+}
+
+static void
+replay (PatVariant         variant,
+        const PatPosition *position,
+        const PatSolution *solution)
+{
+  PatPosition end = *position;
+
+  for (size_t i = 0; i < solution->n_moves; i++)
+    {
+      g_assert_true (pat_variant_is_legal (variant, &end, solution->moves[i]));
+      pat_variant_play (variant, &end, solution->moves[i]);
+    }
+
+  if (solution->verdict == PAT_VERDICT_WON)
+    g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
+}
+
+/* Of all variants: moves are legal, wins win, a limit in nodes is kept to the
+ * node, and a search says the same twice. */
+static void
+test_nodes (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  const unsigned n_deals = is_slow () ? 1 : 6;
+  unsigned n_won = 0, n_open = 0;
+
+  pat_variants (variants);
+  for (unsigned i = 0; i < PAT_N_VARIANTS * n_deals; i++)
+    {
+      PatVariant variant = variants[i % PAT_N_VARIANTS];
+      PatPosition position = deal (variant, 1 + i);
+      PatLimits limits = { .nodes = 10000 + i };
+      PatSolution first, second;
+
+      pat_solve (variant, &position, &limits, &first);
+      pat_solve (variant, &position, &limits, &second);
+      replay (variant, &position, &first);
+
+      g_assert_cmpint (first.verdict, !=, PAT_VERDICT_STOPPED);
+      g_assert_cmpint (second.verdict, ==, first.verdict);
+      g_assert_cmpuint (second.nodes, ==, first.nodes);
+      g_assert_cmpmem (second.moves, second.n_moves * sizeof (PatMove),
+                       first.moves, first.n_moves * sizeof (PatMove));
+      if (first.verdict == PAT_VERDICT_OPEN)
+        g_assert_cmpuint (first.nodes, ==, limits.nodes);
+      else
+        g_assert_cmpuint (first.nodes, <=, limits.nodes);
+
+      n_won += first.verdict == PAT_VERDICT_WON;
+      n_open += first.verdict == PAT_VERDICT_OPEN;
+      pat_solution_clear (&first);
+      pat_solution_clear (&second);
+    }
+
+  g_assert_cmpuint (n_won, >, n_deals * 2);
+  g_assert_cmpuint (n_open, >, n_deals);
+}
+
+/* What an unpruned search says within @limits of a position without an end. */
+static PatVerdict
+solve_endless (PatLimits  limits,
+               uint64_t  *nodes,
+               unsigned  *ms)
+{
+  PatVariant variant;
+  PatPosition position = endless (&variant);
+  PatSolution solution;
+  PatVerdict verdict;
+
+  limits.unpruned = true;
+  pat_solve (variant, &position, &limits, &solution);
+  replay (variant, &position, &solution);
+  verdict = solution.verdict;
+  *nodes = solution.nodes;
+  *ms = solution.ms;
+  pat_solution_clear (&solution);
+  return verdict;
+}
+
+static void
+test_ms (void)
+{
+  uint64_t nodes;
+  unsigned ms;
+
+  g_assert_cmpint (solve_endless ((PatLimits) { .ms = 40 }, &nodes, &ms), ==, PAT_VERDICT_OPEN);
+  g_assert_cmpuint (nodes, >, 0);
+  g_assert_cmpuint (ms, >=, 40);
+  g_assert_cmpuint (ms, <, is_slow () ? 2000 : 140);
+}
+
+/* Returns: the most memory this process had at any time, in KiB; 0 if unknown */
+static unsigned
+most_memory (void)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/self/status", &status, NULL, NULL))
+    return 0;
+
+  line = strstr (status, "VmHWM:");
+  return line != NULL ? (unsigned) g_ascii_strtoull (line + strlen ("VmHWM:"), NULL, 10) : 0;
+}
+
+/* Much is to be kept of what this search meets: without a limit it takes 24 MiB. */
+static void
+test_memory (void)
+{
+  PatVariant variant = pat_table_variant ("storehouse", "");
+  PatPosition position = deal (variant, 3);
+  PatLimits limits = { .nodes = 2000000, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .unpruned = true };
+  const unsigned limit = PAT_SOLVER_MIN_MEMORY_MB * 1024;
+  unsigned before = most_memory ();
+  PatSolution solution;
+
+  /* Checkers of memory keep much of what is freed. */
+  if (is_slow () || g_getenv ("ASAN_OPTIONS") != NULL || before == 0)
+    {
+      g_test_skip ("the memory in use says nothing here");
+      return;
+    }
+
+  pat_solve (variant, &position, &limits, &solution);
+  g_test_message ("%" G_GUINT64_FORMAT " nodes, %u KiB", solution.nodes, most_memory () - before);
+  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_OPEN);
+  g_assert_cmpuint (most_memory () - before, >, limit / 8);
+  g_assert_cmpuint (most_memory () - before, <=, limit);
+  pat_solution_clear (&solution);
+}
+
+static void
+test_stop_before (void)
+{
+  atomic_bool stop = true;
+  uint64_t nodes;
+  unsigned ms;
+
+  g_assert_cmpint (solve_endless ((PatLimits) { .stop = &stop }, &nodes, &ms), ==, PAT_VERDICT_STOPPED);
+  g_assert_cmpuint (nodes, <=, 1000);
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  atomic_bool *stop = data;
+
+  g_usleep (20000);
+  atomic_store (stop, true);
+  return NULL;
+}
+
+static void
+test_stop_during (void)
+{
+  atomic_bool stop = false;
+  GThread *thread = g_thread_new ("stop", stop_soon, &stop);
+  uint64_t nodes;
+  unsigned ms;
+
+  g_assert_cmpint (solve_endless ((PatLimits) { .ms = 20000, .stop = &stop }, &nodes, &ms),
+                   ==, PAT_VERDICT_STOPPED);
+  g_assert_cmpuint (nodes, >, 0);
+  g_thread_join (thread);
+}
+
+/* The Kings with all but spades at home. */
+static void
+verdict_is (const char *tableau,
+            PatVerdict  verdict,
+            size_t      n_moves)
+{
+  g_autofree char *piles = g_strconcat ("f2: AH-KH\nf3: AC-KC\nf4: AD-KD\nf5: AH-KH\nf6: AD-KD\n"
+                                        "f7: AC-KC\nf8: AS-KS\n", tableau, NULL);
+  PatTable table = pat_table_lay ("kings", "", piles);
+  PatSolution solution;
+
+  pat_solve (table.variant, &table.position, &(PatLimits) { 0 }, &solution);
+  replay (table.variant, &table.position, &solution);
+  g_assert_cmpint (solution.verdict, ==, verdict);
+  if (verdict == PAT_VERDICT_WON)
+    g_assert_cmpuint (solution.n_moves, ==, n_moves);
+  pat_solution_clear (&solution);
+}
+
+static void
+test_by_hand (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "deals=1",
+                                  "f1: AC-TC\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\nt1: JC KC QC\n");
+  PatSolution solution;
+
+  verdict_is ("f1: AS-KS\n", PAT_VERDICT_WON, 0);
+  verdict_is ("f1: AS-QS\nt1: KS\n", PAT_VERDICT_WON, 1);
+  verdict_is ("f1: AS-TS\nt1: JS KS QS\n", PAT_VERDICT_WON, 5);
+
+  /* The queen goes on the king, but not the king on anything. */
+  pat_solve (table.variant, &table.position, &(PatLimits) { 0 }, &solution);
+  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_LOST);
+  pat_solution_clear (&solution);
+  pat_solve (table.variant, &table.position, &(PatLimits) { .unpruned = true }, &solution);
+  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_LOST);
+  pat_solution_clear (&solution);
+}
+
+static uint64_t
+key_of (PatVariant         variant,
+        const PatPosition *position)
+{
+  return pat_key_finish (pat_key_sum (variant, pat_guide_find (variant), position), position);
+}
+
+/* @position with two piles exchanged. */
+static PatPosition
+exchange (const PatPosition *position,
+          unsigned           a,
+          unsigned           b)
+{
+  PatPosition result = *position;
+
+  for (unsigned pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      PatCard cards[PAT_MAX_CARDS];
+
+      pat_position_take (&result, pile, cards);
+    }
+  for (unsigned pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      unsigned from = pile == a ? b : pile == b ? a : pile;
+
+      for (unsigned i = 0; i < pat_position_count (position, from); i++)
+        pat_position_push (&result, pile, pat_position_pile (position, from)[i]);
+    }
+
+  return result;
+}
+
+/* Whether two piles look alike to a game that sees @face of a card. */
+static bool
+piles_alike (const PatPosition *position,
+             unsigned           a,
+             unsigned           b,
+             uint8_t            face)
+{
+  if (pat_position_count (position, a) != pat_position_count (position, b))
+    return false;
+
+  for (unsigned i = 0; i < pat_position_count (position, a); i++)
+    if ((pat_position_pile (position, a)[i] & face) != (pat_position_pile (position, b)[i] & face))
+      return false;
+
+  return true;
+}
+
+/* Times that each thing was looked at. */
+typedef struct
+{
+  unsigned same_piles;
+  unsigned other_piles;
+  unsigned other_cards;
+} Looks;
+
+/* Two tableau piles change places, then two neighbours in a pile. */
+static void
+try_piles (PatVariant         variant,
+           const PatPosition *position,
+           PatRandom         *random,
+           Looks             *looks)
+{
+  const PatGuide *guide = pat_guide_find (variant);
+  unsigned a = PAT_T1 + pat_random_below (random, pat_variant_tableau (variant));
+  unsigned b = PAT_T1 + pat_random_below (random, pat_variant_tableau (variant));
+  PatPosition other = exchange (position, a, b);
+
+  if (piles_alike (position, a, b, guide->face) || guide->interchangeable (variant, position))
+    {
+      g_assert_cmpuint (key_of (variant, &other), ==, key_of (variant, position));
+      looks->same_piles += !piles_alike (position, a, b, guide->face);
+    }
+  else
+    {
+      g_assert_cmpuint (key_of (variant, &other), !=, key_of (variant, position));
+      looks->other_piles++;
+    }
+
+  if (pat_position_count (position, a) >= 2)
+    {
+      PatCard *top = &other.cards[position->end[a] - 1];
+
+      other = *position;
+      top[0] = position->cards[position->end[a] - 2];
+      top[-1] = position->cards[position->end[a] - 1];
+      if ((top[0] & guide->face) != (top[-1] & guide->face))
+        {
+          g_assert_cmpuint (key_of (variant, &other), !=, key_of (variant, position));
+          looks->other_cards++;
+        }
+    }
+}
+
+/* What is not in the piles counts too; which copy a card is does not. */
+static void
+try_rest (PatVariant         variant,
+          const PatPosition *position)
+{
+  uint64_t key = key_of (variant, position);
+  PatPosition other = *position;
+
+  other.deal++;
+  g_assert_cmpuint (key_of (variant, &other), !=, key);
+  other = *position;
+  other.cursor++;
+  g_assert_cmpuint (key_of (variant, &other), !=, key);
+  other = *position;
+  other.live ^= 1;
+  g_assert_cmpuint (key_of (variant, &other), !=, key);
+  other = *position;
+  other.grace_spent ^= 1;
+  g_assert_cmpuint (key_of (variant, &other), !=, key);
+
+  other = *position;
+  for (unsigned i = 0; i < pat_variant_cards (variant); i++)
+    other.cards[i] ^= 1 << 6;
+  g_assert_cmpuint (key_of (variant, &other), ==, key);
+}
+
+/* Over random play of all variants: the key knows what matters, and a move
+ * leads to the same sum by way of the piles it touches. */
+static void
+test_key (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  PatRandom random;
+  Looks looks = { 0 };
+
+  pat_random_init (&random, 3, 1);
+  pat_variants (variants);
+  for (unsigned i = 0; i < (is_slow () ? 1 : 10) * PAT_N_VARIANTS; i++)
+    {
+      PatVariant variant = variants[i % PAT_N_VARIANTS];
+      const PatGuide *guide = pat_guide_find (variant);
+      PatPosition position = deal (variant, 1 + i);
+
+      for (unsigned step = 0; step < 300; step++)
+        {
+          PatPosition next = position;
+          PatMoveList list;
+          PatMove move;
+
+          pat_variant_list_moves (variant, &position, &list);
+          if (list.n == 0)
+            break;
+          move = list.moves[pat_random_below (&random, (uint32_t) list.n)];
+          pat_variant_play (variant, &next, move);
+          g_assert_cmpuint (pat_key_sum_after (variant, guide, &position,
+                                               pat_key_sum (variant, guide, &position), move, &next),
+                            ==, pat_key_sum (variant, guide, &next));
+          if (!guide->interchangeable (variant, &next))
+            g_assert_cmpuint (key_of (variant, &next), !=, key_of (variant, &position));
+
+          position = next;
+          try_piles (variant, &position, &random, &looks);
+          try_rest (variant, &position);
+        }
+    }
+
+  g_test_message ("same %u, other piles %u, other cards %u",
+                  looks.same_piles, looks.other_piles, looks.other_cards);
+  g_assert_cmpuint (looks.same_piles, >, 100);
+  g_assert_cmpuint (looks.other_piles, >, 100);
+  g_assert_cmpuint (looks.other_cards, >, 100);
+}
+
+static void
+foundations_alike (const char *game,
+                   const char *options,
+                   const char *piles,
+                   const char *other,
+                   bool        alike)
+{
+  PatTable first = pat_table_lay (game, options, piles);
+  PatTable second = pat_table_lay (game, options, other);
+  uint64_t key = key_of (first.variant, &first.position);
+
+  if (alike)
+    g_assert_cmpuint (key_of (second.variant, &second.position), ==, key);
+  else
+    g_assert_cmpuint (key_of (second.variant, &second.position), !=, key);
+}
+
+/* Two packs have two foundations of a kind; in The Kings all are of a kind, and
+ * their line matters while cards are dealt. */
+static void
+test_foundations (void)
+{
+  foundations_alike ("trefoil", "packs=2", "f1: AC-3C\nf5: AC\n", "f1: AC\nf5: AC-3C\n", true);
+  foundations_alike ("trefoil", "packs=2", "f1: AC-3C\nf6: AD\n", "f1: AC\nf6: AD-3D\n", false);
+  foundations_alike ("louis", "", "f1: AC-3C\nf5: KC\n", "f1: AC\nf5: KC-JC\n", false);
+  foundations_alike ("kings", "", "f1: AC-3C\nf4: AS\n", "f1: AC\nf4: AS-3S\n", true);
+  foundations_alike ("kings", "", "f1: AC-3C\nf4: AS\nstock: KC\n",
+                     "f1: AC\nf4: AS-3S\nstock: KC\n", false);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/memory", test_memory);
+  g_test_add_func ("/solver/nodes", test_nodes);
+  g_test_add_func ("/solver/ms", test_ms);
+  g_test_add_func ("/solver/stop-before", test_stop_before);
+  g_test_add_func ("/solver/stop-during", test_stop_during);
+  g_test_add_func ("/solver/by-hand", test_by_hand);
+  g_test_add_func ("/solver/key", test_key);
+  g_test_add_func ("/solver/key-foundations", test_foundations);
+
+  return g_test_run ();
+}

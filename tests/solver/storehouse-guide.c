@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../rules/pat-table.h"
+#include "referee.h"
+
+#include "pat-search.h"
+
+/* What was found over many positions. */
+typedef struct
+{
+  unsigned won;
+  unsigned lost;
+  unsigned proved;
+} Tally;
+
+/* The @n_ranks highest ranks, the ace the highest, shuffled: four auxiliaries,
+ * @n_store cards in the storehouse, the rest stock; the others at home. */
+static PatPosition
+reduced (unsigned   n_ranks,
+         unsigned   n_store,
+         PatRandom *random)
+{
+  PatCard cards[PAT_PACK_SIZE];
+  PatPosition position;
+  unsigned n = 0;
+
+  pat_position_init (&position);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned height = 1; height <= PAT_N_RANKS; height++)
+      {
+        PatCard card = pat_card_new (height % PAT_N_RANKS + 1, suit, 0);
+
+        if (height + n_ranks <= PAT_N_RANKS)
+          pat_position_push (&position, PAT_F1 + suit, card);
+        else
+          cards[n++] = card;
+      }
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned j = i + pat_random_below (random, n - i);
+      unsigned pile = i < 4 ? PAT_T1 + i : i < 4 + n_store ? PAT_STORE : PAT_STOCK;
+      PatCard card = cards[j];
+
+      cards[j] = cards[i];
+      pat_position_push (&position, pile, card);
+    }
+
+  return position;
+}
+
+static bool
+is_proved (PatVariant         variant,
+           const PatPosition *position,
+           uint64_t           nodes)
+{
+  PatLimits limits = { .nodes = nodes };
+  PatSearch search = {
+    .variant = variant,
+    .guide = pat_guide_find (variant),
+    .limits = &limits,
+  };
+  bool proved;
+
+  g_assert_true (pat_seen_init (&search.proved, 1 << 20));
+  proved = search.guide->prove_lost (&search, position);
+  pat_seen_clear (&search.proved);
+
+  return proved;
+}
+
+/* Along a win found without the proof, nothing may be proved lost. */
+static void
+check_win (PatVariant         variant,
+           const PatPosition *position)
+{
+  PatLimits limits = { .unpruned = true };
+  PatPosition on_the_way = *position;
+  PatSolution solution;
+
+  pat_solve (variant, position, &limits, &solution);
+  for (size_t i = 0; i < solution.n_moves; i++)
+    {
+      g_assert_false (is_proved (variant, &on_the_way, 0));
+      pat_variant_play (variant, &on_the_way, solution.moves[i]);
+    }
+  pat_solution_clear (&solution);
+}
+
+static void
+agree (PatVariant         variant,
+       const PatPosition *position,
+       Tally             *tally)
+{
+  PatVerdict verdict = referee_solve (variant, position, 0, true);
+
+  g_assert_cmpint (referee_solve (variant, position, 0, false), ==, verdict);
+  if (verdict == PAT_VERDICT_WON)
+    {
+      check_win (variant, position);
+      tally->won++;
+    }
+  else
+    {
+      tally->lost++;
+      tally->proved += is_proved (variant, position, 0);
+    }
+}
+
+/* Sixteen and twenty cards, in each deal, fresh or played on. */
+static void
+test_verdicts (gconstpointer options)
+{
+  PatVariant variant = pat_table_variant ("storehouse", options);
+  /* Filled from the storehouse, a small one is soon empty. */
+  unsigned n_store = pat_variant_has (variant, PAT_OPTION_VACANCIES) ? 7 : 5;
+  unsigned n = referee_rounds (1600);
+  PatRandom random;
+  Tally tally = { 0 };
+
+  pat_random_init (&random, 23, n_store);
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition position = reduced (4 + i % 2, n_store + i / 2 % 6, &random);
+
+      position.deal = (uint8_t) (1 + i / 12 % 3);
+      referee_play_on (variant, &position, i / 36 % 4 * 4, true, &random);
+      agree (variant, &position, &tally);
+    }
+
+  g_test_message ("won %u lost %u proved %u", tally.won, tally.lost, tally.proved);
+  g_assert_cmpuint (tally.won, >, n / 10);
+  g_assert_cmpuint (tally.lost, >, n / 20);
+  g_assert_cmpuint (tally.proved, >, n / 20);
+}
+
+static void
+proves (const char *options,
+        const char *piles,
+        bool        lost)
+{
+  PatTable table = pat_table_lay ("storehouse", options, piles);
+
+  g_assert_true (is_proved (table.variant, &table.position, 0) == lost);
+}
+
+#define OTHER_SUITS "f2: 2D-KD AD\nf3: 2H-KH AH\nf4: 2S-KS AS\n"
+#define FULL        OTHER_SUITS "f1: 2C-5C\nt1: 7C\nt2: 9C\nt3: JC\nt4: KC\n"
+
+/* A card of the storehouse above both that would let it go. */
+static void
+test_store (void)
+{
+  proves ("", OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC KC QC\n", true);
+  proves ("", OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC QC KC\n", false);
+  proves ("", OTHER_SUITS "f1: 2C-9C\nt1: TC\nt2: AC\nstore: KC QC JC\n", false);
+  proves ("vacancies=storehouse",
+          OTHER_SUITS "f1: 2C-9C\nt1: JC\nt2: AC\nstore: TC KC QC\n", false);
+}
+
+/* Four runs and nothing that fits, unless one of them can go home. */
+static void
+test_runs (void)
+{
+  const char *options[] = { "", "vacancies=storehouse" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      proves (options[i],
+              OTHER_SUITS "f1: 2C-3C\nt1: 6C\nt2: 8C\nt3: TC\nt4: QC\n"
+              "store: 4C JC 5C 7C 9C AC\nwaste: KC\n", true);
+      proves (options[i],
+              OTHER_SUITS "f1: 2C-3C\nt1: 4C\nt2: 8C\nt3: TC\nt4: QC\n"
+              "store: 6C JC 5C 7C 9C KC\nwaste: AC\n", false);
+    }
+}
+
+/* The card that would free all lies under one that cannot go. */
+static void
+test_order (void)
+{
+  proves ("", FULL "waste: 6C 8C TC QC AC\ndeal: 3\n", true);
+  proves ("", FULL "waste: 6C 8C TC QC AC\ndeal: 2\n", false);
+  proves ("", FULL "waste: 8C TC QC AC 6C\ndeal: 3\n", false);
+  proves ("", FULL "waste: 8C TC QC\nstock: 6C AC\ndeal: 3\n", false);
+  proves ("", FULL "waste: 6C 8C TC\nstock: AC QC\ndeal: 3\n", false);
+}
+
+/* What was proved of a later deal is not taken for proved of an earlier one. */
+static void
+test_remembered (void)
+{
+  PatTable table = pat_table_lay ("storehouse", "", FULL "waste: 6C 8C TC QC AC\ndeal: 3\n");
+  PatLimits limits = { 0 };
+  PatSearch search = {
+    .variant = table.variant,
+    .guide = pat_guide_find (table.variant),
+    .limits = &limits,
+  };
+
+  g_assert_true (pat_seen_init (&search.proved, 1 << 20));
+  for (table.position.deal = 3; table.position.deal > 0; table.position.deal--)
+    g_assert_true (search.guide->prove_lost (&search, &table.position) == (table.position.deal == 3));
+  pat_seen_clear (&search.proved);
+}
+
+/* Laid by hand an auxiliary may be no row, and the proof does not hold. */
+static void
+test_no_row (void)
+{
+  const char *piles = OTHER_SUITS "f1: 2C-5C\nt1: 7C JC\nt2: 9C\nt3: KC\n"
+                      "waste: 6C 8C TC QC AC\ndeal: 3\n";
+
+  proves ("", piles, false);
+}
+
+/* A proof that is broken off proves nothing. */
+static void
+test_broken_off (void)
+{
+  PatTable table = pat_table_lay ("storehouse", "",
+                                  "f1: 2C-9C\nf2: 2D-TD\nf3: 2H-KH AH\nf4: 2S-KS AS\n"
+                                  "t1: JC\nt2: AC\nt3: AD\n"
+                                  "store: TC KC QC\nstock: KD QD JD\n");
+
+  g_assert_true (is_proved (table.variant, &table.position, 2));
+  g_assert_false (is_proved (table.variant, &table.position, 1));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/storehouse/store", test_store);
+  g_test_add_func ("/solver/storehouse/runs", test_runs);
+  g_test_add_func ("/solver/storehouse/order", test_order);
+  g_test_add_func ("/solver/storehouse/remembered", test_remembered);
+  g_test_add_func ("/solver/storehouse/no-row", test_no_row);
+  g_test_add_func ("/solver/storehouse/broken-off", test_broken_off);
+  g_test_add_data_func ("/solver/storehouse/verdicts", "", test_verdicts);
+  g_test_add_data_func ("/solver/storehouse/verdicts-from-storehouse", "vacancies=storehouse",
+                        test_verdicts);
+
+  return g_test_run ();
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../rules/pat-table.h"
+#include "referee.h"
+
+#include "pat-guide.h"
+#include "pat-text.h"
+
+#include <string.h>
+
+/* What a rule of the guide had to say over many positions. */
+typedef struct
+{
+  unsigned won;
+  unsigned lost;
+  unsigned played_home;
+  unsigned settled;
+  unsigned struck_alone;
+  unsigned redeal_struck;
+  unsigned proved_lost;
+  unsigned unproved;
+} Tally;
+
+/* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
+static PatPosition
+reduced (PatVariant  variant,
+         unsigned    n_ranks,
+         PatRandom  *random)
+{
+  PatCard cards[PAT_PACK_SIZE];
+  PatPosition position;
+  unsigned n = 0;
+
+  pat_position_init (&position);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+      if (rank + n_ranks <= PAT_KING)
+        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
+      else
+        cards[n++] = pat_card_new (rank, suit, 0);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned j = i + pat_random_below (random, n - i);
+      PatCard card = cards[j];
+
+      cards[j] = cards[i];
+      pat_position_push (&position, PAT_T1 + i / 3, card);
+    }
+
+  position.deal = pat_variant_deals (variant);
+  return position;
+}
+
+static guint
+hash_position (gconstpointer key)
+{
+  const guint8 *bytes = key;
+  guint hash = 5381;
+
+  for (size_t i = 0; i < sizeof (PatPosition); i++)
+    hash = hash * 33 + bytes[i];
+
+  return hash;
+}
+
+static gboolean
+equal_positions (gconstpointer a,
+                 gconstpointer b)
+{
+  return memcmp (a, b, sizeof (PatPosition)) == 0;
+}
+
+/* The plainest search there is: all moves, one after the other. */
+static bool
+can_win (PatVariant         variant,
+         const PatPosition *position,
+         GHashTable        *seen)
+{
+  PatMoveList list;
+
+  if (pat_variant_status (variant, position) == PAT_WON)
+    return true;
+  if (!g_hash_table_add (seen, g_memdup2 (position, sizeof *position)))
+    return false;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatPosition next = *position;
+
+      pat_variant_play (variant, &next, list.moves[i]);
+      if (can_win (variant, &next, seen))
+        return true;
+    }
+
+  return false;
+}
+
+/* What the guide says of @position, added to @tally. */
+static void
+look (PatVariant         variant,
+      const PatPosition *position,
+      Tally             *tally)
+{
+  const PatGuide *guide = pat_guide_find (variant);
+  PatMoveList all, kept;
+
+  pat_variant_list_moves (variant, position, &all);
+  kept = all;
+  guide->prune (variant, position, &kept);
+
+  if (kept.n == 1 && all.n > 1 && kept.moves[0].to < PAT_T1)
+    tally->played_home++;
+  if (kept.n == 1 && all.n > 1 && kept.moves[0].to >= PAT_T1)
+    tally->settled++;
+  for (size_t i = 0; i < all.n; i++)
+    if (kept.n != 1 && all.moves[i].kind == PAT_MOVE_PLAY &&
+        pat_position_count (position, all.moves[i].from) == 1)
+      tally->struck_alone++;
+  if (all.n > 0 && all.moves[all.n - 1].kind == PAT_MOVE_REDEAL && kept.n == all.n - 1)
+    tally->redeal_struck++;
+  if (guide->is_lost (variant, position))
+    tally->proved_lost++;
+}
+
+static void
+agree (PatVariant         variant,
+       const PatPosition *position,
+       Tally             *tally)
+{
+  g_autoptr (GHashTable) seen =
+    g_hash_table_new_full (hash_position, equal_positions, g_free, NULL);
+  PatVerdict verdict = can_win (variant, position, seen) ? PAT_VERDICT_WON : PAT_VERDICT_LOST;
+
+  g_assert_cmpint (referee_solve (variant, position, 0, true), ==, verdict);
+  g_assert_cmpint (referee_solve (variant, position, 0, false), ==, verdict);
+  if (verdict == PAT_VERDICT_WON)
+    tally->won++;
+  else
+    tally->lost++;
+  if (verdict == PAT_VERDICT_LOST && !pat_guide_find (variant)->is_lost (variant, position))
+    tally->unproved++;
+  if (verdict == PAT_VERDICT_WON)
+    g_assert_false (pat_guide_find (variant)->is_lost (variant, position));
+
+  look (variant, position, tally);
+}
+
+/* The last deal: 16 to 24 cards, fresh or played on. */
+static void
+test_last_deal (void)
+{
+  PatVariant variant = pat_table_variant ("trefoil", "deals=1");
+  unsigned n = referee_rounds (6000);
+  PatRandom random;
+  Tally tally = { 0 };
+
+  pat_random_init (&random, 27, 1);
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition position = reduced (variant, 4 + i % 3, &random);
+
+      referee_play_on (variant, &position, i / 3 % 3 * 3, false, &random);
+      agree (variant, &position, &tally);
+    }
+
+  g_test_message ("won %u lost %u home %u settled %u alone %u proved %u unproved %u",
+                  tally.won, tally.lost, tally.played_home, tally.settled,
+                  tally.struck_alone, tally.proved_lost, tally.unproved);
+  g_assert_cmpuint (tally.won, >, n / 20);
+  g_assert_cmpuint (tally.lost, >, n / 20);
+  g_assert_cmpuint (tally.played_home, >, 0);
+  g_assert_cmpuint (tally.settled, >, 0);
+  g_assert_cmpuint (tally.struck_alone, >, 0);
+  g_assert_cmpuint (tally.proved_lost, >, 0);
+  g_assert_cmpuint (tally.unproved, >, 0);
+}
+
+/* Three deals, from the first or the second: 12 or 16 cards. */
+static void
+test_earlier_deals (void)
+{
+  PatVariant variant = pat_table_variant ("trefoil", "");
+  unsigned n = referee_rounds (2000);
+  PatRandom random;
+  Tally tally = { 0 };
+
+  pat_random_init (&random, 27, 2);
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition position = reduced (variant, 3 + i % 2, &random);
+
+      position.deal = (uint8_t) (1 + i / 2 % 2);
+      referee_play_on (variant, &position, i / 4 % 2 * 2, false, &random);
+      agree (variant, &position, &tally);
+    }
+
+  g_test_message ("won %u lost %u redeal %u proved %u unproved %u", tally.won, tally.lost,
+                  tally.redeal_struck, tally.proved_lost, tally.unproved);
+  g_assert_cmpuint (tally.won, >, n / 20);
+  g_assert_cmpuint (tally.lost, >, n / 20);
+  g_assert_cmpuint (tally.proved_lost, >, n / 50);
+  g_assert_cmpuint (tally.unproved, >, 0);
+  g_assert_cmpuint (tally.redeal_struck, >, 0);
+}
+
+/* Deals in which the first layouts kept do not win: what was dropped must not
+ * pass for searched. */
+static void
+test_several_rounds (void)
+{
+  static const struct { const char *options; uint32_t deal; } deals[] = {
+    { "", 318 }, { "", 1358 }, { "", 1682 },
+    { "bases=in-play", 20 }, { "bases=in-play", 493 }, { "bases=in-play", 535 },
+  };
+  unsigned n_several = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      PatVariant variant = pat_table_variant ("trefoil", deals[i].options);
+      PatLimits first_round = { .nodes = 5000 };
+      PatCard pack[PAT_PACK_SIZE];
+      PatPosition position;
+      PatSolution solution;
+
+      pat_shuffle (deals[i].deal, 1, pack);
+      pat_variant_set_up (variant, pack, &position);
+      pat_solve (variant, &position, &first_round, &solution);
+      if (solution.verdict == PAT_VERDICT_OPEN)
+        n_several++;
+      pat_solution_clear (&solution);
+      g_assert_cmpint (referee_solve (variant, &position, 0, false), ==, PAT_VERDICT_WON);
+    }
+
+  g_assert_cmpuint (n_several, >, G_N_ELEMENTS (deals) / 2);
+}
+
+/* What stays of the moves, as text. */
+static void
+keeps (const PatTable *table,
+       const char     *moves)
+{
+  PatMoveList list;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  pat_variant_list_moves (table->variant, &table->position, &list);
+  pat_guide_find (table->variant)->prune (table->variant, &table->position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (list.moves[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  g_assert_cmpstr (text->str, ==, moves);
+}
+
+/* A card that fits its foundation goes there, and nothing else is tried. */
+static void
+test_home (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "deals=1",
+                                  "f1: AC-9C\nt1: 4D TH\nt2: 3S JH\nt3: 5S TC\nt4: JC\n");
+
+  keeps (&table, "t3>f1");
+}
+
+/* A fan's only card is not built. */
+static void
+test_only_card (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "deals=1", "t1: JC\nt2: KD QC\nt3: KC 2D\n");
+
+  keeps (&table, "");
+  table = pat_table_lay ("trefoil", "deals=1", "t1: 5D JC\nt2: KD QC\nt3: KC 2D\n");
+  keeps (&table, "t1>t2");
+}
+
+/* A card on to one that need not move: a king, a fan's only card, and one that
+ * lies above what it builds on. */
+static void
+test_settled (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "deals=1", "t1: 5S JC\nt2: 5D QC\nt3: 2D KC\n");
+
+  keeps (&table, "t2>t3");
+  table = pat_table_lay ("trefoil", "deals=1",
+                         "t1: 4D TH\nt2: 3S JH\nt3: QC\nt4: 5S JC\nt5: KC 2D\n");
+  keeps (&table, "t4>t3");
+  table = pat_table_lay ("trefoil", "deals=1",
+                         "t1: 4D TH\nt2: 3S JH\nt3: KC 5D QC\nt4: 5S JC\n");
+  keeps (&table, "t4>t3");
+  table = pat_table_lay ("trefoil", "deals=1",
+                         "t1: 4D TH\nt2: 3S JH\nt3: KH 5D QC\nt4: 5S JC\n");
+  keeps (&table, "t1>t2 t4>t3");
+}
+
+/* Before the last deal every move stays but to lay the same fans out again. */
+static void
+test_gathering (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "", "t1: 4D 9S TH\nt2: 3S 7C JH\nt3: 9C\n");
+
+  keeps (&table, "t1>t2");
+  pat_table_play (&table, "t1>t2");
+  keeps (&table, "redeal");
+  table = pat_table_lay ("trefoil", "", "t2: 3S 7C JH\nt3: 9C\n");
+  keeps (&table, "redeal");
+}
+
+static void
+lost (const char *options,
+      const char *tableau,
+      bool        is_lost)
+{
+  g_autofree char *piles =
+    g_strconcat ("f1: AC-TC\nf2: AD-JD\nf3: AH-KH\nf4: AS-KS\n", tableau, NULL);
+  PatTable table = pat_table_lay ("trefoil", options, piles);
+
+  g_assert_true (pat_guide_find (table.variant)->is_lost (table.variant, &table.position) == is_lost);
+}
+
+/* What waits for what it lies on, by way of one fan or of two. */
+static void
+test_proof (void)
+{
+  lost ("deals=1", "t2: KC QC JC\nt3: KD QD\n", false);
+  lost ("deals=1", "t2: QC JC KC\nt3: KD QD\n", true);
+  lost ("", "t2: QC JC KC\nt3: KD QD\n", false);
+  lost ("deals=1", "t2: QC KD\nt3: QD KC JC\n", true);
+  lost ("", "t2: QC KD\nt3: QD KC JC\n", false);
+  lost ("deals=1", "t2: KC QD\nt3: JC KD QC\n", false);
+  /* Without the build there is no way, and the build has no way back. */
+  lost ("deals=1", "t2: KD JC\nt3: QD KC QC\n", false);
+}
+
+/* In the first fan it is for all deals, but among its first three cards. */
+static void
+test_first_fan (void)
+{
+  lost ("", "t1: QC JC KC\nt2: KD QD\n", true);
+  lost ("", "t1: JC KC\nt2: QC\nt3: KD QD\n", true);
+  lost ("", "t1: KC JC\nt2: QC\nt3: KD QD\n", false);
+  lost ("", "t1: KD QD KC JC\nt2: QC\n", false);
+  lost ("", "t1: JC KD QC\nt2: KC QD\n", false);
+  /* The queen lies above what it builds on. */
+  lost ("", "t1: JC KC QC\nt2: KD QD\n", true);
+  lost ("", "t1: KC JC QC\nt2: KD QD\n", true);
+  lost ("", "t1: KC QC JC\nt2: KD QD\n", false);
+  lost ("", "t1: KC QD JC QC\nt2: KD\n", false);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/trefoil/home", test_home);
+  g_test_add_func ("/solver/trefoil/only-card", test_only_card);
+  g_test_add_func ("/solver/trefoil/settled", test_settled);
+  g_test_add_func ("/solver/trefoil/gathering", test_gathering);
+  g_test_add_func ("/solver/trefoil/proof", test_proof);
+  g_test_add_func ("/solver/trefoil/first-fan", test_first_fan);
+  g_test_add_func ("/solver/trefoil/last-deal", test_last_deal);
+  g_test_add_func ("/solver/trefoil/earlier-deals", test_earlier_deals);
+  g_test_add_func ("/solver/trefoil/several-rounds", test_several_rounds);
+
+  return g_test_run ();
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "../rules/pat-table.h"
+#include "referee.h"
+
+#include "pat-guide.h"
+#include "pat-text.h"
+
+/* What the guide had to say over many positions. */
+typedef struct
+{
+  unsigned won;
+  unsigned lost;
+  unsigned forced_next;
+  unsigned forced_early;
+  unsigned struck_alone;
+  unsigned proved_lost;
+  unsigned unproved;
+  unsigned part_lost;
+  unsigned part_proves;
+} Tally;
+
+/* Some of the highest ranks of each family in fans of three, shuffled, and the
+ * others at home. */
+static PatPosition
+reduced (PatVariant  variant,
+         unsigned    n_most,
+         PatRandom  *random)
+{
+  PatCard cards[PAT_MAX_CARDS];
+  PatPosition position;
+  unsigned n = 0;
+
+  pat_position_init (&position);
+  for (unsigned f = 0; f < PAT_MAX_FOUNDATIONS; f++)
+    {
+      unsigned n_out = 1 + pat_random_below (random, n_most);
+
+      for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+        {
+          PatCard card = pat_card_new (rank, f % PAT_N_SUITS, f / PAT_N_SUITS);
+
+          if (rank + n_out <= PAT_KING)
+            pat_position_push (&position, PAT_F1 + f, card);
+          else
+            cards[n++] = card;
+        }
+    }
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned j = i + pat_random_below (random, n - i);
+      PatCard card = cards[j];
+
+      cards[j] = cards[i];
+      pat_position_push (&position, PAT_T1 + i / 3, card);
+    }
+
+  position.deal = 1;
+  return position;
+}
+
+/* What the guide says of @position, added to @tally. */
+static void
+look (PatVariant         variant,
+      const PatPosition *position,
+      Tally             *tally)
+{
+  PatMoveList all, kept;
+
+  pat_variant_list_moves (variant, position, &all);
+  kept = all;
+  pat_guide_find (variant)->prune (variant, position, &kept);
+
+  if (kept.n == 1 && all.n > 1 && kept.moves[0].to < PAT_T1)
+    {
+      PatCard card = pat_position_top (position, kept.moves[0].from);
+      unsigned suit = pat_card_suit (card);
+      bool is_next = pat_position_count (position, PAT_F1 + suit) + 1 >= pat_card_rank (card) &&
+                     pat_position_count (position, PAT_F1 + 4 + suit) + 1 >= pat_card_rank (card);
+
+      if (is_next)
+        tally->forced_next++;
+      else
+        tally->forced_early++;
+      return;
+    }
+
+  for (size_t i = 0; i < all.n; i++)
+    if (all.moves[i].to >= PAT_T1 && pat_position_count (position, all.moves[i].from) == 1)
+      tally->struck_alone++;
+}
+
+/* Returns: whether a part of @position, of one suit or two, is lost */
+static bool
+part_is_lost (PatVariant         variant,
+              const PatPosition *position)
+{
+  for (unsigned part = 1; part < 13; part++)
+    {
+      PatPosition rest;
+
+      pat_guide_find (variant)->take_part (variant, position, part, &rest);
+      if (referee_solve (variant, &rest, 100000, false) == PAT_VERDICT_LOST)
+        return true;
+    }
+
+  return false;
+}
+
+static void
+agree (PatVariant         variant,
+       const PatPosition *position,
+       Tally             *tally)
+{
+  bool is_proved = pat_guide_find (variant)->is_lost (variant, position);
+  PatVerdict verdict = referee_solve (variant, position, 100000, true);
+
+  if (verdict == PAT_VERDICT_OPEN)
+    return;
+
+  g_assert_cmpint (referee_solve (variant, position, 100000, false), ==, verdict);
+  if (verdict == PAT_VERDICT_WON)
+    {
+      g_assert_false (is_proved);
+      g_assert_false (part_is_lost (variant, position));
+      tally->won++;
+    }
+  else
+    {
+      tally->lost++;
+      tally->proved_lost += is_proved;
+      tally->unproved += !is_proved;
+      tally->part_lost += part_is_lost (variant, position);
+      tally->part_proves += !is_proved && part_is_lost (variant, position);
+    }
+
+  look (variant, position, tally);
+}
+
+/* Up to 32 cards, fresh or played on. */
+static void
+test_reduced (void)
+{
+  PatVariant variant = pat_table_variant ("trefoil", "packs=2");
+  unsigned n = referee_rounds (5000);
+  PatRandom random;
+  Tally tally = { 0 };
+
+  pat_random_init (&random, 27, 3);
+  for (unsigned i = 0; i < n; i++)
+    {
+      PatPosition position = reduced (variant, 3 + i % 2, &random);
+
+      referee_play_on (variant, &position, i / 3 % 3 * 3, true, &random);
+      agree (variant, &position, &tally);
+    }
+
+  g_test_message ("won %u lost %u next %u early %u alone %u proved %u unproved %u part %u %u",
+                  tally.won, tally.lost, tally.forced_next, tally.forced_early,
+                  tally.struck_alone, tally.proved_lost, tally.unproved,
+                  tally.part_lost, tally.part_proves);
+  g_assert_cmpuint (tally.won + tally.lost, >, n - n / 10);
+  g_assert_cmpuint (tally.won, >, n / 20);
+  g_assert_cmpuint (tally.lost, >, n / 20);
+  g_assert_cmpuint (tally.forced_next, >, 0);
+  g_assert_cmpuint (tally.forced_early, >, 0);
+  g_assert_cmpuint (tally.struck_alone, >, 0);
+  g_assert_cmpuint (tally.proved_lost, >, 0);
+  g_assert_cmpuint (tally.unproved, >, 0);
+  g_assert_cmpuint (tally.part_lost, >, 0);
+}
+
+/* What stays of the moves, as text. */
+static void
+keeps (const char *tableau,
+       const char *moves)
+{
+  g_autofree char *piles =
+    g_strconcat ("f1: AC-9C\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\n"
+                 "f6: AD-KD\nf7: AH-KH\nf8: AS-KS\n", tableau, NULL);
+  PatTable table = pat_table_lay ("trefoil", "packs=2", piles);
+  g_autoptr (GString) text = g_string_new (NULL);
+  PatMoveList list;
+
+  pat_variant_list_moves (table.variant, &table.position, &list);
+  pat_guide_find (table.variant)->prune (table.variant, &table.position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (list.moves[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  g_assert_cmpstr (text->str, ==, moves);
+}
+
+/* A card that fits both families, or the lesser one. */
+static void
+test_next (void)
+{
+  keeps ("f5: AC-9C\nt1: KC TC\nt2: QC JC\nt3: KC QC\nt4: JC TC\n", "t1>f1");
+  keeps ("f5: AC-8C\nt1: KC 9C\nt2: QC JC\nt3: KC QC TC\nt4: JC TC\n", "t1>f5");
+}
+
+/* One of two while a card below is out: forced if the like covers nothing. */
+static void
+test_early (void)
+{
+  keeps ("f5: AC-8C\nt1: KC TC\nt2: JC\nt3: KC QC\nt4: QC 9C JC\nt5: TC\n", "t1>f1");
+  keeps ("f5: AC-8C\nt1: KC TC\nt2: QC JC\nt3: KC QC\nt4: 9C TC\nt5: JC\n",
+         "t1>f1 t1>t2 t1>t5 t2>t3 t4>f1 t4>t2 t4>t5");
+  keeps ("f5: AC-7C\nt1: KC TC\nt2: JC\nt3: KC QC\nt4: QC 9C 8C JC\nt5: TC\n",
+         "t1>f1 t1>t2 t1>t4 t4>t3 t5>f1");
+}
+
+/* A fan's only card is not built. */
+static void
+test_only_card (void)
+{
+  keeps ("f5: AC-9C\nt1: JC\nt2: TC QC\nt3: KC\nt4: TC JC\nt5: KC QC\n",
+         "t2>t3 t4>t2 t4>t5 t5>t3");
+}
+
+static void
+lost (const char *tableau,
+      bool        is_lost)
+{
+  g_autofree char *piles =
+    g_strconcat ("f1: AC-TC\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\n"
+                 "f5: AC-TC\nf6: AD-KD\nf7: AH-KH\nf8: AS-KS\n", tableau, NULL);
+  PatTable table = pat_table_lay ("trefoil", "packs=2", piles);
+
+  g_assert_true (pat_guide_find (table.variant)->is_lost (table.variant, &table.position) == is_lost);
+}
+
+/* One king may lie above a card of its suit, for it goes home with the others;
+ * two may not, nor one above both copies. */
+static void
+test_proof (void)
+{
+  lost ("t1: JC KC\nt2: JC QC\nt3: KC QC\n", false);
+  lost ("t1: JC KC\nt2: JC QC\nt3: QC KC\n", true);
+  lost ("t1: JC JC KC\nt2: KC QC\nt3: QC\n", true);
+  lost ("t1: JC QC\nt2: JC QC\nt3: KC\nt4: KC\n", false);
+}
+
+/* A search that ends soon after its parts has no moves but the game's own. */
+static void
+test_part_moves (void)
+{
+  PatVariant variant = pat_table_variant ("trefoil", "packs=2");
+  PatLimits limits = { .nodes = 21500 };
+  PatCard pack[PAT_MAX_CARDS];
+  PatPosition position, end;
+  PatSolution solution;
+
+  /* A deal that nobody has decided. */
+  pat_shuffle (4, 2, pack);
+  pat_variant_set_up (variant, pack, &position);
+  end = position;
+  pat_solve (variant, &position, &limits, &solution);
+
+  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_OPEN);
+  g_assert_cmpuint (solution.n_moves, >, 0);
+  for (size_t i = 0; i < solution.n_moves; i++)
+    {
+      g_assert_true (pat_variant_is_legal (variant, &end, solution.moves[i]));
+      pat_variant_play (variant, &end, solution.moves[i]);
+    }
+  pat_solution_clear (&solution);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/solver/trefoil-two-packs/next", test_next);
+  g_test_add_func ("/solver/trefoil-two-packs/early", test_early);
+  g_test_add_func ("/solver/trefoil-two-packs/only-card", test_only_card);
+  g_test_add_func ("/solver/trefoil-two-packs/proof", test_proof);
+  g_test_add_func ("/solver/trefoil-two-packs/part-moves", test_part_moves);
+  g_test_add_func ("/solver/trefoil-two-packs/reduced", test_reduced);
+
+  return g_test_run ();
+}
