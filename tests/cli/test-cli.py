@@ -1,51 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of parlour-solver's command line.  Speaks TAP.
+"""Tests of the program as such, and of deal, replay and perft.  Speaks TAP.
 
     test-cli.py PROGRAM PERFT-FIXTURES
 """
 
 import os
 import re
-import subprocess
 import sys
 import tempfile
-import traceback
 
-PROGRAM, PERFT = sys.argv[1:]
-RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
-GAMES = ["louis", "nationale", "trefoil", "kings", "storehouse", "auxiliary-sequences"]
-CARD = "[A23456789TJQK][CDHS]"
+from harness import CARD, GAMES, RECORD, good, main, record_file, run, usage, without_room
 
-
-def run(*arguments, stdin=""):
-    """Returns: exit status, standard output, standard error."""
-    done = subprocess.run([PROGRAM, *arguments], input=stdin.encode(), timeout=60,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
-
-
-def good(*arguments, stdin=""):
-    status, output, error = run(*arguments, stdin=stdin)
-    assert status == 0, (status, error)
-    assert error == "", error
-    return output
-
-
-def record_file(text):
-    file = tempfile.NamedTemporaryFile("w", suffix=".parlour", encoding="utf-8", newline="")
-    file.write(text)
-    file.flush()
-    return file
-
-
-def usage(word, *arguments):
-    status, output, error = run(*arguments)
-    assert status == 2, status
-    assert output == "", output
-    assert error.startswith("parlour-solver: "), error
-    assert word in error.splitlines()[0], error
-    assert "\nUsage:\n" in error, error
+PERFT = sys.argv[2]
 
 
 def test_deal():
@@ -168,14 +135,13 @@ def test_usage():
 def test_help():
     assert good("--help").startswith("Usage:\n")
     assert re.fullmatch(r"parlour-solver [0-9.]+\n", good("--version"))
-
-
-def without_room(*arguments, closed=False):
-    """Runs it with standard output full, or closed.  Returns: exit status, standard error."""
-    with open("/dev/full", "w", encoding="utf-8") as full:
-        done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60,
-                              check=False, preexec_fn=(lambda: os.close(1)) if closed else None)
-    return done.returncode, done.stderr.decode()
+    commands = ["deal", "replay", "perft", "solve", "batch", "survey"]
+    usages = [f"\n  parlour-solver {command} " for command in commands]
+    assert all(line in good("--help") for line in usages)
+    for command, line in zip(commands, usages):
+        text = good(command, "--help")
+        assert text.startswith("Usage:" + line), text
+        assert not any(other in text for other in usages if other != line), text
 
 
 def test_output_full():
@@ -195,20 +161,4 @@ def test_output_full_long():
     assert error.startswith("parlour-solver: standard output: "), error
 
 
-def main():
-    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
-    failed = 0
-    print(f"1..{len(tests)}")
-    for number, (name, test) in enumerate(tests, 1):
-        path = "/cli/" + name[len("test_"):].replace("_", "-")
-        try:
-            test()
-            print(f"ok {number} {path}", flush=True)
-        except Exception:  # pylint: disable=broad-except
-            failed += 1
-            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
-            print(f"not ok {number} {path}", flush=True)
-    return failed > 0
-
-
-sys.exit(main())
+main(globals())

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-file.h"
+
+#include "cli-report.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* All of @stream; free it.  Returns: NULL, with errno set, when it fails. */
+static char *
+read_all (FILE   *stream,
+          size_t *length)
+{
+  size_t room = 4096, used = 0;
+  char *text = malloc (room);
+
+  while (text != NULL)
+    {
+      size_t n = fread (text + used, 1, room - used, stream);
+      char *more;
+
+      used += n;
+      if (n == 0)
+        break;
+      if (used < room)
+        continue;
+      more = realloc (text, room *= 2);
+      if (more == NULL)
+        free (text);
+      text = more;
+    }
+
+  if (text != NULL && ferror (stream))
+    {
+      free (text);
+      return NULL;
+    }
+
+  *length = used;
+  return text;
+}
+
+/*
+ * cli_file_open:
+ * @name: - for standard input
+ *
+ * Returns: (nullable): what to read, for cli_file_close(); without it, errno
+ *   says why
+ */
+FILE *
+cli_file_open (const char *name)
+{
+  return strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
+}
+
+/* Leaves errno alone. */
+void
+cli_file_close (FILE *stream)
+{
+  int error = errno;
+
+  if (stream != stdin)
+    fclose (stream);
+  errno = error;
+}
+
+/*
+ * cli_file_load_record:
+ * @name: - for standard input
+ * @record: (out): set only on success; free it with pat_record_clear()
+ *
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after telling what is wrong
+ */
+int
+cli_file_load_record (const char *name,
+                      PatRecord  *record)
+{
+  FILE *stream = cli_file_open (name);
+  char *text = NULL;
+  PatFault fault;
+  size_t length;
+  bool good;
+
+  if (stream != NULL)
+    {
+      text = read_all (stream, &length);
+      cli_file_close (stream);
+    }
+  if (text == NULL)
+    return cli_file_error (name);
+
+  good = pat_record_parse (text, length, record, &fault);
+  free (text);
+  return good ? CLI_DONE : cli_fault (name, &fault);
+}

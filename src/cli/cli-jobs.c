@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-jobs.h"
+
+#include "cli-report.h"
+#include "cli-search.h"
+#include "cli-sheet.h"
+
+#include <threads.h>
+#include <time.h>
+
+enum
+{
+  /* How many deals may be done that cannot be written yet. */
+  AHEAD = 1024,
+  /* How often the remaining time is worked out again, ms. */
+  SHOW_MS = 500,
+};
+
+/* What the threads share; from next on, only under the lock. */
+typedef struct
+{
+  PatVariant   variant;
+  PatLimits    limits;
+  atomic_bool  stop;
+  mtx_t        lock;
+  /* Deal number written is there to be written. */
+  cnd_t        row_done;
+  /* There is room for one more. */
+  cnd_t        row_written;
+  /* The deals to search next and to write next, and the one behind the last. */
+  unsigned     next;
+  unsigned     written;
+  unsigned     end;
+  /* Rows not yet written, each in its own place; a deal 0 is none. */
+  CliSheetRow  rows[AHEAD];
+} Jobs;
+
+static CliSheetRow
+search_deal (const Jobs *jobs,
+             unsigned    deal)
+{
+  PatPosition position;
+  PatSolution solution;
+  CliSheetRow row;
+
+  cli_search_deal (jobs->variant, deal, &position);
+  cli_search (jobs->variant, &position, &jobs->limits, &solution);
+  row = (CliSheetRow) {
+    .deal = deal,
+    .verdict = solution.verdict,
+    .moves = solution.verdict == PAT_VERDICT_WON ? (unsigned) solution.n_moves : 0,
+    .nodes = solution.nodes,
+    .ms = solution.ms,
+  };
+  pat_solution_clear (&solution);
+
+  return row;
+}
+
+/* A job: searches the next deal as long as there is one. */
+static int
+work (void *data)
+{
+  Jobs *jobs = data;
+
+  mtx_lock (&jobs->lock);
+  while (jobs->next < jobs->end)
+    {
+      unsigned deal = jobs->next;
+      CliSheetRow row;
+
+      if (deal - jobs->written >= AHEAD)
+        {
+          cnd_wait (&jobs->row_written, &jobs->lock);
+          continue;
+        }
+
+      jobs->next++;
+      mtx_unlock (&jobs->lock);
+      row = search_deal (jobs, deal);
+      mtx_lock (&jobs->lock);
+      jobs->rows[deal % AHEAD] = row;
+      if (deal == jobs->written)
+        cnd_signal (&jobs->row_done);
+    }
+  mtx_unlock (&jobs->lock);
+
+  return 0;
+}
+
+/* Waits for the next row to write, or for SHOW_MS; under the lock. */
+static void
+wait_for_row (Jobs *jobs)
+{
+  struct timespec until;
+
+  timespec_get (&until, TIME_UTC);
+  until.tv_nsec += SHOW_MS * 1000000l;
+  until.tv_sec += until.tv_nsec / 1000000000;
+  until.tv_nsec %= 1000000000;
+  cnd_timedwait (&jobs->row_done, &jobs->lock, &until);
+}
+
+/* Writes the rows in the order of the deals, each as soon as it can be. */
+static int
+write_rows (const CliRequest *request,
+            Jobs             *jobs,
+            CliProgress      *progress,
+            FILE             *stream)
+{
+  int status = CLI_DONE;
+
+  mtx_lock (&jobs->lock);
+  while (status == CLI_DONE && jobs->written < jobs->end)
+    {
+      CliSheetRow *row = &jobs->rows[jobs->written % AHEAD];
+
+      if (row->deal == jobs->written)
+        {
+          cli_sheet_print_row (row, stream);
+          status = cli_flush (stream, request->output);
+          jobs->written++;
+          cnd_broadcast (&jobs->row_written);
+        }
+      else
+        {
+          wait_for_row (jobs);
+        }
+      cli_progress_show (progress, progress->total - (jobs->end - jobs->written));
+    }
+  mtx_unlock (&jobs->lock);
+
+  return status;
+}
+
+/* Nobody searches on. */
+static void
+call_off (Jobs *jobs)
+{
+  mtx_lock (&jobs->lock);
+  jobs->end = jobs->next;
+  atomic_store (&jobs->stop, true);
+  cnd_broadcast (&jobs->row_written);
+  mtx_unlock (&jobs->lock);
+}
+
+/*
+ * cli_jobs_run:
+ * @first: the first deal to search
+ * @last: the last one
+ * @stream: where the rows go
+ *
+ * Searches deals with as many threads as there are to be jobs.
+ *
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after telling what is wrong
+ */
+int
+cli_jobs_run (const CliRequest *request,
+              unsigned          first,
+              unsigned          last,
+              CliProgress      *progress,
+              FILE             *stream)
+{
+  Jobs jobs = {
+    .variant = request->variant,
+    .limits = request->limits,
+    .next = first,
+    .written = first,
+    .end = last + 1,
+  };
+  thrd_t threads[CLI_MAX_JOBS];
+  unsigned n = 0;
+  int status;
+
+  jobs.limits.stop = &jobs.stop;
+  if (mtx_init (&jobs.lock, mtx_plain) != thrd_success ||
+      cnd_init (&jobs.row_done) != thrd_success || cnd_init (&jobs.row_written) != thrd_success)
+    return cli_error ("out of memory");
+
+  while (n < request->jobs && thrd_create (&threads[n], work, &jobs) == thrd_success)
+    n++;
+
+  if (n == request->jobs)
+    status = write_rows (request, &jobs, progress, stream);
+  else
+    status = cli_error ("only %u of %u jobs can be started", n, request->jobs);
+  call_off (&jobs);
+
+  for (unsigned i = 0; i < n; i++)
+    thrd_join (threads[i], NULL);
+  cnd_destroy (&jobs.row_written);
+  cnd_destroy (&jobs.row_done);
+  mtx_destroy (&jobs.lock);
+
+  return status;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli-progress.h"
+#include "cli-request.h"
+
+#include <stdio.h>
+
+int cli_jobs_run (const CliRequest *request,
+                  unsigned          first,
+                  unsigned          last,
+                  CliProgress      *progress,
+                  FILE             *stream);

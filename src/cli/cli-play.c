@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-file.h"
+#include "cli-report.h"
+#include "cli-request.h"
+#include "cli-search.h"
+#include "pat-text.h"
+
+/*
+ * cli_deal:
+ *
+ * Prints the position that a deal begins with.
+ */
+int
+cli_deal (const CliRequest *request)
+{
+  PatPosition position;
+
+  cli_search_deal (request->variant, request->deal, &position);
+  pat_position_print (request->variant, &position, stdout);
+  return CLI_DONE;
+}
+
+/* How many ways there are to play @depth moves. */
+static unsigned long long
+perft (PatVariant         variant,
+       const PatPosition *position,
+       unsigned           depth)
+{
+  PatMoveList list;
+  unsigned long long n = 0;
+
+  pat_variant_list_moves (variant, position, &list);
+  if (depth == 1)
+    return list.n;
+
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatPosition next = *position;
+
+      pat_variant_play (variant, &next, list.moves[i]);
+      n += perft (variant, &next, depth - 1);
+    }
+
+  return n;
+}
+
+/*
+ * cli_perft:
+ *
+ * Counts the ways to play one move, two, and so on.
+ */
+int
+cli_perft (const CliRequest *request)
+{
+  PatPosition position;
+
+  cli_search_deal (request->variant, request->deal, &position);
+  for (unsigned depth = 1; depth <= request->depth; depth++)
+    printf ("perft %u: %llu\n", depth, perft (request->variant, &position, depth));
+  return CLI_DONE;
+}
+
+/*
+ * cli_replay:
+ *
+ * Prints every position of a record.
+ */
+int
+cli_replay (const CliRequest *request)
+{
+  PatRecord record;
+  PatPosition position;
+
+  if (cli_file_load_record (request->words[0], &record) != CLI_DONE)
+    return CLI_BAD_INPUT;
+
+  pat_variant_set_up (record.variant, record.pack, &position);
+  puts ("position 0");
+  pat_position_print (record.variant, &position, stdout);
+  for (size_t i = 0; i < record.n_moves; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (record.moves[i], move);
+      pat_variant_play (record.variant, &position, record.moves[i]);
+      printf ("position %zu after %s\n", i + 1, move);
+      pat_position_print (record.variant, &position, stdout);
+    }
+
+  pat_record_clear (&record);
+  return CLI_DONE;
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-request.h"
+
+#include "cli-report.h"
+#include "pat-record.h"
+#include "pat-shuffle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  MAX_DEPTH = 100,
+  MAX_SECONDS = 1000000,
+  MAX_MEMORY_MB = 1 << 20,
+  MAX_SHARDS = 1000000,
+};
+
+#define MAX_NODES UINT64_C (1000000000000000)
+
+/* The digits at the head of *text, as a number up to @max; moves *text on. */
+static bool
+read_digits (const char **text,
+             uint64_t     max,
+             uint64_t    *number)
+{
+  size_t length = strspn (*text, "0123456789");
+
+  if (length == 0 || length > 18)
+    return false;
+
+  *number = strtoull (*text, NULL, 10);
+  *text += length;
+  return *number <= max;
+}
+
+/* A number from 1 to @max and nothing behind it. */
+static bool
+read_number (const char *text,
+             unsigned    max,
+             unsigned   *number)
+{
+  uint64_t value;
+
+  if (!read_digits (&text, max, &value) || *text != '\0' || value < 1)
+    return false;
+
+  *number = (unsigned) value;
+  return true;
+}
+
+/* Two numbers from 1 to @max with @between between them, the second not less. */
+static bool
+read_pair (const char *text,
+           char        between,
+           unsigned    max,
+           unsigned   *first,
+           unsigned   *second)
+{
+  uint64_t value;
+
+  if (!read_digits (&text, max, &value) || value < 1 || *text != between)
+    return false;
+
+  *first = (unsigned) value;
+  return read_number (text + 1, max, second) && *first <= *second;
+}
+
+static bool
+read_options (const char *value,
+              CliRequest *request)
+{
+  request->options = value;
+  return true;
+}
+
+static bool
+read_deal (const char *value,
+           CliRequest *request)
+{
+  return read_number (value, PAT_DEAL_MAX, &request->deal);
+}
+
+static bool
+read_depth (const char *value,
+            CliRequest *request)
+{
+  return read_number (value, MAX_DEPTH, &request->depth);
+}
+
+static bool
+read_nodes (const char *value,
+            CliRequest *request)
+{
+  uint64_t *nodes = &request->limits.nodes;
+
+  return read_digits (&value, MAX_NODES, nodes) && *value == '\0' && *nodes > 0;
+}
+
+/* Seconds with up to three decimals, as ms. */
+static bool
+read_seconds (const char *value,
+              CliRequest *request)
+{
+  uint64_t seconds, ms = 0;
+
+  if (!read_digits (&value, MAX_SECONDS, &seconds))
+    return false;
+
+  if (*value == '.')
+    {
+      size_t length = strlen (++value);
+
+      if (length > 3 || !read_digits (&value, 999, &ms))
+        return false;
+      for (; length < 3; length++)
+        ms *= 10;
+    }
+
+  request->limits.ms = (unsigned) (seconds * 1000 + ms);
+  return *value == '\0' && request->limits.ms > 0;
+}
+
+static bool
+read_memory (const char *value,
+             CliRequest *request)
+{
+  unsigned *memory_mb = &request->limits.memory_mb;
+
+  return read_number (value, MAX_MEMORY_MB, memory_mb) && *memory_mb >= PAT_SOLVER_MIN_MEMORY_MB;
+}
+
+static bool
+read_deals (const char *value,
+            CliRequest *request)
+{
+  return read_pair (value, '-', PAT_DEAL_MAX, &request->first_deal, &request->last_deal);
+}
+
+static bool
+read_jobs (const char *value,
+           CliRequest *request)
+{
+  return read_number (value, CLI_MAX_JOBS, &request->jobs);
+}
+
+static bool
+read_shard (const char *value,
+            CliRequest *request)
+{
+  return read_pair (value, '/', MAX_SHARDS, &request->shard, &request->n_shards);
+}
+
+static bool
+read_output (const char *value,
+             CliRequest *request)
+{
+  request->output = value;
+  return true;
+}
+
+/* Everything that may be said about a command. */
+static const struct
+{
+  CliFlags    flag;
+  const char *name;
+  /* (nullable): there is no value. */
+  bool      (*read) (const char *value,
+                     CliRequest *request);
+  /* What a value must be. */
+  const char *wanted;
+} flags[] = {
+  { CLI_OPTIONS, "--options", read_options, NULL },
+  { CLI_DEAL, "--deal", read_deal, "a deal number is 1 to 2147483647" },
+  { CLI_DEPTH, "--depth", read_depth, "a depth is 1 to 100" },
+  { CLI_NODES, "--nodes", read_nodes, "a number of nodes is 1 to 1000000000000000" },
+  { CLI_SECONDS, "--seconds", read_seconds, "seconds are 0.001 to 1000000" },
+  { CLI_MEMORY, "--memory-mb", read_memory, "memory is 16 to 1048576 MiB" },
+  { CLI_RECORD, "--record", NULL, NULL },
+  { CLI_DEALS, "--deals", read_deals, "deals are two numbers, A-B, 1 to 2147483647" },
+  { CLI_JOBS, "--jobs", read_jobs, "jobs are 1 to 256" },
+  { CLI_SHARD, "--shard", read_shard, "a shard is I/N, with I from 1 to N and N up to 1000000" },
+  { CLI_OUTPUT, "--output", read_output, NULL },
+  { CLI_SUMMARY, "--summary", NULL, NULL },
+  { CLI_CSV, "--csv", NULL, NULL },
+};
+
+enum { N_FLAGS = sizeof flags / sizeof flags[0] };
+
+/* Takes *argv, a flag, and its value where it has one.  Returns: how many words
+ * that was, or 0 after telling what is wrong. */
+static int
+parse_flag (int          argc,
+            char       **argv,
+            CliRequest  *request)
+{
+  const CliCommand *command = request->command;
+
+  for (int i = 0; i < N_FLAGS; i++)
+    {
+      if (strcmp (argv[0], flags[i].name) != 0 || !(command->allowed & flags[i].flag))
+        continue;
+
+      if (request->given & flags[i].flag)
+        return cli_usage_error (command, "%s is given twice", argv[0]), 0;
+      request->given |= flags[i].flag;
+      if (flags[i].read == NULL)
+        return 1;
+      if (argc < 2)
+        return cli_usage_error (command, "%s needs a value", argv[0]), 0;
+      if (!flags[i].read (argv[1], request))
+        return cli_usage_error (command, "%s: %s", flags[i].wanted, argv[1]), 0;
+      return 2;
+    }
+
+  return cli_usage_error (command, "unknown argument: %s", argv[0]), 0;
+}
+
+/* Takes the first word for a game.  Returns: CLI_DONE or CLI_BAD_USAGE. */
+static int
+parse_game (CliRequest *request)
+{
+  const CliCommand *command = request->command;
+  const char *options = request->options != NULL ? request->options : "";
+  const PatGame *game;
+  PatFault fault;
+
+  if (request->n_words == 0)
+    return cli_usage_error (command, "which game?");
+  if ((game = pat_game_find (request->words[0])) == NULL)
+    return cli_usage_error (command, "unknown game: %s", request->words[0]);
+  if (!pat_options_parse (game, options, &request->variant, &fault))
+    return cli_usage_error (command, "%s: %s", pat_fault_words (fault.kind), fault.what);
+
+  request->words++;
+  request->n_words--;
+  return CLI_DONE;
+}
+
+/* Whether the first word must be a game. */
+static bool
+wants_game (const CliRequest *request)
+{
+  switch (request->command->words)
+    {
+    case CLI_WORDS_GAME:
+    case CLI_WORDS_GAME_AND_FILE:
+      return true;
+    case CLI_WORDS_GAME_OR_FILE:
+      return (request->given & (CLI_OPTIONS | CLI_DEAL)) ||
+             (request->n_words > 0 && pat_game_find (request->words[0]) != NULL);
+    default:
+      return false;
+    }
+}
+
+/* Whether the words that are no game are as many as they should be. */
+static int
+check_words (const CliRequest *request)
+{
+  const CliCommand *command = request->command;
+
+  if (command->words == CLI_WORDS_FILES)
+    return request->n_words > 0 ? CLI_DONE : cli_usage_error (command, "which files?");
+
+  if (command->words == CLI_WORDS_GAME || (command->words == CLI_WORDS_GAME_OR_FILE &&
+                                           request->variant.game != NULL))
+    return request->n_words == 0 ? CLI_DONE
+                                 : cli_usage_error (command, "unknown argument: %s", request->words[0]);
+
+  if (command->words == CLI_WORDS_GAME_OR_FILE && request->n_words == 0)
+    return cli_usage_error (command, "which game, or which record?");
+
+  return request->n_words == 1 ? CLI_DONE
+                               : cli_usage_error (command, "%s takes one file", command->name);
+}
+
+static int
+check_flags (const CliRequest *request)
+{
+  unsigned required = request->command->required;
+
+  /* A record holds its deal. */
+  if (request->variant.game == NULL)
+    required &= ~(unsigned) CLI_DEAL;
+
+  for (int i = 0; i < N_FLAGS; i++)
+    if (required & ~request->given & flags[i].flag)
+      return cli_usage_error (request->command, "%s is missing", flags[i].name);
+
+  return CLI_DONE;
+}
+
+/*
+ * cli_request_parse:
+ * @argv: the words after the command; their order is changed
+ * @request: (out): points into @argv
+ *
+ * Returns: CLI_DONE, or CLI_BAD_USAGE after telling what is wrong
+ */
+int
+cli_request_parse (const CliCommand  *command,
+                   int                argc,
+                   char             **argv,
+                   CliRequest        *request)
+{
+  int status = CLI_DONE;
+
+  *request = (CliRequest) {
+    .command = command,
+    .words = argv,
+    .limits.memory_mb = PAT_SOLVER_MEMORY_MB,
+    .jobs = 1,
+    .shard = 1,
+    .n_shards = 1,
+  };
+
+  for (int i = 0, taken; i < argc; i += taken)
+    {
+      taken = 1;
+      if (argv[i][0] != '-' || argv[i][1] == '\0')
+        request->words[request->n_words++] = argv[i];
+      else if ((taken = parse_flag (argc - i, argv + i, request)) == 0)
+        return CLI_BAD_USAGE;
+    }
+
+  if (!(request->given & (CLI_NODES | CLI_SECONDS)))
+    {
+      request->limits.nodes = command->usual_nodes;
+      request->limits.ms = command->usual_ms;
+    }
+
+  if (wants_game (request))
+    status = parse_game (request);
+  if (status == CLI_DONE)
+    status = check_words (request);
+  if (status == CLI_DONE)
+    status = check_flags (request);
+
+  return status;
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-sheet.h"
+
+#include "cli-report.h"
+#include "pat-record.h"
+#include "pat-shuffle.h"
+#include "pat-text.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#define COLUMNS "deal,verdict,moves,nodes,ms\n"
+
+static void
+format_head (const CliSheetHead *head,
+             char                line[static CLI_SHEET_LINE])
+{
+  char options[PAT_OPTIONS_TEXT];
+
+  pat_options_format (head->variant, options);
+  snprintf (line, CLI_SHEET_LINE,
+            "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", ms %u, memory-mb %u, solver %u\n",
+            head->variant.game->name, options, head->nodes, head->ms, head->memory_mb, head->solver);
+}
+
+static void
+format_row (const CliSheetRow *row,
+            char               line[static CLI_SHEET_LINE])
+{
+  snprintf (line, CLI_SHEET_LINE, "%u,%s,%u,%" PRIu64 ",%u\n",
+            row->deal, pat_verdict_name (row->verdict), row->moves, row->nodes, row->ms);
+}
+
+/* There is one way to write a head and a row: what reads as one must be written
+ * the same again, and so nothing else need be looked at. */
+static bool
+parse_head (const char   *line,
+            CliSheetHead *head)
+{
+  char game[32], options[PAT_OPTIONS_TEXT], again[CLI_SHEET_LINE];
+  CliSheetHead read = { 0 };
+  const PatGame *found;
+  PatFault fault;
+
+  _Static_assert (PAT_OPTIONS_TEXT == 96, "the options fit where they are read to");
+  if (sscanf (line,
+              "# parlour-solver survey: %31[^,], options \"%95[^\"]\", nodes %" SCNu64
+              ", ms %u, memory-mb %u, solver %u",
+              game, options, &read.nodes, &read.ms, &read.memory_mb, &read.solver) != 6 ||
+      (found = pat_game_find (game)) == NULL ||
+      !pat_options_parse (found, options, &read.variant, &fault))
+    return false;
+
+  format_head (&read, again);
+  if (strcmp (line, again) != 0)
+    return false;
+
+  *head = read;
+  return true;
+}
+
+static bool
+parse_row (const char  *line,
+           CliSheetRow *row)
+{
+  static const PatVerdict verdicts[] = { PAT_VERDICT_OPEN, PAT_VERDICT_WON, PAT_VERDICT_LOST };
+  char verdict[8], again[CLI_SHEET_LINE];
+
+  if (sscanf (line, "%u,%7[a-z],%u,%" SCNu64 ",%u",
+              &row->deal, verdict, &row->moves, &row->nodes, &row->ms) != 5)
+    return false;
+
+  for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++)
+    if (strcmp (verdict, pat_verdict_name (verdicts[i])) == 0)
+      {
+        row->verdict = verdicts[i];
+        format_row (row, again);
+        return strcmp (line, again) == 0 && row->deal >= PAT_DEAL_MIN && row->deal <= PAT_DEAL_MAX;
+      }
+
+  return false;
+}
+
+void
+cli_sheet_print_head (const CliSheetHead *head,
+                      FILE               *stream)
+{
+  char line[CLI_SHEET_LINE];
+
+  format_head (head, line);
+  fprintf (stream, "%s%s", line, COLUMNS);
+}
+
+void
+cli_sheet_print_row (const CliSheetRow *row,
+                     FILE              *stream)
+{
+  char line[CLI_SHEET_LINE];
+
+  format_row (row, line);
+  fputs (line, stream);
+}
+
+/*
+ * cli_sheet_difference:
+ *
+ * Returns: (nullable): what is not the same in both; NULL if their rows may be
+ *   put together
+ */
+const char *
+cli_sheet_difference (const CliSheetHead *a,
+                      const CliSheetHead *b)
+{
+  if (a->variant.game != b->variant.game)
+    return "game";
+  if (a->variant.chosen != b->variant.chosen)
+    return "options";
+  if (a->nodes != b->nodes)
+    return "limit in nodes";
+  if (a->ms != b->ms)
+    return "limit in seconds";
+  if (a->memory_mb != b->memory_mb)
+    return "limit in memory";
+  if (a->solver != b->solver)
+    return "version of the solver";
+
+  return NULL;
+}
+
+/* Reads a line.  Returns: CLI_SHEET_ROW if there is one. */
+static CliSheetAnswer
+read_line (CliSheet *sheet,
+           char      line[static CLI_SHEET_LINE])
+{
+  size_t length;
+
+  errno = 0;
+  if (fgets (line, CLI_SHEET_LINE, sheet->stream) == NULL)
+    {
+      if (!ferror (sheet->stream))
+        return CLI_SHEET_END;
+      cli_file_error (sheet->name);
+      return CLI_SHEET_BAD;
+    }
+
+  sheet->line++;
+  length = strlen (line);
+  if (length > 0 && line[length - 1] == '\n')
+    return CLI_SHEET_ROW;
+
+  /* The file ends before the line does. */
+  if (feof (sheet->stream))
+    {
+      sheet->torn = true;
+      return CLI_SHEET_END;
+    }
+
+  cli_line_error (sheet->name, sheet->line, "not a line of a survey");
+  return CLI_SHEET_BAD;
+}
+
+/*
+ * cli_sheet_read:
+ * @sheet: at its beginning only its stream and its name are set
+ *
+ * Reads a row, or a head with both its lines.
+ *
+ * Returns: which, or that there is no more, or that something is wrong, which
+ *   has been told
+ */
+CliSheetAnswer
+cli_sheet_read (CliSheet *sheet)
+{
+  char line[CLI_SHEET_LINE], columns[CLI_SHEET_LINE];
+  CliSheetAnswer answer = read_line (sheet, line);
+  bool is_first = sheet->whole == 0;
+
+  if (answer != CLI_SHEET_ROW)
+    return answer;
+
+  if (!is_first && parse_row (line, &sheet->row))
+    {
+      sheet->whole += (long) strlen (line);
+      return CLI_SHEET_ROW;
+    }
+
+  if (!parse_head (line, &sheet->head))
+    {
+      cli_line_error (sheet->name, sheet->line, is_first ? "not a survey: the first line says of what it is"
+                                                         : "not a row of a survey");
+      return CLI_SHEET_BAD;
+    }
+
+  sheet->head_line = sheet->line;
+  answer = read_line (sheet, columns);
+  if (answer == CLI_SHEET_END)
+    sheet->torn = true;
+  if (answer != CLI_SHEET_ROW)
+    return answer;
+  if (strcmp (columns, COLUMNS) != 0)
+    {
+      cli_line_error (sheet->name, sheet->line, "the names of the columns are missing");
+      return CLI_SHEET_BAD;
+    }
+
+  sheet->whole += (long) (strlen (line) + strlen (columns));
+  return CLI_SHEET_HEAD;
+}

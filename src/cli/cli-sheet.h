@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-solver.h"
+
+#include <stdio.h>
+
+/*
+ * What a survey writes: two lines, which say what was searched and name the
+ * columns, then a row a deal.  Another such pair of lines may follow, so that
+ * files can be put one behind the other.
+ */
+
+enum
+{
+  /* Room for any line, with its end and the closing NUL. */
+  CLI_SHEET_LINE = 512,
+};
+
+/* What was searched, how far, and by whom. */
+typedef struct
+{
+  PatVariant variant;
+  uint64_t   nodes;
+  unsigned   ms;
+  unsigned   memory_mb;
+  unsigned   solver;
+} CliSheetHead;
+
+typedef struct
+{
+  uint64_t   nodes;
+  PatVerdict verdict;
+  unsigned   deal;
+  /* 0 if not won. */
+  unsigned   moves;
+  unsigned   ms;
+} CliSheetRow;
+
+typedef enum
+{
+  CLI_SHEET_HEAD,
+  CLI_SHEET_ROW,
+  CLI_SHEET_END,
+  /* What is wrong was told. */
+  CLI_SHEET_BAD,
+} CliSheetAnswer;
+
+/* A sheet being read. */
+typedef struct
+{
+  FILE         *stream;
+  const char   *name;
+  /* The line read last, counted from 1. */
+  unsigned      line;
+  /* Bytes up to the end of the last line that was whole, and no head half
+   * read; what follows was torn off. */
+  long          whole;
+  bool          torn;
+  CliSheetHead  head;
+  unsigned      head_line;
+  CliSheetRow   row;
+} CliSheet;
+
+void            cli_sheet_print_head (const CliSheetHead *head,
+                                      FILE               *stream);
+void            cli_sheet_print_row  (const CliSheetRow  *row,
+                                      FILE               *stream);
+const char     *cli_sheet_difference (const CliSheetHead *a,
+                                      const CliSheetHead *b);
+CliSheetAnswer  cli_sheet_read       (CliSheet           *sheet);

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-jobs.h"
+#include "cli-report.h"
+#include "cli-search.h"
+#include "cli-sheet.h"
+
+#include <unistd.h>
+
+/* The deals of a shard; none if last is less than first. */
+typedef struct
+{
+  unsigned first;
+  unsigned last;
+} Deals;
+
+static Deals
+deals_of_shard (const CliRequest *request)
+{
+  uint64_t n = request->last_deal - request->first_deal + 1;
+  uint64_t before = n * (request->shard - 1) / request->n_shards;
+  uint64_t until = n * request->shard / request->n_shards;
+
+  return (Deals) {
+    request->first_deal + (unsigned) before,
+    request->first_deal + (unsigned) until - 1,
+  };
+}
+
+/* Reads what the file holds, which must be the first of @deals and nothing
+ * else, and takes them out of @deals. */
+static int
+pass_over (CliSheet           *sheet,
+           const CliSheetHead *head,
+           Deals              *deals)
+{
+  const char *difference;
+
+  for (;;)
+    switch (cli_sheet_read (sheet))
+      {
+      case CLI_SHEET_HEAD:
+        if ((difference = cli_sheet_difference (&sheet->head, head)) != NULL)
+          return cli_line_error (sheet->name, sheet->head_line, "of another survey: not the same %s", difference);
+        break;
+
+      case CLI_SHEET_ROW:
+        if (deals->first > deals->last)
+          return cli_line_error (sheet->name, sheet->line, "deal %u was not asked for: the last is %u",
+                                 sheet->row.deal, deals->last);
+        if (sheet->row.deal != deals->first)
+          return cli_line_error (sheet->name, sheet->line, "deal %u is out of place: it should be %u",
+                                 sheet->row.deal, deals->first);
+        deals->first++;
+        break;
+
+      case CLI_SHEET_END:
+        return CLI_DONE;
+
+      default:
+        return CLI_BAD_INPUT;
+      }
+}
+
+/* Goes to the end of what the file holds, without a line torn off. */
+static int
+resume (const char         *name,
+        FILE               *stream,
+        const CliSheetHead *head,
+        Deals              *deals)
+{
+  CliSheet sheet = { .stream = stream, .name = name };
+
+  /* What has no beginning to go back to has no end to go on at. */
+  if (fseek (stream, 0, SEEK_SET) != 0)
+    return cli_file_error (name);
+  if (pass_over (&sheet, head, deals) != CLI_DONE)
+    return CLI_BAD_INPUT;
+
+  if ((sheet.torn && ftruncate (fileno (stream), sheet.whole) != 0) || fseek (stream, 0, SEEK_END) != 0)
+    return cli_file_error (name);
+
+  if (sheet.whole == 0)
+    cli_sheet_print_head (head, stream);
+  return CLI_DONE;
+}
+
+/* Searches what is left of all deals, @deals, once the head is out. */
+static int
+run (const CliRequest *request,
+     const Deals      *all,
+     const Deals      *deals,
+     FILE             *stream)
+{
+  unsigned total = all->last + 1 - all->first;
+  CliProgress progress;
+  int status = cli_flush (stream, request->output);
+
+  if (status != CLI_DONE || deals->first > deals->last)
+    return status;
+
+  cli_progress_begin (&progress, stream == stdout, total, deals->first - all->first);
+  status = cli_jobs_run (request, deals->first, deals->last, &progress, stream);
+  cli_progress_end (&progress);
+
+  return status;
+}
+
+/*
+ * cli_survey:
+ *
+ * Searches deal after deal and writes a row for each.
+ */
+int
+cli_survey (const CliRequest *request)
+{
+  const Deals all = deals_of_shard (request);
+  Deals deals = all;
+  CliSheetHead head = {
+    .variant = request->variant,
+    .nodes = request->limits.nodes,
+    .ms = request->limits.ms,
+    .memory_mb = request->limits.memory_mb,
+    .solver = PAT_SOLVER_VERSION,
+  };
+  FILE *stream;
+  int status = cli_search_room (&request->limits, request->jobs);
+
+  if (status != CLI_DONE)
+    return status;
+
+  if (request->output == NULL)
+    {
+      cli_sheet_print_head (&head, stdout);
+      return run (request, &all, &deals, stdout);
+    }
+
+  if ((stream = fopen (request->output, "a+b")) == NULL)
+    return cli_file_error (request->output);
+
+  status = resume (request->output, stream, &head, &deals);
+  if (status == CLI_DONE)
+    status = run (request, &all, &deals, stream);
+
+  if (fclose (stream) != 0 && status == CLI_DONE)
+    status = cli_file_error (request->output);
+  return status;
+}

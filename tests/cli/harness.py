@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the tests of parlour-solver's command line share.  The program is the
+first argument of each."""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import traceback
+
+PROGRAM = os.path.abspath(sys.argv[1])
+RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
+GAMES = ["louis", "nationale", "trefoil", "kings", "storehouse", "auxiliary-sequences"]
+CARD = "[A23456789TJQK][CDHS]"
+
+
+class Skip(Exception):
+    """Raised by a test that cannot be made here, with the reason."""
+
+
+def run(*arguments, stdin=""):
+    """Returns: exit status, standard output, standard error."""
+    done = subprocess.run([PROGRAM, *arguments], input=stdin.encode(), timeout=60,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def good(*arguments, stdin=""):
+    status, output, error = run(*arguments, stdin=stdin)
+    assert status == 0, (status, error)
+    assert error == "", error
+    return output
+
+
+def record_file(text):
+    file = tempfile.NamedTemporaryFile("w", suffix=".parlour", encoding="utf-8", newline="")
+    file.write(text)
+    file.flush()
+    return file
+
+
+def usage(word, *arguments):
+    status, output, error = run(*arguments)
+    assert status == 2, status
+    assert output == "", output
+    assert error.startswith("parlour-solver: "), error
+    assert word in error.splitlines()[0], error
+    assert "\nUsage:\n" in error, error
+
+
+def without_room(*arguments, closed=False):
+    """Runs it with standard output full, or closed.  Returns: exit status, standard error."""
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60,
+                              check=False, preexec_fn=(lambda: os.close(1)) if closed else None)
+    return done.returncode, done.stderr.decode()
+
+
+def in_room(room, *arguments):
+    """Runs it with @room bytes of memory.  Returns: exit status, standard output, standard error."""
+    with open(PROGRAM, "rb") as program:
+        if b"__asan_init" in program.read():
+            raise Skip("the address sanitizer wants more memory than this test leaves")
+    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60, check=False,
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (room, room)))
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def main(tests):
+    """Runs what of @tests, names and values, is a test."""
+    tests = [(name, test) for name, test in tests.items() if name.startswith("test_")]
+    failed = 0
+    print(f"1..{len(tests)}")
+    for number, (name, test) in enumerate(tests, 1):
+        path = "/cli/" + name[len("test_"):].replace("_", "-")
+        try:
+            test()
+            print(f"ok {number} {path}", flush=True)
+        except Skip as reason:
+            print(f"ok {number} {path} # SKIP {reason}", flush=True)
+        except Exception:  # pylint: disable=broad-except
+            failed += 1
+            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
+            print(f"not ok {number} {path}", flush=True)
+    sys.exit(failed > 0)
