@@ -1,38 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-game.h"
+#include "parlour-game-private.h"
 
-#include "parlour-history.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
 
 enum
 {
-  PROP_0,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_STATUS,
-  PROP_N_MOVES,
-  N_PROPERTIES,
-};
-
-enum
-{
   CHANGED,
   N_SIGNALS,
-};
-
-struct _ParlourGame
-{
-  GObject        parent_instance;
-
-  guint32        deal;
-  PatCard        pack[PAT_MAX_CARDS];
-  ParlourHistory history;
-
-  /* The property values last notified.  A handler of changed may itself play:
-   * then the inner call has told the news, and the outer one has none. */
-  guint          told[N_PROPERTIES];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGame, parlour_game, G_TYPE_OBJECT)
@@ -54,27 +30,46 @@ property_value (ParlourGame *self,
       return self->history.status;
     case PROP_N_MOVES:
       return self->history.n_moves;
+    case PROP_HELPED:
+      return self->helped;
+    case PROP_COUNTED:
+      return self->counted;
     default:
       g_return_val_if_reached (0);
     }
 }
 
+/* A game is under way from its first move until it is won: also when it is
+ * stuck, when all has been taken back, and when a win is.  To restart it is to
+ * go on with it. */
 static void
-remember_told (ParlourGame *self)
+update_clock (ParlourGame *self)
 {
-  for (guint i = PROP_0 + 1; i < N_PROPERTIES; i++)
+  parlour_clock_set_under_way (self->clock,
+                               parlour_history_get_length (&self->history) > 0 &&
+                               self->history.status != PAT_WON);
+}
+
+/* Takes the position shown for granted: what is so now is no news. */
+void
+parlour_game_settle (ParlourGame *self)
+{
+  update_clock (self);
+  for (guint i = PROP_0 + 1; i < G_N_ELEMENTS (self->told); i++)
     self->told[i] = property_value (self, i);
 }
 
-static void
-announce (ParlourGame *self)
+/* Tells of a position that is another one than before. */
+void
+parlour_game_announce (ParlourGame *self)
 {
   /* A handler may let go of the game. */
   g_autoptr (ParlourGame) alive = g_object_ref (self);
 
+  update_clock (self);
   g_signal_emit (self, signals[CHANGED], 0);
 
-  for (guint i = PROP_0 + 1; i < N_PROPERTIES; i++)
+  for (guint i = PROP_0 + 1; i < G_N_ELEMENTS (self->told); i++)
     {
       guint value = property_value (self, i);
 
@@ -94,9 +89,10 @@ new_game (PatVariant     variant,
   ParlourGame *self = g_object_new (PARLOUR_TYPE_GAME, NULL);
 
   self->deal = deal;
+  parlour_game_draw_id (self);
   memcpy (self->pack, pack, pat_variant_cards (variant));
   parlour_history_init (&self->history, variant, self->pack);
-  remember_told (self);
+  parlour_game_settle (self);
 
   return self;
 }
@@ -113,6 +109,8 @@ parlour_game_get_property (GObject    *object,
     {
     case PROP_CAN_UNDO:
     case PROP_CAN_REDO:
+    case PROP_HELPED:
+    case PROP_COUNTED:
       g_value_set_boolean (value, property_value (self, property_id));
       break;
     case PROP_STATUS:
@@ -120,6 +118,27 @@ parlour_game_get_property (GObject    *object,
       break;
     case PROP_N_MOVES:
       g_value_set_uint (value, property_value (self, property_id));
+      break;
+    case PROP_ELAPSED_MS:
+      g_value_set_int64 (value, parlour_clock_get_elapsed_ms (self->clock));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+parlour_game_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  ParlourGame *self = PARLOUR_GAME (object);
+
+  switch (property_id)
+    {
+    case PROP_ELAPSED_MS:
+      parlour_clock_set_elapsed_ms (self->clock, g_value_get_int64 (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -132,6 +151,7 @@ parlour_game_finalize (GObject *object)
   ParlourGame *self = PARLOUR_GAME (object);
 
   parlour_history_clear (&self->history);
+  g_clear_object (&self->clock);
 
   G_OBJECT_CLASS (parlour_game_parent_class)->finalize (object);
 }
@@ -207,7 +227,7 @@ parlour_game_new_from_record (const PatRecord *record)
 
   if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
-  remember_told (self);
+  parlour_game_settle (self);
 
   return g_steal_pointer (&self);
 }
@@ -328,6 +348,21 @@ parlour_game_get_can_redo (ParlourGame *self)
 }
 
 /**
+ * parlour_game_get_history:
+ * @self: a game
+ *
+ * Returns: (transfer none): every position since the start and the moves
+ *   between them; the game alone changes it
+ */
+const ParlourHistory *
+parlour_game_get_history (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), NULL);
+
+  return &self->history;
+}
+
+/**
  * parlour_game_get_last_move:
  * @self: a game
  *
@@ -343,112 +378,6 @@ parlour_game_get_last_move (ParlourGame *self)
     return NULL;
 
   return parlour_history_get_move (&self->history, self->history.n_moves - 1);
-}
-
-/**
- * parlour_game_play:
- * @self: a game
- * @move: any move
- *
- * Plays @move, a deal of one card and a redeal included.  What could have been
- * redone is forgotten.
- *
- * Returns: %FALSE, and nothing has changed, if @move is not legal
- */
-gboolean
-parlour_game_play (ParlourGame *self,
-                   PatMove      move)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  if (!parlour_history_play (&self->history, move))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
-}
-
-/**
- * parlour_game_deal_on:
- * @self: a game
- * @singly: deal one card, come what may
- *
- * Deals the next card of the stock, and unless @singly goes on to the next
- * choice: one card where the stock is turned on to a waste; elsewhere until a
- * play is legal that was not legal before this call, a play must come before
- * the next deal, or the stock is empty.
- *
- * Such a run is one step for undo and redo, although each of its deals is a
- * move in the record and in #ParlourGame:n-moves.
- *
- * Returns: %FALSE, and nothing has changed, if no card can be dealt now
- */
-gboolean
-parlour_game_deal_on (ParlourGame *self,
-                      gboolean     singly)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  if (!parlour_history_deal_on (&self->history, singly))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
-}
-
-/**
- * parlour_game_undo:
- * @self: a game
- *
- * Takes back the last move, or the last run of deals as a whole.
- *
- * Returns: %FALSE, and nothing has changed, at the start
- */
-gboolean
-parlour_game_undo (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  if (!parlour_history_undo (&self->history))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
-}
-
-/**
- * parlour_game_redo:
- * @self: a game
- *
- * Plays again what was taken back last, a run of deals as a whole.
- *
- * Returns: %FALSE, and nothing has changed, if there is no such thing
- */
-gboolean
-parlour_game_redo (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  if (!parlour_history_redo (&self->history))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
-}
-
-/**
- * parlour_game_restart:
- * @self: a game
- *
- * Goes back to the start of the same deal.  All moves can be redone.
- */
-void
-parlour_game_restart (ParlourGame *self)
-{
-  g_return_if_fail (PARLOUR_IS_GAME (self));
-
-  if (parlour_history_restart (&self->history))
-    announce (self);
 }
 
 /**
@@ -480,6 +409,12 @@ parlour_game_fill_record (ParlourGame *self,
 }
 
 static void
+elapsed_set_cb (ParlourGame *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED_MS]);
+}
+
+static void
 parlour_game_class_init (ParlourGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -488,6 +423,7 @@ parlour_game_class_init (ParlourGameClass *klass)
                             G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = parlour_game_get_property;
+  object_class->set_property = parlour_game_set_property;
   object_class->finalize = parlour_game_finalize;
 
   properties[PROP_CAN_UNDO] =
@@ -499,6 +435,13 @@ parlour_game_class_init (ParlourGameClass *klass)
                       PAT_PLAYING, PAT_STUCK, PAT_PLAYING, flags);
   properties[PROP_N_MOVES] =
     g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_HELPED] =
+    g_param_spec_boolean ("helped", NULL, NULL, FALSE, flags);
+  properties[PROP_COUNTED] =
+    g_param_spec_boolean ("counted", NULL, NULL, FALSE, flags);
+  properties[PROP_ELAPSED_MS] =
+    g_param_spec_int64 ("elapsed-ms", NULL, NULL,
+                        0, G_MAXINT64, 0, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -517,4 +460,7 @@ parlour_game_class_init (ParlourGameClass *klass)
 static void
 parlour_game_init (ParlourGame *self)
 {
+  self->clock = parlour_clock_new ();
+  g_signal_connect_object (self->clock, "notify::elapsed-ms",
+                           G_CALLBACK (elapsed_set_cb), self, G_CONNECT_SWAPPED);
 }

@@ -6,6 +6,9 @@
 #include "pat-game.h"
 #include "pat-record.h"
 
+#include "parlour-clock.h"
+#include "parlour-history.h"
+
 G_BEGIN_DECLS
 
 #define PARLOUR_TYPE_GAME (parlour_game_get_type ())
@@ -14,10 +17,14 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
 /*
  * A game being played.
  *
- * Properties (read only, with notify):
+ * Properties (read only but for elapsed-ms, with notify):
  *   can-undo, can-redo  gboolean
  *   status              gint, a PatStatus
  *   n-moves             guint, moves from the start to the position shown
+ *   helped              gboolean, the player was shown a move
+ *   counted             gboolean, the result is in the statistics
+ *   elapsed-ms          gint64, how long it has been played; notifies when it
+ *                       is set, not as time goes by
  *
  * Signals:
  *   changed   the position shown is another one (a move, a run of deals, undo,
@@ -40,13 +47,28 @@ gboolean           parlour_game_get_can_undo    (ParlourGame  *self);
 gboolean           parlour_game_get_can_redo    (ParlourGame  *self);
 const PatMove     *parlour_game_get_last_move   (ParlourGame  *self);
 
+const ParlourHistory *
+                   parlour_game_get_history     (ParlourGame  *self);
+gboolean           parlour_game_get_helped      (ParlourGame  *self);
+void               parlour_game_set_helped      (ParlourGame  *self);
+guint64            parlour_game_get_id          (ParlourGame  *self);
+gboolean           parlour_game_get_counted     (ParlourGame  *self);
+void               parlour_game_set_counted     (ParlourGame  *self);
+ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);
+void               parlour_game_set_autoplay    (ParlourGame  *self,
+                                                 gboolean      autoplay);
+
 gboolean           parlour_game_play            (ParlourGame  *self,
+                                                 PatMove       move);
+gboolean           parlour_game_play_alone      (ParlourGame  *self,
                                                  PatMove       move);
 gboolean           parlour_game_deal_on         (ParlourGame  *self,
                                                  gboolean      singly);
 gboolean           parlour_game_undo            (ParlourGame  *self);
 gboolean           parlour_game_redo            (ParlourGame  *self);
 void               parlour_game_restart         (ParlourGame  *self);
+void               parlour_game_go_to           (ParlourGame  *self,
+                                                 guint         n_moves);
 
 void               parlour_game_fill_record     (ParlourGame  *self,
                                                  PatRecord    *record);

@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-history.h"
 
+#include "pat-safe.h"
+
 #include <string.h>
 
 /* A move of the history. */
 typedef struct
 {
   PatMove  move;
-  /* Dealt in one run with the move before it: neither undo nor redo stops
-   * between the two. */
+  /* Dealt in one run with the move before it, or played by itself after it:
+   * neither undo nor redo stops between the two. */
   gboolean joined;
 } Played;
 
 static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
 
 static const PatPosition *
-position_after (ParlourHistory *self,
-                guint           n_moves)
+position_after (const ParlourHistory *self,
+                guint                 n_moves)
 {
   return &g_array_index (self->positions, PatPosition, n_moves);
 }
 
 static const Played *
-played_at (ParlourHistory *self,
-           guint           index)
+played_at (const ParlourHistory *self,
+           guint                 index)
 {
   return &g_array_index (self->moves, Played, index);
 }
@@ -174,14 +176,38 @@ parlour_history_clear (ParlourHistory *self)
 }
 
 /**
+ * parlour_history_get_length:
+ *
+ * Returns: how many moves there are, those that wait for redo included
+ */
+guint
+parlour_history_get_length (const ParlourHistory *self)
+{
+  return self->moves->len;
+}
+
+/**
  * parlour_history_get_position:
  *
  * Returns: (transfer none): the position shown; valid until the next change
  */
 const PatPosition *
-parlour_history_get_position (ParlourHistory *self)
+parlour_history_get_position (const ParlourHistory *self)
 {
   return position_after (self, self->n_moves);
+}
+
+/**
+ * parlour_history_get_after:
+ * @n_moves: how many moves after the start, up to the length
+ *
+ * Returns: (transfer none): the position; valid until the next change
+ */
+const PatPosition *
+parlour_history_get_after (const ParlourHistory *self,
+                           guint                 n_moves)
+{
+  return position_after (self, n_moves);
 }
 
 /**
@@ -191,14 +217,27 @@ parlour_history_get_position (ParlourHistory *self)
  * Returns: (transfer none): the move; valid until the next change
  */
 const PatMove *
-parlour_history_get_move (ParlourHistory *self,
-                          guint           index)
+parlour_history_get_move (const ParlourHistory *self,
+                          guint                 index)
 {
   return &played_at (self, index)->move;
 }
 
+/**
+ * parlour_history_is_joined:
+ * @index: which move, from 0
+ *
+ * Returns: whether the move is one step with the move before it
+ */
 gboolean
-parlour_history_can_redo (ParlourHistory *self)
+parlour_history_is_joined (const ParlourHistory *self,
+                           guint                 index)
+{
+  return played_at (self, index)->joined;
+}
+
+gboolean
+parlour_history_can_redo (const ParlourHistory *self)
 {
   return self->n_moves < self->moves->len;
 }
@@ -286,6 +325,69 @@ parlour_history_replay (ParlourHistory *self,
 }
 
 /**
+ * parlour_history_play_on:
+ *
+ * Plays the cards that cannot be of use on the table any more to their
+ * foundations, in one step with the last move.  A card that this move laid back
+ * from a foundation was wanted on the table: then none is played.
+ */
+void
+parlour_history_play_on (ParlourHistory *self)
+{
+  const PatMove *last = self->n_moves > 0 ? &played_at (self, self->n_moves - 1)->move : NULL;
+  PatMove move;
+
+  if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))
+    return;
+
+  while (pat_safe_move (self->variant, position_after (self, self->n_moves), &move))
+    append (self, move, TRUE);
+}
+
+/**
+ * parlour_history_may_join:
+ * @before: a move
+ * @move: the move after it
+ *
+ * Returns: whether the two could be one step: a run of deals goes on, or a card
+ *   plays itself
+ */
+gboolean
+parlour_history_may_join (PatMove before,
+                          PatMove move)
+{
+  if (move.kind == PAT_MOVE_DEAL)
+    return before.kind == PAT_MOVE_DEAL;
+
+  return move.kind == PAT_MOVE_PLAY && move.to < PAT_T1;
+}
+
+/**
+ * parlour_history_set_joined:
+ * @index: which move, from 0
+ * @joined: whether it is one step with the move before it
+ *
+ * Corrects what parlour_history_replay() took to be the runs.
+ *
+ * Returns: %FALSE if the two moves cannot be one step
+ */
+gboolean
+parlour_history_set_joined (ParlourHistory *self,
+                            guint           index,
+                            gboolean        joined)
+{
+  Played *played = &g_array_index (self->moves, Played, index);
+
+  if (joined
+      && (index == 0
+          || !parlour_history_may_join (played_at (self, index - 1)->move, played->move)))
+    return FALSE;
+
+  played->joined = joined;
+  return TRUE;
+}
+
+/**
  * parlour_history_undo:
  *
  * Goes back by one move or one run of deals.
@@ -341,9 +443,24 @@ parlour_history_redo (ParlourHistory *self)
 gboolean
 parlour_history_restart (ParlourHistory *self)
 {
-  if (self->n_moves == 0)
+  return parlour_history_go_to (self, 0);
+}
+
+/**
+ * parlour_history_go_to:
+ * @n_moves: how many moves after the start, up to the length
+ *
+ * Shows another position of the history.
+ *
+ * Returns: %FALSE if it is the one shown
+ */
+gboolean
+parlour_history_go_to (ParlourHistory *self,
+                       guint           n_moves)
+{
+  if (self->n_moves == n_moves)
     return FALSE;
 
-  show (self, 0);
+  show (self, n_moves);
   return TRUE;
 }

@@ -32,10 +32,15 @@ void               parlour_history_init         (ParlourHistory *self,
                                                  const PatCard  *pack);
 void               parlour_history_clear        (ParlourHistory *self);
 
-const PatPosition *parlour_history_get_position (ParlourHistory *self);
-const PatMove     *parlour_history_get_move     (ParlourHistory *self,
-                                                 guint           index);
-gboolean           parlour_history_can_redo     (ParlourHistory *self);
+guint              parlour_history_get_length   (const ParlourHistory *self);
+const PatPosition *parlour_history_get_position (const ParlourHistory *self);
+const PatPosition *parlour_history_get_after    (const ParlourHistory *self,
+                                                 guint                 n_moves);
+const PatMove     *parlour_history_get_move     (const ParlourHistory *self,
+                                                 guint                 index);
+gboolean           parlour_history_is_joined    (const ParlourHistory *self,
+                                                 guint                 index);
+gboolean           parlour_history_can_redo     (const ParlourHistory *self);
 
 gboolean           parlour_history_play         (ParlourHistory *self,
                                                  PatMove         move);
@@ -44,8 +49,16 @@ gboolean           parlour_history_deal_on      (ParlourHistory *self,
 gboolean           parlour_history_replay       (ParlourHistory *self,
                                                  const PatMove  *moves,
                                                  gsize           n_moves);
+void               parlour_history_play_on      (ParlourHistory *self);
+gboolean           parlour_history_may_join     (PatMove         before,
+                                                 PatMove         move);
+gboolean           parlour_history_set_joined   (ParlourHistory *self,
+                                                 guint           index,
+                                                 gboolean        joined);
 gboolean           parlour_history_undo         (ParlourHistory *self);
 gboolean           parlour_history_redo         (ParlourHistory *self);
 gboolean           parlour_history_restart      (ParlourHistory *self);
+gboolean           parlour_history_go_to        (ParlourHistory *self,
+                                                 guint           n_moves);
 
 G_END_DECLS

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-record.h"
 
+#include "parlour-file.h"
+#include "parlour-save.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -27,7 +30,7 @@ error_code (PatFaultKind kind)
 
 /* "name:line: cause: the words at fault", as far as there are any. */
 static void
-set_error (GError         **error,
+set_fault (GError         **error,
            const char      *name,
            const PatFault  *fault)
 {
@@ -51,45 +54,6 @@ set_error (GError         **error,
                        message->str);
 }
 
-/* A file is replaced at one stroke, but what a link points to is overwritten
- * in place: so replace the file at the end of the link. */
-static GFile *
-follow_links (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  char *target = path != NULL ? realpath (path, NULL) : NULL;
-  GFile *followed = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
-
-  free (target);
-  return followed;
-}
-
-/* What g_file_replace_contents() does not do: leave the file alone when writing
- * fails.  It closes the stream all the same, and closing puts the stump in the
- * place of the file, unless the cancellable is cancelled. */
-static gboolean
-replace_contents (GFile   *file,
-                  GBytes  *bytes,
-                  GError **error)
-{
-  g_autoptr (GCancellable) given_up = g_cancellable_new ();
-  g_autoptr (GFileOutputStream) stream = NULL;
-  const char *text;
-  gsize length;
-
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
-  if (stream == NULL)
-    return FALSE;
-
-  text = g_bytes_get_data (bytes, &length);
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, length, NULL, NULL, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-
-  g_cancellable_cancel (given_up);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), given_up, NULL);
-  return FALSE;
-}
-
 static char *
 display_name (GFile *file)
 {
@@ -98,25 +62,31 @@ display_name (GFile *file)
   return g_filename_display_name (name != NULL ? name : "");
 }
 
-/* Reads @file as far as one byte more than a record may have. */
-static GBytes *
-read_file (GFile   *file,
-           GError **error)
+/* Takes up the game that @text and @record, which was read from it, tell of. */
+static ParlourGame *
+restore (const char       *text,
+         gsize             length,
+         const PatRecord  *record,
+         const char       *name,
+         GError          **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree char *data = NULL;
-  gsize size;
+  ParlourGame *game;
+  ParlourSave save;
+  guint line;
+  ParlourSaveFault fault = parlour_save_parse (text, length, record, &save, &line);
 
-  if (stream == NULL)
-    return NULL;
+  if (fault != PARLOUR_SAVE_FAULT_NONE)
+    {
+      g_set_error (error,
+                   PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID,
+                   "%s:%u: %s", name, line, parlour_save_fault_words (fault));
+      return NULL;
+    }
 
-  data = g_malloc (PARLOUR_RECORD_MAX_SIZE + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream),
-                                data, PARLOUR_RECORD_MAX_SIZE + 1, &size,
-                                NULL, error))
-    return NULL;
+  game = parlour_save_restore (&save, record);
+  parlour_save_clear (&save);
 
-  return g_bytes_new (data, size);
+  return game;
 }
 
 /**
@@ -125,7 +95,8 @@ read_file (GFile   *file,
  * @name: what to call it in an error, such as the name of its file
  * @error: return location for an error
  *
- * Reads a record and takes the game up after its last move.
+ * Reads a record and takes the game up: after its last move, or where the
+ * head of a save says.
  *
  * The message of an error names @name, the line and the cause, as in
  * "game.parlour:12: this move is not legal here: t3>f1".
@@ -138,7 +109,7 @@ parlour_record_parse (GBytes      *bytes,
                       const char  *name,
                       GError     **error)
 {
-  ParlourGame *game;
+  ParlourGame *game = NULL;
   PatRecord record;
   PatFault fault;
   const char *text;
@@ -161,11 +132,11 @@ parlour_record_parse (GBytes      *bytes,
   /* Empty bytes may have no data at all. */
   if (!pat_record_parse (text != NULL ? text : "", length, &record, &fault))
     {
-      set_error (error, name, &fault);
+      set_fault (error, name, &fault);
       return NULL;
     }
 
-  game = parlour_game_new_from_record (&record);
+  game = restore (text, length, &record, name, error);
   pat_record_clear (&record);
 
   return game;
@@ -175,12 +146,29 @@ parlour_record_parse (GBytes      *bytes,
  * parlour_record_print:
  * @game: a game
  *
- * Writes down the game up to the position shown.
+ * Writes down the game up to the position shown, with the lines of the head
+ * that tell which game it is.
  *
  * Returns: (transfer full): the text, which is not NUL-terminated
  */
 GBytes *
 parlour_record_print (ParlourGame *game)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  return parlour_save_print_shown (game);
+}
+
+/**
+ * parlour_record_print_deal:
+ * @game: a game
+ *
+ * Writes down how the game began, for somebody else to play.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_record_print_deal (ParlourGame *game)
 {
   PatRecord record;
   char *text = NULL;
@@ -194,12 +182,12 @@ parlour_record_print (ParlourGame *game)
   g_assert (stream != NULL);
 
   parlour_game_fill_record (game, &record);
+  record.n_moves = 0;
   pat_record_print (&record, stream);
   pat_record_clear (&record);
 
   /* Only memory can fail here, and GLib does not survive that either. */
-  failed = ferror (stream);
-  failed |= fclose (stream);
+  failed = fclose (stream);
   g_assert (failed == 0);
 
   return g_bytes_new_with_free_func (text, length, free, text);
@@ -210,8 +198,9 @@ parlour_record_print (ParlourGame *game)
  * @file: the file to read; it is not changed
  * @error: return location for an error
  *
- * Reads a record, waiting for it, and takes the game up after its last move.
- * See parlour_record_parse() for the message of an error.
+ * Reads a record, waiting for it, and takes the game up as
+ * parlour_record_parse() does.  What is not a file is refused and not waited
+ * for.
  *
  * Returns: (transfer full): the game, or %NULL with an error of
  *   %PARLOUR_RECORD_ERROR or, if the file cannot be read, %G_IO_ERROR
@@ -226,7 +215,7 @@ parlour_record_load (GFile   *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  bytes = read_file (file, error);
+  bytes = parlour_file_read (file, PARLOUR_RECORD_MAX_SIZE, error);
   if (bytes == NULL)
     return NULL;
 
@@ -252,14 +241,12 @@ parlour_record_save (ParlourGame  *game,
                      GError      **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GFile) target = NULL;
 
   g_return_val_if_fail (PARLOUR_IS_GAME (game), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   bytes = parlour_record_print (game);
-  target = follow_links (file);
 
-  return replace_contents (target, bytes, error);
+  return parlour_file_replace (file, bytes, error);
 }

@@ -37,5 +37,6 @@ ParlourGame *parlour_record_parse       (GBytes       *bytes,
                                          const char   *name,
                                          GError      **error);
 GBytes      *parlour_record_print       (ParlourGame  *game);
+GBytes      *parlour_record_print_deal  (ParlourGame  *game);
 
 G_END_DECLS

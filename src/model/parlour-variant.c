@@ -89,3 +89,30 @@ parlour_variant_list (const PatGame *game,
 
   return n;
 }
+
+/**
+ * parlour_variant_settle:
+ * @game: a game
+ * @options: PatOptions that a player would like
+ *
+ * Takes one option after the other, as far as each goes with those before it.
+ *
+ * Returns: a valid variant
+ */
+PatVariant
+parlour_variant_settle (const PatGame *game,
+                        guint          options)
+{
+  PatVariant variant = { .game = game };
+
+  for (guint i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      PatVariant other = variant;
+
+      other.chosen |= options & pat_options[i].bit;
+      if (pat_variant_is_valid (other))
+        variant = other;
+    }
+
+  return variant;
+}

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define HEADER "Parlour game record 1\n"
@@ -333,15 +334,29 @@ test_size (void)
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
 }
 
-/* A file without an end is not read to its end. */
+/* What is not a file is neither read to its end nor waited for. */
 static void
-test_endless (void)
+test_no_regular_file (void)
 {
-  g_autoptr (GFile) file = g_file_new_for_path ("/dev/zero");
-  g_autoptr (GError) error = NULL;
+  g_autoptr (Place) place = place_new ();
+  g_autoptr (GFile) endless = g_file_new_for_path ("/dev/zero");
+  GFile *files[] = { endless, place->file };
 
-  g_assert_null (parlour_record_load (file, &error));
-  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
+  g_assert_cmpint (mkfifo (g_file_peek_path (place->file), 0600), ==, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      ParlourGame *game = model_deal ("louis", 1);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (parlour_record_load (files[i], &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+      g_clear_error (&error);
+
+      g_assert_false (parlour_record_save (game, files[i], &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+      g_assert_finalize_object (game);
+    }
 }
 
 static void
@@ -448,6 +463,52 @@ test_link (void)
   g_assert_finalize_object (game);
 }
 
+/* Of two names of a file, the one saved to gets the new text, at one stroke. */
+static void
+test_hard_link (void)
+{
+  g_autoptr (Place) place = place_new ();
+  ParlourGame *game = model_deal ("louis", 5);
+  g_autoptr (GFile) other = g_file_get_child (place->folder, "other");
+  g_autoptr (GBytes) text = parlour_record_print (game);
+  g_autoptr (GError) error = NULL;
+
+  write_text (place->file, "old", 3);
+  g_assert_cmpint (link (g_file_peek_path (place->file), g_file_peek_path (other)), ==, 0);
+
+  g_assert_false (save_without_room (game, place->file, &error));
+  assert_text (place->file, "old", 3);
+  g_clear_error (&error);
+
+  g_assert_true (parlour_record_save (game, place->file, &error));
+  g_assert_no_error (error);
+  assert_text (place->file, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  assert_text (other, "old", 3);
+  g_assert_cmpuint (count_files (place), ==, 2);
+
+  g_assert_finalize_object (game);
+}
+
+/* Who may read a file is not the program's to change. */
+static void
+test_mode (void)
+{
+  g_autoptr (Place) place = place_new ();
+  ParlourGame *game = model_deal ("louis", 6);
+  g_autoptr (GError) error = NULL;
+  GStatBuf info;
+
+  write_text (place->file, "old", 3);
+  g_assert_cmpint (g_chmod (g_file_peek_path (place->file), 0640), ==, 0);
+
+  g_assert_true (parlour_record_save (game, place->file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (g_file_peek_path (place->file), &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0640);
+
+  g_assert_finalize_object (game);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -461,10 +522,12 @@ main (int   argc,
   g_test_add_func ("/model/record/zero-byte", test_zero_byte);
   g_test_add_func ("/model/record/damaged", test_damaged);
   g_test_add_func ("/model/record/size", test_size);
-  g_test_add_func ("/model/record/endless", test_endless);
+  g_test_add_func ("/model/record/no-regular-file", test_no_regular_file);
   g_test_add_func ("/model/record/no-file", test_no_file);
   g_test_add_func ("/model/record/save-fails", test_save_fails);
   g_test_add_func ("/model/record/link", test_link);
+  g_test_add_func ("/model/record/hard-link", test_hard_link);
+  g_test_add_func ("/model/record/mode", test_mode);
 
   return g_test_run ();
 }

@@ -98,6 +98,33 @@ test_list (void)
     }
 }
 
+/* What does not go together, or is no option of the game, is left out. */
+static void
+test_settle (void)
+{
+  static const struct
+  {
+    const PatGame *game;
+    guint          options;
+    guint          chosen;
+  } cases[] = {
+    { &pat_louis, 0, 0 },
+    { &pat_louis, PAT_OPTION_BASES | PAT_OPTION_GRACE, PAT_OPTION_BASES },
+    { &pat_trefoil, PAT_OPTION_DEALS, PAT_OPTION_DEALS },
+    { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_PACKS | PAT_OPTION_DEALS,
+      PAT_OPTION_BASES | PAT_OPTION_PACKS },
+    { &pat_storehouse, G_MAXUINT, PAT_OPTION_BASES | PAT_OPTION_VACANCIES },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      PatVariant variant = parlour_variant_settle (cases[i].game, cases[i].options);
+
+      g_assert_true (variant.game == cases[i].game);
+      g_assert_cmpuint (variant.chosen, ==, cases[i].chosen);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -108,6 +135,7 @@ main (int   argc,
   g_test_add_func ("/model/variant/ids-are-keys", test_ids_are_keys);
   g_test_add_func ("/model/variant/refused", test_refused);
   g_test_add_func ("/model/variant/list", test_list);
+  g_test_add_func ("/model/variant/settle", test_settle);
 
   return g_test_run ();
 }

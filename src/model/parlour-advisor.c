@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-advisor-private.h"
+
+/* How a position is searched, one stage after the other until it is decided:
+ * the first for an answer before the player has put down his hand, the last as
+ * far as patience goes. */
+static const PatLimits stages[PARLOUR_ADVISOR_STAGES] = {
+  { .ms = 60, .memory_mb = 32 },
+  { .ms = 1000, .memory_mb = 96 },
+  { .ms = 10000, .memory_mb = 96 },
+};
+
+/* By the clock, the first stage. */
+#define FIRST_ANSWER_MS 75
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_WATCHING,
+  PROP_OUTLOOK,
+  N_PROPERTIES,
+};
+
+enum
+{
+  CHANGED,
+  LOOKED_BACK,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+/* What is known of the position shown. */
+static const ParlourKnown *
+look_up (ParlourAdvisor *self)
+{
+  if (self->game == NULL)
+    return NULL;
+
+  return parlour_knowledge_look_up (self->knowledge, parlour_game_get_position (self->game));
+}
+
+static gboolean
+is_answered (const ParlourKnown *known)
+{
+  return known != NULL && (known->n_stages > 0 || parlour_known_count_left (known) > 0);
+}
+
+/* Whether to search the position shown, of which @known is known, further. */
+static gboolean
+wants_stage (ParlourAdvisor     *self,
+             const ParlourKnown *known)
+{
+  if (self->game == NULL || parlour_game_get_status (self->game) != PAT_PLAYING)
+    return FALSE;
+
+  /* Lost, but which move gets furthest may not be known. */
+  if (known != NULL && parlour_known_is_decided (known))
+    return self->asked && !is_answered (known);
+
+  return (self->asked || self->watching) &&
+         (known == NULL || known->n_stages < PARLOUR_ADVISOR_STAGES);
+}
+
+static void
+start_stage (ParlourAdvisor *self,
+             guint           stage)
+{
+  const PatPosition *position = parlour_game_get_position (self->game);
+
+  /* It may be at it already. */
+  if (parlour_searcher_is_busy (self->searcher) && self->stage == stage
+      && memcmp (&self->searched, position, sizeof *position) == 0)
+    return;
+
+  self->searched = *position;
+  self->stage = stage;
+  parlour_searcher_start (self->searcher, parlour_game_get_variant (self->game),
+                          position, &stages[stage], stage == 0 ? FIRST_ANSWER_MS : 0);
+}
+
+/* The end of a game needs no search, and tells of what came before. */
+static void
+learn_ending (ParlourAdvisor *self)
+{
+  PatStatus status = parlour_game_get_status (self->game);
+  PatSolution ending = {
+    .verdict = status == PAT_WON ? PAT_VERDICT_WON : PAT_VERDICT_LOST,
+  };
+
+  if (status != PAT_PLAYING)
+    parlour_knowledge_learn (self->knowledge, parlour_game_get_position (self->game), &ending, 0);
+}
+
+static void
+set_outlook (ParlourAdvisor *self,
+             ParlourOutlook  outlook)
+{
+  if (self->outlook == outlook)
+    return;
+
+  self->outlook = outlook;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTLOOK]);
+}
+
+/* Sees what is known of the position shown, has more found out if that is
+ * wanted, and tells. */
+void
+parlour_advisor_consider (ParlourAdvisor *self)
+{
+  ParlourOutlook outlook = PARLOUR_OUTLOOK_UNKNOWN;
+  const ParlourKnown *known = NULL;
+
+  if (self->game != NULL)
+    {
+      const ParlourHistory *history = parlour_game_get_history (self->game);
+
+      learn_ending (self);
+      known = parlour_knowledge_infer (self->knowledge, history, history->n_moves);
+    }
+
+  if (!self->looking_back)
+    {
+      if (wants_stage (self, known))
+        start_stage (self, known != NULL ? known->n_stages : 0);
+      else
+        parlour_searcher_stop (self->searcher);
+    }
+
+  if (known != NULL && parlour_known_is_decided (known))
+    outlook = known->outlook;
+  else if (parlour_searcher_is_busy (self->searcher))
+    outlook = PARLOUR_OUTLOOK_SEARCHING;
+
+  set_outlook (self, outlook);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+answer_cb (const PatSolution *solution,
+           gpointer           user_data)
+{
+  /* Whoever is told may let go of the advisor. */
+  g_autoptr (ParlourAdvisor) self = g_object_ref (user_data);
+
+  parlour_knowledge_learn (self->knowledge, &self->searched, solution, self->stage + 1);
+
+  if (self->looking_back)
+    parlour_advisor_looked (self, solution->ms);
+  else
+    parlour_advisor_consider (self);
+}
+
+static void
+game_changed_cb (ParlourAdvisor *self)
+{
+  self->asked = FALSE;
+  parlour_advisor_stop_looking_back (self);
+  parlour_advisor_consider (self);
+}
+
+void
+parlour_advisor_tell_looked_back (ParlourAdvisor    *self,
+                                  ParlourLookedBack  result,
+                                  guint              n_moves)
+{
+  g_signal_emit (self, signals[LOOKED_BACK], 0, result, n_moves);
+}
+
+/**
+ * parlour_advisor_new:
+ *
+ * Returns: (transfer full): an advisor without a game
+ */
+ParlourAdvisor *
+parlour_advisor_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_ADVISOR, NULL);
+}
+
+/**
+ * parlour_advisor_set_game:
+ * @self: an advisor
+ * @game: (nullable): the game to advise on
+ *
+ * Turns to another game.  What was known of the one before is forgotten.
+ */
+void
+parlour_advisor_set_game (ParlourAdvisor *self,
+                          ParlourGame    *game)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+  g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  g_signal_group_set_target (self->game_signals, game);
+  g_clear_pointer (&self->knowledge, parlour_knowledge_free);
+  if (game != NULL)
+    self->knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  game_changed_cb (self);
+}
+
+/**
+ * parlour_advisor_set_watching:
+ * @self: an advisor
+ * @watching: whether each position is searched, or only those asked for
+ */
+void
+parlour_advisor_set_watching (ParlourAdvisor *self,
+                              gboolean        watching)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+
+  if (self->watching == watching)
+    return;
+
+  self->watching = watching;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
+  parlour_advisor_consider (self);
+}
+
+/**
+ * parlour_advisor_get_outlook:
+ * @self: an advisor
+ *
+ * Returns: what can be said now of the position shown
+ */
+ParlourOutlook
+parlour_advisor_get_outlook (ParlourAdvisor *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_OUTLOOK_UNKNOWN);
+
+  return self->outlook;
+}
+
+/**
+ * parlour_advisor_ask:
+ * @self: an advisor
+ *
+ * Asks for advice on the position shown, until the game goes on.  The answer
+ * comes, and gets better, with ParlourAdvisor::changed.
+ */
+void
+parlour_advisor_ask (ParlourAdvisor *self)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+
+  if (self->asked)
+    return;
+
+  self->asked = TRUE;
+  parlour_advisor_consider (self);
+}
+
+/* For want of a better one: up if it can be, and no card dealt too soon. */
+static PatMove
+choose_move (const PatMoveList *legal)
+{
+  for (gsize i = 0; i < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].to < PAT_T1)
+      return legal->moves[i];
+
+  return legal->moves[0];
+}
+
+/**
+ * parlour_advisor_get_advice:
+ * @self: an advisor
+ * @advice: (out): where to write the advice
+ *
+ * Advises on the position shown; see parlour_advisor_ask().
+ *
+ * Returns: %FALSE if there is no answer yet, or no legal move
+ */
+gboolean
+parlour_advisor_get_advice (ParlourAdvisor *self,
+                            ParlourAdvice  *advice)
+{
+  const ParlourKnown *known;
+
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
+
+  known = look_up (self);
+  if (!is_answered (known) || parlour_game_get_legal (self->game)->n == 0)
+    return FALSE;
+
+  advice->outlook = known->outlook;
+  advice->move = parlour_known_count_left (known) > 0
+                   ? *parlour_known_get_moves (known)
+                   : choose_move (parlour_game_get_legal (self->game));
+  return TRUE;
+}
+
+/**
+ * parlour_advisor_get_plan:
+ * @self: an advisor
+ *
+ * Returns: (transfer full) (nullable) (element-type PatMove): the moves that
+ *   lead from the position shown to the win, or %NULL if no win is known
+ */
+GArray *
+parlour_advisor_get_plan (ParlourAdvisor *self)
+{
+  const ParlourKnown *known;
+  GArray *plan;
+
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
+
+  known = look_up (self);
+  if (known == NULL || known->outlook != PARLOUR_OUTLOOK_WINNABLE)
+    return NULL;
+
+  plan = g_array_new (FALSE, FALSE, sizeof (PatMove));
+  if (parlour_known_count_left (known) > 0)
+    g_array_append_vals (plan, parlour_known_get_moves (known), parlour_known_count_left (known));
+
+  return plan;
+}
+
+static void
+parlour_advisor_get_property (GObject    *object,
+                              guint       property_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  ParlourAdvisor *self = PARLOUR_ADVISOR (object);
+
+  switch (property_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_WATCHING:
+      g_value_set_boolean (value, self->watching);
+      break;
+    case PROP_OUTLOOK:
+      g_value_set_int (value, self->outlook);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+parlour_advisor_set_property (GObject      *object,
+                              guint         property_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  ParlourAdvisor *self = PARLOUR_ADVISOR (object);
+
+  switch (property_id)
+    {
+    case PROP_GAME:
+      parlour_advisor_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_WATCHING:
+      parlour_advisor_set_watching (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+parlour_advisor_dispose (GObject *object)
+{
+  ParlourAdvisor *self = PARLOUR_ADVISOR (object);
+
+  parlour_advisor_stop_looking_back (self);
+  g_clear_pointer (&self->searcher, parlour_searcher_free);
+  g_clear_pointer (&self->knowledge, parlour_knowledge_free);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (parlour_advisor_parent_class)->dispose (object);
+}
+
+static void
+parlour_advisor_class_init (ParlourAdvisorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = parlour_advisor_get_property;
+  object_class->set_property = parlour_advisor_set_property;
+  object_class->dispose = parlour_advisor_dispose;
+
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME, flags | G_PARAM_READWRITE);
+  properties[PROP_WATCHING] =
+    g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_OUTLOOK] =
+    g_param_spec_int ("outlook", NULL, NULL,
+                      PARLOUR_OUTLOOK_UNKNOWN, PARLOUR_OUTLOOK_LOST, PARLOUR_OUTLOOK_UNKNOWN,
+                      flags | G_PARAM_READABLE);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * ParlourAdvisor::changed:
+   *
+   * What is known of the position shown may be something else.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   PARLOUR_TYPE_ADVISOR,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  /**
+   * ParlourAdvisor::looked-back:
+   * @result: a #ParlourLookedBack
+   * @n_moves: if a win was found, after how many moves it is still possible
+   *
+   * A look back has come to its end.
+   */
+  signals[LOOKED_BACK] = g_signal_new ("looked-back",
+                                       PARLOUR_TYPE_ADVISOR,
+                                       G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+}
+
+static void
+parlour_advisor_init (ParlourAdvisor *self)
+{
+  self->searcher = parlour_searcher_new (answer_cb, self);
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* Returns: a time in µs that only goes forward, as g_get_monotonic_time() */
+typedef gint64 (*ParlourTimeSource) (gpointer user_data);
+
+#define PARLOUR_TYPE_CLOCK (parlour_clock_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
+
+/*
+ * How long a game has been played.
+ *
+ * Properties:
+ *   elapsed-ms  gint64; notifies when it is set, not as time goes by
+ *   under-way   gboolean, there is a game to be timed
+ *   attended    gboolean, somebody sits at its table
+ *   paused      gboolean, the player asked for a rest
+ *   running     gboolean, read only: under way, attended and not paused
+ */
+ParlourClock *parlour_clock_new            (void);
+void          parlour_clock_set_source     (ParlourClock      *self,
+                                            ParlourTimeSource  source,
+                                            gpointer           user_data);
+
+gint64        parlour_clock_get_elapsed_ms (ParlourClock      *self);
+void          parlour_clock_set_elapsed_ms (ParlourClock      *self,
+                                            gint64             elapsed_ms);
+gboolean      parlour_clock_get_under_way  (ParlourClock      *self);
+void          parlour_clock_set_under_way  (ParlourClock      *self,
+                                            gboolean           under_way);
+gboolean      parlour_clock_get_attended   (ParlourClock      *self);
+void          parlour_clock_set_attended   (ParlourClock      *self,
+                                            gboolean           attended);
+gboolean      parlour_clock_get_paused     (ParlourClock      *self);
+void          parlour_clock_set_paused     (ParlourClock      *self,
+                                            gboolean           paused);
+gboolean      parlour_clock_get_running    (ParlourClock      *self);
+
+G_END_DECLS

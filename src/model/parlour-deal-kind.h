@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What a player may ask for.  Easy, middling and hard are the thirds of the
+ * deals known to be winnable, by how many positions the solver looked at before
+ * it had won.
+ */
+typedef enum
+{
+  PARLOUR_DEAL_ANY,
+  PARLOUR_DEAL_WINNABLE,
+  PARLOUR_DEAL_EASY,
+  PARLOUR_DEAL_MIDDLING,
+  PARLOUR_DEAL_HARD,
+  PARLOUR_N_DEAL_KINDS
+} ParlourDealKind;
+
+#define PARLOUR_TYPE_DEAL_KIND (parlour_deal_kind_get_type ())
+GType       parlour_deal_kind_get_type (void);
+const char *parlour_deal_kind_get_nick (ParlourDealKind kind);
+
+G_END_DECLS

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deals.h"
+
+#include "pat-shuffle.h"
+
+#include "parlour-deal-search.h"
+#include "parlour-pool.h"
+#include "parlour-variant.h"
+
+/* Fewer deals of a kind that have not been played, and more are looked for. */
+#define LOW_WATER 6
+
+/* For each time that a deal is asked for. */
+#define MOST_SEARCHES 4
+
+#define DIFFICULTY_NAME "difficulty.csv"
+
+typedef struct
+{
+  /* NULL until it is first asked for. */
+  ParlourPool *pool;
+  /* How many positions the survey looked at in a deal at most, and the first
+   * deal beyond it. */
+  guint64      max_nodes;
+  guint32      beyond;
+} List;
+
+/*
+ * Knows how often each variant can be won, and which deals can.
+ */
+struct _ParlourDeals
+{
+  GObject            parent_instance;
+
+  GFile             *folder;
+  ParlourDifficulty  difficulty[PAT_N_VARIANTS];
+  /* In the order of pat_variants(), as difficulty. */
+  List               lists[PAT_N_VARIANTS];
+
+  /* What is looked for in the background. */
+  ParlourDealSearch *search;
+  List              *searched;
+  List              *wanted;
+  ParlourDealKind    wanted_kind;
+  guint              n_searches;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
+
+/* Which of pat_variants() @variant is. */
+static guint
+get_index (PatVariant variant)
+{
+  PatVariant all[PAT_N_VARIANTS];
+  gsize n = pat_variants (all);
+
+  for (guint i = 0; i < n; i++)
+    if (all[i].game == variant.game && all[i].chosen == variant.chosen)
+      return i;
+
+  g_return_val_if_reached (0);
+}
+
+static void
+read_list (ParlourDeals *self,
+           List         *list,
+           PatVariant    variant)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree char *name = g_strconcat ("surveys/", id, ".csv", NULL);
+  g_autoptr (GFile) file = g_file_resolve_relative_path (self->folder, name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourSurvey) survey = parlour_survey_load (file, &error);
+
+  list->beyond = PAT_DEAL_MIN;
+
+  /* Any deal can still be played. */
+  if (survey == NULL)
+    g_warning ("%s", error->message);
+  else if (survey->deals->len > 0)
+    {
+      GArray *deals = survey->deals;
+
+      list->max_nodes = survey->limits.nodes;
+      list->beyond = g_array_index (deals, ParlourSurveyed, deals->len - 1).deal + 1;
+    }
+
+  list->pool = parlour_pool_new (survey);
+}
+
+static List *
+get_list (ParlourDeals *self,
+          PatVariant    variant)
+{
+  List *list = &self->lists[get_index (variant)];
+
+  if (list->pool == NULL)
+    read_list (self, list, variant);
+
+  return list;
+}
+
+static void top_up (ParlourDeals *self);
+
+static void
+found_cb (const ParlourSurveyed *won,
+          gpointer               user_data)
+{
+  ParlourDeals *self = user_data;
+
+  self->search = NULL;
+  if (won != NULL)
+    parlour_pool_add (self->searched->pool, won);
+
+  top_up (self);
+}
+
+/* Looks for more in the background, one search after the other. */
+static void
+top_up (ParlourDeals *self)
+{
+  List *list = self->wanted;
+
+  if (self->search != NULL
+      || self->n_searches >= MOST_SEARCHES
+      || parlour_pool_count_fresh (list->pool, self->wanted_kind) >= LOW_WATER)
+    return;
+
+  self->n_searches++;
+  self->searched = list;
+  self->search = parlour_deal_search_start (self->difficulty[list - self->lists].variant,
+                                            list->max_nodes, list->beyond, found_cb, self);
+}
+
+/**
+ * parlour_deals_new:
+ * @folder: where difficulty.csv is, and in surveys/ a survey of each variant,
+ *   named after its id
+ * @error: return location for an error
+ *
+ * Reads how difficult the variants are.  The surveys are read when they are
+ * wanted; one that cannot be read is reported and taken as empty.
+ *
+ * Returns: (transfer full): what there is to know of deals, or %NULL with an
+ *   error
+ */
+ParlourDeals *
+parlour_deals_new (GFile   *folder,
+                   GError **error)
+{
+  g_autoptr (ParlourDeals) self = g_object_new (PARLOUR_TYPE_DEALS, NULL);
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  self->folder = g_object_ref (folder);
+  file = g_file_get_child (folder, DIFFICULTY_NAME);
+  if (!parlour_difficulty_load (file, self->difficulty, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * parlour_deals_get_difficulty:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ *
+ * Returns: (transfer none): how often @variant can be won
+ */
+const ParlourDifficulty *
+parlour_deals_get_difficulty (ParlourDeals *self,
+                              PatVariant    variant)
+{
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), NULL);
+
+  return &self->difficulty[get_index (variant)];
+}
+
+/**
+ * parlour_deals_count:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @kind: a kind of winnable deal
+ *
+ * Returns: how many deals of @kind are known
+ */
+guint
+parlour_deals_count (ParlourDeals    *self,
+                     PatVariant       variant,
+                     ParlourDealKind  kind)
+{
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
+  g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, 0);
+
+  return parlour_pool_count (get_list (self, variant)->pool, kind);
+}
+
+/**
+ * parlour_deals_get_kind:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @deal: a deal number
+ *
+ * Returns: easy, middling or hard; %PARLOUR_DEAL_ANY where @deal is not known
+ *   to be winnable
+ */
+ParlourDealKind
+parlour_deals_get_kind (ParlourDeals *self,
+                        PatVariant    variant,
+                        guint32       deal)
+{
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_DEAL_ANY);
+
+  return parlour_pool_get_kind (get_list (self, variant)->pool, deal);
+}
+
+/**
+ * parlour_deals_pick:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @kind: a kind of deal
+ *
+ * Draws a deal, among those that have not been played as long as there are
+ * some.  When they run low, more are looked for in the background.
+ *
+ * Returns: a deal number; where none of @kind is known, of one that can be won
+ *   or, at last, of any
+ */
+guint32
+parlour_deals_pick (ParlourDeals    *self,
+                    PatVariant       variant,
+                    ParlourDealKind  kind)
+{
+  guint32 deal = 0;
+
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), PAT_DEAL_MIN);
+
+  if (kind != PARLOUR_DEAL_ANY)
+    {
+      self->wanted = get_list (self, variant);
+      self->wanted_kind = kind;
+      self->n_searches = 0;
+      deal = parlour_pool_pick (self->wanted->pool, kind);
+      if (deal == 0)
+        deal = parlour_pool_pick (self->wanted->pool, PARLOUR_DEAL_WINNABLE);
+      top_up (self);
+    }
+
+  return deal != 0 ? deal : (guint32) g_random_int_range (PAT_DEAL_MIN, PAT_DEAL_MAX);
+}
+
+/**
+ * parlour_deals_today:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @date: a day
+ *
+ * Gives each day a deal of the survey that can be won, the same for everybody
+ * with this version of the program, and none twice before all had their day.
+ *
+ * Returns: a deal number, or 0 where no deal is known to be winnable
+ */
+guint32
+parlour_deals_today (ParlourDeals *self,
+                     PatVariant    variant,
+                     const GDate  *date)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
+  g_return_val_if_fail (g_date_valid (date), 0);
+
+  return parlour_pool_get_today (get_list (self, variant)->pool,
+                                 g_date_get_julian (date), g_str_hash (id));
+}
+
+/**
+ * parlour_deals_note_played:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @deal: a deal number
+ *
+ * Notes that @deal was dealt, so that it does not come again soon.  Forgotten
+ * when the program ends.
+ */
+void
+parlour_deals_note_played (ParlourDeals *self,
+                           PatVariant    variant,
+                           guint32       deal)
+{
+  g_return_if_fail (PARLOUR_IS_DEALS (self));
+
+  parlour_pool_note_played (get_list (self, variant)->pool, deal);
+}
+
+static void
+parlour_deals_dispose (GObject *object)
+{
+  ParlourDeals *self = PARLOUR_DEALS (object);
+
+  g_clear_pointer (&self->search, parlour_deal_search_stop);
+  g_clear_object (&self->folder);
+
+  G_OBJECT_CLASS (parlour_deals_parent_class)->dispose (object);
+}
+
+static void
+parlour_deals_finalize (GObject *object)
+{
+  ParlourDeals *self = PARLOUR_DEALS (object);
+
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    g_clear_pointer (&self->lists[i].pool, parlour_pool_free);
+
+  G_OBJECT_CLASS (parlour_deals_parent_class)->finalize (object);
+}
+
+static void
+parlour_deals_class_init (ParlourDealsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = parlour_deals_dispose;
+  object_class->finalize = parlour_deals_finalize;
+}
+
+static void
+parlour_deals_init (ParlourDeals *self)
+{
+}

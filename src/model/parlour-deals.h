@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "pat-game.h"
+
+#include "parlour-deal-kind.h"
+#include "parlour-difficulty.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_DEALS (parlour_deals_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourDeals, parlour_deals, PARLOUR, DEALS, GObject)
+
+ParlourDeals            *parlour_deals_new            (GFile                 *folder,
+                                                       GError               **error);
+
+const ParlourDifficulty *parlour_deals_get_difficulty (ParlourDeals          *self,
+                                                       PatVariant             variant);
+guint                    parlour_deals_count          (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       ParlourDealKind        kind);
+ParlourDealKind          parlour_deals_get_kind       (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       guint32                deal);
+guint32                  parlour_deals_pick           (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       ParlourDealKind        kind);
+guint32                  parlour_deals_today          (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       const GDate           *date);
+void                     parlour_deals_note_played    (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       guint32                deal);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-export.h"
+
+#include "parlour-variant.h"
+
+/*
+ * Results as comma-separated values, as RFC 4180 has them, in a form that does
+ * not depend on the language:
+ *
+ *   game         the game, such as louis
+ *   variant      the game and what is not as in the book, such as
+ *                louis-bases-in-play
+ *   finished_at  when the game ended: date and time of day, ISO 8601, UTC
+ *   duration_s   how long it took, in seconds, with a decimal point
+ *   moves        how many moves were made
+ *   result       won or lost
+ *   help         yes if it was played with help, else no
+ *   deal         the number of the deal; nothing if the pack had none
+ */
+
+#define LINE_END "\r\n"
+
+/**
+ * parlour_export_begin:
+ * @csv: where to write
+ *
+ * Appends the line that names the columns.
+ */
+void
+parlour_export_begin (GString *csv)
+{
+  g_return_if_fail (csv != NULL);
+
+  g_string_append (csv,
+                   "game,variant,finished_at,duration_s,moves,result,help,deal" LINE_END);
+}
+
+/**
+ * parlour_export_value:
+ * @csv: where to write
+ * @value: any text
+ *
+ * Appends a value, in quotation marks if it needs them.
+ */
+void
+parlour_export_value (GString    *csv,
+                      const char *value)
+{
+  g_return_if_fail (csv != NULL);
+  g_return_if_fail (value != NULL);
+
+  if (strpbrk (value, ",\"\r\n") == NULL)
+    {
+      g_string_append (csv, value);
+      return;
+    }
+
+  g_string_append_c (csv, '"');
+  for (const char *c = value; *c != '\0'; c++)
+    {
+      if (*c == '"')
+        g_string_append_c (csv, '"');
+      g_string_append_c (csv, *c);
+    }
+  g_string_append_c (csv, '"');
+}
+
+static void
+append_result (GString             *csv,
+               const ParlourResult *result)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (result->finished_at_s);
+  g_autofree char *finished_at = time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
+
+  parlour_export_value (csv, finished_at);
+  g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ".%03u,%u,%s,%s,",
+                          result->duration_ms / 1000,
+                          (guint) (result->duration_ms % 1000),
+                          result->n_moves,
+                          result->outcome == PARLOUR_WON ? "won" : "lost",
+                          result->helped ? "yes" : "no");
+  if (result->deal != 0)
+    g_string_append_printf (csv, "%u", result->deal);
+  g_string_append (csv, LINE_END);
+}
+
+/**
+ * parlour_export_variant:
+ * @csv: where to write
+ * @variant: a variant
+ * @figures: the figures of @variant
+ *
+ * Appends a line for each result that is kept, the oldest first.
+ */
+void
+parlour_export_variant (GString              *csv,
+                        PatVariant            variant,
+                        const ParlourFigures *figures)
+{
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (csv != NULL);
+  g_return_if_fail (pat_variant_is_valid (variant));
+  g_return_if_fail (figures != NULL);
+
+  id = parlour_variant_to_id (variant);
+  for (guint i = 0; i < figures->results->len; i++)
+    {
+      parlour_export_value (csv, variant.game->name);
+      g_string_append_c (csv, ',');
+      parlour_export_value (csv, id);
+      g_string_append_c (csv, ',');
+      append_result (csv, &g_array_index (figures->results, ParlourResult, i));
+    }
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-game.h"
+
+#include "parlour-figures.h"
+
+G_BEGIN_DECLS
+
+void parlour_export_begin   (GString              *csv);
+void parlour_export_variant (GString              *csv,
+                             PatVariant            variant,
+                             const ParlourFigures *figures);
+void parlour_export_value   (GString              *csv,
+                             const char           *value);
+
+G_END_DECLS

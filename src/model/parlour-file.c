@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-file.h"
+
+#include <glib/gstdio.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Says what @number, an errno, means for @path. */
+static gboolean
+set_errno (GError     **error,
+           const char  *path,
+           int          number)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
+               "%s: %s", shown, g_strerror (number));
+  return FALSE;
+}
+
+static gboolean
+set_no_file (GError     **error,
+             const char  *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "%s: not a file", shown);
+  return FALSE;
+}
+
+/* Opens a local file.  Neither a pipe nor a device is waited for. */
+static int
+open_file (const char  *path,
+           GError     **error)
+{
+  struct stat info;
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+
+  if (fd < 0)
+    {
+      set_errno (error, path, errno);
+      return -1;
+    }
+
+  if (fstat (fd, &info) != 0)
+    set_errno (error, path, errno);
+  else if (S_ISREG (info.st_mode))
+    return fd;
+  else if (S_ISDIR (info.st_mode))
+    set_errno (error, path, EISDIR);
+  else
+    set_no_file (error, path);
+
+  g_close (fd, NULL);
+  return -1;
+}
+
+static GBytes *
+read_path (const char  *path,
+           gsize        most,
+           GError     **error)
+{
+  int fd = open_file (path, error);
+  g_autofree char *data = NULL;
+  gsize size = 0;
+  gssize n = 1;
+
+  if (fd < 0)
+    return NULL;
+
+  data = g_malloc (most + 1);
+  while (size <= most && n != 0)
+    {
+      n = read (fd, data + size, most + 1 - size);
+      if (n > 0)
+        size += n;
+      else if (n < 0 && errno != EINTR)
+        break;
+    }
+  if (n < 0)
+    set_errno (error, path, errno);
+  g_close (fd, NULL);
+
+  return n < 0 ? NULL : g_bytes_new (data, size);
+}
+
+/* A file of another machine, or within another file. */
+static GBytes *
+read_remote (GFile   *file,
+             gsize    most,
+             GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *data = NULL;
+  gsize size;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      set_no_file (error, name);
+      return NULL;
+    }
+
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL)
+    return NULL;
+
+  data = g_malloc (most + 1);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, most + 1, &size, NULL, error))
+    return NULL;
+
+  return g_bytes_new (data, size);
+}
+
+/**
+ * parlour_file_read:
+ * @file: a file
+ * @most: how many bytes may be of use
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads a file, but nothing that is not one, as far as one byte more than
+ * @most.
+ *
+ * Returns: (transfer full): what is in it, or %NULL
+ */
+GBytes *
+parlour_file_read (GFile   *file,
+                   gsize    most,
+                   GError **error)
+{
+  const char *path;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  path = g_file_peek_path (file);
+
+  return path != NULL ? read_path (path, most, error) : read_remote (file, most, error);
+}
+
+static gboolean
+write_all (int         fd,
+           const char *text,
+           gsize       length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, text, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return FALSE;
+
+      text += n;
+      length -= n;
+    }
+
+  return TRUE;
+}
+
+/* The name of a file lasts only when its folder has been written, too.  Where
+ * a file system has no such thing, all that can be done is done. */
+static void
+sync_folder (const char *path)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+
+  if (fd < 0)
+    return;
+
+  fsync (fd);
+  g_close (fd, NULL);
+}
+
+/**
+ * parlour_file_replace_path:
+ * @path: a file, or where one is to be
+ * @bytes: what is to be in it
+ * @mode: who may read and write it, less what the process never allows
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Writes a file under another name in the same folder, waits until it is on
+ * the disk, and gives it the name of the old one.  Whatever happens between,
+ * either the old file is there or the new.
+ *
+ * Returns: %FALSE, and the old file is as it was, if that did not succeed
+ */
+gboolean
+parlour_file_replace_path (const char  *path,
+                           GBytes      *bytes,
+                           int          mode,
+                           GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *other = g_strdup_printf ("%s/.%s.XXXXXX", folder, name);
+  int fd = g_mkstemp_full (other, O_WRONLY | O_CLOEXEC, mode);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  gboolean written;
+
+  if (fd < 0)
+    return set_errno (error, path, errno);
+
+  written = write_all (fd, text, length) && fsync (fd) == 0;
+  if (!written)
+    set_errno (error, path, errno);
+  if (close (fd) != 0 && written)
+    written = set_errno (error, path, errno);
+  if (written && g_rename (other, path) != 0)
+    written = set_errno (error, path, errno);
+
+  if (written)
+    sync_folder (folder);
+  else
+    g_unlink (other);
+
+  return written;
+}
+
+/* What g_file_replace_contents() does not do: leave the file alone when writing
+ * fails.  It closes the stream all the same, and closing puts the stump in the
+ * place of the file, unless the cancellable is cancelled. */
+static gboolean
+replace_remote (GFile   *file,
+                GBytes  *bytes,
+                GError **error)
+{
+  g_autoptr (GCancellable) given_up = g_cancellable_new ();
+  g_autoptr (GFileOutputStream) stream = NULL;
+  const char *text;
+  gsize length;
+
+  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+  if (stream == NULL)
+    return FALSE;
+
+  text = g_bytes_get_data (bytes, &length);
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, length, NULL, NULL, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+
+  g_cancellable_cancel (given_up);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), given_up, NULL);
+  return FALSE;
+}
+
+/* A link stays one: what is replaced is the file at its end. */
+static gboolean
+replace_local (const char  *path,
+               GBytes      *bytes,
+               GError     **error)
+{
+  char *end = realpath (path, NULL);
+  const char *target = end != NULL ? end : path;
+  struct stat info;
+  gboolean replaced;
+
+  if (stat (target, &info) != 0)
+    replaced = parlour_file_replace_path (target, bytes, 0666, error);
+  else if (S_ISREG (info.st_mode))
+    replaced = parlour_file_replace_path (target, bytes, info.st_mode & 0777, error);
+  else if (S_ISDIR (info.st_mode))
+    replaced = set_errno (error, target, EISDIR);
+  else
+    replaced = set_no_file (error, target);
+
+  free (end);
+  return replaced;
+}
+
+/**
+ * parlour_file_replace:
+ * @file: a file, or where one is to be
+ * @bytes: what is to be in it
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Writes a file as parlour_file_replace_path() does, as far as its place
+ * allows.  Of a file with several names only this one is replaced.
+ *
+ * Returns: %FALSE, and the old file is as it was, if that did not succeed
+ */
+gboolean
+parlour_file_replace (GFile   *file,
+                      GBytes  *bytes,
+                      GError **error)
+{
+  const char *path;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  path = g_file_peek_path (file);
+
+  return path != NULL ? replace_local (path, bytes, error) : replace_remote (file, bytes, error);
+}

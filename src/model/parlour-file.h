@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GBytes  *parlour_file_read         (GFile       *file,
+                                    gsize        most,
+                                    GError     **error);
+gboolean parlour_file_replace      (GFile       *file,
+                                    GBytes      *bytes,
+                                    GError     **error);
+gboolean parlour_file_replace_path (const char  *path,
+                                    GBytes      *bytes,
+                                    int          mode,
+                                    GError     **error);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-look-back.h"
+
+/**
+ * parlour_look_back_init:
+ * @self: uninitialised memory
+ * @n_positions: how many there are
+ *
+ * Begins a search that knows of nothing.
+ */
+void
+parlour_look_back_init (ParlourLookBack *self,
+                        guint            n_positions)
+{
+  *self = (ParlourLookBack) {
+    .lost = n_positions,
+    .tried = g_new0 (gboolean, n_positions),
+    .step = 1,
+  };
+}
+
+void
+parlour_look_back_clear (ParlourLookBack *self)
+{
+  g_clear_pointer (&self->tried, g_free);
+}
+
+/**
+ * parlour_look_back_note:
+ * @self: a search
+ * @position: which position, from 0
+ * @outlook: what was found; neither winnable nor lost means that more is not
+ *   to be had
+ */
+void
+parlour_look_back_note (ParlourLookBack *self,
+                        guint            position,
+                        ParlourOutlook   outlook)
+{
+  self->tried[position] = TRUE;
+
+  if (outlook == PARLOUR_OUTLOOK_WINNABLE)
+    self->n_winnable = MAX (self->n_winnable, position + 1);
+  else if (outlook == PARLOUR_OUTLOOK_LOST)
+    self->lost = MIN (self->lost, position);
+}
+
+/* The position not tried that is nearest to @wanted, if there is one between
+ * those that are decided. */
+static gboolean
+find_untried (ParlourLookBack *self,
+              guint            wanted,
+              guint           *position)
+{
+  for (guint distance = 0; distance < self->lost; distance++)
+    {
+      if (wanted + distance < self->lost && !self->tried[wanted + distance])
+        {
+          *position = wanted + distance;
+          return TRUE;
+        }
+      if (wanted >= self->n_winnable + distance && !self->tried[wanted - distance])
+        {
+          *position = wanted - distance;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * parlour_look_back_next:
+ * @self: a search
+ * @position: (out): which position to search next
+ *
+ * A mistake is mostly found out soon after it was made, and late positions are
+ * searched quickly: so it goes back by one, two, four and so on until there is a
+ * win, and then halves what lies between.
+ *
+ * Returns: %FALSE when no search would tell more
+ */
+gboolean
+parlour_look_back_next (ParlourLookBack *self,
+                        guint           *position)
+{
+  guint wanted;
+
+  if (self->n_winnable >= self->lost)
+    return FALSE;
+
+  if (self->n_winnable > 0)
+    wanted = self->n_winnable + (self->lost - self->n_winnable) / 2;
+  else
+    {
+      wanted = self->lost - MIN (self->step, self->lost);
+      self->step *= 2;
+    }
+
+  return find_untried (self, wanted, position);
+}

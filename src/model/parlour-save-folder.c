@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-save-folder.h"
+
+#include "parlour-file.h"
+#include "parlour-game-private.h"
+#include "parlour-record.h"
+#include "parlour-save.h"
+#include "parlour-variant.h"
+
+#include <glib/gstdio.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define SUFFIX ".parlour"
+
+struct _ParlourSaveFolder
+{
+  char       *path;
+  /* Held, and locked, for as long as the folder is ours; else -1. */
+  int         lock;
+  /* The lock was another's: what is there is not ours, for good. */
+  gboolean    taken;
+  /* Names of variants whose saves can neither be read nor set aside. */
+  GHashTable *in_the_way;
+  /* Where in the save written last its time is. */
+  gsize       time_offset;
+};
+
+G_DEFINE_QUARK (parlour-save-error-quark, parlour_save_error)
+
+void
+parlour_unreadable_free (ParlourUnreadable *unreadable)
+{
+  g_free (unreadable->message);
+  g_free (unreadable->aside);
+  g_free (unreadable);
+}
+
+/**
+ * parlour_save_folder_new:
+ * @path: where saves are kept; it need not be there
+ *
+ * Returns: (transfer full): the folder, not looked at yet
+ */
+ParlourSaveFolder *
+parlour_save_folder_new (const char *path)
+{
+  ParlourSaveFolder *self = g_new0 (ParlourSaveFolder, 1);
+
+  self->path = g_strdup (path);
+  self->lock = -1;
+  self->in_the_way = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return self;
+}
+
+void
+parlour_save_folder_free (ParlourSaveFolder *self)
+{
+  if (self->lock >= 0)
+    close (self->lock);
+  g_hash_table_unref (self->in_the_way);
+  g_free (self->path);
+  g_free (self);
+}
+
+static gboolean
+set_errno (GError     **error,
+           const char  *path,
+           int          number)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
+               "%s: %s", shown, g_strerror (number));
+  return FALSE;
+}
+
+static gboolean
+set_taken (GError **error)
+{
+  g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN,
+               "another Parlour keeps its games here");
+  return FALSE;
+}
+
+/* What a process left half written when it was killed. */
+static void
+sweep (ParlourSaveFolder *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (*name == '.' && strstr (name, SUFFIX ".") != NULL)
+      {
+        g_autofree char *path = g_build_filename (self->path, name, NULL);
+
+        g_unlink (path);
+      }
+}
+
+/**
+ * parlour_save_folder_claim:
+ * @self: a folder
+ * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
+ *
+ * Makes the folder if need be and keeps other processes from writing to it
+ * until @self is freed.  It may be tried again, but what was another's once is
+ * never written to.
+ *
+ * Returns: whether the folder is ours now
+ */
+gboolean
+parlour_save_folder_claim (ParlourSaveFolder  *self,
+                           GError            **error)
+{
+  g_autofree char *path = NULL;
+
+  if (self->lock >= 0)
+    return TRUE;
+  if (self->taken)
+    return set_taken (error);
+
+  if (g_mkdir_with_parents (self->path, 0700) != 0)
+    return set_errno (error, self->path, errno);
+
+  path = g_build_filename (self->path, ".lock", NULL);
+  self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  if (self->lock < 0)
+    return set_errno (error, path, errno);
+
+  if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
+    {
+      int number = errno;
+
+      close (self->lock);
+      self->lock = -1;
+      self->taken = number == EWOULDBLOCK;
+      return self->taken ? set_taken (error) : set_errno (error, path, number);
+    }
+
+  sweep (self);
+  return TRUE;
+}
+
+static char *
+save_path (ParlourSaveFolder *self,
+           const char        *id)
+{
+  return g_strconcat (self->path, G_DIR_SEPARATOR_S, id, SUFFIX, NULL);
+}
+
+/* Gives a save a name that nothing has.  Returns: (nullable): the name. */
+static char *
+set_aside (ParlourSaveFolder *self,
+           const char        *id)
+{
+  g_autofree char *path = save_path (self, id);
+
+  for (guint i = 1; i < G_MAXINT; i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s.unreadable-%u", path, i);
+      GStatBuf info;
+
+      if (g_lstat (other, &info) == 0)
+        continue;
+      /* Only who holds the lock comes here, so that nothing comes between. */
+      if (errno != ENOENT || g_rename (path, other) != 0)
+        return NULL;
+
+      return g_path_get_basename (other);
+    }
+
+  return NULL;
+}
+
+/* Notes that the save of @variant cannot be read, and saves it from being
+ * written over. */
+static void
+note_unreadable (ParlourSaveFolder *self,
+                 PatVariant         variant,
+                 const GError      *error,
+                 GPtrArray         *unreadable)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  ParlourUnreadable *note = g_new0 (ParlourUnreadable, 1);
+
+  note->variant = variant;
+  note->message = g_strdup (error->message);
+  if (self->lock >= 0)
+    note->aside = set_aside (self, id);
+  if (note->aside == NULL)
+    g_hash_table_add (self->in_the_way, g_steal_pointer (&id));
+
+  g_ptr_array_add (unreadable, note);
+}
+
+/* Whether @game is of the variant that its file is named after. */
+static gboolean
+is_of (ParlourGame  *game,
+       const char   *id,
+       GError      **error)
+{
+  g_autofree char *own = parlour_variant_to_id (parlour_game_get_variant (game));
+
+  if (g_str_equal (own, id))
+    return TRUE;
+
+  g_set_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID,
+               "%s" SUFFIX ": this is a game of another variant: %s", id, own);
+  return FALSE;
+}
+
+static int
+compare_saved (gconstpointer a,
+               gconstpointer b)
+{
+  const ParlourGame *one = *(ParlourGame *const *) a;
+  const ParlourGame *other = *(ParlourGame *const *) b;
+
+  return (one->saved_ms > other->saved_ms) - (one->saved_ms < other->saved_ms);
+}
+
+/**
+ * parlour_save_folder_load:
+ * @self: a folder, which need not be ours
+ * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
+ *
+ * Reads all saves.  One that cannot be read is set aside if the folder is ours;
+ * it is never written over.
+ *
+ * Returns: (transfer full) (element-type ParlourGame): the games, the one that
+ *   was saved last at the end
+ */
+GPtrArray *
+parlour_save_folder_load (ParlourSaveFolder *self,
+                          GPtrArray         *unreadable)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n && !self->taken; i++)
+    {
+      g_autofree char *id = parlour_variant_to_id (variants[i]);
+      g_autofree char *path = save_path (self, id);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ParlourGame) game = NULL;
+      GStatBuf info;
+
+      if (g_lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
+        continue;
+
+      game = parlour_record_load (file, &error);
+      if (game != NULL && is_of (game, id, &error))
+        g_ptr_array_add (games, g_steal_pointer (&game));
+      else
+        note_unreadable (self, variants[i], error, unreadable);
+    }
+
+  g_ptr_array_sort (games, compare_saved);
+
+  return games;
+}
+
+/* Whether the save called @id may be written. */
+static gboolean
+prepare (ParlourSaveFolder  *self,
+         const char         *id,
+         GError            **error)
+{
+  g_autofree char *aside = NULL;
+
+  if (!parlour_save_folder_claim (self, error))
+    return FALSE;
+  if (!g_hash_table_contains (self->in_the_way, id))
+    return TRUE;
+
+  aside = set_aside (self, id);
+  if (aside == NULL)
+    {
+      g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY,
+                   "%s" SUFFIX ": a save that cannot be read is in the way", id);
+      return FALSE;
+    }
+
+  g_hash_table_remove (self->in_the_way, id);
+  return TRUE;
+}
+
+/**
+ * parlour_save_folder_write:
+ * @self: a folder
+ * @id: the name of a variant
+ * @text: what parlour_save_print() wrote
+ * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
+ *
+ * Puts a save in the place of the one before.
+ *
+ * Returns: %FALSE, and the one before is as it was, if that did not succeed
+ */
+gboolean
+parlour_save_folder_write (ParlourSaveFolder  *self,
+                           const char         *id,
+                           GBytes             *text,
+                           GError            **error)
+{
+  g_autofree char *path = NULL;
+
+  if (!prepare (self, id, error))
+    return FALSE;
+
+  self->time_offset = parlour_save_time_offset (text);
+  path = save_path (self, id);
+
+  return parlour_file_replace_path (path, text, 0600, error);
+}
+
+/**
+ * parlour_save_folder_remove:
+ * @self: a folder
+ * @id: the name of a variant
+ * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
+ *
+ * Removes a save, if there is one that can be read.
+ *
+ * Returns: %FALSE if that did not succeed
+ */
+gboolean
+parlour_save_folder_remove (ParlourSaveFolder  *self,
+                            const char         *id,
+                            GError            **error)
+{
+  g_autofree char *path = save_path (self, id);
+
+  if (g_hash_table_contains (self->in_the_way, id))
+    return TRUE;
+  if (!parlour_save_folder_claim (self, error))
+    return FALSE;
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    return set_errno (error, path, errno);
+
+  return TRUE;
+}
+
+/**
+ * parlour_save_folder_write_time:
+ * @self: a folder that is ours
+ * @id: the name of the variant whose save was written last
+ * @elapsed_ms: how long its game has been played
+ *
+ * Writes the time over the one in the save, and nothing else: the disk need
+ * not hurry, since only the process must be outlived.
+ */
+void
+parlour_save_folder_write_time (ParlourSaveFolder *self,
+                                const char        *id,
+                                gint64             elapsed_ms)
+{
+  g_autofree char *path = save_path (self, id);
+  g_autofree char *digits = parlour_save_print_time (elapsed_ms);
+  int fd;
+
+  if (self->lock < 0)
+    return;
+
+  fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0);
+  if (fd < 0)
+    return;
+
+  /* A time that is a second behind is no trouble worth a word. */
+  if (pwrite (fd, digits, strlen (digits), (off_t) self->time_offset) < 0)
+    g_debug ("The time could not be written: %s", g_strerror (errno));
+  close (fd);
+}

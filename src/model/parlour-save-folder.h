@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-game.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_SAVE_ERROR (parlour_save_error_quark ())
+
+typedef enum
+{
+  /* Another process keeps its games in the folder. */
+  PARLOUR_SAVE_ERROR_TAKEN,
+  /* There is a save that cannot be read, nor be set aside. */
+  PARLOUR_SAVE_ERROR_IN_THE_WAY,
+} ParlourSaveError;
+
+GQuark parlour_save_error_quark (void);
+
+/* A save that could not be read. */
+typedef struct
+{
+  PatVariant  variant;
+  /* File, line and cause. */
+  char       *message;
+  /* The name it has been given, or NULL if it could not be given one. */
+  char       *aside;
+} ParlourUnreadable;
+
+void parlour_unreadable_free (ParlourUnreadable *unreadable);
+
+/*
+ * A folder with at most one saved game of each variant.  Plain data, used by
+ * one thread at a time.
+ */
+typedef struct _ParlourSaveFolder ParlourSaveFolder;
+
+ParlourSaveFolder *parlour_save_folder_new        (const char         *path);
+void               parlour_save_folder_free       (ParlourSaveFolder  *self);
+
+gboolean           parlour_save_folder_claim      (ParlourSaveFolder  *self,
+                                                   GError            **error);
+GPtrArray         *parlour_save_folder_load       (ParlourSaveFolder  *self,
+                                                   GPtrArray          *unreadable);
+gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
+                                                   const char         *id,
+                                                   GBytes             *text,
+                                                   GError            **error);
+gboolean           parlour_save_folder_remove     (ParlourSaveFolder  *self,
+                                                   const char         *id,
+                                                   GError            **error);
+void               parlour_save_folder_write_time (ParlourSaveFolder  *self,
+                                                   const char         *id,
+                                                   gint64              elapsed_ms);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "parlour-figures.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How ParlourStatistics reaches GSettings.
+ */
+GSettingsSchema *parlour_statistics_store_find_schema (void);
+gboolean         parlour_statistics_store_is_lasting  (void);
+
+gboolean         parlour_statistics_store_lock        (int                  *lock);
+void             parlour_statistics_store_unlock      (int                   lock);
+
+ParlourFigures  *parlour_statistics_store_read        (GSettingsSchema      *schema,
+                                                       const char           *variant_id);
+gboolean         parlour_statistics_store_write       (GSettingsSchema      *schema,
+                                                       const char           *variant_id,
+                                                       const ParlourFigures *figures);
+
+G_END_DECLS

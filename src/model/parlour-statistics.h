@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "pat-game.h"
+
+#include "parlour-figures.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_STATISTICS (parlour_statistics_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS, GObject)
+
+/*
+ * The figures of all variants, as they are stored.
+ *
+ * Signals:
+ *   changed (const char *variant_id)   this object changed the figures of the
+ *                                      variant of that name
+ */
+ParlourStatistics *parlour_statistics_new      (void);
+
+gboolean           parlour_statistics_are_kept (ParlourStatistics    *self);
+ParlourFigures    *parlour_statistics_read     (ParlourStatistics    *self,
+                                                PatVariant            variant);
+gboolean           parlour_statistics_record   (ParlourStatistics    *self,
+                                                PatVariant            variant,
+                                                const ParlourResult  *result);
+ParlourFigures    *parlour_statistics_reset    (ParlourStatistics    *self,
+                                                PatVariant            variant);
+void               parlour_statistics_restore  (ParlourStatistics    *self,
+                                                PatVariant            variant,
+                                                const ParlourFigures *figures);
+
+G_END_DECLS

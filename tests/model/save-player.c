@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Plays and is killed: what tests/model/kill.py starts.
+ *
+ *   save-player play FOLDER SEED   plays on with what FOLDER keeps, and writes
+ *                                  after each move when it was and what there is
+ *   save-player show FOLDER        writes what FOLDER keeps
+ *
+ * A line has the time in µs, the playing time in ms, and a sum over all else
+ * that is kept of the game.
+ */
+#include "model-play.h"
+
+#include "parlour-save.h"
+#include "parlour-saver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
+{
+  ParlourSaver *saver;
+  ParlourGame  *game;
+  GRand        *random;
+} Player;
+
+/* The sum leaves the time out, which runs. */
+static void
+show (ParlourGame *game)
+{
+  ParlourClock *clock = parlour_game_get_clock (game);
+  gint64 elapsed_ms = parlour_clock_get_elapsed_ms (clock);
+  g_autoptr (GBytes) text = parlour_save_print (game, 0);
+  g_autofree char *sum = NULL;
+  gsize offset = parlour_save_time_offset (text);
+  gsize length;
+  g_autofree char *copy = g_memdup2 (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+
+  length = g_bytes_get_size (text);
+  memset (copy + offset, '0', 12);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) copy, length);
+
+  printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s\n",
+          g_get_monotonic_time (), elapsed_ms, sum);
+  fflush (stdout);
+}
+
+/* Deals another game when this one is over or has gone on for long. */
+static void
+take_up (Player *player)
+{
+  guint32 deal = g_rand_int_range (player->random, 1, G_MAXINT32);
+
+  g_set_object (&player->game, NULL);
+  player->game = parlour_game_new ((PatVariant) { &pat_louis }, deal);
+  parlour_clock_set_attended (parlour_game_get_clock (player->game), TRUE);
+  parlour_saver_follow (player->saver, player->game);
+}
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  Player *player = user_data;
+  int choice = g_rand_int_range (player->random, 0, 100);
+
+  if (parlour_game_get_legal (player->game)->n == 0
+      || parlour_game_get_n_moves (player->game) > 300)
+    take_up (player);
+  else if (choice < 15)
+    parlour_game_undo (player->game);
+  else if (choice < 25)
+    parlour_game_redo (player->game);
+  else if (choice < 27)
+    parlour_game_set_helped (player->game);
+  else if (choice < 28)
+    parlour_game_restart (player->game);
+  else
+    model_play_randomly (player->game, player->random, 1);
+  show (player->game);
+
+  g_timeout_add (g_rand_int_range (player->random, 0, 40), play_cb, player);
+  return G_SOURCE_REMOVE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GPtrArray) unreadable = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  Player player = { 0 };
+
+  if (argc < 3)
+    return 2;
+
+  unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
+  player.saver = parlour_saver_new (argv[2]);
+  games = parlour_saver_load (player.saver, unreadable);
+
+  for (guint i = 0; i < unreadable->len; i++)
+    {
+      ParlourUnreadable *note = g_ptr_array_index (unreadable, i);
+
+      fprintf (stderr, "%s\n", note->message);
+    }
+  if (games->len > 0)
+    player.game = g_object_ref (g_ptr_array_index (games, games->len - 1));
+
+  if (strcmp (argv[1], "play") == 0 && argc == 4)
+    {
+      player.random = g_rand_new_with_seed ((guint32) atoi (argv[3]));
+      if (player.game == NULL)
+        take_up (&player);
+      parlour_clock_set_attended (parlour_game_get_clock (player.game), TRUE);
+      parlour_saver_follow (player.saver, player.game);
+      show (player.game);
+      g_timeout_add (0, play_cb, &player);
+      g_main_loop_run (g_main_loop_new (NULL, FALSE));
+    }
+
+  if (player.game != NULL)
+    show (player.game);
+  g_clear_object (&player.game);
+  g_clear_object (&player.saver);
+
+  return unreadable->len > 0;
+}

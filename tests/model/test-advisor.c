@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-advisor.h"
+#include "pat-solver.h"
+
+#include <string.h>
+
+/* Deals that are soon decided. */
+#define SMALL "trefoil-deals-1"
+enum { WON_DEAL = 2, LOST_DEAL = 1 };
+
+/* GTask keeps so many threads for a start. */
+enum { N_BLOCKERS = 10, PATIENCE_MS = 60000 };
+
+typedef struct
+{
+  ParlourAdvisor    *advisor;
+  guint              n_searching;
+  guint              n_lost;
+  gboolean           looked_back;
+  ParlourLookedBack  result;
+  guint              n_moves;
+} Fixture;
+
+static void
+outlook_cb (Fixture *fixture)
+{
+  ParlourOutlook outlook = parlour_advisor_get_outlook (fixture->advisor);
+
+  fixture->n_searching += outlook == PARLOUR_OUTLOOK_SEARCHING;
+  fixture->n_lost += outlook == PARLOUR_OUTLOOK_LOST;
+}
+
+static void
+looked_back_cb (Fixture           *fixture,
+                ParlourLookedBack  result,
+                guint              n_moves)
+{
+  fixture->looked_back = TRUE;
+  fixture->result = result;
+  fixture->n_moves = n_moves;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->advisor = parlour_advisor_new ();
+  parlour_advisor_set_watching (fixture->advisor, TRUE);
+  g_signal_connect_swapped (fixture->advisor, "notify::outlook",
+                            G_CALLBACK (outlook_cb), fixture);
+  g_signal_connect_swapped (fixture->advisor, "looked-back",
+                            G_CALLBACK (looked_back_cb), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (fixture->advisor != NULL)
+    g_assert_finalize_object (fixture->advisor);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gboolean
+too_late_cb (gpointer data)
+{
+  g_error ("no answer within %d ms", PATIENCE_MS);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_outlook (Fixture *fixture)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, too_late_cb, NULL);
+
+  while (parlour_advisor_get_outlook (fixture->advisor) == PARLOUR_OUTLOOK_SEARCHING)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+}
+
+static void
+wait_for_look_back (Fixture *fixture)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, too_late_cb, NULL);
+
+  fixture->looked_back = FALSE;
+  parlour_advisor_look_back (fixture->advisor);
+  while (!fixture->looked_back)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+}
+
+static gboolean
+is_legal (ParlourGame *game,
+          PatMove      move)
+{
+  return pat_variant_is_legal (parlour_game_get_variant (game),
+                               parlour_game_get_position (game), move);
+}
+
+static PatMove
+planned (GArray *plan,
+         guint   i)
+{
+  return g_array_index (plan, PatMove, i);
+}
+
+/* The whole truth, however long it takes. */
+static PatVerdict
+judge (ParlourGame       *game,
+       const PatPosition *position)
+{
+  const PatLimits limits = { 0 };
+  PatSolution solution;
+  PatVerdict verdict;
+
+  pat_solve (parlour_game_get_variant (game), position, &limits, &solution);
+  verdict = solution.verdict;
+  pat_solution_clear (&solution);
+
+  return verdict;
+}
+
+static void
+test_winnable (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  g_autoptr (GArray) plan = NULL;
+  ParlourAdvice advice;
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_SEARCHING);
+  g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
+
+  wait_for_outlook (fixture);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
+  g_assert_cmpint (advice.outlook, ==, PARLOUR_OUTLOOK_WINNABLE);
+
+  plan = parlour_advisor_get_plan (fixture->advisor);
+  g_assert_cmpmem (&advice.move, sizeof (PatMove), plan->data, sizeof (PatMove));
+  for (guint i = 0; i < plan->len; i++)
+    g_assert_true (parlour_game_play (game, planned (plan, i)));
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+  g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
+}
+
+static void
+test_lost (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, LOST_DEAL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  ParlourAdvice advice;
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  wait_for_outlook (fixture);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_null (parlour_advisor_get_plan (fixture->advisor));
+
+  /* And so is all that follows, at once; the best move is searched if asked. */
+  while (parlour_game_get_status (game) == PAT_PLAYING)
+    {
+      parlour_advisor_ask (fixture->advisor);
+      while (!parlour_advisor_get_advice (fixture->advisor, &advice))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (advice.outlook, ==, PARLOUR_OUTLOOK_LOST);
+      g_assert_true (is_legal (game, advice.move));
+
+      model_play_randomly (game, random, 1);
+      g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+    }
+  g_assert_cmpuint (fixture->n_searching, ==, 1);
+}
+
+/* Whoever follows the plan is never told to wait. */
+static void
+test_follows_the_plan (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  g_autoptr (GArray) plan = NULL;
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  wait_for_outlook (fixture);
+  plan = parlour_advisor_get_plan (fixture->advisor);
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      g_autoptr (GArray) rest = NULL;
+
+      g_assert_true (parlour_game_play (game, planned (plan, i)));
+      rest = parlour_advisor_get_plan (fixture->advisor);
+      g_assert_cmpuint (rest->len, ==, plan->len - i - 1);
+      g_assert_cmpmem (rest->data, rest->len * sizeof (PatMove),
+                       (PatMove *) plan->data + i + 1, rest->len * sizeof (PatMove));
+    }
+  while (parlour_game_undo (game))
+    g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+
+  g_assert_cmpuint (fixture->n_searching, ==, 1);
+}
+
+/* What was winnable after some moves was so before them. */
+static void
+test_undo_is_known (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  guint i = 0;
+  PatPosition position;
+  g_autoptr (GArray) plan = NULL;
+
+  do
+    {
+      g_assert_cmpuint (i, <, legal->n);
+      position = *parlour_game_get_position (game);
+      pat_variant_play (parlour_game_get_variant (game), &position, legal->moves[i++]);
+    }
+  while (judge (game, &position) != PAT_VERDICT_WON);
+  g_assert_true (parlour_game_play (game, legal->moves[i - 1]));
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  wait_for_outlook (fixture);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpuint (fixture->n_searching, ==, 1);
+
+  plan = parlour_advisor_get_plan (fixture->advisor);
+  for (i = 0; i < plan->len; i++)
+    g_assert_true (parlour_game_play (game, planned (plan, i)));
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+}
+
+/* An answer is never taken for that of another position. */
+static void
+test_stale_answer (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (ParlourGame) lost = model_deal (SMALL, LOST_DEAL);
+  g_autoptr (ParlourGame) won = model_deal (SMALL, WON_DEAL);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      parlour_advisor_set_game (fixture->advisor, lost);
+      /* Let the search begin, or not. */
+      g_usleep (i * 500);
+      parlour_advisor_set_game (fixture->advisor, won);
+      if (i % 2 == 0)
+        wait_for_outlook (fixture);
+    }
+
+  wait_for_outlook (fixture);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpuint (fixture->n_lost, ==, 0);
+}
+
+static void
+test_only_when_asked (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  ParlourAdvice advice;
+
+  parlour_advisor_set_watching (fixture->advisor, FALSE);
+  parlour_advisor_set_game (fixture->advisor, game);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_UNKNOWN);
+  g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
+
+  parlour_advisor_ask (fixture->advisor);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_SEARCHING);
+  wait_for_outlook (fixture);
+  g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
+  g_assert_true (is_legal (game, advice.move));
+
+  /* Another position has to be asked for again. */
+  for (gsize i = 0; i < parlour_game_get_legal (game)->n; i++)
+    if (memcmp (&parlour_game_get_legal (game)->moves[i], &advice.move, sizeof advice.move) != 0)
+      {
+        g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[i]));
+        break;
+      }
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_UNKNOWN);
+}
+
+static void
+block_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  GMutex *mutex = data;
+
+  g_mutex_lock (mutex);
+  g_mutex_unlock (mutex);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+unblocked_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  ++*(guint *) user_data;
+}
+
+/* No search can begin while its threads are kept busy: whoever waited for one,
+ * be it only for its end, would wait for ever. */
+static void
+test_never_waits (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  g_autoptr (ParlourGame) other = model_deal ("louis", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint n_unblocked = 0;
+  GMutex mutex;
+
+  g_mutex_init (&mutex);
+  g_mutex_lock (&mutex);
+  for (guint i = 0; i < N_BLOCKERS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, unblocked_cb, &n_unblocked);
+
+      g_task_set_task_data (task, &mutex, NULL);
+      g_task_run_in_thread (task, block_in_thread);
+    }
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  model_play_randomly (game, random, 2);
+  parlour_advisor_ask (fixture->advisor);
+  parlour_game_undo (game);
+  parlour_advisor_look_back (fixture->advisor);
+  parlour_game_undo (game);
+  parlour_advisor_set_game (fixture->advisor, other);
+  parlour_advisor_set_watching (fixture->advisor, FALSE);
+  parlour_advisor_set_watching (fixture->advisor, TRUE);
+  parlour_advisor_look_back (fixture->advisor);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_SEARCHING);
+  g_assert_finalize_object (fixture->advisor);
+  fixture->advisor = NULL;
+
+  g_mutex_unlock (&mutex);
+  while (n_unblocked < N_BLOCKERS)
+    g_main_context_iteration (NULL, TRUE);
+  g_mutex_clear (&mutex);
+}
+
+/* The thread is left to itself, in the midst of its work. */
+static void
+test_destroyed_while_searching (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal ("auxiliary-sequences", 1);
+
+  for (guint i = 0; i < 10; i++)
+    {
+      parlour_advisor_set_game (fixture->advisor, game);
+      g_usleep (i * 1000);
+      tear_down (fixture, data);
+      set_up (fixture, data);
+    }
+
+  /* The last search has ended when one that came after it has. */
+  test_winnable (fixture, data);
+}
+
+/* Plays on along the plan to where another move loses, plays that one and what
+ * comes then.  Returns: where a win was last possible */
+static guint
+blunder (ParlourGame *game,
+         GArray      *plan)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+
+      for (gsize j = 0; i >= 3 && j < legal->n; j++)
+        {
+          PatPosition position = *parlour_game_get_position (game);
+
+          pat_variant_play (variant, &position, legal->moves[j]);
+          if (judge (game, &position) != PAT_VERDICT_LOST)
+            continue;
+
+          g_assert_true (parlour_game_play (game, legal->moves[j]));
+          while (parlour_game_get_status (game) == PAT_PLAYING)
+            g_assert_true (parlour_game_play (game, legal->moves[0]));
+          return i;
+        }
+      g_assert_true (parlour_game_play (game, planned (plan, i)));
+    }
+
+  g_error ("no move loses");
+}
+
+static void
+test_looks_back (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  g_autoptr (GArray) plan = NULL;
+  guint last;
+
+  parlour_advisor_set_game (fixture->advisor, game);
+  wait_for_outlook (fixture);
+  plan = parlour_advisor_get_plan (fixture->advisor);
+  parlour_advisor_set_game (fixture->advisor, NULL);
+  last = blunder (game, plan);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), >, last + 1);
+
+  /* Of all that came before, nothing is known any more. */
+  parlour_advisor_set_game (fixture->advisor, game);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+  wait_for_look_back (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
+  g_assert_cmpuint (fixture->n_moves, ==, last);
+
+  /* The way back and forth is known now. */
+  fixture->n_searching = 0;
+  parlour_game_go_to (game, last);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_true (parlour_game_redo (game));
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_cmpuint (fixture->n_searching, ==, 0);
+
+  /* Where a win is possible there is nothing to go back for. */
+  parlour_game_go_to (game, last);
+  wait_for_look_back (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
+  g_assert_cmpuint (fixture->n_moves, ==, last);
+}
+
+static void
+test_looks_back_in_vain (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, LOST_DEAL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  model_play_randomly (game, random, 5);
+  parlour_advisor_set_game (fixture->advisor, game);
+  wait_for_look_back (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_LOST);
+}
+
+/* A look back ends with the position that it was for. */
+static void
+test_look_back_is_given_up (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  parlour_advisor_set_watching (fixture->advisor, FALSE);
+  model_play_randomly (game, random, 2);
+  parlour_advisor_set_game (fixture->advisor, game);
+  parlour_advisor_look_back (fixture->advisor);
+  g_assert_true (parlour_advisor_is_looking_back (fixture->advisor, NULL));
+  parlour_game_undo (game);
+  g_assert_false (parlour_advisor_is_looking_back (fixture->advisor, NULL));
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_UNKNOWN);
+
+  /* Another one does its work all the same. */
+  wait_for_look_back (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/model/advisor/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("winnable", test_winnable);
+  ADD ("lost", test_lost);
+  ADD ("follows-the-plan", test_follows_the_plan);
+  ADD ("undo-is-known", test_undo_is_known);
+  ADD ("stale-answer", test_stale_answer);
+  ADD ("only-when-asked", test_only_when_asked);
+  ADD ("never-waits", test_never_waits);
+  ADD ("destroyed-while-searching", test_destroyed_while_searching);
+  ADD ("looks-back", test_looks_back);
+  ADD ("looks-back-in-vain", test_looks_back_in_vain);
+  ADD ("look-back-is-given-up", test_look_back_is_given_up);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-record.h"
+#include "parlour-save.h"
+
+#include "model-play.h"
+
+/* A game that was won, played again from its start, with cards that play
+ * themselves. */
+
+static ParlourGame *
+load (const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A move and what it brings about are told once and taken back as one. */
+static void
+play_and_take_back (ParlourGame *game,
+                    PatMove      move)
+{
+  PatPosition before = *parlour_game_get_position (game);
+  guint n_before = parlour_game_get_n_moves (game);
+  guint n_after, n_told = 0;
+  PatPosition after;
+  gulong handler = g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb), &n_told);
+
+  g_assert_true (parlour_game_play (game, move));
+  g_assert_cmpuint (n_told, ==, 1);
+  after = *parlour_game_get_position (game);
+  n_after = parlour_game_get_n_moves (game);
+
+  g_assert_true (parlour_game_undo (game));
+  model_assert_same (game, before);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_before);
+  g_assert_true (parlour_game_redo (game));
+  model_assert_same (game, after);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_after);
+
+  g_signal_handler_disconnect (game, handler);
+}
+
+/* Back where it was, after its last moves were left to themselves. */
+static void
+test_ends (gconstpointer data)
+{
+  ParlourGame *game = load (data);
+  guint n_moves = parlour_game_get_n_moves (game);
+  guint n_alone = 0;
+
+  parlour_game_set_autoplay (game, TRUE);
+  for (guint n = n_moves; n-- > 0 && n_alone == 0;)
+    {
+      PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n);
+
+      parlour_game_go_to (game, n);
+      play_and_take_back (game, move);
+      g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+      n_alone = parlour_game_get_n_moves (game) - n - 1;
+    }
+  g_assert_cmpuint (n_alone, >, 0);
+
+  g_assert_finalize_object (game);
+}
+
+/* Undo and redo bring nothing about, and without the option nothing does. */
+static void
+test_only_after_moves (void)
+{
+  ParlourGame *game = load ("kings");
+  guint n_moves = parlour_game_get_n_moves (game);
+  PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n_moves - 3);
+
+  parlour_game_set_autoplay (game, TRUE);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves - 1);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves - 3);
+  g_assert_true (parlour_game_play_alone (game, move));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves - 2);
+
+  g_assert_true (parlour_game_undo (game));
+  parlour_game_set_autoplay (game, FALSE);
+  g_assert_true (parlour_game_play (game, move));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves - 2);
+
+  g_assert_finalize_object (game);
+}
+
+/* A step stays one step when the game is saved. */
+static void
+test_saved (void)
+{
+  ParlourGame *game = load ("kings");
+  guint n_moves = parlour_game_get_n_moves (game);
+  PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n_moves - 3);
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GError) error = NULL;
+  ParlourGame *read;
+
+  parlour_game_set_autoplay (game, TRUE);
+  parlour_game_go_to (game, n_moves - 3);
+  g_assert_true (parlour_game_play (game, move));
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+
+  text = parlour_save_print (game, 1763722409123);
+  read = parlour_record_parse (text, "kings.parlour", &error);
+  g_assert_no_error (error);
+  g_assert_true (parlour_game_undo (read));
+  g_assert_cmpuint (parlour_game_get_n_moves (read), ==, n_moves - 3);
+
+  g_assert_finalize_object (read);
+  g_assert_finalize_object (game);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autofree char *path = g_strconcat ("/model/autoplay/ends/", pat_games[i]->name, NULL);
+
+      g_test_add_data_func (path, pat_games[i]->name, test_ends);
+    }
+  g_test_add_func ("/model/autoplay/only-after-moves", test_only_after_moves);
+  g_test_add_func ("/model/autoplay/saved", test_saved);
+
+  return g_test_run ();
+}

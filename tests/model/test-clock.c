@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-record.h"
+
+#include "model-play.h"
+
+/* The tests' own time: it passes when they say so. */
+static gint64
+read_time (gpointer user_data)
+{
+  return *(gint64 *) user_data;
+}
+
+static void
+pass_ms (gint64 *now_us,
+         gint64  duration_ms)
+{
+  *now_us += duration_ms * G_TIME_SPAN_MILLISECOND;
+}
+
+static gint64
+elapsed_ms (ParlourGame *game)
+{
+  return parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
+}
+
+/* A game whose table somebody sits at. */
+static ParlourGame *
+attend (ParlourGame *game,
+        gint64      *now_us)
+{
+  ParlourClock *clock = parlour_game_get_clock (game);
+
+  g_assert_false (parlour_clock_get_running (clock));
+  parlour_clock_set_source (clock, read_time, now_us);
+  parlour_clock_set_attended (clock, TRUE);
+
+  return game;
+}
+
+static ParlourGame *
+load (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Nothing is timed before the first move. */
+static void
+test_first_move (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  gint64 now_us = 5 * G_TIME_SPAN_HOUR;
+  ParlourGame *game = attend (model_deal ("trefoil", 1), &now_us);
+
+  pass_ms (&now_us, 7000);
+  g_assert_cmpint (elapsed_ms (game), ==, 0);
+  g_assert_false (parlour_clock_get_running (parlour_game_get_clock (game)));
+
+  model_play_randomly (game, random, 1);
+  g_assert_true (parlour_clock_get_running (parlour_game_get_clock (game)));
+  g_assert_cmpint (elapsed_ms (game), ==, 0);
+  pass_ms (&now_us, 1234);
+  g_assert_cmpint (elapsed_ms (game), ==, 1234);
+
+  g_assert_finalize_object (game);
+}
+
+/* What is taken back was played: the clock goes on at the start, and a game
+ * restarted is the same game. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  gint64 now_us = 0;
+  ParlourGame *game = attend (model_deal ("trefoil", 2), &now_us);
+
+  model_play_randomly (game, random, 1);
+  pass_ms (&now_us, 100);
+  g_assert_true (parlour_game_undo (game));
+  pass_ms (&now_us, 100);
+  g_assert_cmpint (elapsed_ms (game), ==, 200);
+
+  model_play_randomly (game, random, 3);
+  pass_ms (&now_us, 100);
+  parlour_game_restart (game);
+  pass_ms (&now_us, 100);
+  g_assert_cmpint (elapsed_ms (game), ==, 400);
+
+  g_assert_finalize_object (game);
+}
+
+/* Each of what stops the clock does so alone, and it goes on where it stopped. */
+static void
+test_stands (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  gint64 now_us = 0;
+  ParlourGame *game = attend (model_deal ("louis", 3), &now_us);
+  ParlourClock *clock = parlour_game_get_clock (game);
+  guint n_told = 0;
+
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (count_cb), &n_told);
+  model_play_randomly (game, random, 5);
+  g_assert_cmpuint (n_told, ==, 1);
+
+  pass_ms (&now_us, 10);
+  parlour_clock_set_attended (clock, FALSE);
+  pass_ms (&now_us, 10000);
+  g_assert_cmpint (elapsed_ms (game), ==, 10);
+
+  parlour_clock_set_paused (clock, TRUE);
+  parlour_clock_set_attended (clock, TRUE);
+  pass_ms (&now_us, 10000);
+  g_assert_cmpint (elapsed_ms (game), ==, 10);
+  g_assert_false (parlour_clock_get_running (clock));
+  g_assert_cmpuint (n_told, ==, 2);
+
+  parlour_clock_set_paused (clock, FALSE);
+  pass_ms (&now_us, 10);
+  g_assert_cmpint (elapsed_ms (game), ==, 20);
+  g_assert_cmpuint (n_told, ==, 3);
+
+  parlour_clock_set_paused (clock, TRUE);
+  pass_ms (&now_us, 10000);
+  g_assert_cmpint (elapsed_ms (game), ==, 20);
+
+  g_assert_finalize_object (game);
+}
+
+/* Many short stretches lose nothing. */
+static void
+test_adds_up (void)
+{
+  gint64 now_us = 17;
+  g_autoptr (ParlourClock) clock = parlour_clock_new ();
+
+  parlour_clock_set_source (clock, read_time, &now_us);
+  parlour_clock_set_under_way (clock, TRUE);
+  for (guint i = 0; i < 10000; i++)
+    {
+      parlour_clock_set_attended (clock, TRUE);
+      now_us += 300;
+      parlour_clock_set_attended (clock, FALSE);
+      now_us += 700;
+    }
+
+  g_assert_cmpint (parlour_clock_get_elapsed_ms (clock), ==, 3000);
+}
+
+static void
+stuck_or_won (PatStatus status,
+              gboolean  runs)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  gint64 now_us = 0;
+  ParlourGame *game = attend (status == PAT_WON ? load ("trefoil.parlour") : model_deal ("trefoil-deals-1", 4),
+                              &now_us);
+
+  if (status == PAT_WON)
+    {
+      g_assert_true (parlour_game_undo (game));
+      g_assert_true (parlour_game_redo (game));
+    }
+  else
+    model_play_randomly (game, random, G_MAXUINT);
+  g_assert_cmpint (parlour_game_get_status (game), ==, status);
+
+  pass_ms (&now_us, 10);
+  g_assert_cmpint (elapsed_ms (game), ==, runs ? 10 : 0);
+
+  /* Taken back, it is played on. */
+  g_assert_true (parlour_game_undo (game));
+  pass_ms (&now_us, 10);
+  g_assert_cmpint (elapsed_ms (game), ==, runs ? 20 : 10);
+
+  g_assert_finalize_object (game);
+}
+
+static void
+test_won (void)
+{
+  stuck_or_won (PAT_WON, FALSE);
+}
+
+static void
+test_stuck (void)
+{
+  stuck_or_won (PAT_STUCK, TRUE);
+}
+
+static void
+won_cb (ParlourGame *game,
+        gboolean    *running)
+{
+  *running = parlour_clock_get_running (parlour_game_get_clock (game));
+}
+
+/* Whoever is told of the win finds the clock stopped. */
+static void
+test_stops_before_the_news (void)
+{
+  gint64 now_us = 0;
+  ParlourGame *game = attend (load ("trefoil.parlour"), &now_us);
+  gboolean running = FALSE;
+
+  g_signal_connect (game, "changed", G_CALLBACK (won_cb), &running);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_true (running);
+  g_assert_true (parlour_game_redo (game));
+  g_assert_false (running);
+
+  g_assert_finalize_object (game);
+}
+
+/* A game taken up from a record goes on from the time that it is given. */
+static void
+test_resume (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  gint64 now_us = 99, told_ms = 0;
+  ParlourGame *first = model_deal ("kings", 5);
+  ParlourGame *game;
+  PatRecord record;
+  guint n_told = 0;
+
+  model_play_randomly (first, random, 10);
+  parlour_game_fill_record (first, &record);
+  game = attend (parlour_game_new_from_record (&record), &now_us);
+  pat_record_clear (&record);
+
+  g_signal_connect_swapped (game, "notify::elapsed-ms", G_CALLBACK (count_cb), &n_told);
+  g_object_set (game, "elapsed-ms", G_GINT64_CONSTANT (125000), NULL);
+  g_assert_cmpuint (n_told, ==, 1);
+  pass_ms (&now_us, 5);
+  g_object_get (game, "elapsed-ms", &told_ms, NULL);
+  g_assert_cmpint (told_ms, ==, 125005);
+
+  /* As far as nobody will ever play, and on. */
+  g_object_set (game, "elapsed-ms", G_MAXINT64, NULL);
+  pass_ms (&now_us, G_TIME_SPAN_DAY);
+  g_assert_cmpint (elapsed_ms (game), >, G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpuint (n_told, ==, 2);
+
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (first);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/clock/first-move", test_first_move);
+  g_test_add_func ("/model/clock/taken-back", test_taken_back);
+  g_test_add_func ("/model/clock/stands", test_stands);
+  g_test_add_func ("/model/clock/adds-up", test_adds_up);
+  g_test_add_func ("/model/clock/won", test_won);
+  g_test_add_func ("/model/clock/stuck", test_stuck);
+  g_test_add_func ("/model/clock/stops-before-the-news", test_stops_before_the_news);
+  g_test_add_func ("/model/clock/resume", test_resume);
+
+  return g_test_run ();
+}

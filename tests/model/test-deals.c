@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-csv.h"
+#include "parlour-deals.h"
+#include "parlour-pool.h"
+#include "parlour-survey.h"
+#include "parlour-variant.h"
+
+#include <glib/gstdio.h>
+
+#include "pat-shuffle.h"
+
+enum { WAIT_MS = 60000 };
+
+#define HEAD \
+  "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, ms 0, " \
+  "memory-mb 256, solver 1\n"
+#define COLUMNS "deal,verdict,moves,nodes,ms\n"
+
+static const PatVariant kings = { &pat_kings };
+
+/* Six that can be won, from the easiest to the hardest 9, 4, 2 (as much
+ * searched as 8, but shorter), 8, 5, 1. */
+static const char six_won[] =
+  HEAD COLUMNS
+  "1,won,90,9000,3\n"
+  "2,won,80,300,1\n"
+  "3,lost,0,17,0\n"
+  "4,won,80,200,1\n"
+  "5,won,80,4000,1\n"
+  "6,open,0,200000,99\n"
+  "8,won,81,300,1\n"
+  "9,won,99,100,1\n";
+
+/* A folder with difficulty.csv, and the survey of The Kings alone. */
+typedef struct
+{
+  char         *path;
+  ParlourDeals *deals;
+} Fixture;
+
+static char *
+data_path (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "data", name, NULL);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  survey)
+{
+  g_autofree char *source = data_path ("difficulty.csv");
+  g_autofree char *difficulty = NULL;
+  g_autofree char *surveys = NULL;
+  g_autofree char *kings_path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  fixture->path = g_dir_make_tmp ("parlour-deals-XXXXXX", &error);
+  g_assert_no_error (error);
+
+  difficulty = g_build_filename (fixture->path, "difficulty.csv", NULL);
+  surveys = g_build_filename (fixture->path, "surveys", NULL);
+  kings_path = g_build_filename (surveys, "kings.csv", NULL);
+  g_assert_true (g_file_get_contents (source, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (difficulty, text, length, NULL));
+  g_assert_cmpint (g_mkdir (surveys, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (kings_path, survey, -1, NULL));
+
+  folder = g_file_new_for_path (fixture->path);
+  fixture->deals = parlour_deals_new (folder, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  survey)
+{
+  static const char *const names[] = { "difficulty.csv", "surveys/kings.csv", "surveys", "" };
+
+  g_assert_finalize_object (fixture->deals);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->path, names[i], NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_free (fixture->path);
+}
+
+static ParlourSurvey *
+load_survey (PatVariant variant)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree char *name = g_strconcat ("surveys/", id, ".csv", NULL);
+  g_autofree char *path = data_path (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourSurvey *survey = parlour_survey_load (file, &error);
+
+  g_assert_no_error (error);
+
+  return survey;
+}
+
+/* Every survey that the program has can be read and is of its variant. */
+static void
+test_all_surveys (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (ParlourSurvey) survey = load_survey (variants[i]);
+
+      g_assert_true (survey->variant.game == variants[i].game);
+      g_assert_cmpuint (survey->variant.chosen, ==, variants[i].chosen);
+      g_assert_cmpuint (survey->deals->len, >=, 100);
+      /* Else it could not be repeated. */
+      g_assert_cmpuint (survey->limits.nodes, >, 0);
+      g_assert_cmpuint (survey->limits.ms, ==, 0);
+    }
+}
+
+/* What cannot be read takes nothing away from the game but the kinds of deal. */
+static void
+test_broken_survey (Fixture       *fixture,
+                    gconstpointer  survey)
+{
+  GDate date;
+
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*kings.csv:3: the verdict is none*");
+  g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 0);
+  g_test_assert_expected_messages ();
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 21, 11, 2026);
+  g_assert_cmpuint (parlour_deals_pick (fixture->deals, kings, PARLOUR_DEAL_HARD), >=, PAT_DEAL_MIN);
+  g_assert_cmpuint (parlour_deals_today (fixture->deals, kings, &date), ==, 0);
+}
+
+static void
+test_thirds_of_six (Fixture       *fixture,
+                    gconstpointer  survey)
+{
+  static const struct
+  {
+    guint32         deal;
+    ParlourDealKind kind;
+  } expected[] = {
+    { 9, PARLOUR_DEAL_EASY },
+    { 4, PARLOUR_DEAL_EASY },
+    { 2, PARLOUR_DEAL_MIDDLING },
+    { 8, PARLOUR_DEAL_MIDDLING },
+    { 5, PARLOUR_DEAL_HARD },
+    { 1, PARLOUR_DEAL_HARD },
+    { 3, PARLOUR_DEAL_ANY },
+    { 6, PARLOUR_DEAL_ANY },
+    { 10, PARLOUR_DEAL_ANY },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (parlour_deals_get_kind (fixture->deals, kings, expected[i].deal), ==,
+                      expected[i].kind);
+}
+
+/* None is easier than one of an easier third, and thirds are thirds. */
+static void
+test_all_thirds (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize v = 0; v < n; v++)
+    {
+      g_autoptr (ParlourSurvey) survey = load_survey (variants[v]);
+      ParlourPool *pool = parlour_pool_new (survey);
+      guint64 least[PARLOUR_N_DEAL_KINDS], most[PARLOUR_N_DEAL_KINDS] = { 0 };
+      guint n_won = parlour_pool_count (pool, PARLOUR_DEAL_WINNABLE);
+      guint n_listed = 0;
+
+      for (guint k = PARLOUR_DEAL_EASY; k <= PARLOUR_DEAL_HARD; k++)
+        {
+          least[k] = G_MAXUINT64;
+          g_assert_cmpuint (parlour_pool_count (pool, k), >=, n_won / 3);
+          g_assert_cmpuint (parlour_pool_count (pool, k), <=, n_won / 3 + 1);
+        }
+
+      for (guint i = 0; i < survey->deals->len; i++)
+        {
+          const ParlourSurveyed *deal = &g_array_index (survey->deals, ParlourSurveyed, i);
+          ParlourDealKind kind = parlour_pool_get_kind (pool, deal->deal);
+
+          g_assert_true ((deal->verdict == PAT_VERDICT_WON) == (kind != PARLOUR_DEAL_ANY));
+          if (kind == PARLOUR_DEAL_ANY)
+            continue;
+          n_listed++;
+          least[kind] = MIN (least[kind], deal->nodes);
+          most[kind] = MAX (most[kind], deal->nodes);
+        }
+
+      g_assert_cmpuint (n_listed, ==, n_won);
+      g_assert_cmpuint (most[PARLOUR_DEAL_EASY], <=, least[PARLOUR_DEAL_MIDDLING]);
+      g_assert_cmpuint (most[PARLOUR_DEAL_MIDDLING], <=, least[PARLOUR_DEAL_HARD]);
+      parlour_pool_free (pool);
+    }
+}
+
+static void
+test_picks (void)
+{
+  g_autofree char *path = data_path ("");
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, &error);
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  g_assert_no_error (error);
+
+  for (gsize v = 0; v < n; v++)
+    for (ParlourDealKind kind = PARLOUR_DEAL_ANY; kind < PARLOUR_N_DEAL_KINDS; kind++)
+      for (guint i = 0; i < 20; i++)
+        {
+          guint32 deal = parlour_deals_pick (deals, variants[v], kind);
+          ParlourDealKind is = parlour_deals_get_kind (deals, variants[v], deal);
+
+          g_assert_cmpuint (deal, >=, PAT_DEAL_MIN);
+          g_assert_cmpuint (deal, <=, PAT_DEAL_MAX);
+          if (kind == PARLOUR_DEAL_WINNABLE)
+            g_assert_cmpuint (is, !=, PARLOUR_DEAL_ANY);
+          else if (kind != PARLOUR_DEAL_ANY)
+            g_assert_cmpuint (is, ==, kind);
+        }
+}
+
+/* Nothing comes twice before everything has come, and then the oldest does. */
+static void
+test_nothing_comes_again_soon (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (six_won, sizeof six_won - 1);
+  g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", NULL);
+  ParlourPool *pool = parlour_pool_new (survey);
+  guint32 played[6];
+
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      g_assert_cmpuint (parlour_pool_count_fresh (pool, PARLOUR_DEAL_WINNABLE), ==, 6 - i);
+      played[i] = parlour_pool_pick (pool, PARLOUR_DEAL_WINNABLE);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (played[i], !=, played[j]);
+      parlour_pool_note_played (pool, played[i]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      g_assert_cmpuint (parlour_pool_pick (pool, PARLOUR_DEAL_WINNABLE), ==, played[i]);
+      parlour_pool_note_played (pool, played[i]);
+    }
+
+  parlour_pool_free (pool);
+}
+
+static void
+test_found_deals (void)
+{
+  static const struct
+  {
+    ParlourSurveyed won;
+    ParlourDealKind kind;
+  } cases[] = {
+    { { 100, PAT_VERDICT_WON, 80, 50 }, PARLOUR_DEAL_EASY },
+    { { 101, PAT_VERDICT_WON, 80, 200 }, PARLOUR_DEAL_EASY },
+    { { 102, PAT_VERDICT_WON, 81, 200 }, PARLOUR_DEAL_MIDDLING },
+    { { 103, PAT_VERDICT_WON, 81, 300 }, PARLOUR_DEAL_MIDDLING },
+    { { 104, PAT_VERDICT_WON, 80, 100000 }, PARLOUR_DEAL_HARD },
+  };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (six_won, sizeof six_won - 1);
+  g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", NULL);
+  ParlourPool *pool = parlour_pool_new (survey);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      parlour_pool_add (pool, &cases[i].won);
+      g_assert_cmpuint (parlour_pool_get_kind (pool, cases[i].won.deal), ==, cases[i].kind);
+    }
+  parlour_pool_add (pool, &cases[0].won);
+  g_assert_cmpuint (parlour_pool_count (pool, PARLOUR_DEAL_WINNABLE), ==,
+                    6 + G_N_ELEMENTS (cases));
+
+  parlour_pool_free (pool);
+}
+
+static guint32
+get_today (Fixture *fixture,
+           guint    day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+
+  return parlour_deals_today (fixture->deals, kings, &date);
+}
+
+/* The same for ever: whoever changes these changes everybody's deals. */
+static void
+test_today (Fixture       *fixture,
+            gconstpointer  survey)
+{
+  static const guint32 expected[] = { 4, 2, 8, 1, 5, 9, 2, 9, 5, 8, 4, 1 };
+  GDate date;
+  guint first;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 21, 11, 2026);
+  /* The first day of a round of six. */
+  first = g_date_get_julian (&date) / 6 * 6;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (get_today (fixture, first + i), ==, expected[i]);
+
+  /* Playing and finding others makes no difference. */
+  parlour_deals_note_played (fixture->deals, kings, expected[0]);
+  g_assert_cmpuint (get_today (fixture, first), ==, expected[0]);
+}
+
+static gboolean
+stop_waiting_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Two easy deals are few: more are looked for while the player plays. */
+static void
+test_finds_more (Fixture       *fixture,
+                 gconstpointer  survey)
+{
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add (WAIT_MS, stop_waiting_cb, &late);
+
+  g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 6);
+  parlour_deals_pick (fixture->deals, kings, PARLOUR_DEAL_EASY);
+  while (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE) < 8 && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_false (late);
+  g_source_remove (timeout);
+
+  /* The next search is under way, and is left behind when all is over. */
+}
+
+static void
+test_difficulty (Fixture       *fixture,
+                 gconstpointer  survey)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->deals, variants[i]);
+      g_autoptr (ParlourSurvey) surveyed = load_survey (variants[i]);
+      guint counts[PAT_VERDICT_STOPPED] = { 0 };
+
+      for (guint d = 0; d < surveyed->deals->len; d++)
+        counts[g_array_index (surveyed->deals, ParlourSurveyed, d).verdict]++;
+
+      g_assert_true (difficulty->variant.game == variants[i].game);
+      g_assert_cmpuint (difficulty->variant.chosen, ==, variants[i].chosen);
+      g_assert_cmpuint (difficulty->n_won, ==, counts[PAT_VERDICT_WON]);
+      g_assert_cmpuint (difficulty->n_lost, ==, counts[PAT_VERDICT_LOST]);
+      g_assert_cmpuint (difficulty->n_open, ==, counts[PAT_VERDICT_OPEN]);
+      g_assert_cmpfloat (difficulty->from * difficulty->n_deals, <=, difficulty->n_won);
+      g_assert_cmpfloat (difficulty->to * difficulty->n_deals, >=,
+                         difficulty->n_won + difficulty->n_open);
+    }
+}
+
+/* No folder, no difficulty.csv, a row too few. */
+static void
+test_difficulty_is_missing (Fixture       *fixture,
+                            gconstpointer  survey)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent");
+  g_autofree char *path = g_build_filename (fixture->path, "difficulty.csv", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (parlour_deals_new (nowhere, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+
+  g_assert_true (g_file_set_contents (path, "game,options,deals,won,lost,open,from,to\n"
+                                            "louis,bases=laid-out,9,4,4,1,0.1,0.9\n", -1,
+                                      NULL));
+  g_assert_null (parlour_deals_new (folder, &error));
+  g_assert_error (error, PARLOUR_CSV_ERROR, PARLOUR_CSV_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, "difficulty.csv:1: it does not have a row for each variant");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char broken[] = HEAD COLUMNS "1,perhaps,0,0,0\n";
+
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, survey, function) \
+  g_test_add ("/model/deals/" name, Fixture, survey, set_up, function, tear_down)
+  g_test_add_func ("/model/deals/all-surveys", test_all_surveys);
+  ADD ("broken-survey", broken, test_broken_survey);
+  ADD ("thirds-of-six", six_won, test_thirds_of_six);
+  g_test_add_func ("/model/deals/all-thirds", test_all_thirds);
+  g_test_add_func ("/model/deals/picks", test_picks);
+  g_test_add_func ("/model/deals/nothing-comes-again-soon", test_nothing_comes_again_soon);
+  g_test_add_func ("/model/deals/found-deals", test_found_deals);
+  ADD ("today", six_won, test_today);
+  ADD ("finds-more", six_won, test_finds_more);
+  ADD ("difficulty", six_won, test_difficulty);
+  ADD ("difficulty-is-missing", six_won, test_difficulty_is_missing);
+#undef ADD
+
+  return g_test_run ();
+}

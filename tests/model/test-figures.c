@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-figures.h"
+
+#include "pat-shuffle.h"
+
+/* Result number @id; every other one is another deal. */
+static ParlourResult
+result (guint64        id,
+        ParlourOutcome outcome)
+{
+  return (ParlourResult) {
+    .finished_at_s = 1700000000 + id,
+    .duration_ms = 60000 + 1000 * id,
+    .n_moves = 100 + id,
+    .outcome = outcome,
+    .deal = id,
+    .game_id = id,
+  };
+}
+
+static gboolean
+count (ParlourFigures *figures,
+       guint64         id,
+       ParlourOutcome  outcome)
+{
+  const ParlourResult counted = result (id, outcome);
+
+  return parlour_figures_count (figures, &counted);
+}
+
+/* Ten games: lost, won, won, with help, lost, won, lost, won, won, won. */
+static ParlourFigures *
+ten_games (void)
+{
+  static const char *const story = "lwwhlwlwww";
+  ParlourFigures *figures = parlour_figures_new ();
+
+  for (guint i = 0; story[i] != '\0'; i++)
+    {
+      ParlourResult next = result (i + 1, story[i] == 'l' ? PARLOUR_LOST : PARLOUR_WON);
+
+      next.helped = story[i] == 'h';
+      g_assert_true (parlour_figures_count (figures, &next));
+    }
+
+  return figures;
+}
+
+static void
+assert_same (const ParlourFigures *one,
+             const ParlourFigures *other)
+{
+  g_assert_cmpuint (one->n_played, ==, other->n_played);
+  g_assert_cmpuint (one->n_won, ==, other->n_won);
+  g_assert_cmpuint (one->n_won_helped, ==, other->n_won_helped);
+  g_assert_cmpuint (one->current_streak, ==, other->current_streak);
+  g_assert_cmpuint (one->longest_streak, ==, other->longest_streak);
+  g_assert_cmpint (one->best_time_ms.known, ==, other->best_time_ms.known);
+  g_assert_cmpuint (one->best_time_ms.value, ==, other->best_time_ms.value);
+  g_assert_cmpuint (one->total_time_ms, ==, other->total_time_ms);
+  g_assert_cmpint (one->fewest_moves.known, ==, other->fewest_moves.known);
+  g_assert_cmpuint (one->fewest_moves.value, ==, other->fewest_moves.value);
+  g_assert_cmpmem (one->results->data, one->results->len * sizeof (ParlourResult),
+                   other->results->data, other->results->len * sizeof (ParlourResult));
+  g_assert_cmpmem (one->won_deals->data, one->won_deals->len * sizeof (guint32),
+                   other->won_deals->data, other->won_deals->len * sizeof (guint32));
+}
+
+static void
+test_count (void)
+{
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  ParlourBest average = parlour_figures_get_average_time (figures);
+
+  g_assert_cmpuint (figures->n_played, ==, 10);
+  g_assert_cmpuint (figures->n_won, ==, 6);
+  g_assert_cmpuint (figures->n_won_helped, ==, 1);
+  g_assert_cmpuint (parlour_figures_get_lost (figures), ==, 3);
+  g_assert_cmpuint (figures->total_time_ms, ==, 6 * 60000 + (2 + 3 + 6 + 8 + 9 + 10) * 1000);
+  g_assert_true (average.known);
+  g_assert_cmpuint (average.value, ==, figures->total_time_ms / 6);
+  g_assert_cmpuint (figures->results->len, ==, 10);
+  g_assert_cmpuint (figures->won_deals->len, ==, 7);
+}
+
+static void
+test_nothing_is_not_zero (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  ParlourResult quick = result (2, PARLOUR_WON);
+
+  g_assert_false (parlour_figures_get_average_time (figures).known);
+
+  count (figures, 1, PARLOUR_LOST);
+  g_assert_false (figures->best_time_ms.known);
+  g_assert_false (figures->fewest_moves.known);
+
+  quick.duration_ms = 0;
+  parlour_figures_count (figures, &quick);
+  count (figures, 3, PARLOUR_WON);
+  g_assert_true (figures->best_time_ms.known);
+  g_assert_cmpuint (figures->best_time_ms.value, ==, 0);
+  g_assert_true (figures->fewest_moves.known);
+  g_assert_cmpuint (figures->fewest_moves.value, ==, 102);
+  g_assert_null (parlour_figures_repair (figures));
+}
+
+static void
+test_loss_ends_a_streak (void)
+{
+  g_autoptr (ParlourFigures) figures = ten_games ();
+
+  g_assert_cmpuint (figures->current_streak, ==, 3);
+  g_assert_cmpuint (figures->longest_streak, ==, 3);
+
+  count (figures, 11, PARLOUR_LOST);
+  g_assert_cmpuint (figures->current_streak, ==, 0);
+  g_assert_cmpuint (figures->longest_streak, ==, 3);
+
+  count (figures, 12, PARLOUR_WON);
+  g_assert_cmpuint (figures->current_streak, ==, 1);
+}
+
+static void
+test_help_counts_apart (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  ParlourResult helped = result (2, PARLOUR_WON);
+
+  helped.helped = TRUE;
+  helped.duration_ms = 1;
+  helped.n_moves = 1;
+
+  count (figures, 1, PARLOUR_WON);
+  g_assert_true (parlour_figures_count (figures, &helped));
+  count (figures, 3, PARLOUR_WON);
+
+  g_assert_cmpuint (figures->n_played, ==, 3);
+  g_assert_cmpuint (figures->n_won, ==, 2);
+  g_assert_cmpuint (figures->n_won_helped, ==, 1);
+  g_assert_cmpuint (figures->current_streak, ==, 2);
+  g_assert_cmpuint (figures->best_time_ms.value, ==, 61000);
+  g_assert_cmpuint (figures->fewest_moves.value, ==, 101);
+  g_assert_cmpuint (figures->total_time_ms, ==, 61000 + 63000);
+
+  /* It was lost with help: help is no matter then. */
+  helped = result (4, PARLOUR_LOST);
+  helped.helped = TRUE;
+  parlour_figures_count (figures, &helped);
+  g_assert_cmpuint (figures->n_won_helped, ==, 1);
+  g_assert_cmpuint (parlour_figures_get_lost (figures), ==, 1);
+  g_assert_cmpuint (figures->current_streak, ==, 0);
+}
+
+static void
+test_same_game_counts_once (void)
+{
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourFigures) before = parlour_figures_copy (figures);
+  ParlourResult again = result (1, PARLOUR_WON);
+
+  again.deal = 77;
+  g_assert_false (parlour_figures_count (figures, &again));
+  assert_same (figures, before);
+}
+
+static void
+test_won_deal_counts_once (void)
+{
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourFigures) before = parlour_figures_copy (figures);
+  ParlourResult again = result (50, PARLOUR_WON);
+
+  /* Won without help, and with. */
+  for (guint32 deal = 3; deal <= 4; deal++)
+    {
+      again.deal = deal;
+      again.outcome = PARLOUR_WON;
+      g_assert_false (parlour_figures_count (figures, &again));
+      again.outcome = PARLOUR_LOST;
+      g_assert_false (parlour_figures_count (figures, &again));
+    }
+  assert_same (figures, before);
+
+  /* Lost. */
+  again.deal = 1;
+  again.outcome = PARLOUR_WON;
+  g_assert_true (parlour_figures_count (figures, &again));
+}
+
+static void
+test_unnumbered_deals_all_count (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      ParlourResult next = result (i, PARLOUR_WON);
+
+      next.deal = 0;
+      g_assert_true (parlour_figures_count (figures, &next));
+    }
+
+  g_assert_cmpuint (figures->n_won, ==, 3);
+  g_assert_cmpuint (figures->won_deals->len, ==, 0);
+}
+
+static void
+test_results_are_bounded (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+  for (guint i = 1; i <= PARLOUR_MAX_RESULTS + 20; i++)
+    count (figures, i, PARLOUR_WON);
+
+  g_assert_cmpuint (figures->n_played, ==, PARLOUR_MAX_RESULTS + 20);
+  g_assert_cmpuint (figures->current_streak, ==, PARLOUR_MAX_RESULTS + 20);
+  g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
+  g_assert_cmpuint (g_array_index (figures->results, ParlourResult, 0).game_id, ==, 21);
+  g_assert_null (parlour_figures_repair (figures));
+
+  /* A deal is known longer than its result. */
+  g_assert_false (parlour_figures_knows (figures, 1));
+  g_assert_true (parlour_figures_has_won (figures, 1));
+}
+
+static void
+test_won_deals_are_bounded (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+  for (guint i = 1; i <= PARLOUR_MAX_WON_DEALS + 1; i++)
+    count (figures, i, PARLOUR_WON);
+
+  g_assert_cmpuint (figures->won_deals->len, ==, PARLOUR_MAX_WON_DEALS);
+  g_assert_false (parlour_figures_has_won (figures, 1));
+  g_assert_true (parlour_figures_has_won (figures, 2));
+}
+
+static void
+test_merge (void)
+{
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourFigures) later = parlour_figures_new ();
+
+  count (later, 10, PARLOUR_WON);
+  count (later, 11, PARLOUR_WON);
+  count (later, 12, PARLOUR_LOST);
+  parlour_figures_merge (figures, later);
+
+  g_assert_cmpuint (figures->n_played, ==, 12);
+  g_assert_cmpuint (figures->n_won, ==, 7);
+  g_assert_cmpuint (figures->longest_streak, ==, 4);
+  g_assert_cmpuint (figures->current_streak, ==, 0);
+}
+
+static void
+test_sense_is_left_alone (void)
+{
+  g_autoptr (ParlourFigures) empty = parlour_figures_new ();
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourFigures) before = parlour_figures_copy (figures);
+
+  g_assert_null (parlour_figures_repair (empty));
+  g_assert_null (parlour_figures_repair (figures));
+  assert_same (figures, before);
+}
+
+/* Without results the figures can only be held against each other. */
+static void
+test_figures_without_results (void)
+{
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourFigures) before = NULL;
+
+  g_array_set_size (figures->results, 0);
+  before = parlour_figures_copy (figures);
+  g_assert_null (parlour_figures_repair (figures));
+  assert_same (figures, before);
+}
+
+/* What is spoilt by one of these is found again in the results. */
+typedef struct
+{
+  const char *name;
+  void      (*spoil) (ParlourFigures *figures);
+  /* What the repair names. */
+  const char *trouble;
+} Nonsense;
+
+#define NONSENSE(name, ...) \
+  static void name (ParlourFigures *figures) { __VA_ARGS__; }
+
+NONSENSE (no_games, figures->n_played = 0)
+NONSENSE (too_few_games, figures->n_played = 9)
+NONSENSE (too_many_games, figures->n_played = G_MAXUINT)
+NONSENSE (too_few_wins, figures->n_won = 2)
+NONSENSE (more_wins_than_games, figures->n_won = 11)
+NONSENSE (too_many_wins, figures->n_won = G_MAXUINT)
+NONSENSE (more_help_than_games, figures->n_won_helped = 1000)
+NONSENSE (too_little_help, figures->n_won_helped = 0)
+NONSENSE (too_much_help, figures->n_won_helped = G_MAXUINT)
+NONSENSE (streak_too_short, figures->current_streak = 1)
+NONSENSE (streak_too_long, figures->current_streak = 4)
+NONSENSE (longest_too_short, figures->longest_streak = 1)
+NONSENSE (longest_too_long, figures->longest_streak = 7)
+NONSENSE (no_best, figures->best_time_ms.known = FALSE)
+NONSENSE (best_too_long, figures->best_time_ms.value = 99000)
+NONSENSE (best_over_the_total, figures->best_time_ms.value = G_MAXUINT64)
+NONSENSE (total_too_short, figures->total_time_ms = 61999)
+NONSENSE (total_too_long, figures->total_time_ms = G_MAXUINT64)
+NONSENSE (no_fewest, figures->fewest_moves.known = FALSE)
+NONSENSE (fewest_too_many, figures->fewest_moves.value = 4000000)
+NONSENSE (fewest_is_none, figures->fewest_moves.value = 0)
+NONSENSE (no_won_deals, g_array_set_size (figures->won_deals, 0))
+NONSENSE (same_deal_twice,
+          guint32 deal = g_array_index (figures->won_deals, guint32, 0);
+          g_array_append_val (figures->won_deals, deal))
+NONSENSE (deals_without_a_number,
+          const guint32 deals[] = { 0, PAT_DEAL_MAX + 1u, G_MAXUINT32 };
+          g_array_append_vals (figures->won_deals, deals, 3))
+
+static const Nonsense nonsense[] = {
+  { "no-games", no_games, "played" },
+  { "too-few-games", too_few_games, "played" },
+  { "too-many-games", too_many_games, "played" },
+  { "too-few-wins", too_few_wins, "won" },
+  { "more-wins-than-games", more_wins_than_games, "played" },
+  { "too-many-wins", too_many_wins, "won" },
+  { "more-help-than-games", more_help_than_games, "played" },
+  { "too-little-help", too_little_help, "won-helped" },
+  { "too-much-help", too_much_help, "won-helped" },
+  { "streak-too-short", streak_too_short, "current-streak" },
+  { "streak-too-long", streak_too_long, "current-streak" },
+  { "longest-too-short", longest_too_short, "longest-streak" },
+  { "longest-too-long", longest_too_long, "longest-streak" },
+  { "no-best", no_best, "best-time" },
+  { "best-too-long", best_too_long, "best-time" },
+  { "best-over-the-total", best_over_the_total, "best-time" },
+  { "total-too-short", total_too_short, "total-time" },
+  { "total-too-long", total_too_long, "total-time" },
+  { "no-fewest", no_fewest, "fewest-moves" },
+  { "fewest-too-many", fewest_too_many, "fewest-moves" },
+  { "fewest-is-none", fewest_is_none, "fewest-moves" },
+  { "no-won-deals", no_won_deals, "deals that are missing" },
+  { "same-deal-twice", same_deal_twice, "deals that cannot be" },
+  { "deals-without-a-number", deals_without_a_number, "deals that cannot be" },
+};
+
+static void
+test_repair (gconstpointer data)
+{
+  const Nonsense *spoilt = data;
+  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourFigures) right = ten_games ();
+  g_autofree char *trouble = NULL;
+
+  spoilt->spoil (figures);
+  trouble = parlour_figures_repair (figures);
+  g_assert_nonnull (trouble);
+  g_assert_nonnull (strstr (trouble, spoilt->trouble));
+  assert_same (figures, right);
+
+  /* Now it makes sense. */
+  g_assert_null (parlour_figures_repair (figures));
+}
+
+/* Each of these is one result more than there should be. */
+static void
+test_impossible_results (void)
+{
+  const ParlourResult good = result (11, PARLOUR_WON);
+  ParlourResult bad[9];
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    bad[i] = good;
+  bad[0].outcome = PARLOUR_N_OUTCOMES;
+  bad[1].outcome = 255;
+  bad[2].finished_at_s = -1;
+  bad[3].finished_at_s = G_MAXINT64;
+  bad[4].duration_ms = G_MAXUINT64;
+  bad[5].n_moves = 0;
+  bad[6].n_moves = G_MAXUINT;
+  bad[7].deal = G_MAXUINT32;
+  bad[8] = result (2, PARLOUR_WON);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (ParlourFigures) figures = ten_games ();
+      g_autoptr (ParlourFigures) right = ten_games ();
+      g_autofree char *trouble = NULL;
+
+      g_array_insert_val (figures->results, MIN (i + 2, 10), bad[i]);
+      trouble = parlour_figures_repair (figures);
+      g_assert_nonnull (trouble);
+      assert_same (figures, right);
+    }
+}
+
+static void
+test_too_many_results (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autofree char *trouble = NULL;
+
+  for (guint i = 1; i <= PARLOUR_MAX_RESULTS; i++)
+    count (figures, i, PARLOUR_LOST);
+  for (guint i = 1; i <= 10; i++)
+    {
+      ParlourResult more = result (PARLOUR_MAX_RESULTS + i, PARLOUR_LOST);
+
+      figures->n_played++;
+      g_array_append_val (figures->results, more);
+    }
+
+  trouble = parlour_figures_repair (figures);
+  g_assert_cmpstr (trouble, ==, "too many results");
+  g_assert_cmpuint (figures->n_played, ==, PARLOUR_MAX_RESULTS + 10);
+  g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
+  g_assert_cmpuint (g_array_index (figures->results, ParlourResult, 0).game_id, ==, 11);
+}
+
+/* Whatever is stored: it makes sense after one repair. */
+static void
+test_any_nonsense (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  const guint64 values[] = { 0, 1, 2, 5, 9, 10, 11, 1000, 10000000, 10000001, G_MAXUINT32, G_MAXUINT64 };
+#define ANY values[g_rand_int_range (random, 0, G_N_ELEMENTS (values))]
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autoptr (ParlourFigures) figures = ten_games ();
+      g_autofree char *trouble = NULL;
+      g_autofree char *more = NULL;
+
+      figures->n_played = ANY;
+      figures->n_won = ANY;
+      figures->n_won_helped = ANY;
+      figures->current_streak = ANY;
+      figures->longest_streak = ANY;
+      figures->best_time_ms = (ParlourBest) { g_rand_boolean (random), ANY };
+      figures->total_time_ms = ANY;
+      figures->fewest_moves = (ParlourBest) { g_rand_boolean (random), ANY };
+      g_array_set_size (figures->results, g_rand_int_range (random, 0, 11));
+      if (figures->results->len > 0)
+        g_array_index (figures->results, ParlourResult, 0).duration_ms = ANY;
+
+      trouble = parlour_figures_repair (figures);
+      more = parlour_figures_repair (figures);
+      if (more != NULL)
+        g_error ("%u: %s; then %s", i, trouble, more);
+
+      g_assert_cmpuint (figures->n_won + figures->n_won_helped, <=, figures->n_played);
+      g_assert_cmpuint (figures->current_streak, <=, figures->longest_streak);
+      g_assert_cmpuint (figures->longest_streak, <=, figures->n_won);
+      if (figures->best_time_ms.known)
+        g_assert_cmpuint (figures->best_time_ms.value, <=, figures->total_time_ms);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/figures/count", test_count);
+  g_test_add_func ("/figures/nothing-is-not-zero", test_nothing_is_not_zero);
+  g_test_add_func ("/figures/loss-ends-a-streak", test_loss_ends_a_streak);
+  g_test_add_func ("/figures/help-counts-apart", test_help_counts_apart);
+  g_test_add_func ("/figures/same-game-counts-once", test_same_game_counts_once);
+  g_test_add_func ("/figures/won-deal-counts-once", test_won_deal_counts_once);
+  g_test_add_func ("/figures/unnumbered-deals-all-count", test_unnumbered_deals_all_count);
+  g_test_add_func ("/figures/results-are-bounded", test_results_are_bounded);
+  g_test_add_func ("/figures/won-deals-are-bounded", test_won_deals_are_bounded);
+  g_test_add_func ("/figures/merge", test_merge);
+  g_test_add_func ("/figures/sense-is-left-alone", test_sense_is_left_alone);
+  g_test_add_func ("/figures/figures-without-results", test_figures_without_results);
+  for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
+    {
+      g_autofree char *path = g_strconcat ("/figures/repair/", nonsense[i].name, NULL);
+
+      g_test_add_data_func (path, &nonsense[i], test_repair);
+    }
+  g_test_add_func ("/figures/repair/impossible-results", test_impossible_results);
+  g_test_add_func ("/figures/repair/too-many-results", test_too_many_results);
+  g_test_add_func ("/figures/repair/any-nonsense", test_any_nonsense);
+
+  return g_test_run ();
+}

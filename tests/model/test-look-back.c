@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-look-back.h"
+
+/*
+ * Every game of up to MOST positions, every place where it can have been lost,
+ * and every set of positions that a search might leave open.
+ */
+
+enum { MOST = 9, LONG = 4096 };
+
+typedef struct
+{
+  guint n_winnable;
+  guint lost;
+  guint n_searched;
+} Found;
+
+/* The first @n_winnable positions are winnable, but those in @open are not
+ * found to be anything. */
+static Found
+look_back (guint n,
+           guint n_winnable,
+           guint open)
+{
+  ParlourLookBack look_back;
+  Found found = { 0 };
+  guint position;
+
+  parlour_look_back_init (&look_back, n);
+  while (parlour_look_back_next (&look_back, &position))
+    {
+      ParlourOutlook outlook = position < n_winnable ? PARLOUR_OUTLOOK_WINNABLE
+                                                     : PARLOUR_OUTLOOK_LOST;
+
+      g_assert_cmpuint (position, <, n);
+      g_assert_cmpuint (++found.n_searched, <=, n);
+      if (position < 32 && open & 1u << position)
+        outlook = PARLOUR_OUTLOOK_UNKNOWN;
+      parlour_look_back_note (&look_back, position, outlook);
+    }
+
+  found.n_winnable = look_back.n_winnable;
+  found.lost = look_back.lost;
+  parlour_look_back_clear (&look_back);
+
+  return found;
+}
+
+/* All that can be known is found out. */
+static void
+test_exact (void)
+{
+  for (guint n = 1; n <= MOST; n++)
+    for (guint n_winnable = 0; n_winnable <= n; n_winnable++)
+      for (guint open = 0; open < 1u << n; open++)
+        {
+          Found found = look_back (n, n_winnable, open);
+          guint last = n_winnable;
+          guint lost = n_winnable;
+
+          while (last > 0 && open & 1u << (last - 1))
+            last--;
+          while (lost < n && open & 1u << lost)
+            lost++;
+
+          g_assert_cmpuint (found.n_winnable, ==, last);
+          g_assert_cmpuint (found.lost, ==, lost);
+        }
+}
+
+/* A late mistake is found at once, and an early one soon. */
+static void
+test_quick (void)
+{
+  g_assert_cmpuint (look_back (LONG, LONG - 1, 0).n_searched, <=, 3);
+  g_assert_cmpuint (look_back (LONG, LONG - 2, 0).n_searched, <=, 3);
+
+  for (guint n_winnable = 0; n_winnable <= LONG; n_winnable += 13)
+    g_assert_cmpuint (look_back (LONG, n_winnable, 0).n_searched, <=, 2 * 12 + 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/look-back/exact", test_exact);
+  g_test_add_func ("/model/look-back/quick", test_quick);
+
+  return g_test_run ();
+}

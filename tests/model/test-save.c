@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-record.h"
+#include "parlour-save.h"
+
+#include <string.h>
+
+#define LOUIS "Parlour game record 1\n%sgame: louis\ndeal: 1\nmove: deal\nmove: deal\nmove: deal\n"
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Every deal is a game of its own, and stays that game. */
+static void
+test_id (void)
+{
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) again = model_deal ("louis", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint64 id = parlour_game_get_id (game);
+
+  g_assert_cmpuint (id, !=, 0);
+  g_assert_cmpuint (id, !=, parlour_game_get_id (again));
+
+  model_play_randomly (game, random, 20);
+  parlour_game_undo (game);
+  parlour_game_restart (game);
+  g_assert_cmpuint (parlour_game_get_id (game), ==, id);
+
+  g_assert_finalize_object (game);
+}
+
+static void
+test_counted (void)
+{
+  ParlourGame *game = model_deal ("louis", 1);
+  guint n = 0;
+
+  g_signal_connect_swapped (game, "notify::counted", G_CALLBACK (count_cb), &n);
+  g_assert_false (parlour_game_get_counted (game));
+
+  parlour_game_set_counted (game);
+  parlour_game_set_counted (game);
+  g_assert_true (parlour_game_get_counted (game));
+  g_assert_cmpuint (n, ==, 1);
+
+  parlour_game_restart (game);
+  g_assert_true (parlour_game_get_counted (game));
+  g_assert_cmpuint (n, ==, 1);
+
+  g_assert_finalize_object (game);
+}
+
+static ParlourGame *
+read_text (const char  *text,
+           gsize        length,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+
+  return parlour_record_parse (bytes, "louis.parlour", error);
+}
+
+static ParlourGame *
+read_head (const char  *head,
+           GError     **error)
+{
+  g_autofree char *text = g_strdup_printf (LOUIS, head);
+
+  return read_text (text, strlen (text), error);
+}
+
+/* Both games, to the start and back: the same positions, the same steps. */
+static void
+assert_same (ParlourGame *a,
+             ParlourGame *b)
+{
+  guint shown = parlour_game_get_n_moves (a);
+
+  g_assert_cmpuint (parlour_game_get_id (a), ==, parlour_game_get_id (b));
+  g_assert_cmpuint (parlour_game_get_deal (a), ==, parlour_game_get_deal (b));
+  g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
+  g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
+  g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
+
+  do
+    {
+      g_assert_cmpuint (parlour_game_get_n_moves (a), ==, parlour_game_get_n_moves (b));
+      model_assert_same (a, *parlour_game_get_position (b));
+      g_assert_true (parlour_game_undo (a) == parlour_game_undo (b));
+    }
+  while (parlour_game_get_can_undo (a));
+
+  do
+    {
+      g_assert_cmpuint (parlour_game_get_n_moves (a), ==, parlour_game_get_n_moves (b));
+      model_assert_same (a, *parlour_game_get_position (b));
+      g_assert_true (parlour_game_redo (a) == parlour_game_redo (b));
+    }
+  while (parlour_game_get_can_redo (a));
+
+  parlour_game_go_to (a, shown);
+  parlour_game_go_to (b, shown);
+}
+
+static void
+save_and_read (ParlourGame *game)
+{
+  g_autoptr (GBytes) text = parlour_save_print (game, 1763722409123);
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (GError) error = NULL;
+  ParlourGame *read = parlour_record_parse (text, "louis.parlour", &error);
+
+  g_assert_no_error (error);
+  again = parlour_save_print (read, 1763722409123);
+  g_assert_true (g_bytes_equal (text, again));
+  assert_same (game, read);
+
+  g_assert_finalize_object (read);
+}
+
+/* Plays runs of deals and single ones, and takes some back. */
+static void
+test_round_trip (gconstpointer data)
+{
+  const PatVariant *variant = data;
+
+  for (guint32 number = 1; number <= 5; number++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (number);
+      ParlourGame *game = parlour_game_new (*variant, number);
+
+      for (guint i = 0; i < 20; i++)
+        {
+          save_and_read (game);
+          model_play_randomly (game, random, 3);
+          parlour_game_deal_on (game, g_rand_boolean (random));
+          if (i == 10)
+            parlour_game_set_helped (game);
+          if (i == 15)
+            parlour_game_set_counted (game);
+        }
+      parlour_game_undo (game);
+      parlour_game_undo (game);
+      save_and_read (game);
+      parlour_game_restart (game);
+      save_and_read (game);
+
+      g_assert_finalize_object (game);
+    }
+}
+
+/* What others are given ends with the position shown. */
+static void
+test_shown (void)
+{
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GError) error = NULL;
+  ParlourGame *read;
+
+  model_play_randomly (game, random, 30);
+  parlour_game_set_helped (game);
+  parlour_game_undo (game);
+
+  text = parlour_record_print (game);
+  read = parlour_record_parse (text, "louis.parlour", &error);
+  g_assert_no_error (error);
+  g_assert_false (parlour_game_get_can_redo (read));
+  model_assert_same (read, *parlour_game_get_position (game));
+  g_assert_true (parlour_game_get_helped (read));
+  g_assert_cmpuint (parlour_game_get_id (read), ==, parlour_game_get_id (game));
+
+  g_assert_finalize_object (read);
+  g_assert_finalize_object (game);
+}
+
+static const struct
+{
+  const char *head;
+  /* 0 where nothing is wrong. */
+  guint       line;
+  const char *words;
+} heads[] = {
+  { "" },
+  { "#:\n" },
+  { "#: colour red\n" },
+  { "# id of no use\n#: id x\n" },
+  { "#: elapsed-ms 5\n#:\tid  00000000000000ff \r\n#: helped\n" },
+  { "#: shown 0\n" },
+  { "#: shown 3\n#: moves 3\n" },
+  { "#: runs\n" },
+  { "#: runs 1-3\n" },
+  { "#: id 0000000000000000\n", 2, "value" },
+  { "#: id 00000000000000FF\n", 2, "value" },
+  { "#: id 1\n", 2, "value" },
+  { "#: id\n", 2, "value" },
+  { "#: elapsed-ms -1\n", 2, "value" },
+  { "#: elapsed-ms 1000000000000\n", 2, "value" },
+  { "#: elapsed-ms 99999999999999999999\n", 2, "value" },
+  { "#: elapsed-ms 1 2\n", 2, "value" },
+  { "#: saved-ms soon\n", 2, "value" },
+  { "#: helped\n#: counted twice\n", 3, "value" },
+  { "#: helped\n#: helped\n", 3, "before" },
+  { "#: shown 1\n#: shown 1\n", 3, "before" },
+  { "#: shown 4\n", 2, "shown" },
+  { "#: helped\n#: moves 4\n", 3, "as many moves" },
+  { "#: moves 2\n", 2, "as many moves" },
+  { "#: runs 1\n", 2, "value" },
+  { "#: runs 1-1\n", 2, "value" },
+  { "#: runs 2-1\n", 2, "value" },
+  { "#: runs 0-1\n", 2, "value" },
+  { "#: runs 1-2,3-4\n", 2, "value" },
+  { "#: runs 1-2 2-3\n", 2, "value" },
+  { "#: runs 1-4\n", 2, "steps of a game" },
+};
+
+static void
+test_heads (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      ParlourGame *game = read_head (heads[i].head, &error);
+      g_autofree char *place = g_strdup_printf ("louis.parlour:%u: ", heads[i].line);
+
+      if (heads[i].line == 0)
+        {
+          g_assert_no_error (error);
+          g_assert_finalize_object (game);
+          continue;
+        }
+
+      g_assert_null (game);
+      g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
+      g_assert_true (g_str_has_prefix (error->message, place));
+      g_assert_nonnull (strstr (error->message, heads[i].words));
+    }
+}
+
+/* Only deals can be dealt in one run. */
+static void
+test_runs_of_plays (void)
+{
+  ParlourGame *game = model_deal ("trefoil", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  model_play_randomly (game, random, 4);
+  bytes = parlour_record_print (game);
+  text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_string_replace (text, "\ngame:", "\n#: runs 1-2\ngame:", 1);
+
+  g_assert_null (read_text (text->str, text->len, &error));
+  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
+  g_assert_finalize_object (game);
+}
+
+/* A save that was cut off is never taken for a shorter game. */
+static void
+test_truncated (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  ParlourGame *game = model_deal ("louis", 2);
+  g_autoptr (GBytes) bytes = NULL;
+  const char *text;
+  gsize length, head_end;
+
+  model_play_randomly (game, random, 60);
+  parlour_game_undo (game);
+  bytes = parlour_save_print (game, 1);
+  text = g_bytes_get_data (bytes, &length);
+  head_end = (gsize) (g_strstr_len (text, (gssize) length, "game:") - text);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_text (text, i, &error));
+      g_assert_nonnull (error);
+    }
+
+  /* Nor does a byte that has changed do any harm. */
+  for (gsize i = 0; i < 4 * head_end; i++)
+    {
+      g_autofree char *copy = g_memdup2 (text, length);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ParlourGame) read = NULL;
+
+      copy[i % head_end] = (char) g_rand_int_range (random, 0, 256);
+      read = read_text (copy, length, &error);
+      g_assert_true ((read == NULL) == (error != NULL));
+    }
+
+  g_assert_finalize_object (game);
+}
+
+/* A record of a version that is still to come. */
+static void
+test_later_version (void)
+{
+  const char *const versions[] = { "2", "10", "1.1", "one", "01", "0", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Parlour game record %s\ngame: louis\ndeal: 1\n",
+                                               versions[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_text (text, strlen (text), &error));
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "louis.parlour:1: "));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/save/id", test_id);
+  g_test_add_func ("/model/save/counted", test_counted);
+  model_add_for_all ("/model/save/round-trip", test_round_trip);
+  g_test_add_func ("/model/save/shown", test_shown);
+  g_test_add_func ("/model/save/heads", test_heads);
+  g_test_add_func ("/model/save/runs-of-plays", test_runs_of_plays);
+  g_test_add_func ("/model/save/truncated", test_truncated);
+  g_test_add_func ("/model/save/later-version", test_later_version);
+
+  return g_test_run ();
+}

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-game-private.h"
+#include "parlour-record.h"
+#include "parlour-saver.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define WAIT_MS 20000
+
+typedef struct
+{
+  char      *home;
+  char      *folder;
+  GPtrArray *unreadable;
+  guint      n_failed;
+  guint      n_recovered;
+} Fixture;
+
+static void
+remove_all (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->home = g_dir_make_tmp ("parlour-saver-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->folder = g_build_filename (fixture->home, "parlour", "games", NULL);
+  fixture->unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  remove_all (fixture->home);
+  g_free (fixture->home);
+  g_free (fixture->folder);
+  g_ptr_array_unref (fixture->unreadable);
+}
+
+static void
+failed_cb (Fixture      *fixture,
+           const GError *error)
+{
+  g_assert_nonnull (error);
+  fixture->n_failed++;
+}
+
+static void
+recovered_cb (Fixture *fixture)
+{
+  fixture->n_recovered++;
+}
+
+static ParlourSaver *
+new_saver (Fixture    *fixture,
+           GPtrArray **games)
+{
+  ParlourSaver *saver = parlour_saver_new (fixture->folder);
+  GPtrArray *loaded = parlour_saver_load (saver, fixture->unreadable);
+
+  g_signal_connect_swapped (saver, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect_swapped (saver, "recovered", G_CALLBACK (recovered_cb), fixture);
+
+  if (games != NULL)
+    *games = loaded;
+  else
+    g_ptr_array_unref (loaded);
+
+  return saver;
+}
+
+static char *
+path_of (Fixture    *fixture,
+         const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static gboolean
+exists (Fixture    *fixture,
+        const char *name)
+{
+  g_autofree char *path = path_of (fixture, name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+put (Fixture    *fixture,
+     const char *name,
+     const char *text)
+{
+  g_autofree char *path = path_of (fixture, name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_text (Fixture    *fixture,
+             const char *name,
+             const char *expected)
+{
+  g_autofree char *path = path_of (fixture, name);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Waits for the main loop to tell what there is to tell. */
+static void
+settle (ParlourSaver *saver)
+{
+  parlour_saver_flush (saver);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gboolean
+late_cb (gpointer late)
+{
+  *(gboolean *) late = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing is asked for: a change is on the disk within a second. */
+static void
+test_within_a_second (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  ParlourSaver *saver = new_saver (fixture, NULL);
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  gboolean late = FALSE;
+  guint n_moves = 0;
+
+  parlour_saver_follow (saver, game);
+  settle (saver);
+  model_play_randomly (game, random, 5);
+  g_timeout_add (1000, late_cb, &late);
+  while (!late)
+    g_main_context_iteration (NULL, TRUE);
+
+  {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autoptr (ParlourGame) read = parlour_record_load (file, NULL);
+
+    n_moves = parlour_game_get_n_moves (read);
+  }
+  g_assert_cmpuint (n_moves, ==, 5);
+
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+}
+
+/* One game of each variant, the last one last; nobody else may read them. */
+static void
+test_keeps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ParlourSaver *saver = new_saver (fixture, NULL);
+  ParlourGame *louis = model_deal ("louis", 1);
+  ParlourGame *kings = model_deal ("kings", 2);
+  ParlourGame *trefoil = model_deal ("trefoil", 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  GStatBuf info;
+
+  parlour_saver_follow (saver, kings);
+  model_play_randomly (kings, random, 9);
+  parlour_saver_follow (saver, trefoil);
+  g_usleep (2000);
+  parlour_saver_follow (saver, louis);
+  model_play_randomly (louis, random, 7);
+  parlour_game_set_helped (louis);
+  parlour_game_undo (louis);
+  parlour_saver_remove (saver, parlour_game_get_variant (trefoil));
+  g_assert_finalize_object (saver);
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+  g_assert_cmpint (g_stat (fixture->folder, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0700);
+
+  saver = new_saver (fixture, &games);
+  g_assert_cmpuint (fixture->unreadable->len, ==, 0);
+  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_cmpuint (parlour_game_get_id (games->pdata[0]), ==, parlour_game_get_id (kings));
+  g_assert_cmpuint (parlour_game_get_id (games->pdata[1]), ==, parlour_game_get_id (louis));
+  model_assert_same (games->pdata[1], *parlour_game_get_position (louis));
+  g_assert_true (parlour_game_get_can_redo (games->pdata[1]));
+  g_assert_true (parlour_game_get_helped (games->pdata[1]));
+  g_assert_false (parlour_game_get_helped (games->pdata[0]));
+
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (louis);
+  g_assert_finalize_object (kings);
+  g_assert_finalize_object (trefoil);
+}
+
+static gint64
+fixed_time (gpointer user_data)
+{
+  return *(gint64 *) user_data;
+}
+
+/* The clock runs on without a move, and so does the one that is kept. */
+static void
+test_clock (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ParlourSaver *saver = new_saver (fixture, NULL);
+  ParlourGame *game = model_deal ("louis", 1);
+  ParlourClock *clock = parlour_game_get_clock (game);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gint64 now_us = 0;
+  gint64 read_ms = 0;
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add (WAIT_MS, late_cb, &late);
+
+  parlour_clock_set_source (clock, fixed_time, &now_us);
+  parlour_clock_set_attended (clock, TRUE);
+  parlour_saver_follow (saver, game);
+  model_play_randomly (game, random, 3);
+  settle (saver);
+
+  now_us = 3723 * G_TIME_SPAN_SECOND;
+  while (!late && read_ms == 0)
+    {
+      g_autoptr (ParlourGame) read = NULL;
+
+      g_main_context_iteration (NULL, TRUE);
+      read = parlour_record_load (file, NULL);
+      read_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (read));
+    }
+  g_assert_false (late);
+  g_source_remove (timeout);
+  g_assert_cmpint (read_ms, ==, 3723000);
+
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+}
+
+/* What cannot be read gets a name of its own, and nothing is written over. */
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const char *later = "Parlour game record 2\nvoices: 4\n";
+  const char *illegal = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
+  const char *other = "Parlour game record 1\ngame: storehouse\ndeal: 1\n";
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (GPtrArray) games = NULL;
+  ParlourSaver *saver;
+
+  put (fixture, "louis.parlour", illegal);
+  put (fixture, "louis.parlour.unreadable-1", "older");
+  put (fixture, "kings.parlour", later);
+  put (fixture, "trefoil.parlour", other);
+  put (fixture, "storehouse.parlour", other);
+  put (fixture, "notes.txt", "mine");
+  put (fixture, ".louis.parlour.AB12CD", "half");
+
+  saver = new_saver (fixture, &games);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpuint (fixture->unreadable->len, ==, 3);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *messages[] = {
+        "louis.parlour:4: this move is not legal here: redeal",
+        "trefoil.parlour: this is a game of another variant: storehouse",
+        "kings.parlour:1: this version",
+      };
+      ParlourUnreadable *note = g_ptr_array_index (fixture->unreadable, i);
+
+      g_assert_true (g_str_has_prefix (note->message, messages[i]));
+      g_assert_cmpstr (note->aside, ==,
+                       i == 0 ? "louis.parlour.unreadable-2"
+                              : i == 1 ? "trefoil.parlour.unreadable-1"
+                                       : "kings.parlour.unreadable-1");
+    }
+
+  parlour_saver_follow (saver, game);
+  settle (saver);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+  assert_text (fixture, "louis.parlour.unreadable-1", "older");
+  assert_text (fixture, "louis.parlour.unreadable-2", illegal);
+  assert_text (fixture, "kings.parlour.unreadable-1", later);
+  assert_text (fixture, "trefoil.parlour.unreadable-1", other);
+  assert_text (fixture, "notes.txt", "mine");
+  g_assert_true (exists (fixture, "louis.parlour"));
+  g_assert_false (exists (fixture, "kings.parlour"));
+  g_assert_false (exists (fixture, ".louis.parlour.AB12CD"));
+
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+}
+
+/* A folder in the place of a save cannot be read, but it can be set aside. */
+static void
+test_no_files (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *folder = path_of (fixture, "louis.parlour");
+  g_autofree char *pipe = path_of (fixture, "kings.parlour");
+  ParlourSaver *saver;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+
+  saver = new_saver (fixture, NULL);
+  g_assert_cmpuint (fixture->unreadable->len, ==, 2);
+  g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
+  g_assert_true (exists (fixture, "kings.parlour.unreadable-1"));
+
+  g_assert_finalize_object (saver);
+}
+
+/* It is said once that it does not succeed, and once that it does again. */
+static void
+test_failure (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *in_the_way = g_build_filename (fixture->home, "parlour", NULL);
+  ParlourSaver *saver;
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  g_file_set_contents (in_the_way, "a file", -1, NULL);
+  saver = new_saver (fixture, NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      model_play_randomly (game, random, 1);
+      parlour_saver_save (saver, game);
+      settle (saver);
+    }
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_cmpuint (fixture->n_recovered, ==, 0);
+
+  g_assert_cmpint (g_remove (in_the_way), ==, 0);
+  settle (saver);
+  settle (saver);
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_cmpuint (fixture->n_recovered, ==, 1);
+  g_assert_true (exists (fixture, "louis.parlour"));
+
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+}
+
+/* The second process reads nothing and writes nothing, for as long as it runs. */
+static void
+test_taken (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ParlourSaver *first = new_saver (fixture, NULL);
+  ParlourGame *game = model_deal ("louis", 1);
+  ParlourGame *other = model_deal ("louis", 2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GPtrArray) games = NULL;
+  ParlourSaver *second;
+
+  model_play_randomly (game, random, 5);
+  parlour_saver_follow (first, game);
+  settle (first);
+
+  second = new_saver (fixture, &games);
+  g_assert_cmpuint (games->len, ==, 0);
+  parlour_saver_save (second, other);
+  parlour_saver_remove (second, parlour_game_get_variant (game));
+  settle (second);
+  g_assert_cmpuint (fixture->n_failed, ==, 1);
+
+  g_assert_finalize_object (first);
+  parlour_saver_save (second, other);
+  settle (second);
+  g_assert_finalize_object (second);
+  g_clear_pointer (&games, g_ptr_array_unref);
+
+  first = new_saver (fixture, &games);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_cmpuint (parlour_game_get_id (games->pdata[0]), ==, parlour_game_get_id (game));
+
+  g_assert_finalize_object (first);
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (other);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Fixture       *fixture,
+                       gconstpointer  data);
+  } tests[] = {
+    { "/model/saver/within-a-second", test_within_a_second },
+    { "/model/saver/keeps", test_keeps },
+    { "/model/saver/clock", test_clock },
+    { "/model/saver/unreadable", test_unreadable },
+    { "/model/saver/no-files", test_no_files },
+    { "/model/saver/failure", test_failure },
+    { "/model/saver/taken", test_taken },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-searcher.h"
+
+#include <string.h>
+
+/* A deal that is soon won, one that is soon lost, and one that takes long. */
+#define SMALL "trefoil-deals-1"
+#define LARGE "auxiliary-sequences"
+enum { WON_DEAL = 2, LOST_DEAL = 1, LONG_DEAL = 1, PATIENCE_MS = 60000 };
+
+typedef struct
+{
+  ParlourSearcher *searcher;
+  guint            n_answers;
+  PatVerdict       verdict;
+} Fixture;
+
+static void
+answer_cb (const PatSolution *solution,
+           gpointer           user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_answers++;
+  fixture->verdict = solution->verdict;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->searcher = parlour_searcher_new (answer_cb, fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  parlour_searcher_free (fixture->searcher);
+}
+
+static void
+start (Fixture    *fixture,
+       const char *id,
+       guint32     deal,
+       guint       wait_ms)
+{
+  g_autoptr (ParlourGame) game = model_deal (id, deal);
+  const PatLimits limits = { .memory_mb = 64 };
+
+  parlour_searcher_start (fixture->searcher, parlour_game_get_variant (game),
+                          parlour_game_get_position (game), &limits, wait_ms);
+}
+
+static gboolean
+too_late_cb (gpointer data)
+{
+  g_error ("no answer within %d ms", PATIENCE_MS);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_answer (Fixture *fixture)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, too_late_cb, NULL);
+
+  while (fixture->n_answers == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+}
+
+static void
+test_answers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_assert_false (parlour_searcher_is_busy (fixture->searcher));
+  start (fixture, SMALL, LOST_DEAL, 0);
+  g_assert_true (parlour_searcher_is_busy (fixture->searcher));
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_LOST);
+  g_assert_false (parlour_searcher_is_busy (fixture->searcher));
+}
+
+/* Of many only the last is answered, once. */
+static void
+test_last_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      start (fixture, i % 2 == 0 ? LARGE : SMALL, LOST_DEAL, i % 3);
+      g_usleep (i * 20);
+    }
+  start (fixture, SMALL, WON_DEAL, 0);
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_WON);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+}
+
+/* What was stopped is not answered; what comes next has to wait for its end
+ * and so comes later. */
+static void
+test_stopped (Fixture       *fixture,
+              gconstpointer  data)
+{
+  start (fixture, SMALL, LOST_DEAL, 0);
+  /* Long enough to be done, though the answer has not been handed over. */
+  g_usleep (100 * 1000);
+  parlour_searcher_stop (fixture->searcher);
+  g_assert_false (parlour_searcher_is_busy (fixture->searcher));
+
+  start (fixture, SMALL, WON_DEAL, 0);
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_WON);
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+}
+
+/* Whoever cannot wait is told what there is. */
+static void
+test_hurries (Fixture       *fixture,
+              gconstpointer  data)
+{
+  start (fixture, LARGE, LONG_DEAL, 1);
+  g_assert_true (parlour_searcher_is_busy (fixture->searcher));
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
+
+  /* That was then: the next takes its time. */
+  fixture->n_answers = 0;
+  start (fixture, SMALL, WON_DEAL, 0);
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_WON);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/model/searcher/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("answers", test_answers);
+  ADD ("last-only", test_last_only);
+  ADD ("stopped", test_stopped);
+  ADD ("hurries", test_hurries);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-statistics.h"
+
+#include <glib/gstdio.h>
+
+#include "parlour-variant.h"
+
+/* Directories of its own for each test: the keyfile backend starts empty. */
+
+#define SCHEMA "org.parlour.Parlour.statistics"
+#define PATH "/org/parlour/Parlour/statistics/louis/"
+
+static const PatVariant louis = { &pat_louis };
+static const PatVariant kings = { &pat_kings };
+
+static const char *program;
+
+static gboolean
+record (ParlourStatistics *statistics,
+        PatVariant         variant,
+        guint64            id,
+        ParlourOutcome     outcome)
+{
+  const ParlourResult result = {
+    .finished_at_s = g_get_real_time () / G_USEC_PER_SEC,
+    .duration_ms = 1000 * id,
+    .n_moves = 100 + id,
+    .outcome = outcome,
+    .deal = id,
+    .game_id = id,
+  };
+
+  return parlour_statistics_record (statistics, variant, &result);
+}
+
+static ParlourFigures *
+read_fresh (PatVariant variant)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+
+  return parlour_statistics_read (statistics, variant);
+}
+
+static char *
+keyfile_name (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+}
+
+/* Stores @lines as the figures of Louis. */
+static void
+store (const char *lines)
+{
+  g_autofree char *name = keyfile_name ();
+  g_autofree char *folder = g_path_get_dirname (name);
+  g_autofree char *text = g_strconcat ("[org/parlour/Parlour/statistics/louis]\n", lines, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (name, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_starts_empty (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = parlour_statistics_read (statistics, louis);
+
+  g_assert_true (parlour_statistics_are_kept (statistics));
+  g_assert_cmpuint (figures->n_played, ==, 0);
+  g_assert_false (figures->best_time_ms.known);
+  g_assert_false (figures->fewest_moves.known);
+  g_assert_cmpuint (figures->results->len, ==, 0);
+}
+
+static void
+note_changed (ParlourStatistics *statistics,
+              const char        *variant_id,
+              GString           *told)
+{
+  g_string_append_printf (told, "%s ", variant_id);
+}
+
+static void
+test_stores_all (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = NULL, others = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  const ParlourResult *last;
+
+  g_signal_connect (statistics, "changed", G_CALLBACK (note_changed), told);
+  g_assert_true (record (statistics, louis, 7, PARLOUR_WON));
+  g_assert_true (record (statistics, louis, 5, PARLOUR_WON));
+  g_assert_true (record (statistics, kings, 9, PARLOUR_LOST));
+  g_assert_true (record (statistics, louis, 5, PARLOUR_LOST));
+  g_assert_cmpstr (told->str, ==, "louis louis kings ");
+
+  figures = read_fresh (louis);
+  g_assert_cmpuint (figures->n_played, ==, 2);
+  g_assert_cmpuint (figures->n_won, ==, 2);
+  g_assert_cmpuint (figures->current_streak, ==, 2);
+  g_assert_cmpuint (figures->longest_streak, ==, 2);
+  g_assert_cmpuint (figures->best_time_ms.value, ==, 5000);
+  g_assert_cmpuint (figures->total_time_ms, ==, 12000);
+  g_assert_cmpuint (figures->fewest_moves.value, ==, 105);
+  g_assert_true (parlour_figures_has_won (figures, 7));
+  g_assert_cmpuint (figures->results->len, ==, 2);
+  last = &g_array_index (figures->results, ParlourResult, 1);
+  g_assert_cmpuint (last->duration_ms, ==, 5000);
+  g_assert_cmpuint (last->n_moves, ==, 105);
+  g_assert_cmpint (last->outcome, ==, PARLOUR_WON);
+  g_assert_false (last->helped);
+  g_assert_cmpuint (last->deal, ==, 5);
+  g_assert_cmpuint (last->game_id, ==, 5);
+  others = read_fresh (kings);
+  g_assert_cmpuint (others->n_played, ==, 1);
+  g_assert_false (others->best_time_ms.known);
+  g_assert_cmpint (g_array_index (others->results, ParlourResult, 0).outcome, ==, PARLOUR_LOST);
+}
+
+static void
+test_reset_and_restore (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) forgotten = NULL, none = NULL, all = NULL;
+
+  record (statistics, louis, 1, PARLOUR_WON);
+  record (statistics, louis, 2, PARLOUR_WON);
+  record (statistics, kings, 3, PARLOUR_WON);
+
+  forgotten = parlour_statistics_reset (statistics, louis);
+  g_assert_cmpuint (forgotten->n_won, ==, 2);
+  none = read_fresh (louis);
+  g_assert_cmpuint (none->n_played, ==, 0);
+  g_assert_false (none->best_time_ms.known);
+  g_assert_false (parlour_figures_has_won (none, 1));
+
+  record (statistics, louis, 4, PARLOUR_LOST);
+  parlour_statistics_restore (statistics, louis, forgotten);
+  all = read_fresh (louis);
+  g_assert_cmpuint (all->n_played, ==, 3);
+  g_assert_cmpuint (all->n_won, ==, 2);
+  g_assert_cmpuint (all->current_streak, ==, 0);
+  g_assert_cmpuint (all->longest_streak, ==, 2);
+}
+
+static void
+test_list_is_bounded (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) many = parlour_figures_new ();
+  g_autoptr (ParlourFigures) figures = NULL;
+
+  for (guint64 id = 1; id <= PARLOUR_MAX_RESULTS; id++)
+    {
+      const ParlourResult result = { .n_moves = 1, .outcome = PARLOUR_LOST, .game_id = id };
+
+      parlour_figures_count (many, &result);
+    }
+  parlour_statistics_restore (statistics, louis, many);
+  record (statistics, louis, PARLOUR_MAX_RESULTS + 1, PARLOUR_WON);
+
+  figures = read_fresh (louis);
+  g_assert_cmpuint (figures->n_played, ==, PARLOUR_MAX_RESULTS + 1);
+  g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
+  g_assert_cmpuint (g_array_index (figures->results, ParlourResult, 0).game_id, ==, 2);
+}
+
+static void
+expect_repair (const char *trouble)
+{
+  g_autofree char *words = g_strdup_printf ("*statistics of louis*repaired: %s", trouble);
+
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, words);
+}
+
+static void
+test_repairs_with_a_warning (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = NULL, again = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *name = keyfile_name ();
+
+  store ("played=uint32 2\n"
+         "won=uint32 9\n"
+         "best-time=@mt 99\n"
+         "total-time=uint64 50\n"
+         "results=[(int64 1700000000, uint64 40, uint32 99, byte 0x01, false, uint32 3, uint64 5),"
+         " (1700000001, 40, 98, 0x00, false, 4, 6), (1700000001, 40, 98, 0x07, false, 4, 7)]\n");
+  g_file_get_contents (name, &before, NULL, NULL);
+
+  expect_repair ("results that cannot be, played, *best-time, fewest-moves, deals that are missing");
+  figures = parlour_statistics_read (statistics, louis);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (figures->n_played, ==, 2);
+  g_assert_cmpuint (figures->n_won, ==, 1);
+  g_assert_cmpuint (figures->best_time_ms.value, ==, 40);
+  g_assert_cmpuint (figures->fewest_moves.value, ==, 99);
+  g_assert_cmpuint (figures->results->len, ==, 2);
+
+  /* Said once; nothing is written. */
+  again = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (again->n_won, ==, 1);
+  g_file_get_contents (name, &after, NULL, NULL);
+  g_assert_cmpstr (before, ==, after);
+
+  /* The next result is stored with what was repaired. */
+  g_assert_true (record (statistics, louis, 8, PARLOUR_WON));
+  parlour_figures_free (read_fresh (louis));
+}
+
+/* What is not even of the right type counts as missing. */
+static void
+test_repairs_what_cannot_be_read (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = NULL;
+
+  store ("played=-3\n"
+         "won='many'\n"
+         "current-streak=uint32 1\n"
+         "best-time=@mt -1\n"
+         "results=[(1, 2)]\n"
+         "won-deals=7\n");
+
+  expect_repair ("current-streak");
+  figures = parlour_statistics_read (statistics, louis);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (figures->n_played, ==, 0);
+  g_assert_cmpuint (figures->current_streak, ==, 0);
+}
+
+/* The clock may be wrong just now: what is stored stays. */
+static void
+test_results_from_the_future (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = NULL;
+  g_autofree char *name = keyfile_name (), *after = NULL;
+
+  store ("played=uint32 1\n"
+         "results=[(int64 9999999999, uint64 40, uint32 99, byte 0x00, false, uint32 3, uint64 5)]\n");
+
+  expect_repair ("results from the future");
+  figures = parlour_statistics_read (statistics, louis);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (figures->n_played, ==, 1);
+  g_assert_cmpint (g_array_index (figures->results, ParlourResult, 0).finished_at_s,
+                   <=, g_get_real_time () / G_USEC_PER_SEC);
+
+  record (statistics, louis, 6, PARLOUR_LOST);
+  g_file_get_contents (name, &after, NULL, NULL);
+  g_assert_nonnull (strstr (after, "9999999999"));
+}
+
+/* In another process: the results of @variant from @first on. */
+static int
+record_some (const char *variant_id,
+             const char *first,
+             const char *n)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  guint64 id = g_ascii_strtoull (first, NULL, 10);
+  PatVariant variant;
+
+  g_assert_true (parlour_variant_from_id (variant_id, &variant));
+
+  /* It may be kept from writing for long where all is slow. */
+  for (guint64 left = g_ascii_strtoull (n, NULL, 10); left > 0; left--, id++)
+    for (guint tries = 0; !record (statistics, variant, id, PARLOUR_WON); tries++)
+      if (tries == 20)
+        return 1;
+
+  return 0;
+}
+
+static GSubprocess *
+spawn (const char *variant_id,
+       const char *first,
+       const char *n)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+
+  g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME", g_get_user_config_dir (), TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error,
+                                         program, "record", variant_id, first, n, NULL);
+  g_assert_no_error (error);
+
+  return process;
+}
+
+static void
+wait_for (GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait_check (process, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* This process has read before another one writes. */
+static void
+test_one_after_the_other (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (GSubprocess) other = NULL;
+
+  record (statistics, louis, 1, PARLOUR_WON);
+  other = spawn ("louis", "1", "5");
+  wait_for (other);
+  record (statistics, louis, 6, PARLOUR_WON);
+
+  figures = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (figures->n_played, ==, 6);
+  g_assert_cmpuint (figures->current_streak, ==, 6);
+}
+
+static void
+test_all_at_once (void)
+{
+  g_autoptr (GSubprocess) one = spawn ("louis", "1000", "40");
+  g_autoptr (GSubprocess) two = spawn ("louis", "2000", "40");
+  g_autoptr (GSubprocess) three = spawn ("kings", "3000", "40");
+  /* The same games, as when two processes have the same save. */
+  g_autoptr (GSubprocess) four = spawn ("louis", "2000", "40");
+  g_autoptr (ParlourFigures) figures = NULL, others = NULL;
+
+  wait_for (one);
+  wait_for (two);
+  wait_for (three);
+  wait_for (four);
+
+  figures = read_fresh (louis);
+  g_assert_cmpuint (figures->n_played, ==, 80);
+  g_assert_cmpuint (figures->n_won, ==, 80);
+  g_assert_cmpuint (figures->results->len, ==, 80);
+  for (guint64 id = 0; id < 40; id++)
+    g_assert_true (parlour_figures_knows (figures, 1000 + id)
+                   && parlour_figures_knows (figures, 2000 + id));
+
+  others = read_fresh (kings);
+  g_assert_cmpuint (others->n_won, ==, 40);
+}
+
+/* Statistics that are not kept are right for as long as the program runs. */
+static void
+count_for_now (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = NULL, forgotten = NULL, none = NULL;
+
+  g_assert_false (record (statistics, louis, 1, PARLOUR_WON));
+  g_assert_false (record (statistics, louis, 2, PARLOUR_LOST));
+  g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
+  g_assert_false (parlour_statistics_are_kept (statistics));
+
+  figures = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (figures->n_played, ==, 2);
+  g_assert_cmpuint (figures->n_won, ==, 1);
+  g_assert_cmpuint (figures->longest_streak, ==, 1);
+
+  forgotten = parlour_statistics_reset (statistics, louis);
+  none = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (forgotten->n_played, ==, 2);
+  g_assert_cmpuint (none->n_played, ==, 0);
+}
+
+static void
+test_without_a_schema (void)
+{
+  g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
+  count_for_now ();
+}
+
+static void
+count_event_cb (GSettings *settings,
+                GQuark    *keys,
+                int        n_keys,
+                GString   *events)
+{
+  g_string_append_printf (events, "%d ", n_keys);
+}
+
+/* One write, of all keys. */
+static void
+test_in_memory (void)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GString) events = g_string_new ("");
+  g_autoptr (ParlourStatistics) statistics = NULL;
+
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  statistics = parlour_statistics_new ();
+  g_assert_false (parlour_statistics_are_kept (statistics));
+
+  settings = g_settings_new_with_path (SCHEMA, PATH);
+  g_signal_connect (settings, "change-event", G_CALLBACK (count_event_cb), events);
+  g_settings_get_uint (settings, "played");
+  record (statistics, louis, 7, PARLOUR_WON);
+  record (statistics, louis, 7, PARLOUR_WON);
+  parlour_figures_free (parlour_statistics_read (statistics, louis));
+  g_assert_cmpstr (events->str, ==, "10 ");
+
+  parlour_figures_free (parlour_statistics_reset (statistics, louis));
+  count_for_now ();
+}
+
+/* dconf that nobody writes for. */
+static void
+test_without_a_bus (void)
+{
+  g_autoptr (ParlourStatistics) statistics = NULL;
+
+  g_setenv ("GSETTINGS_BACKEND", "dconf", TRUE);
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
+  statistics = parlour_statistics_new ();
+  g_assert_false (parlour_statistics_are_kept (statistics));
+  count_for_now ();
+}
+
+/* When it can be written again, what was pending is stored with the rest. */
+static void
+test_folder_that_cannot_be_written (void)
+{
+  g_autoptr (ParlourStatistics) statistics = NULL;
+  g_autoptr (ParlourFigures) figures = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  count_for_now ();
+  statistics = parlour_statistics_new ();
+  g_assert_false (record (statistics, louis, 1, PARLOUR_WON));
+  g_assert_false (parlour_statistics_are_kept (statistics));
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_true (record (statistics, louis, 2, PARLOUR_WON));
+  g_assert_true (parlour_statistics_are_kept (statistics));
+
+  figures = read_fresh (louis);
+  g_assert_cmpuint (figures->n_won, ==, 2);
+}
+
+/* What is decided once in a process, such as the backend. */
+static void
+test_in_a_process (gconstpointer data)
+{
+  void (*test) (void) = *(void (*const *) (void)) data;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  /* The backends have warnings of their own. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  test ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static void (*const without_schema) (void) = test_without_a_schema;
+  static void (*const in_memory) (void) = test_in_memory;
+  static void (*const without_bus) (void) = test_without_a_bus;
+  static void (*const not_writable) (void) = test_folder_that_cannot_be_written;
+
+  if (argc == 5 && g_str_equal (argv[1], "record"))
+    return record_some (argv[2], argv[3], argv[4]);
+
+  program = argv[0];
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/statistics/starts-empty", test_starts_empty);
+  g_test_add_func ("/statistics/stores-all", test_stores_all);
+  g_test_add_func ("/statistics/reset-and-restore", test_reset_and_restore);
+  g_test_add_func ("/statistics/list-is-bounded", test_list_is_bounded);
+  g_test_add_func ("/statistics/repairs-with-a-warning", test_repairs_with_a_warning);
+  g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);
+  g_test_add_func ("/statistics/results-from-the-future", test_results_from_the_future);
+  g_test_add_func ("/statistics/one-after-the-other", test_one_after_the_other);
+  g_test_add_func ("/statistics/all-at-once", test_all_at_once);
+  g_test_add_data_func ("/statistics/without-a-schema", &without_schema, test_in_a_process);
+  g_test_add_data_func ("/statistics/in-memory", &in_memory, test_in_a_process);
+  g_test_add_data_func ("/statistics/without-a-bus", &without_bus, test_in_a_process);
+  g_test_add_data_func ("/statistics/folder-that-cannot-be-written", &not_writable, test_in_a_process);
+
+  return g_test_run ();
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-csv.h"
+#include "parlour-difficulty.h"
+#include "parlour-survey.h"
+
+/* What is read of surveys and their summary, and what is refused. */
+
+#define HEAD \
+  "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, ms 0, " \
+  "memory-mb 256, solver 1\n"
+#define COLUMNS "deal,verdict,moves,nodes,ms\n"
+
+static const char eight_deals[] =
+  HEAD COLUMNS
+  "1,won,90,9000,3\n"
+  "2,won,80,300,1\n"
+  "3,lost,0,17,0\n"
+  "4,won,80,200,1\n"
+  "5,won,80,4000,1\n"
+  "6,open,0,200000,99\n"
+  "8,won,81,300,1\n"
+  "9,won,99,100,1\n";
+
+static void
+test_survey_is_read (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (eight_deals, sizeof eight_deals - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", &error);
+  const ParlourSurveyed *surveyed;
+
+  g_assert_no_error (error);
+  g_assert_true (survey->variant.game == &pat_kings);
+  g_assert_cmpuint (survey->solver, ==, 1);
+  g_assert_cmpuint (survey->limits.nodes, ==, 200000);
+  g_assert_cmpuint (survey->limits.memory_mb, ==, 256);
+  g_assert_cmpuint (survey->deals->len, ==, 8);
+
+  surveyed = &g_array_index (survey->deals, ParlourSurveyed, 5);
+  g_assert_cmpuint (surveyed->deal, ==, 6);
+  g_assert_cmpuint (surveyed->verdict, ==, PAT_VERDICT_OPEN);
+  g_assert_cmpuint (surveyed->nodes, ==, 200000);
+
+  surveyed = &g_array_index (survey->deals, ParlourSurveyed, 6);
+  g_assert_cmpuint (surveyed->verdict, ==, PAT_VERDICT_WON);
+  g_assert_cmpuint (surveyed->n_moves, ==, 81);
+}
+
+static void
+test_survey_is_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "", "s:1: there are no columns" },
+    { "\xff\xfe", "s:1: this is not text" },
+    { COLUMNS, "s:1: it does not say what was searched, how far and by whom" },
+    { "# parlour-solver survey: patience, options \"bases=laid-out\", nodes 1, ms 0, "
+      "memory-mb 256, solver 1\n" COLUMNS,
+      "s:1: it does not say what was searched, how far and by whom" },
+    { "# parlour-solver survey: kings, options \"packs=2\", nodes 1, ms 0, "
+      "memory-mb 256, solver 1\n" COLUMNS,
+      "s:1: it does not say what was searched, how far and by whom" },
+    { HEAD "deal,verdict,nodes\n1,won,5\n", "s:3: there is no column “moves”" },
+    { HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", "s:4: there are not as many values as columns" },
+    { HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", "s:4: the deals do not ascend from 1" },
+    { HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", "s:4: the deals do not ascend from 1" },
+    { HEAD COLUMNS "1,maybe,5,50,1\n", "s:3: the verdict is none of won, lost and open" },
+    { HEAD COLUMNS "1,stopped,5,50,1\n", "s:3: the verdict is none of won, lost and open" },
+    { HEAD COLUMNS "\n1,won,-5,50,1\n", "s:4: moves: “-5” is no number from 0 to 4294967295" },
+    { HEAD COLUMNS "2147483648,won,5,50,1\n",
+      "s:3: deal: “2147483648” is no number from 0 to 2147483647" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (parlour_survey_parse (bytes, "s", &error));
+      g_assert_error (error, PARLOUR_CSV_ERROR, PARLOUR_CSV_ERROR_INVALID);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+#define SUMMARY "game,options,deals,won,lost,open,from,to\n"
+
+static void
+test_difficulty_is_refused (void)
+{
+  static const struct
+  {
+    const char *row;
+    const char *message;
+  } cases[] = {
+    { "patience,bases=laid-out,9,4,4,1,0.1,0.9", ":2: there is no such variant" },
+    { "louis,packs=2,9,4,4,1,0.1,0.9", ":2: there is no such variant" },
+    { "louis,bases=laid-out,9,4,4,2,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,0,0,0,0,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,9,4,4,1,0.9,0.1", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,9,4,4,1,0.1,1.9", ":2: a share is no number from 0 to 1" },
+    { "louis,bases=laid-out,9,4,4,1,,1", ":2: a share is no number from 0 to 1" },
+    { "louis,bases=laid-out,9,10,0,0,0.1,0.9", ":2: won: “10” is no number from 0 to 9" },
+    { "louis,bases=laid-out,9,4,4,1,0.1,0.9", ":3: this variant was there before" },
+  };
+  ParlourDifficulty table[PAT_N_VARIANTS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (SUMMARY);
+      g_autoptr (GFileIOStream) stream = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GFile) file = g_file_new_tmp ("parlour-difficulty-XXXXXX", &stream, &error);
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *message = g_strconcat (name, cases[i].message, NULL);
+
+      g_assert_no_error (error);
+      for (guint row = 0; row < PAT_N_VARIANTS; row++)
+        g_string_append_printf (text, "%s\n", cases[i].row);
+      g_assert_true (g_file_replace_contents (file, text->str, text->len, NULL, FALSE,
+                                              G_FILE_CREATE_NONE, NULL, NULL, NULL));
+
+      g_assert_false (parlour_difficulty_load (file, table, &error));
+      g_assert_error (error, PARLOUR_CSV_ERROR, PARLOUR_CSV_ERROR_INVALID);
+      g_assert_cmpstr (error->message, ==, message);
+      g_assert_true (g_file_delete (file, NULL, NULL));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/survey-file/survey-is-read", test_survey_is_read);
+  g_test_add_func ("/model/survey-file/survey-is-refused", test_survey_is_refused);
+  g_test_add_func ("/model/survey-file/difficulty-is-refused", test_difficulty_is_refused);
+
+  return g_test_run ();
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-record.h"
+#include "parlour-variant.h"
+
+/*
+ * A won game of each variant, as the solver wrote it down: read, it is a game
+ * of that variant, and won by its last move.
+ */
+
+static void
+test_won (gconstpointer data)
+{
+  const char *id = data;
+  g_autofree char *name = g_strconcat (id, ".parlour", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+  g_autofree char *found = NULL;
+
+  g_assert_no_error (error);
+  found = parlour_variant_to_id (parlour_game_get_variant (game));
+  g_assert_cmpstr (found, ==, id);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  g_test_init (&argc, &argv, NULL);
+  for (size_t i = 0; i < n; i++)
+    {
+      char *id = parlour_variant_to_id (variants[i]);
+      g_autofree char *path = g_strconcat ("/won/", id, NULL);
+
+      g_test_add_data_func_full (path, id, test_won, g_free);
+    }
+
+  return g_test_run ();
+}
