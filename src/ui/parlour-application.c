@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 
 #include "pat-record.h"
 #include "pat-shuffle.h"
@@ -24,6 +26,7 @@ struct _ParlourApplication
 
   ParlourSettings    *settings;
   ParlourColorScheme *color_scheme;
+  guint               signal_sources[3];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
@@ -45,6 +48,10 @@ static const GOptionEntry option_entries[] = {
     N_("N"),
   },
   {
+    /* Of the desktop file. */
+    "from-desktop", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL,
+  },
+  {
     "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
     N_("Show the version and quit"),
     NULL,
@@ -64,16 +71,23 @@ static const struct
   const char *accels[4];
 } accels[] = {
   { "win.new-deal", { "<Control>n" } },
+  { "win.deal-today", { "<Control>t" } },
   { "win.restart", { "<Control>r" } },
   { "win.deal-number", { "<Control>d" } },
   { "win.copy-deal-number", { "<Control><Shift>c" } },
   { "win.redeal", { "<Control>g" } },
-  { "win.choose", { "<Control>o", "<Alt>Home" } },
+  { "win.show-solution", { "<Control>l" } },
+  { "win.go-back", { "<Control>b" } },
+  { "win.choose", { "<Alt>Home" } },
+  { "win.open-record", { "<Control>o" } },
+  { "win.save-record", { "<Control>s" } },
   { "win.back", { "<Alt>Left" } },
+  { "win.pause", { "<Control>p", "Pause" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.fullscreen", { "F11" } },
   { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
+  { "app.statistics", { "<Control>i" } },
   { "app.preferences", { "<Control>comma" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },
@@ -196,15 +210,37 @@ parlour_application_handle_local_options (GApplication *application,
 static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  ParlourWindow *window = NULL;
 
-  while (window != NULL && !PARLOUR_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
+  /* There is one of them, and one only may keep games. */
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (PARLOUR_IS_WINDOW (l->data))
+      window = l->data;
 
   if (window == NULL)
-    window = GTK_WINDOW (parlour_window_new (GTK_APPLICATION (self), self->settings));
+    {
+      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", "games", NULL);
+      g_autoptr (ParlourSaver) saver = parlour_saver_new (folder);
 
-  return PARLOUR_WINDOW (window);
+      window = parlour_window_new (GTK_APPLICATION (self), self->settings);
+      parlour_window_resume (window, saver);
+    }
+
+  return window;
+}
+
+/* From where nobody reads what a command says, a record is opened in the
+ * window, which says what is wrong with it. */
+static void
+open_in_window (ParlourApplication      *self,
+                GApplicationCommandLine *command_line,
+                const char              *name)
+{
+  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, name);
+  ParlourWindow *window = ensure_window (self);
+
+  parlour_window_open_file (window, file);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* The game recorded in @name, seen from where the command was given; says why
@@ -241,14 +277,19 @@ parlour_application_command_line (GApplication            *application,
       g_application_command_line_printerr (command_line, "parlour: %s\n", message);
       return EXIT_USAGE;
     }
+  if (file != NULL && g_variant_dict_contains (options, "from-desktop"))
+    {
+      open_in_window (self, command_line, file);
+      return EXIT_SUCCESS;
+    }
   if (file != NULL && (recorded = load_record (command_line, file)) == NULL)
     return EXIT_FAILURE;
 
   window = ensure_window (self);
 
   if (recorded != NULL)
-    parlour_window_set_game (window, recorded);
-  else if (variant.game != NULL)
+    parlour_window_open_game (window, recorded);
+  else if (variant.game != NULL && (deal != 0 || !parlour_window_go_on (window, variant)))
     parlour_window_deal (window, variant, deal);
 
   gtk_window_present (GTK_WINDOW (window));
@@ -270,6 +311,14 @@ preferences_cb (GSimpleAction *action,
   ParlourApplication *self = PARLOUR_APPLICATION (user_data);
 
   parlour_preferences_present (self->settings, GTK_WINDOW (ensure_window (self)));
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  parlour_window_show_statistics (ensure_window (PARLOUR_APPLICATION (user_data)));
 }
 
 static void
@@ -307,6 +356,24 @@ quit_cb (GSimpleAction *action,
     gtk_window_close (l->data);
 }
 
+/* Asked to end, at the end of a session say, it closes as by the player. */
+static gboolean
+signal_cb (gpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (user_data), "quit", NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+follow_signals (ParlourApplication *self)
+{
+  const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    self->signal_sources[i] = g_unix_signal_add (signals[i], signal_cb, self);
+}
+
 static void
 load_style (void)
 {
@@ -323,6 +390,7 @@ parlour_application_startup (GApplication *application)
 {
   ParlourApplication *self = PARLOUR_APPLICATION (application);
   const GActionEntry actions[] = {
+    { "statistics", statistics_cb },
     { "preferences", preferences_cb },
     { "about", about_cb },
     { "quit", quit_cb },
@@ -340,6 +408,10 @@ parlour_application_startup (GApplication *application)
   self->color_scheme = parlour_color_scheme_new (gtk_settings_get_default ());
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  follow_signals (self);
+  g_object_bind_property (self->settings, "show-statistics",
+                          g_action_map_lookup_action (G_ACTION_MAP (self), "statistics"), "enabled",
+                          G_BINDING_SYNC_CREATE);
 
   for (size_t i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self),
@@ -352,6 +424,8 @@ parlour_application_dispose (GObject *object)
 {
   ParlourApplication *self = PARLOUR_APPLICATION (object);
 
+  for (gsize i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
 

@@ -78,7 +78,7 @@ parlour_board_show_hint (ParlourBoard *self,
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  parlour_board_clear_hint (self);
+  self->hinted_card = PAT_NO_CARD;
   switch (move.kind)
     {
     case PAT_MOVE_PLAY:
@@ -110,8 +110,7 @@ parlour_board_clear_hint (ParlourBoard *self)
 {
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  self->hinted = 0;
-  self->hinted_card = PAT_NO_CARD;
+  parlour_board_drop_hint (self);
   parlour_board_update_marks (self);
 }
 

@@ -97,6 +97,7 @@ void                parlour_board_refuse       (ParlourBoard       *self,
                                                 PatMove             move);
 void                parlour_board_choosing     (ParlourBoard       *self,
                                                 guint               n_places);
+void                parlour_board_drop_hint    (ParlourBoard       *self);
 
 /* How a position comes to be shown: parlour-board-show.c. */
 void                parlour_board_provide_layout    (ParlourBoard      *self);
@@ -113,5 +114,10 @@ void                parlour_board_snapshot     (GtkWidget          *widget,
                                                 GtkSnapshot        *snapshot);
 void                parlour_board_forget_still (ParlourBoard       *self);
 void                parlour_board_update_marks (ParlourBoard       *self);
+gboolean            parlour_board_query_tooltip (GtkWidget         *widget,
+                                                int                 x,
+                                                int                 y,
+                                                gboolean            keyboard,
+                                                GtkTooltip         *tooltip);
 
 G_END_DECLS

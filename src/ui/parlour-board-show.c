@@ -267,8 +267,7 @@ parlour_board_show_position (ParlourBoard *self,
   self->position = *parlour_game_get_position (self->game);
   for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
     self->index[self->position.cards[i]] = i;
-  self->lit = self->hinted = 0;
-  self->hinted_card = PAT_NO_CARD;
+  self->lit = 0;
   self->raised = PAT_NO_CARD;
   self->celebrated_us = 0;
   parlour_hand_reset (self->hand);
@@ -285,6 +284,7 @@ parlour_board_show_position (ParlourBoard *self,
   else
     settle (self);
 
+  parlour_board_drop_hint (self);
   parlour_board_update_marks (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
+#include "parlour-names.h"
+
 #include <math.h>
 
 /*
@@ -414,4 +416,29 @@ parlour_board_raise (ParlourBoard *self,
 
   self->raised = card;
   parlour_board_update_marks (self);
+}
+
+gboolean
+parlour_board_query_tooltip (GtkWidget  *widget,
+                             int         x,
+                             int         y,
+                             gboolean    keyboard,
+                             GtkTooltip *tooltip)
+{
+  ParlourBoard *self = PARLOUR_BOARD (widget);
+  g_autofree char *text = NULL;
+  ParlourHit hit;
+  graphene_rect_t area;
+
+  if (keyboard || !self->interactive || !parlour_board_find (self, x, y, &hit)
+      || hit.pile < PAT_STORE)
+    return FALSE;
+
+  area = parlour_board_get_area (self, hit.pile);
+  text = parlour_names_state (self->variant, &self->position, hit.pile);
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { area.origin.x, area.origin.y,
+                                                       area.size.width, area.size.height });
+
+  return TRUE;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
-#include "parlour-names.h"
-
 /*
  * The table, with everything that lies on it.
  *
@@ -32,6 +30,7 @@ enum
 {
   REFUSED,
   CHOOSE,
+  UNHINTED,
   N_SIGNALS,
 };
 
@@ -253,6 +252,18 @@ parlour_board_choosing (ParlourBoard *self,
   g_signal_emit (self, signals[CHOOSE], 0, n_places);
 }
 
+/* Takes the marks of a hint off, without showing that yet. */
+void
+parlour_board_drop_hint (ParlourBoard *self)
+{
+  if (self->hinted == 0)
+    return;
+
+  self->hinted = 0;
+  self->hinted_card = PAT_NO_CARD;
+  g_signal_emit (self, signals[UNHINTED], 0);
+}
+
 /* The board has no focus of its own; its piles do. */
 static gboolean
 parlour_board_grab_focus (GtkWidget *widget)
@@ -277,31 +288,6 @@ parlour_board_focus (GtkWidget        *widget,
     return FALSE;
 
   return gtk_widget_grab_focus (widget);
-}
-
-static gboolean
-parlour_board_query_tooltip (GtkWidget  *widget,
-                             int         x,
-                             int         y,
-                             gboolean    keyboard,
-                             GtkTooltip *tooltip)
-{
-  ParlourBoard *self = PARLOUR_BOARD (widget);
-  g_autofree char *text = NULL;
-  ParlourHit hit;
-  graphene_rect_t area;
-
-  if (keyboard || !self->interactive || !parlour_board_find (self, x, y, &hit)
-      || hit.pile < PAT_STORE)
-    return FALSE;
-
-  area = parlour_board_get_area (self, hit.pile);
-  text = parlour_names_state (self->variant, &self->position, hit.pile);
-  gtk_tooltip_set_text (tooltip, text);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { area.origin.x, area.origin.y,
-                                                       area.size.width, area.size.height });
-
-  return TRUE;
 }
 
 static void
@@ -440,6 +426,15 @@ parlour_board_class_init (ParlourBoardClass *class)
   signals[CHOOSE] =
     g_signal_new ("choose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * ParlourBoard::unhinted:
+   *
+   * The marks of a hint are gone.
+   */
+  signals[UNHINTED] =
+    g_signal_new ("unhinted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

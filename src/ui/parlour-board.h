@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, GtkWidget)
  *                               clicked that can go nowhere.
  *   choose (guint)              so many places are lit to choose from, 0 when
  *                               the choice is over
+ *   unhinted                    the marks of a hint are gone
  */
 GtkWidget         *parlour_board_new                (void);
 

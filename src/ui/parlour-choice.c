@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-choice.h"
 
+#include <glib/gi18n.h>
+
+#include "parlour-gauge.h"
+#include "parlour-odds.h"
 #include "parlour-words.h"
 
+#define NOTE_WIDTH_CHARS 36
+
 /*
- * One option of a game: its two values to choose from, the book's first.
+ * One option of a game: its two values to choose from, the book's first, and
+ * how often each can be won.
  */
 struct _ParlourChoice
 {
@@ -13,6 +20,8 @@ struct _ParlourChoice
   PatOptions      option;
   GtkLabel       *heading;
   GtkCheckButton *buttons[2];
+  GtkLabel       *shares[2];
+  ParlourGauge   *gauges[2];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChoice, parlour_choice, GTK_TYPE_BOX)
@@ -39,23 +48,49 @@ create_label (const char *text,
   return label;
 }
 
+/* How often what one of the values leads to can be won. */
+static GtkWidget *
+create_odds (ParlourChoice *self,
+             gboolean       other)
+{
+  GtkWidget *odds = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->shares[other] = GTK_LABEL (create_label (NULL, "share"));
+  gtk_label_set_wrap (self->shares[other], FALSE);
+  gtk_label_set_xalign (self->shares[other], 1);
+  /* Of one length, so that they can be compared. */
+  self->gauges[other] = g_object_new (PARLOUR_TYPE_GAUGE, "halign", GTK_ALIGN_END, NULL);
+
+  gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->shares[other]));
+  gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->gauges[other]));
+  gtk_widget_set_valign (odds, GTK_ALIGN_CENTER);
+
+  return odds;
+}
+
 static GtkWidget *
 create_row (ParlourChoice *self,
             const PatGame *game,
             gboolean       other)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
   GtkWidget *note = create_label (parlour_words_value_note (game, self->option, other), "note");
 
-  gtk_box_append (GTK_BOX (box), value);
-  gtk_box_append (GTK_BOX (box), note);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (note), GTK_NATURAL_WRAP_INHERIT);
+  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_WIDTH_CHARS);
+  gtk_box_append (GTK_BOX (words), value);
+  gtk_box_append (GTK_BOX (words), note);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), create_odds (self, other));
 
   self->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_child (self->buttons[other], box);
+  gtk_check_button_set_child (self->buttons[other], row);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->buttons[other]),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, value, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, note, self->shares[other], NULL,
                                   -1);
 
   return GTK_WIDGET (self->buttons[other]);
@@ -143,6 +178,38 @@ parlour_choice_set_other (ParlourChoice *self,
   gtk_check_button_set_active (self->buttons[!!other], TRUE);
 }
 
+/**
+ * parlour_choice_set_difficulty:
+ * @self: a choice
+ * @other: the value that it is about
+ * @difficulty: how often the game can be won if that value is chosen
+ */
+void
+parlour_choice_set_difficulty (ParlourChoice           *self,
+                               gboolean                 other,
+                               const ParlourDifficulty *difficulty)
+{
+  g_autofree char *share = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *details = NULL;
+  GtkWidget *label;
+
+  g_return_if_fail (PARLOUR_IS_CHOICE (self));
+
+  share = parlour_odds_share (difficulty);
+  line = parlour_odds_line (difficulty);
+  details = parlour_odds_details (difficulty);
+  label = GTK_WIDGET (self->shares[!!other]);
+
+  gtk_label_set_label (GTK_LABEL (label), share);
+  gtk_widget_set_tooltip_text (label, details);
+  parlour_gauge_set_difficulty (self->gauges[!!other], difficulty);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, line,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details,
+                                  -1);
+}
+
 static void
 parlour_choice_get_property (GObject    *object,
                              guint       id,
@@ -181,8 +248,15 @@ parlour_choice_class_init (ParlourChoiceClass *klass)
 static void
 parlour_choice_init (ParlourChoice *self)
 {
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *share_heading = create_label (_("Perfect play wins"), "note");
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 
   self->heading = GTK_LABEL (create_label (NULL, "heading"));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->heading));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->heading), TRUE);
+  gtk_widget_add_css_class (share_heading, "share-heading");
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->heading));
+  gtk_box_append (GTK_BOX (head), share_heading);
+  gtk_box_append (GTK_BOX (self), head);
 }

@@ -5,6 +5,8 @@
 
 #include "pat-game.h"
 
+#include "parlour-difficulty.h"
+
 G_BEGIN_DECLS
 
 #define PARLOUR_TYPE_CHOICE (parlour_choice_get_type ())
@@ -14,11 +16,14 @@ G_DECLARE_FINAL_TYPE (ParlourChoice, parlour_choice, PARLOUR, CHOICE, GtkBox)
  * Properties:
  *   other   gboolean, whether the value that is not the book's is chosen
  */
-GtkWidget  *parlour_choice_new        (const PatGame *game,
-                                       PatOptions     option);
-PatOptions  parlour_choice_get_option (ParlourChoice *self);
-gboolean    parlour_choice_get_other  (ParlourChoice *self);
-void        parlour_choice_set_other  (ParlourChoice *self,
-                                       gboolean       other);
+GtkWidget  *parlour_choice_new            (const PatGame           *game,
+                                           PatOptions               option);
+PatOptions  parlour_choice_get_option     (ParlourChoice           *self);
+gboolean    parlour_choice_get_other      (ParlourChoice           *self);
+void        parlour_choice_set_other      (ParlourChoice           *self,
+                                           gboolean                 other);
+void        parlour_choice_set_difficulty (ParlourChoice           *self,
+                                           gboolean                 other,
+                                           const ParlourDifficulty *difficulty);
 
 G_END_DECLS

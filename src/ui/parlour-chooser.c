@@ -6,6 +6,7 @@
 #include "parlour-choice.h"
 #include "parlour-picture.h"
 #include "parlour-tile.h"
+#include "parlour-variant.h"
 #include "parlour-words.h"
 
 #define PAGE_GAMES "games"
@@ -14,7 +15,7 @@
 /* What there is in the window besides the pictures of three by two tiles. */
 #define TILES_ABREAST 3
 #define ALL_MARGINS_PX 88
-#define ALL_CAPTIONS_PX 290
+#define ALL_CAPTIONS_PX 332
 
 #define TILE_MIN_PX 328
 #define TILE_MAX_PX 568
@@ -25,23 +26,25 @@
  */
 struct _ParlourChooser
 {
-  GtkWidget       parent_instance;
+  GtkWidget         parent_instance;
 
-  ParlourShelf   *shelf;
-  PatVariant      variant;
+  ParlourShelf     *shelf;
+  ParlourDeals     *deals;
+  PatVariant        variant;
 
-  GtkStack       *stack;
-  GtkFlowBox     *tiles;
-  GtkWidget      *variant_scroller;
-  GtkBox         *variant_box;
-  ParlourPicture *picture;
-  GtkLabel       *name_label;
-  GtkLabel       *line_label;
-  GtkBox         *details;
-  GtkBox         *choices;
-  GtkWidget      *buttons;
-  GtkWidget      *continue_button;
-  GtkButton      *play_button;
+  GtkStack         *stack;
+  GtkFlowBox       *tiles;
+  GtkWidget        *variant_scroller;
+  GtkBox           *variant_box;
+  ParlourPicture   *picture;
+  GtkLabel         *name_label;
+  GtkLabel         *line_label;
+  ParlourOwnRecord *own_record;
+  GtkBox           *details;
+  GtkBox           *choices;
+  GtkWidget        *buttons;
+  GtkWidget        *continue_button;
+  GtkButton        *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
@@ -99,30 +102,53 @@ shelf_changed_cb (ParlourChooser *self)
     update_buttons (self);
 }
 
+/* How often each value of @choice can be won, if the others stay. */
+static void
+update_shares (ParlourChooser *self,
+               ParlourChoice  *choice,
+               guint           options)
+{
+  PatOptions option = parlour_choice_get_option (choice);
+  const PatGame *game = self->variant.game;
+  PatVariant values[] = {
+    parlour_variant_settle (game, options & ~option),
+    parlour_variant_settle (game, options | option),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
+}
+
 /* Takes over what the choices say.  A choice that makes no sense with those
  * above it vanishes. */
 static void
 choices_changed_cb (ParlourChooser *self)
 {
-  self->variant.chosen = 0;
+  const PatGame *game = self->variant.game;
+  guint options = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (parlour_choice_get_other (PARLOUR_CHOICE (child)))
+      options |= parlour_choice_get_option (PARLOUR_CHOICE (child));
+
+  self->variant = parlour_variant_settle (game, options);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       PatOptions option = parlour_choice_get_option (PARLOUR_CHOICE (child));
-      PatVariant other = self->variant;
-      gboolean possible;
+      PatVariant other = parlour_variant_settle (game, self->variant.chosen & (option - 1));
 
       other.chosen |= option;
-      possible = pat_variant_is_valid (other);
-      gtk_widget_set_visible (child, possible);
-
-      if (possible && parlour_choice_get_other (PARLOUR_CHOICE (child)))
-        self->variant = other;
+      gtk_widget_set_visible (child, pat_variant_is_valid (other));
+      update_shares (self, PARLOUR_CHOICE (child), options);
     }
 
   parlour_picture_set_variant (self->picture, self->variant);
+  parlour_own_record_set_variant (self->own_record, self->variant);
   update_buttons (self);
 }
 
@@ -241,6 +267,31 @@ parlour_chooser_set_deck (ParlourChooser *self,
 }
 
 /**
+ * parlour_chooser_set_deals:
+ * @self: a chooser
+ * @deals: what there is to know of deals
+ *
+ * Shows how often each game can be won.  To be called once.
+ */
+void
+parlour_chooser_set_deals (ParlourChooser *self,
+                           ParlourDeals   *deals)
+{
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+  g_return_if_fail (PARLOUR_IS_DEALS (deals));
+  g_return_if_fail (self->deals == NULL);
+
+  self->deals = g_object_ref (deals);
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    {
+      ParlourTile *tile = PARLOUR_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+      PatVariant book = { .game = parlour_tile_get_game (tile) };
+
+      parlour_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
+    }
+}
+
+/**
  * parlour_chooser_set_room:
  * @self: a chooser
  * @width_px: width of the window
@@ -352,6 +403,20 @@ parlour_chooser_get_at_variant (ParlourChooser *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), PAGE_VARIANT) == 0;
 }
 
+/**
+ * parlour_chooser_get_own_record:
+ * @self: a chooser
+ *
+ * Returns: (transfer none): what the player has won of the variant shown
+ */
+ParlourOwnRecord *
+parlour_chooser_get_own_record (ParlourChooser *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
+
+  return self->own_record;
+}
+
 static void
 parlour_chooser_get_property (GObject    *object,
                               guint       id,
@@ -377,6 +442,7 @@ parlour_chooser_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
 
   g_clear_object (&self->shelf);
+  g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }
@@ -403,6 +469,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
+  g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
   g_type_ensure (PARLOUR_TYPE_PICTURE);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -416,6 +483,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, picture);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, own_record);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, details);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, choices);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, buttons);

@@ -5,21 +5,32 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-odds.h"
+
 /*
- * Shows the number of the deal, and takes another.
+ * Deals anew, by kind or by number, and shows the number of the deal.
  */
 struct _ParlourDealPopover
 {
-  GtkPopover  parent_instance;
+  GtkPopover       parent_instance;
 
-  guint32     deal;
+  ParlourDealKind  kind;
+  guint32          deal;
 
-  GtkEntry   *entry;
-  GtkLabel   *message;
-  GtkWidget  *deal_button;
+  GtkLabel        *odds_label;
+  GtkWidget       *winnable_box;
+  GtkEntry        *entry;
+  GtkLabel        *message;
+  GtkWidget       *deal_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, GTK_TYPE_POPOVER)
+
+enum
+{
+  PROP_KIND = 1,
+  N_PROPS
+};
 
 enum
 {
@@ -27,6 +38,7 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The number in the entry, or 0. */
@@ -115,6 +127,20 @@ parlour_deal_popover_set_deal (ParlourDealPopover *self,
 }
 
 /**
+ * parlour_deal_popover_focus_number:
+ * @self: a popover that is shown
+ *
+ * Lets the player type a number.
+ */
+void
+parlour_deal_popover_focus_number (ParlourDealPopover *self)
+{
+  g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/**
  * parlour_deal_popover_enter:
  * @self: a popover
  * @text: what to take for a deal number
@@ -131,6 +157,105 @@ parlour_deal_popover_enter (ParlourDealPopover *self,
   activate_cb (self);
 }
 
+/**
+ * parlour_deal_popover_set_variant:
+ * @self: a popover
+ * @deals: what there is to know of deals
+ * @variant: what is dealt
+ *
+ * Says how often @variant can be won, and offers winnable deals as far as some
+ * are known.
+ */
+void
+parlour_deal_popover_set_variant (ParlourDealPopover *self,
+                                  ParlourDeals       *deals,
+                                  PatVariant          variant)
+{
+  const ParlourDifficulty *difficulty;
+  g_autofree char *odds = NULL;
+  g_autofree char *details = NULL;
+
+  g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
+
+  difficulty = parlour_deals_get_difficulty (deals, variant);
+  odds = parlour_odds_line (difficulty);
+  details = parlour_odds_details (difficulty);
+
+  gtk_label_set_label (self->odds_label, odds);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->odds_label), details);
+  gtk_widget_set_sensitive (self->winnable_box,
+                            parlour_deals_count (deals, variant, PARLOUR_DEAL_WINNABLE) > 0);
+}
+
+/* Marks the button that deals what a new deal will be again. */
+static void
+mark_kind (GtkWidget  *widget,
+           const char *nick)
+{
+  if (GTK_IS_BUTTON (widget)
+      && gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)) != NULL)
+    {
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+      gboolean chosen = g_str_equal (g_variant_get_string (target, NULL), nick);
+
+      if (chosen)
+        gtk_widget_add_css_class (widget, "chosen");
+      else
+        gtk_widget_remove_css_class (widget, "chosen");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                                   GTK_ACCESSIBLE_STATE_PRESSED,
+                                   chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                          : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                   -1);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    mark_kind (child, nick);
+}
+
+static void
+parlour_deal_popover_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, PARLOUR_DEAL_POPOVER (object)->kind);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_deal_popover_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  ParlourDealPopover *self = PARLOUR_DEAL_POPOVER (object);
+
+  switch (id)
+    {
+    case PROP_KIND:
+      if (self->kind != (ParlourDealKind) g_value_get_enum (value))
+        {
+          self->kind = g_value_get_enum (value);
+          mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (self->kind));
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
 static void
 parlour_deal_popover_dispose (GObject *object)
 {
@@ -145,7 +270,15 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = parlour_deal_popover_get_property;
+  object_class->set_property = parlour_deal_popover_set_property;
   object_class->dispose = parlour_deal_popover_dispose;
+
+  properties[PROP_KIND] =
+    g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[DEAL] = g_signal_new ("deal",
                                 PARLOUR_TYPE_DEAL_POPOVER,
@@ -156,6 +289,8 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deal-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, odds_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, entry);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, message);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);
@@ -168,4 +303,7 @@ static void
 parlour_deal_popover_init (ParlourDealPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->kind = PARLOUR_DEAL_WINNABLE;
+  mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (self->kind));
 }

@@ -3,18 +3,27 @@
 
 #include <gtk/gtk.h>
 
+#include "parlour-deals.h"
+
 G_BEGIN_DECLS
 
 #define PARLOUR_TYPE_DEAL_POPOVER (parlour_deal_popover_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_POPOVER, GtkPopover)
 
 /*
+ * Properties:
+ *   kind   ParlourDealKind, the kind of deal that was asked for last
+ *
  * Signals:
  *   deal (guint number)   the player asks for deal number
  */
-void parlour_deal_popover_set_deal (ParlourDealPopover *self,
-                                    guint32             deal);
-void parlour_deal_popover_enter    (ParlourDealPopover *self,
-                                    const char         *text);
+void parlour_deal_popover_set_deal     (ParlourDealPopover *self,
+                                        guint32             deal);
+void parlour_deal_popover_set_variant  (ParlourDealPopover *self,
+                                        ParlourDeals       *deals,
+                                        PatVariant          variant);
+void parlour_deal_popover_focus_number (ParlourDealPopover *self);
+void parlour_deal_popover_enter        (ParlourDealPopover *self,
+                                        const char         *text);
 
 G_END_DECLS

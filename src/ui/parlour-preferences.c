@@ -13,7 +13,11 @@ struct _ParlourPreferences
   GtkBox          *swatches;
   GtkSwitch       *mirrored_switch;
   GtkSwitch       *deal_singly_switch;
+  GtkSwitch       *autoplay_switch;
   GtkSwitch       *animations_switch;
+  GtkSwitch       *light_switch;
+  GtkSwitch       *show_time_switch;
+  GtkSwitch       *show_statistics_switch;
   GtkLabel        *trouble_label;
 };
 
@@ -66,7 +70,12 @@ follow_settings (ParlourPreferences *self)
   add_swatches (self);
   g_object_bind_property (self->settings, "mirrored", self->mirrored_switch, "active", flags);
   g_object_bind_property (self->settings, "deal-singly", self->deal_singly_switch, "active", flags);
+  g_object_bind_property (self->settings, "autoplay", self->autoplay_switch, "active", flags);
   g_object_bind_property (self->settings, "animations", self->animations_switch, "active", flags);
+  g_object_bind_property (self->settings, "light", self->light_switch, "active", flags);
+  g_object_bind_property (self->settings, "show-time", self->show_time_switch, "active", flags);
+  g_object_bind_property (self->settings, "show-statistics",
+                          self->show_statistics_switch, "active", flags);
 
   gtk_label_set_label (self->trouble_label, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), trouble != NULL);
@@ -133,7 +142,11 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, swatches);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, mirrored_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deal_singly_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, autoplay_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, light_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_time_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_statistics_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, trouble_label);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -12,18 +12,23 @@
  */
 struct _ParlourSettings
 {
-  GObject      parent_instance;
+  GObject          parent_instance;
 
-  GSettings   *gsettings;
-  char        *trouble;
+  GSettings       *gsettings;
+  char            *trouble;
 
-  ParlourFelt  felt;
-  gboolean     mirrored;
-  gboolean     deal_singly;
-  gboolean     animations;
-  int          window_width;
-  int          window_height;
-  gboolean     window_maximized;
+  ParlourFelt      felt;
+  gboolean         mirrored;
+  gboolean         deal_singly;
+  gboolean         animations;
+  gboolean         light;
+  gboolean         autoplay;
+  gboolean         show_time;
+  gboolean         show_statistics;
+  ParlourDealKind  deal_kind;
+  int              window_width;
+  int              window_height;
+  gboolean         window_maximized;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourSettings, parlour_settings, G_TYPE_OBJECT)
@@ -34,6 +39,11 @@ enum
   PROP_MIRRORED,
   PROP_DEAL_SINGLY,
   PROP_ANIMATIONS,
+  PROP_LIGHT,
+  PROP_AUTOPLAY,
+  PROP_SHOW_TIME,
+  PROP_SHOW_STATISTICS,
+  PROP_DEAL_KIND,
   PROP_WINDOW_WIDTH,
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
@@ -191,6 +201,34 @@ parlour_settings_get_felt (ParlourSettings *self)
   return self->felt;
 }
 
+/**
+ * parlour_settings_get_autoplay:
+ * @self: the preferences
+ *
+ * Returns: whether cards of no further use play themselves
+ */
+gboolean
+parlour_settings_get_autoplay (ParlourSettings *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), FALSE);
+
+  return self->autoplay;
+}
+
+/**
+ * parlour_settings_get_deal_kind:
+ * @self: the preferences
+ *
+ * Returns: the kind of deal that was asked for last
+ */
+ParlourDealKind
+parlour_settings_get_deal_kind (ParlourSettings *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), PARLOUR_DEAL_ANY);
+
+  return self->deal_kind;
+}
+
 static void
 parlour_settings_get_property (GObject    *object,
                                guint       id,
@@ -215,6 +253,26 @@ parlour_settings_get_property (GObject    *object,
 
     case PROP_ANIMATIONS:
       g_value_set_boolean (value, self->animations);
+      break;
+
+    case PROP_LIGHT:
+      g_value_set_boolean (value, self->light);
+      break;
+
+    case PROP_AUTOPLAY:
+      g_value_set_boolean (value, self->autoplay);
+      break;
+
+    case PROP_SHOW_TIME:
+      g_value_set_boolean (value, self->show_time);
+      break;
+
+    case PROP_SHOW_STATISTICS:
+      g_value_set_boolean (value, self->show_statistics);
+      break;
+
+    case PROP_DEAL_KIND:
+      g_value_set_enum (value, self->deal_kind);
       break;
 
     case PROP_WINDOW_WIDTH:
@@ -290,6 +348,30 @@ parlour_settings_set_property (GObject      *object,
       set_boolean (self, &self->animations, value, pspec);
       break;
 
+    case PROP_LIGHT:
+      set_boolean (self, &self->light, value, pspec);
+      break;
+
+    case PROP_AUTOPLAY:
+      set_boolean (self, &self->autoplay, value, pspec);
+      break;
+
+    case PROP_SHOW_TIME:
+      set_boolean (self, &self->show_time, value, pspec);
+      break;
+
+    case PROP_SHOW_STATISTICS:
+      set_boolean (self, &self->show_statistics, value, pspec);
+      break;
+
+    case PROP_DEAL_KIND:
+      if (self->deal_kind != (ParlourDealKind) g_value_get_enum (value))
+        {
+          self->deal_kind = g_value_get_enum (value);
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+
     case PROP_WINDOW_WIDTH:
       set_int (self, &self->window_width, g_value_get_int (value), pspec);
       break;
@@ -347,6 +429,16 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("deal-singly", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_LIGHT] =
+    g_param_spec_boolean ("light", NULL, NULL, TRUE, flags);
+  properties[PROP_AUTOPLAY] =
+    g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_TIME] =
+    g_param_spec_boolean ("show-time", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_STATISTICS] =
+    g_param_spec_boolean ("show-statistics", NULL, NULL, TRUE, flags);
+  properties[PROP_DEAL_KIND] =
+    g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, flags);
   properties[PROP_WINDOW_WIDTH] =
     g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, flags);
   properties[PROP_WINDOW_HEIGHT] =
@@ -361,6 +453,10 @@ static void
 parlour_settings_init (ParlourSettings *self)
 {
   self->animations = TRUE;
+  self->light = TRUE;
+  self->show_time = TRUE;
+  self->show_statistics = TRUE;
+  self->deal_kind = PARLOUR_DEAL_WINNABLE;
   self->window_width = 1100;
   self->window_height = 760;
 }

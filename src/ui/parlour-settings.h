@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "parlour-deal-kind.h"
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -20,11 +22,13 @@ GType parlour_felt_get_type (void);
 #define PARLOUR_TYPE_SETTINGS (parlour_settings_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSettings, parlour_settings, PARLOUR, SETTINGS, GObject)
 
-ParlourSettings *parlour_settings_new          (void);
-const char      *parlour_settings_get_trouble  (ParlourSettings *self);
-ParlourFelt      parlour_settings_get_felt     (ParlourSettings *self);
+ParlourSettings *parlour_settings_new           (void);
+const char      *parlour_settings_get_trouble   (ParlourSettings *self);
+ParlourFelt      parlour_settings_get_felt      (ParlourSettings *self);
+gboolean         parlour_settings_get_autoplay  (ParlourSettings *self);
+ParlourDealKind  parlour_settings_get_deal_kind (ParlourSettings *self);
 
-const char      *parlour_felt_get_css_class    (ParlourFelt      felt);
-const char      *parlour_felt_get_words        (ParlourFelt      felt);
+const char      *parlour_felt_get_css_class     (ParlourFelt      felt);
+const char      *parlour_felt_get_words         (ParlourFelt      felt);
 
 G_END_DECLS

@@ -41,7 +41,8 @@ parlour_shelf_new (void)
  * @game: a game
  *
  * Keeps @game in place of any other of its variant if it has been begun and
- * is not won; else nothing of its variant stays on the shelf.
+ * is not won; else nothing of its variant stays on the shelf.  A game whose
+ * moves were all taken back has been begun.
  */
 void
 parlour_shelf_keep (ParlourShelf *self,
@@ -54,7 +55,8 @@ parlour_shelf_keep (ParlourShelf *self,
 
   variant = parlour_game_get_variant (game);
 
-  if (parlour_game_get_status (game) == PAT_WON || !parlour_game_get_can_undo (game))
+  if (parlour_game_get_status (game) == PAT_WON
+      || parlour_history_get_length (parlour_game_get_history (game)) == 0)
     {
       parlour_shelf_drop (self, variant);
       return;

@@ -18,13 +18,17 @@ struct _ParlourStatusLine
   GSignalGroup *game_signals;
   guint         say_source;
 
+  GtkWidget    *line;
+  ParlourLight *light;
   GtkBox       *box;
   GtkStack     *stack;
   GtkLabel     *lead_label;
   GtkLabel     *said_label;
   GtkLabel     *facts_label;
+  GtkWidget    *time_label;
   GtkButton    *redeal_button;
   GtkWidget    *undo_button;
+  GtkWidget    *go_back_button;
   GtkWidget    *new_deal_button;
   GtkWidget    *choose_button;
 };
@@ -82,6 +86,16 @@ announce (ParlourStatusLine *self,
 #endif
 }
 
+/* One way back is enough. */
+static void
+update_ways_back (ParlourStatusLine *self)
+{
+  gboolean stuck = self->game != NULL && parlour_game_get_status (self->game) == PAT_STUCK;
+
+  gtk_widget_set_visible (self->undo_button,
+                          stuck && !gtk_widget_get_visible (self->go_back_button));
+}
+
 static void
 update (ParlourStatusLine *self)
 {
@@ -102,7 +116,7 @@ update (ParlourStatusLine *self)
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
-  gtk_widget_set_visible (self->undo_button, status == PAT_STUCK);
+  update_ways_back (self);
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->choose_button, status == PAT_WON);
   set_css_class (self->new_deal_button, "suggested-action", status == PAT_WON);
@@ -124,6 +138,8 @@ parlour_status_line_set_game (ParlourStatusLine *self,
     return;
 
   g_signal_group_set_target (self->game_signals, game);
+  parlour_time_label_set_clock (PARLOUR_TIME_LABEL (self->time_label),
+                                parlour_game_get_clock (game));
   update (self);
 }
 
@@ -142,6 +158,9 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->facts_label), narrow);
+  /* The style gives it another height, and GTK must not go by a width measured
+   * before and a height measured after. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->stack));
   gtk_label_set_xalign (self->facts_label, narrow ? 0 : 1);
 }
 
@@ -195,6 +214,49 @@ parlour_status_line_ask (ParlourStatusLine *self,
 }
 
 /**
+ * parlour_status_line_offer_back:
+ * @self: a status line
+ * @offered: whether to offer to go back to where a win was possible
+ */
+void
+parlour_status_line_offer_back (ParlourStatusLine *self,
+                                gboolean           offered)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  gtk_widget_set_visible (self->go_back_button, offered);
+  update_ways_back (self);
+}
+
+/**
+ * parlour_status_line_get_light:
+ * @self: a status line
+ *
+ * Returns: (transfer none): the light at its beginning
+ */
+ParlourLight *
+parlour_status_line_get_light (ParlourStatusLine *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
+
+  return self->light;
+}
+
+/**
+ * parlour_status_line_get_time_label:
+ * @self: a status line
+ *
+ * Returns: (transfer none): the time at its end
+ */
+ParlourTimeLabel *
+parlour_status_line_get_time_label (ParlourStatusLine *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
+
+  return PARLOUR_TIME_LABEL (self->time_label);
+}
+
+/**
  * parlour_status_line_get_words:
  * @self: a status line
  *
@@ -230,17 +292,24 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   object_class->dispose = parlour_status_line_dispose;
 
+  g_type_ensure (PARLOUR_TYPE_LIGHT);
+  g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, light);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lead_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, said_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, go_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, new_deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
 }

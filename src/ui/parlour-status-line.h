@@ -4,6 +4,8 @@
 #include <gtk/gtk.h>
 
 #include "parlour-game.h"
+#include "parlour-light.h"
+#include "parlour-time-label.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +20,11 @@ void parlour_status_line_say        (ParlourStatusLine *self,
                                      const char        *words);
 void parlour_status_line_ask        (ParlourStatusLine *self,
                                      const char        *words);
+void parlour_status_line_offer_back (ParlourStatusLine *self,
+                                     gboolean           offered);
 
-const char *parlour_status_line_get_words (ParlourStatusLine *self);
+const char       *parlour_status_line_get_words      (ParlourStatusLine *self);
+ParlourLight     *parlour_status_line_get_light      (ParlourStatusLine *self);
+ParlourTimeLabel *parlour_status_line_get_time_label (ParlourStatusLine *self);
 
 G_END_DECLS

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-tile.h"
 
+#include <glib/gi18n.h>
+
+#include "parlour-gauge.h"
+#include "parlour-odds.h"
 #include "parlour-picture.h"
 #include "parlour-words.h"
 
@@ -15,8 +19,9 @@ struct _ParlourTile
 
   ParlourPicture  *picture;
   GtkLabel        *name_label;
-  GtkLabel        *packs_label;
   GtkLabel        *line_label;
+  GtkLabel        *facts_label;
+  ParlourGauge    *gauge;
   GtkWidget       *unfinished_label;
 };
 
@@ -38,8 +43,8 @@ parlour_tile_new (const PatGame *game)
 
   parlour_picture_set_variant (self->picture, book);
   gtk_label_set_label (self->name_label, parlour_words_game (game));
-  gtk_label_set_label (self->packs_label, parlour_words_packs (book));
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
+  gtk_label_set_label (self->facts_label, parlour_words_packs (book));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
@@ -75,6 +80,38 @@ parlour_tile_set_deck (ParlourTile *self,
   g_return_if_fail (PARLOUR_IS_TILE (self));
 
   parlour_picture_set_deck (self->picture, deck);
+}
+
+/**
+ * parlour_tile_set_difficulty:
+ * @self: a tile
+ * @difficulty: how often its game can be won, played by the book
+ */
+void
+parlour_tile_set_difficulty (ParlourTile             *self,
+                             const ParlourDifficulty *difficulty)
+{
+  g_autofree char *odds = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *facts = NULL;
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (PARLOUR_IS_TILE (self));
+
+  odds = parlour_odds_line (difficulty);
+  details = parlour_odds_details (difficulty);
+
+  /* Translators: how many packs, and how often the game can be won. */
+  facts = g_strdup_printf (_("%s · %s"), parlour_words_packs (difficulty->variant), odds);
+  gtk_label_set_label (self->facts_label, facts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->facts_label), details);
+  parlour_gauge_set_difficulty (self->gauge, difficulty);
+
+  /* Translators: a line about a game, and how often it can be won. */
+  description = g_strdup_printf (_("%s. %s. %s"), parlour_words_game_line (self->game), odds, details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
 }
 
 /**
@@ -121,14 +158,16 @@ parlour_tile_class_init (ParlourTileClass *klass)
 
   object_class->dispose = parlour_tile_dispose;
 
+  g_type_ensure (PARLOUR_TYPE_GAUGE);
   g_type_ensure (PARLOUR_TYPE_PICTURE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, picture);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, name_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, packs_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, gauge);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, unfinished_label);
 }
 

@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-statistics-window.h"
+#include "parlour-variant.h"
+
 static gboolean
 find_redeal (ParlourGame *game,
              PatMove     *move)
@@ -29,6 +32,60 @@ new_deal_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
   parlour_window_deal (self, parlour_game_get_variant (self->game), 0);
+}
+
+static void
+deal_kind_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (PARLOUR_TYPE_DEAL_KIND);
+  const GEnumValue *kind = g_enum_get_value_by_nick (kinds, g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (kind != NULL);
+
+  gtk_menu_button_popdown (self->title_button);
+  g_object_set (self->settings, "deal-kind", kind->value, NULL);
+  new_deal_action (widget, name, NULL);
+}
+
+/* Today's deal of the variant on the table; 0 where there is none. */
+static guint32
+get_today (ParlourWindow *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date,
+                  g_date_time_get_day_of_month (now),
+                  g_date_time_get_month (now),
+                  g_date_time_get_year (now));
+
+  return parlour_deals_today (self->deals, parlour_game_get_variant (self->game), &date);
+}
+
+static void
+deal_today_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  gtk_menu_button_popdown (self->title_button);
+  parlour_window_deal (self, parlour_game_get_variant (self->game), get_today (self));
+  parlour_status_line_say (self->status_line, _("Today’s deal, which can be won"));
+}
+
+static void
+pause_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ParlourClock *clock = parlour_game_get_clock (PARLOUR_WINDOW (widget)->game);
+
+  parlour_clock_set_paused (clock, !parlour_clock_get_paused (clock));
 }
 
 static void
@@ -71,11 +128,38 @@ redeal_action (GtkWidget  *widget,
 }
 
 static void
+hint_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  parlour_help_hint (PARLOUR_WINDOW (widget)->help);
+}
+
+static void
+go_back_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  parlour_help_go_back (PARLOUR_WINDOW (widget)->help);
+}
+
+static void
+show_solution_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  parlour_help_show_solution (PARLOUR_WINDOW (widget)->help);
+}
+
+static void
 deal_number_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
 {
-  gtk_menu_button_popup (PARLOUR_WINDOW (widget)->title_button);
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  gtk_menu_button_popup (self->title_button);
+  parlour_deal_popover_focus_number (self->deal_popover);
 }
 
 static void
@@ -89,6 +173,39 @@ copy_deal_number_action (GtkWidget  *widget,
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
   parlour_status_line_say (self->status_line, words);
+}
+
+static void
+statistics_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  ParlourStatisticsWindow *window;
+  PatVariant variant;
+
+  window = parlour_statistics_window_present (self->statistics, self->deals, GTK_WINDOW (self));
+  if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
+    parlour_statistics_window_show_variant (window, variant);
+}
+
+/**
+ * parlour_window_show_statistics:
+ * @self: a window
+ *
+ * Shows the statistics, at the variant on the table if there is one.
+ */
+void
+parlour_window_show_statistics (ParlourWindow *self)
+{
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+
+  if (parlour_window_is_playing (self))
+    id = parlour_variant_to_id (parlour_game_get_variant (self->game));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", "s", id != NULL ? id : "");
 }
 
 static void
@@ -106,10 +223,26 @@ back_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  if (parlour_chooser_get_at_variant (self->chooser))
+  if (parlour_window_is_playing (self))
+    parlour_help_stop_showing (self->help);
+  else if (parlour_chooser_get_at_variant (self->chooser))
     parlour_chooser_show_games (self->chooser, NULL);
   else
     parlour_window_show_table (self);
+}
+
+/* Whoever asks for a solution is going to step through it. */
+static void
+update_foot (ParlourWindow *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->solution_bar);
+  GtkWidget *foot = parlour_help_is_showing (self->help) ? bar : GTK_WIDGET (self->status_line);
+
+  if (gtk_stack_get_visible_child (self->foot) == foot)
+    return;
+
+  gtk_stack_set_visible_child (self->foot, foot);
+  gtk_widget_grab_focus (foot == bar ? bar : GTK_WIDGET (self->board));
 }
 
 /* The one place that says what can be done now. */
@@ -118,32 +251,48 @@ parlour_window_update_actions (ParlourWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = parlour_window_is_playing (self);
+  gboolean showing = playing && parlour_help_is_showing (self->help);
+  gboolean paused = parlour_window_is_paused (self);
   gboolean choosing = !playing;
   PatMove redeal;
 
+  parlour_window_update_record_actions (self, playing);
   gtk_widget_action_set_enabled (widget, "win.new-deal", playing);
+  gtk_widget_action_set_enabled (widget, "win.deal-kind", playing);
+  gtk_widget_action_set_enabled (widget, "win.deal-today",
+                                 playing && get_today (self) != 0);
   gtk_widget_action_set_enabled (widget, "win.deal-number", playing);
   gtk_widget_action_set_enabled (widget, "win.choose", playing);
+  gtk_widget_action_set_enabled (widget, "win.pause", parlour_window_can_pause (self));
   gtk_widget_action_set_enabled (widget, "win.undo",
-                                 playing && parlour_game_get_can_undo (self->game));
+                                 playing && !paused && parlour_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo",
-                                 playing && parlour_game_get_can_redo (self->game));
+                                 playing && !paused && parlour_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "win.restart",
-                                 playing && parlour_game_get_n_moves (self->game) > 0);
+                                 playing && !paused && parlour_game_get_n_moves (self->game) > 0);
   gtk_widget_action_set_enabled (widget, "win.redeal",
-                                 playing && find_redeal (self->game, &redeal));
+                                 playing && !paused && find_redeal (self->game, &redeal));
+  gtk_widget_action_set_enabled (widget, "win.hint",
+                                 playing && !paused && parlour_help_can_hint (self->help));
+  gtk_widget_action_set_enabled (widget, "win.show-solution",
+                                 playing && !paused && parlour_help_can_hint (self->help));
+  gtk_widget_action_set_enabled (widget, "win.go-back",
+                                 playing && !paused && parlour_help_can_go_back (self->help));
   gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
                                  playing && parlour_game_get_deal (self->game) != 0);
   gtk_widget_action_set_enabled (widget, "win.back",
-                                 choosing && (self->game != NULL
-                                              || parlour_chooser_get_at_variant (self->chooser)));
+                                 showing
+                                 || (choosing && (self->game != NULL
+                                                  || parlour_chooser_get_at_variant (self->chooser))));
 
   gtk_widget_set_visible (self->game_buttons, playing);
+  gtk_widget_set_visible (self->hint_button, playing);
   gtk_widget_set_visible (self->back_button,
                           choosing && (self->game != NULL
                                        || parlour_chooser_get_at_variant (self->chooser)));
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
+  update_foot (self);
 }
 
 void
@@ -155,24 +304,35 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     void      (*activate) (GtkWidget  *widget,
                            const char *name,
                            GVariant   *parameter);
+    const char *parameter;
   } actions[] = {
     { "win.new-deal", new_deal_action },
+    { "win.deal-kind", deal_kind_action, "s" },
+    { "win.deal-today", deal_today_action },
+    { "win.pause", pause_action },
     { "win.restart", restart_action },
     { "win.undo", undo_action },
     { "win.redo", redo_action },
     { "win.redeal", redeal_action },
+    { "win.hint", hint_action },
+    { "win.show-solution", show_solution_action },
+    { "win.go-back", go_back_action },
     { "win.deal-number", deal_number_action },
     { "win.copy-deal-number", copy_deal_number_action },
+    { "win.statistics", statistics_action, "s" },
     { "win.choose", choose_action },
     { "win.back", back_action },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
 
   /* A key without a modifier must not come before what is typed somewhere. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
 
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");

@@ -4,7 +4,12 @@
 #include "parlour-board.h"
 #include "parlour-chooser.h"
 #include "parlour-deal-popover.h"
+#include "parlour-deals.h"
+#include "parlour-help.h"
+#include "parlour-notices.h"
+#include "parlour-scorekeeper.h"
 #include "parlour-shelf.h"
+#include "parlour-solution-bar.h"
 #include "parlour-status-line.h"
 #include "parlour-window.h"
 
@@ -15,19 +20,29 @@ struct _ParlourWindow
   GtkApplicationWindow  parent_instance;
 
   ParlourSettings      *settings;
+  ParlourStatistics    *statistics;
+  ParlourScorekeeper   *scorekeeper;
   ParlourShelf         *shelf;
+  ParlourSaver         *saver;
+  ParlourDeals         *deals;
   ParlourGame          *game;
   GSignalGroup         *game_signals;
+  GSignalGroup         *clock_signals;
+  ParlourHelp          *help;
   gboolean              narrow;
   int                   fitted_width_px;
   int                   fitted_height_px;
   guint                 fit_source;
 
+  ParlourNotices       *notices;
   GtkStack             *stack;
   ParlourChooser       *chooser;
   GtkWidget            *table;
   ParlourBoard         *board;
+  GtkWidget            *pause_sheet;
+  GtkStack             *foot;
   ParlourStatusLine    *status_line;
+  ParlourSolutionBar   *solution_bar;
 
   GtkHeaderBar         *header_bar;
   GtkWidget            *back_button;
@@ -38,12 +53,49 @@ struct _ParlourWindow
   GtkLabel             *title_label;
   GtkLabel             *subtitle_label;
   ParlourDealPopover   *deal_popover;
+  GtkWidget            *hint_button;
   GtkMenuButton        *menu_button;
 };
 
 gboolean parlour_window_is_playing      (ParlourWindow      *self);
 void     parlour_window_show_chooser    (ParlourWindow      *self);
 void     parlour_window_show_table      (ParlourWindow      *self);
+void     parlour_window_focus_board     (ParlourWindow      *self);
+
+ParlourGame *
+         parlour_window_find_unfinished (ParlourWindow      *self,
+                                         PatVariant          variant);
+
+/* parlour-window-records.c */
+void     parlour_window_install_record_actions
+                                        (ParlourWindowClass *klass);
+void     parlour_window_update_record_actions
+                                        (ParlourWindow      *self,
+                                         gboolean            playing);
+void     parlour_window_accept_drops    (ParlourWindow      *self);
+void     parlour_window_open_text       (ParlourWindow      *self,
+                                         const char         *text);
+void     parlour_window_save_to_file    (ParlourWindow      *self,
+                                         GFile              *file);
+
+/* parlour-window-saves.c */
+void     parlour_window_add_notices     (ParlourWindow      *self);
+void     parlour_window_keep_game       (ParlourWindow      *self,
+                                         ParlourGame        *before);
+
+/* parlour-window-size.c */
+void     parlour_window_fit_default     (ParlourWindow      *self);
+void     parlour_window_fit_soon        (ParlourWindow      *self,
+                                         int                 width_px,
+                                         int                 height_px);
+
+/* parlour-window-clock.c */
+void     parlour_window_init_clock      (ParlourWindow      *self);
+void     parlour_window_follow_clock    (ParlourWindow      *self);
+void     parlour_window_update_attended (ParlourWindow      *self);
+void     parlour_window_leave_game      (ParlourWindow      *self);
+gboolean parlour_window_is_paused       (ParlourWindow      *self);
+gboolean parlour_window_can_pause       (ParlourWindow      *self);
 
 /* parlour-window-actions.c */
 void     parlour_window_install_actions (ParlourWindowClass *klass);

@@ -5,13 +5,12 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-odds.h"
 #include "parlour-refusal.h"
 #include "parlour-words.h"
 
-/* Below this width, in sizes of the font, things stand one below the other. */
-#define NARROW_WIDTH 52
-
 #define DECK_PATH "/org/parlour/Parlour/cards/parlour.svg"
+#define DEALS_URI "resource:///org/parlour/Parlour/"
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -29,6 +28,13 @@ game_changed_cb (ParlourWindow *self)
 
   if (parlour_game_get_status (self->game) == PAT_WON)
     parlour_board_celebrate (self->board);
+}
+
+static gboolean
+is_same_variant (PatVariant one,
+                 PatVariant other)
+{
+  return one.game == other.game && one.chosen == other.chosen;
 }
 
 /* The button that can be focused is a child of the menu button. */
@@ -53,7 +59,7 @@ update_title (ParlourWindow *self)
   g_autofree char *title = NULL;
 
   if (deal != 0)
-    tooltip = g_strdup_printf (_("Deal number %u"), deal);
+    tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (self->deals, variant, deal));
 
   /* Translators: the title of the window: the game, then the program. */
   title = g_strdup_printf (_("%s – Parlour"), parlour_words_game (variant.game));
@@ -64,6 +70,41 @@ update_title (ParlourWindow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_button), tooltip);
   name_menu_button (self->title_button, parlour_words_game (variant.game));
   parlour_deal_popover_set_deal (self->deal_popover, deal);
+  parlour_deal_popover_set_variant (self->deal_popover, self->deals, variant);
+}
+
+/* A variant has one game under way: on the table or, if another variant is
+ * there, on the shelf. */
+ParlourGame *
+parlour_window_find_unfinished (ParlourWindow *self,
+                                PatVariant     variant)
+{
+  if (self->game != NULL && is_same_variant (parlour_game_get_variant (self->game), variant))
+    return self->game;
+
+  return parlour_shelf_get (self->shelf, variant);
+}
+
+/* The game that is under way in the variant of @next is over. */
+static void
+give_up (ParlourWindow *self,
+         ParlourGame   *next)
+{
+  PatVariant variant = parlour_game_get_variant (next);
+  ParlourGame *unfinished = parlour_window_find_unfinished (self, variant);
+
+  if (unfinished == NULL || unfinished == next)
+    return;
+
+  parlour_scorekeeper_give_up (self->scorekeeper, unfinished, next);
+  parlour_shelf_drop (self->shelf, variant);
+}
+
+static void
+update_autoplay (ParlourWindow *self)
+{
+  if (self->game != NULL)
+    parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
 }
 
 /**
@@ -71,21 +112,34 @@ update_title (ParlourWindow *self)
  * @self: a window
  * @game: what to play
  *
- * Puts @game on the table, and what lay there on the shelf.
+ * Puts @game on the table, and what lay there on the shelf.  Another game of
+ * the same variant is given up.
  */
 void
 parlour_window_set_game (ParlourWindow *self,
                          ParlourGame   *game)
 {
+  g_autoptr (ParlourGame) before = self->game != NULL ? g_object_ref (self->game) : NULL;
+
   if (self->game != NULL && self->game != game)
-    parlour_shelf_keep (self->shelf, self->game);
+    {
+      if (!is_same_variant (parlour_game_get_variant (self->game), parlour_game_get_variant (game)))
+        parlour_shelf_keep (self->shelf, self->game);
+      parlour_window_leave_game (self);
+    }
+  give_up (self, game);
 
   if (g_set_object (&self->game, game))
     {
+      parlour_scorekeeper_set_game (self->scorekeeper, game);
+      parlour_window_follow_clock (self);
+      update_autoplay (self);
       parlour_board_set_game (self->board, game);
       parlour_status_line_set_game (self->status_line, game);
+      parlour_help_set_game (self->help, game);
       /* After the board, which must know of a win before it is celebrated. */
       g_signal_group_set_target (self->game_signals, game);
+      parlour_window_keep_game (self, before);
       update_title (self);
     }
 
@@ -109,14 +163,21 @@ focus_board_cb (GtkWidget     *board,
 }
 
 void
+parlour_window_focus_board (ParlourWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+}
+
+void
 parlour_window_show_table (ParlourWindow *self)
 {
   g_return_if_fail (self->game != NULL);
 
   gtk_stack_set_visible_child (self->stack, self->table);
   update_title (self);
+  parlour_window_update_attended (self);
   parlour_window_update_actions (self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+  parlour_window_focus_board (self);
 }
 
 void
@@ -127,6 +188,7 @@ parlour_window_show_chooser (ParlourWindow *self)
   if (self->game != NULL)
     {
       parlour_shelf_keep (self->shelf, self->game);
+      parlour_window_leave_game (self);
       game = parlour_game_get_variant (self->game).game;
     }
 
@@ -141,9 +203,10 @@ parlour_window_show_chooser (ParlourWindow *self)
  * parlour_window_deal:
  * @self: a window
  * @variant: what to play
- * @deal: a deal number, or 0 for any deal
+ * @deal: a deal number, or 0 for a deal of the kind asked for last
  *
- * Deals anew.  An unfinished game of the same variant is given up.
+ * Deals anew.  An unfinished game of the same variant is given up, unless it
+ * is of the same deal: then that one is restarted.
  */
 void
 parlour_window_deal (ParlourWindow *self,
@@ -151,17 +214,27 @@ parlour_window_deal (ParlourWindow *self,
                      guint32        deal)
 {
   g_autoptr (ParlourGame) game = NULL;
+  ParlourGame *unfinished;
 
   g_return_if_fail (PARLOUR_IS_WINDOW (self));
   g_return_if_fail (pat_variant_is_valid (variant));
   g_return_if_fail (deal <= PAT_DEAL_MAX);
 
   if (deal == 0)
-    deal = g_random_int_range (PAT_DEAL_MIN, PAT_DEAL_MAX);
+    deal = parlour_deals_pick (self->deals, variant,
+                               parlour_settings_get_deal_kind (self->settings));
+  parlour_deals_note_played (self->deals, variant, deal);
 
-  game = parlour_game_new (variant, deal);
+  unfinished = parlour_window_find_unfinished (self, variant);
+  if (unfinished != NULL
+      && parlour_game_get_deal (unfinished) == deal
+      && !parlour_game_get_counted (unfinished))
+    game = g_object_ref (unfinished);
+  else
+    game = parlour_game_new (variant, deal);
+
   parlour_window_set_game (self, game);
-  parlour_shelf_drop (self->shelf, variant);
+  parlour_game_restart (game);
 }
 
 static void
@@ -223,114 +296,20 @@ update_felt (ParlourWindow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
 }
 
-static gboolean
-is_narrow (ParlourWindow *self,
-           int            width_px)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= pango_cairo_context_get_resolution (context) / 72;
-
-  return width_px < NARROW_WIDTH * size;
-}
-
-/* A narrow window keeps of its buttons the one that closes it. */
-static void
-update_decoration (ParlourWindow *self)
-{
-  g_autofree char *layout = NULL;
-  g_auto (GStrv) sides = NULL;
-  g_autoptr (GString) narrow = g_string_new (NULL);
-
-  if (!self->narrow)
-    {
-      gtk_header_bar_set_decoration_layout (self->header_bar, NULL);
-      return;
-    }
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
-                "gtk-decoration-layout", &layout,
-                NULL);
-  sides = g_strsplit (layout, ":", 2);
-
-  for (guint i = 0; sides[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (narrow, ':');
-
-      if (strstr (sides[i], "close") != NULL)
-        g_string_append (narrow, "close");
-    }
-
-  gtk_header_bar_set_decoration_layout (self->header_bar, narrow->str);
-}
-
-static void
-set_narrow (ParlourWindow *self,
-            gboolean       narrow)
-{
-  self->narrow = narrow;
-
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-
-  update_decoration (self);
-  parlour_chooser_set_narrow (self->chooser, narrow);
-  parlour_status_line_set_narrow (self->status_line, narrow);
-}
-
-/* Composes everything for a window of this size. */
-static void
-fit (ParlourWindow *self,
-     int            width_px,
-     int            height_px)
-{
-  self->fitted_width_px = width_px;
-  self->fitted_height_px = height_px;
-
-  set_narrow (self, is_narrow (self, width_px));
-  parlour_chooser_set_room (self->chooser, width_px, height_px);
-}
-
-static gboolean
-fit_cb (gpointer user_data)
-{
-  ParlourWindow *self = user_data;
-
-  self->fit_source = 0;
-  fit (self,
-       gtk_widget_get_width (GTK_WIDGET (self)),
-       gtk_widget_get_height (GTK_WIDGET (self)));
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 parlour_window_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
                               int        baseline)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
 
-  /* Nothing may change its size in the midst of an allocation. */
-  if ((self->fitted_width_px != width || self->fitted_height_px != height)
-      && self->fit_source == 0)
-    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+  parlour_window_fit_soon (PARLOUR_WINDOW (widget), width, height);
 }
 
 static void
 follow_settings (ParlourWindow *self)
 {
-  int width, height;
-
   g_object_bind_property (self->settings, "window-width", self, "default-width",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->settings, "window-height", self, "default-height",
@@ -343,12 +322,24 @@ follow_settings (ParlourWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->settings, "animations", self->board, "animations",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->settings, "deal-kind", self->deal_popover, "kind",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->settings, "light", self->help, "light",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->settings, "show-time",
+                          parlour_status_line_get_time_label (self->status_line), "visible",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->settings, "show-statistics",
+                          parlour_chooser_get_own_record (self->chooser), "wanted",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->settings, "notify::autoplay",
+                           G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "notify::felt",
                            G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
   update_felt (self);
 
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  fit (self, width, height);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (parlour_window_fit_default), NULL);
+  parlour_window_fit_default (self);
 }
 
 /* The deck that is part of the program can always be read. */
@@ -362,6 +353,19 @@ load_deck (ParlourWindow *self)
 
   parlour_board_set_deck (self->board, deck);
   parlour_chooser_set_deck (self->chooser, deck);
+}
+
+/* So can what is part of it to know of deals. */
+static void
+load_deals (ParlourWindow *self)
+{
+  g_autoptr (GFile) folder = g_file_new_for_uri (DEALS_URI);
+  g_autoptr (GError) error = NULL;
+
+  self->deals = parlour_deals_new (folder, &error);
+  g_assert_no_error (error);
+
+  parlour_chooser_set_deals (self->chooser, self->deals);
 }
 
 /**
@@ -389,6 +393,20 @@ parlour_window_new (GtkApplication  *application,
   return self;
 }
 
+/**
+ * parlour_window_get_statistics:
+ * @self: a window
+ *
+ * Returns: (transfer none): where the games that are played here are counted
+ */
+ParlourStatistics *
+parlour_window_get_statistics (ParlourWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
+
+  return self->statistics;
+}
+
 static void
 parlour_window_dispose (GObject *object)
 {
@@ -396,9 +414,16 @@ parlour_window_dispose (GObject *object)
 
   /* GtkWindow lets go of its template children itself. */
   g_clear_handle_id (&self->fit_source, g_source_remove);
+  g_clear_object (&self->help);
+  /* Waits until all is saved. */
+  g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->clock_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->scorekeeper);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->shelf);
+  g_clear_object (&self->deals);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_window_parent_class)->dispose (object);
@@ -417,6 +442,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
+  g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -425,7 +451,10 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, status_line);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, solution_bar);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, game_buttons);
@@ -435,6 +464,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_popover);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, at_variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
@@ -443,19 +473,31 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 
   parlour_window_install_actions (klass);
+  parlour_window_install_record_actions (klass);
 }
 
 static void
 parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_window_add_notices (self);
+  parlour_window_accept_drops (self);
 
   name_menu_button (self->menu_button, _("Main menu"));
 
+  self->statistics = parlour_statistics_new ();
+  self->scorekeeper = parlour_scorekeeper_new (self->statistics);
+  parlour_own_record_set_statistics (parlour_chooser_get_own_record (self->chooser),
+                                     self->statistics);
   self->shelf = parlour_shelf_new ();
   parlour_chooser_set_shelf (self->chooser, self->shelf);
   load_deck (self);
+  load_deals (self);
 
+  self->help = parlour_help_new (self->board, self->status_line, self->solution_bar);
+  g_signal_connect_object (self->help, "changed",
+                           G_CALLBACK (parlour_window_update_actions), self, G_CONNECT_SWAPPED);
+  parlour_window_init_clock (self);
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

@@ -64,6 +64,17 @@ run_for (Player *self,
 }
 
 /*
+ * player_focus:
+ *
+ * Gives the window the keyboard, as a window manager would.
+ */
+void
+player_focus (Player *self)
+{
+  XSetInputFocus (self->display, get_xid (self), RevertToPointerRoot, CurrentTime);
+}
+
+/*
  * player_settle:
  *
  * Waits until what was done with pointer and keyboard has reached the program.

@@ -18,6 +18,7 @@ gboolean player_has_screen     (void);
 Player  *player_new          (GtkWindow       *window);
 void     player_free         (Player          *self);
 
+void     player_focus        (Player          *self);
 void     player_settle       (Player          *self);
 gboolean player_wait         (Player          *self,
                               PlayerCondition  condition,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-record.h"
+
 #include "pat-text.h"
 
 #include <string.h>
@@ -66,6 +68,25 @@ table_start_program (void)
   g_assert_no_error (error);
 
   return application;
+}
+
+/*
+ * table_load_record:
+ * @name: a file of tests/records, without its ending
+ *
+ * Returns: (transfer full): the game that it holds
+ */
+ParlourGame *
+table_load_record (const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+  return game;
 }
 
 /*

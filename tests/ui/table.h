@@ -19,6 +19,7 @@ typedef struct
 } Table;
 
 ParlourApplication *table_start_program (void);
+ParlourGame        *table_load_record   (const char *name);
 
 void table_open        (Table              *table,
                         ParlourApplication *application,

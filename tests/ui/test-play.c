@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-record.h"
 #include "pat-text.h"
 
 #include <string.h>
@@ -20,19 +19,6 @@ typedef struct
   const char         *name;
   ParlourApplication *application;
 } Case;
-
-static ParlourGame *
-load (const char *name)
-{
-  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", base, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
 
 static void
 assert_position (Table             *table,
@@ -112,7 +98,7 @@ static void
 test_play (gconstpointer data)
 {
   const Case *play = data;
-  ParlourGame *game = load (play->name);
+  ParlourGame *game = table_load_record (play->name);
   PatRecord record;
   Table table;
   PatPosition expected, start;

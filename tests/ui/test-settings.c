@@ -11,7 +11,7 @@ static void
 test_without_a_schema (void)
 {
   ParlourSettings *settings = parlour_settings_new ();
-  gboolean animations, mirrored;
+  gboolean animations, mirrored, autoplay, show_time, show_statistics;
   int width;
   guint n_notified = 0;
 
@@ -21,12 +21,19 @@ test_without_a_schema (void)
   g_object_get (settings,
                 "animations", &animations,
                 "mirrored", &mirrored,
+                "autoplay", &autoplay,
+                "show-time", &show_time,
+                "show-statistics", &show_statistics,
                 "window-width", &width,
                 NULL);
   g_assert_true (animations);
   g_assert_false (mirrored);
+  g_assert_false (autoplay);
+  g_assert_true (show_time);
+  g_assert_true (show_statistics);
   g_assert_cmpint (width, ==, 1100);
   g_assert_cmpint (parlour_settings_get_felt (settings), ==, PARLOUR_FELT_GREEN);
+  g_assert_cmpint (parlour_settings_get_deal_kind (settings), ==, PARLOUR_DEAL_WINNABLE);
 
   g_signal_connect_swapped (settings, "notify::felt", G_CALLBACK (count_cb), &n_notified);
   g_object_set (settings, "felt", PARLOUR_FELT_WINE, NULL);

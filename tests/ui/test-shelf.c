@@ -39,6 +39,12 @@ test_keeps_what_was_begun (void)
   g_assert_false (parlour_shelf_find (shelf, &pat_kings, NULL));
   g_assert_cmpuint (n_changes, ==, 1);
 
+  /* What was begun stays begun. */
+  parlour_game_restart (game);
+  parlour_shelf_keep (shelf, game);
+  g_assert_true (parlour_shelf_get (shelf, louis) == game);
+  g_assert_cmpuint (n_changes, ==, 1);
+
   parlour_shelf_drop (shelf, louis);
   parlour_shelf_drop (shelf, louis);
   g_assert_null (parlour_shelf_get (shelf, louis));

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-chart-pen.h"
+
+#include "parlour-numbers.h"
+
+#define ACCENT "chart_accent"
+
+#define GRID_ALPHA 0.13f
+#define AXIS_ALPHA 0.55f
+#define WORDS_ALPHA 0.75f
+#define AREA_ALPHA 0.10
+#define BAND_ALPHA 0.06f
+#define REFERENCE_ALPHA 0.6
+#define EMPTY_ALPHA 0.05f
+
+#define LINE_PX 2.0
+#define DOT_PX 4.0
+#define GAP_PX 6.0f
+#define SAMPLE_PX 22.0f
+#define BAR_GAP_PX 2.0f
+#define BAR_ROUND_PX 2.0f
+#define EMPTY_ROUND_PX 8.0f
+
+/* Lines and characters that a mark along an axis wants for itself. */
+#define LINES_A_TICK 2.0f
+#define WIDTHS_A_TICK 2.4f
+#define MAX_X_TICKS 8
+
+/*
+ * How a chart is drawn.
+ */
+
+static float
+x_at (const ParlourPen *pen,
+      double            x)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  double room = data->x_max - data->x_min;
+
+  /* A single value is the last one. */
+  if (room <= 0)
+    return pen->plot.origin.x + pen->plot.size.width;
+
+  return pen->plot.origin.x + pen->plot.size.width * (float) ((x - data->x_min) / room);
+}
+
+static float
+y_at (const ParlourPen *pen,
+      double            y)
+{
+  return pen->plot.origin.y + pen->plot.size.height * (float) (1 - y / pen->y_max);
+}
+
+/* The words above the plot stand in one line, or in two where it is narrow. */
+static guint
+count_legend_lines (ParlourChart *self,
+                    float         width)
+{
+  float name, reference;
+
+  if (self->data.reference == NULL || self->data.name == NULL)
+    return self->data.reference != NULL || self->data.name != NULL;
+
+  parlour_pen_measure (self, self->data.name, &name, NULL);
+  parlour_pen_measure (self, self->data.reference, &reference, NULL);
+
+  return name + reference + 2 * (SAMPLE_PX + GAP_PX) + 4 * GAP_PX <= width ? 1 : 2;
+}
+
+/* Finds the room for the values between the words around them. */
+static void
+lay_out (ParlourPen *pen)
+{
+  ParlourChart *self = pen->chart;
+  const ParlourChartData *data = &self->data;
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  float left, right, top, bottom, plot_height;
+  guint max_n;
+
+  parlour_pen_measure (self, "0", NULL, &pen->line_height);
+
+  top = pen->line_height / 2 + DOT_PX
+        + count_legend_lines (self, pen->width) * (pen->line_height + GAP_PX);
+  bottom = pen->line_height + GAP_PX;
+  plot_height = MAX (height - top - bottom, 1);
+  max_n = MAX (2, (guint) (plot_height / (LINES_A_TICK * pen->line_height)) + 1);
+  pen->y_ticks = parlour_ticks_choose (data->y_scale, 0, data->y_max, max_n);
+
+  /* The uppermost mark is above all values. */
+  pen->y_max = (pen->y_ticks.n - 1) * pen->y_ticks.step;
+  if (pen->y_max < data->y_max)
+    {
+      pen->y_max += pen->y_ticks.step;
+      pen->y_ticks.n++;
+    }
+
+  left = MAX (parlour_pen_measure_number (self, data->y_scale, pen->y_max),
+              parlour_pen_measure_number (self, data->y_scale, pen->y_ticks.step)) + GAP_PX;
+  right = parlour_pen_measure_number (self, data->x_scale, data->x_max) / 2;
+  if (data->kind == PARLOUR_CHART_LINE)
+    right = MAX (right, DOT_PX + GAP_PX + parlour_pen_measure_number (self, data->y_scale, 1));
+
+  pen->plot = GRAPHENE_RECT_INIT (parlour_pen_snap (pen, left),
+                                  parlour_pen_snap (pen, top),
+                                  parlour_pen_snap (pen, MAX (pen->width - left - right, 1)),
+                                  parlour_pen_snap (pen, plot_height));
+}
+
+/* Behind the values. */
+static void
+append_grid (const ParlourPen *pen)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  float pixel = 1.0f / gtk_widget_get_scale_factor (GTK_WIDGET (pen->chart));
+
+  for (guint i = 0; i < pen->y_ticks.n; i++)
+    {
+      double value = pen->y_ticks.first + i * pen->y_ticks.step;
+      float y = parlour_pen_snap (pen, y_at (pen, value));
+      g_autofree char *text = parlour_numbers_on (data->y_scale, value);
+
+      parlour_pen_rect (pen, parlour_pen_fade (pen->color, GRID_ALPHA),
+                        pen->plot.origin.x, y, pen->plot.size.width, pixel);
+      parlour_pen_text (pen, text, parlour_pen_fade (pen->color, WORDS_ALPHA),
+                        pen->plot.origin.x - GAP_PX, y - pen->line_height / 2, 1, 0);
+    }
+}
+
+static void
+append_x_axis (const ParlourPen *pen)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  float widest = parlour_pen_measure_number (pen->chart, data->x_scale, data->x_max);
+  guint room = (guint) (pen->plot.size.width / (WIDTHS_A_TICK * widest));
+  guint max_n = CLAMP (room, 2, MAX_X_TICKS);
+  ParlourTicks ticks = parlour_ticks_choose (data->x_scale, data->x_min, data->x_max, max_n);
+  float bottom = pen->plot.origin.y + pen->plot.size.height;
+
+  parlour_pen_rect (pen, parlour_pen_fade (pen->color, AXIS_ALPHA),
+                    pen->plot.origin.x, bottom, pen->plot.size.width, 1);
+  for (guint i = 0; i < ticks.n; i++)
+    {
+      double value = ticks.first + i * ticks.step;
+      float x = parlour_pen_snap (pen, x_at (pen, value));
+      g_autofree char *text = parlour_numbers_on (data->x_scale, value);
+
+      parlour_pen_rect (pen, parlour_pen_fade (pen->color, AXIS_ALPHA), x, bottom, 1, 4);
+      parlour_pen_text (pen, text, parlour_pen_fade (pen->color, WORDS_ALPHA),
+                        x, bottom + GAP_PX, 0.5, 0);
+    }
+}
+
+/* What to compare with: a quiet band between two broken lines, or one. */
+static void
+append_reference (const ParlourPen *pen)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  float from = parlour_pen_snap (pen, y_at (pen, data->reference_from));
+  float to = parlour_pen_snap (pen, y_at (pen, data->reference_to));
+  float left = pen->plot.origin.x;
+  float right = left + pen->plot.size.width;
+  cairo_t *cr;
+
+  parlour_pen_rect (pen, parlour_pen_fade (pen->color, BAND_ALPHA),
+                    left, to, right - left, from - to);
+
+  cr = parlour_pen_begin (pen);
+  parlour_pen_color (cr, pen->color, REFERENCE_ALPHA);
+  cairo_set_line_width (cr, 1);
+  parlour_pen_dash (cr, 5, 4);
+  cairo_move_to (cr, left, from + 0.5);
+  cairo_line_to (cr, right, from + 0.5);
+  cairo_stroke (cr);
+  if (to < from)
+    {
+      cairo_move_to (cr, left, to + 0.5);
+      cairo_line_to (cr, right, to + 0.5);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+trace (const ParlourPen *pen,
+       cairo_t          *cr,
+       guint             from,
+       guint             to)
+{
+  const ParlourChartData *data = &pen->chart->data;
+
+  for (guint i = from; i < to; i++)
+    cairo_line_to (cr, x_at (pen, data->x_min + i), y_at (pen, data->values[i]));
+}
+
+static void
+append_line (const ParlourPen *pen)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  guint n = data->n_values;
+  guint solid = MIN (data->n_tentative, n - 1);
+  float x = x_at (pen, data->x_min + n - 1);
+  float y = y_at (pen, data->values[n - 1]);
+  g_autofree char *now = parlour_numbers_on (data->y_scale, data->values[n - 1]);
+  cairo_t *cr = parlour_pen_begin (pen);
+
+  trace (pen, cr, 0, n);
+  cairo_line_to (cr, x, y_at (pen, 0));
+  cairo_line_to (cr, x_at (pen, data->x_min), y_at (pen, 0));
+  parlour_pen_color (cr, pen->accent, AREA_ALPHA);
+  cairo_fill (cr);
+
+  parlour_pen_color (cr, pen->accent, 1);
+  cairo_set_line_width (cr, LINE_PX);
+  trace (pen, cr, solid, n);
+  cairo_stroke (cr);
+
+  trace (pen, cr, 0, solid + 1);
+  parlour_pen_dash (cr, 2, 3);
+  cairo_stroke (cr);
+
+  cairo_arc (cr, x, y, DOT_PX, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+
+  parlour_pen_text (pen, now, pen->color, x + DOT_PX + GAP_PX / 2, y - pen->line_height / 2,
+                    0, 0);
+}
+
+static void
+append_bars (const ParlourPen *pen)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  double room = (data->x_max - data->x_min) / data->n_values;
+  float bottom = y_at (pen, 0);
+
+  for (guint i = 0; i < data->n_values; i++)
+    {
+      float from = parlour_pen_snap (pen, x_at (pen, data->x_min + i * room)) + BAR_GAP_PX / 2;
+      float to = parlour_pen_snap (pen, x_at (pen, data->x_min + (i + 1) * room)) - BAR_GAP_PX / 2;
+      float top = parlour_pen_snap (pen, y_at (pen, data->values[i]));
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (from, top, MAX (to - from, 1), bottom - top);
+      GskRoundedRect outline;
+
+      if (data->values[i] <= 0)
+        continue;
+
+      rect = parlour_pen_turn (pen, rect);
+      gsk_rounded_rect_init (&outline, &rect,
+                             &GRAPHENE_SIZE_INIT (BAR_ROUND_PX, BAR_ROUND_PX),
+                             &GRAPHENE_SIZE_INIT (BAR_ROUND_PX, BAR_ROUND_PX),
+                             graphene_size_zero (), graphene_size_zero ());
+      gtk_snapshot_push_rounded_clip (pen->snapshot, &outline);
+      gtk_snapshot_append_color (pen->snapshot, &pen->accent, &rect);
+      gtk_snapshot_pop (pen->snapshot);
+    }
+}
+
+/* A sample of the line or of the reference, and its name. */
+static float
+append_legend_entry (const ParlourPen *pen,
+                     const char       *words,
+                     gboolean          reference,
+                     float             x,
+                     float             y)
+{
+  float middle = parlour_pen_snap (pen, y + pen->line_height / 2);
+  float room = pen->width - x - SAMPLE_PX - GAP_PX;
+  float width;
+  cairo_t *cr = parlour_pen_begin (pen);
+
+  parlour_pen_color (cr, reference ? pen->color : pen->accent, reference ? REFERENCE_ALPHA : 1);
+  cairo_set_line_width (cr, reference ? 1 : LINE_PX);
+  if (reference)
+    parlour_pen_dash (cr, 5, 4);
+  cairo_move_to (cr, x, middle + (reference ? 0.5 : 0));
+  cairo_line_to (cr, x + SAMPLE_PX, middle + (reference ? 0.5 : 0));
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+
+  parlour_pen_measure (pen->chart, words, &width, NULL);
+  parlour_pen_text (pen, words, parlour_pen_fade (pen->color, WORDS_ALPHA),
+                    x + SAMPLE_PX + GAP_PX, y, 0,
+                    width > room ? MAX (room, 1) : 0);
+
+  return x + SAMPLE_PX + width + 5 * GAP_PX;
+}
+
+static void
+append_legend (const ParlourPen *pen)
+{
+  const ParlourChartData *data = &pen->chart->data;
+  gboolean one_line = count_legend_lines (pen->chart, pen->width) < 2;
+  float x = 0;
+  float y = 0;
+
+  if (data->name != NULL)
+    {
+      float next = append_legend_entry (pen, data->name, FALSE, x, y);
+
+      if (one_line)
+        x = next;
+      else
+        y += pen->line_height + GAP_PX;
+    }
+  if (data->reference != NULL)
+    append_legend_entry (pen, data->reference, TRUE, x, y);
+}
+
+static void
+append_empty (ParlourChart *self,
+              GtkSnapshot  *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (PangoLayout) layout = parlour_pen_create_text (self, self->empty);
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                             gtk_widget_get_height (widget));
+  GskRoundedRect outline;
+  GdkRGBA color;
+  GdkRGBA ground;
+  int height;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  ground = parlour_pen_fade (color, EMPTY_ALPHA);
+  gsk_rounded_rect_init_from_rect (&outline, &room, EMPTY_ROUND_PX);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ground, &room);
+  gtk_snapshot_pop (snapshot);
+
+  pango_layout_set_width (layout, gtk_widget_get_width (widget) * PANGO_SCALE);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  color.alpha *= WORDS_ALPHA;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (0, (gtk_widget_get_height (widget) - height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/*
+ * parlour_chart_draw:
+ *
+ * Draws what the chart shows.
+ */
+void
+parlour_chart_draw (ParlourChart *self,
+                    GtkSnapshot  *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  ParlourPen pen = {
+    .chart = self,
+    .snapshot = snapshot,
+    .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .width = gtk_widget_get_width (widget),
+  };
+
+  if (self->data.n_values == 0)
+    {
+      if (self->empty != NULL)
+        append_empty (self, snapshot);
+      return;
+    }
+
+  gtk_style_context_get_color (style, &pen.color);
+  if (!gtk_style_context_lookup_color (style, ACCENT, &pen.accent))
+    pen.accent = pen.color;
+
+  lay_out (&pen);
+  self->plot = pen.plot;
+  append_legend (&pen);
+  append_grid (&pen);
+  if (self->data.reference != NULL)
+    append_reference (&pen);
+  if (self->data.kind == PARLOUR_CHART_BARS)
+    append_bars (&pen);
+  append_x_axis (&pen);
+  if (self->data.kind == PARLOUR_CHART_LINE)
+    append_line (&pen);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-help-words.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-move-words.h"
+
+/*
+ * What the program says when it helps: what it knows, and no more.
+ */
+
+static const char *
+worth_words (ParlourOutlook outlook)
+{
+  switch (outlook)
+    {
+    case PARLOUR_OUTLOOK_WINNABLE:
+      return _("This leads to a win.");
+
+    case PARLOUR_OUTLOOK_LOST:
+      return _("Nothing leads to a win any more; this gets furthest.");
+
+    default:
+      return _("The best found so far; no win is known.");
+    }
+}
+
+/**
+ * parlour_help_words_hint:
+ * @game: the game that @hint is for
+ * @hint: a hint
+ *
+ * Returns: (transfer full): the move, and what it is worth
+ */
+char *
+parlour_help_words_hint (ParlourGame         *game,
+                         const ParlourAdvice *hint)
+{
+  g_autofree char *move = parlour_move_words (parlour_game_get_variant (game),
+                                              parlour_game_get_position (game), hint->move);
+
+  /* Translators: a move such as "Seven of clubs to the foundation", and a
+   * sentence about what it is worth. */
+  return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth_words (hint->outlook));
+}
+
+/**
+ * parlour_help_words_no_solution:
+ * @outlook: of the position that a solution was asked for
+ *
+ * Returns: (transfer none): why there is none, or none yet
+ */
+const char *
+parlour_help_words_no_solution (ParlourOutlook outlook)
+{
+  switch (outlook)
+    {
+    case PARLOUR_OUTLOOK_SEARCHING:
+      return _("Looking for a solution…");
+
+    case PARLOUR_OUTLOOK_LOST:
+      return _("There is no solution: this cannot be won any more");
+
+    default:
+      return _("No solution was found, though there may be one");
+    }
+}
+
+/**
+ * parlour_help_words_lost:
+ * @game: a game that is proved to be lost
+ *
+ * Returns: (transfer none): a line that says so
+ */
+const char *
+parlour_help_words_lost (ParlourGame *game)
+{
+  return parlour_game_get_n_moves (game) == 0
+           ? _("This deal cannot be won, however it is played")
+           : _("This cannot be won any more");
+}
+
+/**
+ * parlour_help_words_looking_back:
+ * @game: the game that is looked back over
+ * @lost: after how many moves it is known to have been lost; more than there
+ *   are if that is not known
+ *
+ * Returns: (transfer full): how far the search for a win has come
+ */
+char *
+parlour_help_words_looking_back (ParlourGame *game,
+                                 guint        lost)
+{
+  if (lost > parlour_game_get_n_moves (game))
+    return g_strdup (_("Looking for a win…"));
+
+  return g_strdup_printf (ngettext ("Already lost after %u move; looking further back…",
+                                    "Already lost after %u moves; looking further back…",
+                                    lost),
+                          lost);
+}
+
+/**
+ * parlour_help_words_looked_back:
+ * @result: what a look back has found
+ * @here: whether that is at the position shown
+ *
+ * Returns: (transfer none): a line that says so
+ */
+const char *
+parlour_help_words_looked_back (ParlourLookedBack result,
+                                gboolean          here)
+{
+  switch (result)
+    {
+    case PARLOUR_LOOKED_BACK_TO_LAST:
+      return here ? _("A win is still possible from here")
+                  : _("Here a win was last possible; redo leads back");
+
+    case PARLOUR_LOOKED_BACK_TO_KNOWN:
+      return _("A win is possible from here; whether one was later is not known");
+
+    case PARLOUR_LOOKED_BACK_LOST:
+      return _("This deal could never be won, however it was played");
+
+    default:
+      return _("No win was found further back, and no proof that there is none");
+    }
+}

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-help.h"
+
+#include "parlour-advisor.h"
+#include "parlour-help-words.h"
+
+/*
+ * Brings what the advisor knows before the player: the light, a hint, the way
+ * back to where a win was possible, a solution.  It shows on the board and says
+ * in the status line, and nothing that it does stops the game.
+ */
+
+/* What the player waits for. */
+typedef enum
+{
+  NOTHING,
+  HINT,
+  SOLUTION,
+} Wanted;
+
+struct _ParlourHelp
+{
+  GObject             parent_instance;
+
+  ParlourAdvisor     *advisor;
+  ParlourGame        *game;
+  GSignalGroup       *game_signals;
+
+  /* The window's. */
+  ParlourBoard       *board;
+  ParlourStatusLine  *status_line;
+  ParlourSolutionBar *solution_bar;
+
+  gboolean            light;
+  ParlourOutlook      outlook;
+  /* The deal is known never to have been winnable. */
+  gboolean            hopeless;
+  Wanted              wanted;
+  /* The hint that is shown. */
+  gboolean            hinted;
+  ParlourAdvice       hint;
+};
+
+enum
+{
+  PROP_LIGHT = 1,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ParlourHelp, parlour_help, G_TYPE_OBJECT)
+
+static gboolean
+is_same_advice (const ParlourAdvice *a,
+                const ParlourAdvice *b)
+{
+  return a->outlook == b->outlook && memcmp (&a->move, &b->move, sizeof a->move) == 0;
+}
+
+static void
+show_hint (ParlourHelp         *self,
+           const ParlourAdvice *hint)
+{
+  g_autofree char *words = NULL;
+
+  if (self->hinted && is_same_advice (&self->hint, hint))
+    return;
+
+  words = parlour_help_words_hint (self->game, hint);
+  self->hinted = TRUE;
+  self->hint = *hint;
+  parlour_game_set_helped (self->game);
+  parlour_board_show_hint (self->board, hint->move);
+  parlour_status_line_ask (self->status_line, words);
+}
+
+/* Shows on the board what the next step of the solution will do. */
+static void
+mark_step (ParlourHelp *self)
+{
+  ParlourSolution *solution = parlour_solution_bar_get_solution (self->solution_bar);
+
+  /* After the last step there is none any more. */
+  if (solution != NULL)
+    parlour_board_show_hint (self->board, *parlour_solution_get_next (solution));
+}
+
+static void
+show_solution (ParlourHelp *self)
+{
+  g_autoptr (GArray) plan = parlour_advisor_get_plan (self->advisor);
+  g_autoptr (ParlourSolution) solution = parlour_solution_new (self->game, plan);
+
+  self->wanted = NOTHING;
+  parlour_game_set_helped (self->game);
+  parlour_status_line_ask (self->status_line, NULL);
+  parlour_solution_bar_set_solution (self->solution_bar, solution);
+  g_signal_connect_object (solution, "changed", G_CALLBACK (mark_step), self, G_CONNECT_SWAPPED);
+  mark_step (self);
+}
+
+/* Gives the player what he waits for, as far as it is known by now. */
+static void
+answer (ParlourHelp *self)
+{
+  ParlourOutlook outlook = parlour_advisor_get_outlook (self->advisor);
+  ParlourAdvice advice;
+
+  if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
+    show_hint (self, &advice);
+
+  if (self->wanted != SOLUTION)
+    return;
+
+  if (outlook == PARLOUR_OUTLOOK_WINNABLE)
+    show_solution (self);
+  else if (outlook == PARLOUR_OUTLOOK_SEARCHING)
+    parlour_status_line_ask (self->status_line, parlour_help_words_no_solution (outlook));
+  else
+    {
+      self->wanted = NOTHING;
+      parlour_status_line_say (self->status_line, parlour_help_words_no_solution (outlook));
+    }
+}
+
+static void
+tell_look_back (ParlourHelp *self)
+{
+  guint lost;
+  g_autofree char *words = NULL;
+
+  if (!parlour_advisor_is_looking_back (self->advisor, &lost))
+    return;
+
+  words = parlour_help_words_looking_back (self->game, lost);
+  parlour_status_line_ask (self->status_line, words);
+}
+
+/* Once, when it has become so: the light says it all the time. */
+static void
+tell_loss (ParlourHelp *self)
+{
+  ParlourOutlook before = self->outlook;
+
+  self->outlook = parlour_advisor_get_outlook (self->advisor);
+  if (self->outlook != PARLOUR_OUTLOOK_LOST || before == PARLOUR_OUTLOOK_LOST)
+    return;
+
+  self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
+  if (self->light && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
+    parlour_status_line_say (self->status_line, parlour_help_words_lost (self->game));
+}
+
+static void
+update_light (ParlourHelp *self)
+{
+  ParlourLight *light = parlour_status_line_get_light (self->status_line);
+  gboolean lost = self->outlook == PARLOUR_OUTLOOK_LOST;
+
+  parlour_light_set_outlook (light, self->outlook);
+  gtk_widget_set_visible (GTK_WIDGET (light), self->light);
+  parlour_status_line_offer_back (self->status_line,
+                                  self->light && lost && !self->hopeless
+                                  && parlour_help_can_go_back (self));
+}
+
+static void
+advice_changed_cb (ParlourHelp *self)
+{
+  if (self->game == NULL)
+    return;
+
+  tell_loss (self);
+  update_light (self);
+  tell_look_back (self);
+  answer (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+looked_back_cb (ParlourHelp       *self,
+                ParlourLookedBack  result,
+                guint              n_moves)
+{
+  gboolean found = result == PARLOUR_LOOKED_BACK_TO_LAST || result == PARLOUR_LOOKED_BACK_TO_KNOWN;
+  gboolean here = found && n_moves == parlour_game_get_n_moves (self->game);
+
+  self->hopeless |= result == PARLOUR_LOOKED_BACK_LOST;
+  if (found)
+    parlour_game_go_to (self->game, n_moves);
+
+  parlour_status_line_say (self->status_line, parlour_help_words_looked_back (result, here));
+}
+
+/* Comes before the advisor hears of it. */
+static void
+game_changed_cb (ParlourHelp *self)
+{
+  self->wanted = NOTHING;
+  self->hinted = FALSE;
+}
+
+static void
+unhinted_cb (ParlourHelp *self)
+{
+  if (!self->hinted)
+    return;
+
+  self->wanted = NOTHING;
+  self->hinted = FALSE;
+  parlour_status_line_ask (self->status_line, NULL);
+}
+
+static void
+solution_changed_cb (ParlourHelp *self)
+{
+  if (!parlour_help_is_showing (self))
+    parlour_board_clear_hint (self->board);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+explain_light_cb (ParlourHelp  *self,
+                  ParlourLight *light)
+{
+  parlour_status_line_say (self->status_line, parlour_light_get_words (light));
+}
+
+/**
+ * parlour_help_new:
+ * @board: (transfer none): where to show
+ * @status_line: (transfer none): where to say
+ * @solution_bar: (transfer none): for the steps of a solution
+ *
+ * The three must outlive it.
+ *
+ * Returns: (transfer full): help for nobody yet
+ */
+ParlourHelp *
+parlour_help_new (ParlourBoard       *board,
+                  ParlourStatusLine  *status_line,
+                  ParlourSolutionBar *solution_bar)
+{
+  ParlourHelp *self;
+
+  g_return_val_if_fail (PARLOUR_IS_BOARD (board), NULL);
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (status_line), NULL);
+  g_return_val_if_fail (PARLOUR_IS_SOLUTION_BAR (solution_bar), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_HELP, NULL);
+  self->board = board;
+  self->status_line = status_line;
+  self->solution_bar = solution_bar;
+  g_signal_connect_object (board, "unhinted",
+                           G_CALLBACK (unhinted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solution_bar, "notify::solution",
+                           G_CALLBACK (solution_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_status_line_get_light (status_line), "clicked",
+                           G_CALLBACK (explain_light_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * parlour_help_set_game:
+ * @self: help
+ * @game: the game to help with, when the board and the status line have it
+ */
+void
+parlour_help_set_game (ParlourHelp *self,
+                       ParlourGame *game)
+{
+  g_return_if_fail (PARLOUR_IS_HELP (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  parlour_help_stop_showing (self);
+  self->hopeless = FALSE;
+  self->outlook = PARLOUR_OUTLOOK_UNKNOWN;
+  game_changed_cb (self);
+  g_signal_group_set_target (self->game_signals, game);
+  parlour_advisor_set_game (self->advisor, game);
+}
+
+/**
+ * parlour_help_can_hint:
+ * @self: help
+ *
+ * Returns: whether a hint, or a solution, can be asked for
+ */
+gboolean
+parlour_help_can_hint (ParlourHelp *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_HELP (self), FALSE);
+
+  return self->game != NULL
+         && parlour_game_get_status (self->game) == PAT_PLAYING
+         && !parlour_help_is_showing (self);
+}
+
+/**
+ * parlour_help_can_go_back:
+ * @self: help
+ *
+ * Returns: whether parlour_help_go_back() can be asked for
+ */
+gboolean
+parlour_help_can_go_back (ParlourHelp *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_HELP (self), FALSE);
+
+  return self->game != NULL
+         && parlour_game_get_status (self->game) != PAT_WON
+         && parlour_game_get_n_moves (self->game) > 0
+         && !parlour_help_is_showing (self)
+         && !parlour_advisor_is_looking_back (self->advisor, NULL);
+}
+
+/**
+ * parlour_help_is_showing:
+ * @self: help
+ *
+ * Returns: whether the player is shown a solution
+ */
+gboolean
+parlour_help_is_showing (ParlourHelp *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_HELP (self), FALSE);
+
+  return parlour_solution_bar_get_solution (self->solution_bar) != NULL;
+}
+
+/**
+ * parlour_help_hint:
+ * @self: help
+ *
+ * Shows a move as soon as one is known, and a better one if one is found while
+ * the hint is shown.
+ */
+void
+parlour_help_hint (ParlourHelp *self)
+{
+  g_return_if_fail (PARLOUR_IS_HELP (self));
+
+  if (!parlour_help_can_hint (self))
+    return;
+
+  self->wanted = HINT;
+  self->hinted = FALSE;
+  parlour_advisor_ask (self->advisor);
+  answer (self);
+}
+
+/**
+ * parlour_help_go_back:
+ * @self: help
+ *
+ * Looks for the last position from which a win is possible, and goes there.
+ */
+void
+parlour_help_go_back (ParlourHelp *self)
+{
+  g_return_if_fail (PARLOUR_IS_HELP (self));
+
+  if (!parlour_help_can_go_back (self))
+    return;
+
+  parlour_board_clear_hint (self->board);
+  self->wanted = NOTHING;
+  parlour_advisor_look_back (self->advisor);
+}
+
+/**
+ * parlour_help_show_solution:
+ * @self: help
+ *
+ * Shows a solution step by step, when there is one.
+ */
+void
+parlour_help_show_solution (ParlourHelp *self)
+{
+  g_return_if_fail (PARLOUR_IS_HELP (self));
+
+  if (!parlour_help_can_hint (self))
+    return;
+
+  parlour_board_clear_hint (self->board);
+  self->wanted = SOLUTION;
+  parlour_advisor_ask (self->advisor);
+  answer (self);
+}
+
+/**
+ * parlour_help_stop_showing:
+ * @self: help
+ *
+ * Gives the game back into the hands of the player.
+ */
+void
+parlour_help_stop_showing (ParlourHelp *self)
+{
+  g_return_if_fail (PARLOUR_IS_HELP (self));
+
+  parlour_solution_bar_set_solution (self->solution_bar, NULL);
+}
+
+static void
+set_light (ParlourHelp *self,
+           gboolean     light)
+{
+  if (self->light == light)
+    return;
+
+  self->light = light;
+  parlour_advisor_set_watching (self->advisor, light);
+  if (self->status_line != NULL)
+    update_light (self);
+}
+
+static void
+parlour_help_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  ParlourHelp *self = PARLOUR_HELP (object);
+
+  switch (id)
+    {
+    case PROP_LIGHT:
+      set_light (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_help_dispose (GObject *object)
+{
+  ParlourHelp *self = PARLOUR_HELP (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (parlour_help_parent_class)->dispose (object);
+}
+
+static void
+parlour_help_class_init (ParlourHelpClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = parlour_help_set_property;
+  object_class->dispose = parlour_help_dispose;
+
+  properties[PROP_LIGHT] =
+    g_param_spec_boolean ("light", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * ParlourHelp::changed:
+   *
+   * Other help can be had than before.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   PARLOUR_TYPE_HELP,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+parlour_help_init (ParlourHelp *self)
+{
+  self->advisor = parlour_advisor_new ();
+  g_signal_connect_object (self->advisor, "changed",
+                           G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "looked-back",
+                           G_CALLBACK (looked_back_cb), self, G_CONNECT_SWAPPED);
+
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}

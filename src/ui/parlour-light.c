@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-light.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * A small sign of whether the game can still be won: a shape, a colour, and
+ * words for those who point at it, press it or hear it.
+ */
+struct _ParlourLight
+{
+  GtkButton       parent_instance;
+
+  GtkStack       *stack;
+  ParlourOutlook  outlook;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourLight, parlour_light, GTK_TYPE_BUTTON)
+
+static const struct
+{
+  const char *name;
+  const char *icon;
+  const char *words;
+} signs[] = {
+  [PARLOUR_OUTLOOK_UNKNOWN] = {
+    "unknown", "parlour-light-unknown-symbolic",
+    NC_("light", "Not known whether a win is possible"),
+  },
+  [PARLOUR_OUTLOOK_SEARCHING] = {
+    "searching", "parlour-light-searching-symbolic",
+    NC_("light", "Not known yet whether a win is possible"),
+  },
+  [PARLOUR_OUTLOOK_WINNABLE] = {
+    "winnable", "parlour-light-winnable-symbolic",
+    NC_("light", "A win is still possible"),
+  },
+  [PARLOUR_OUTLOOK_LOST] = {
+    "lost", "parlour-light-lost-symbolic",
+    NC_("light", "This cannot be won any more"),
+  },
+};
+
+static void
+update (ParlourLight *self)
+{
+  const char *words = parlour_light_get_words (self);
+  /* Translators: below words such as "A win is still possible". */
+  const char *caution = _("The light knows the cards still to be dealt: it goes by perfect play.");
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", words, caution);
+
+  gtk_stack_set_visible_child_name (self->stack, signs[self->outlook].name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, caution,
+                                  -1);
+}
+
+/**
+ * parlour_light_set_outlook:
+ * @self: a light
+ * @outlook: what to show
+ */
+void
+parlour_light_set_outlook (ParlourLight   *self,
+                           ParlourOutlook  outlook)
+{
+  g_return_if_fail (PARLOUR_IS_LIGHT (self));
+
+  if (self->outlook == outlook)
+    return;
+
+  self->outlook = outlook;
+  update (self);
+}
+
+/**
+ * parlour_light_get_words:
+ * @self: a light
+ *
+ * Returns: (transfer none): what it says, without a full stop
+ */
+const char *
+parlour_light_get_words (ParlourLight *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_LIGHT (self), NULL);
+
+  return g_dpgettext2 (NULL, "light", signs[self->outlook].words);
+}
+
+static void
+parlour_light_class_init (ParlourLightClass *klass)
+{
+}
+
+static void
+parlour_light_init (ParlourLight *self)
+{
+  GtkWidget *stack = gtk_stack_new ();
+
+  self->stack = GTK_STACK (stack);
+  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      GtkWidget *sign = gtk_image_new_from_icon_name (signs[i].icon);
+
+      gtk_widget_add_css_class (sign, signs[i].name);
+      gtk_stack_add_named (self->stack, sign, signs[i].name);
+    }
+
+  gtk_button_set_child (GTK_BUTTON (self), stack);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "light");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  update (self);
+}

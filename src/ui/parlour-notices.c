@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-notices.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_WIDTH_CHARS 60
+
+/*
+ * What has gone wrong, in words that stay until they are read and closed, or
+ * are true no more.  They lie on the table and stop nothing.
+ */
+struct _ParlourNotices
+{
+  GtkWidget   parent_instance;
+
+  /* Of GtkWidget, by what they are about. */
+  GHashTable *notices;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourNotices, parlour_notices, GTK_TYPE_WIDGET)
+
+static const char *
+about_of (GtkWidget *notice)
+{
+  return gtk_widget_get_name (notice);
+}
+
+static void
+close_cb (GtkWidget *button,
+          gpointer   user_data)
+{
+  ParlourNotices *self = PARLOUR_NOTICES (gtk_widget_get_ancestor (button, PARLOUR_TYPE_NOTICES));
+  g_autofree char *about = g_strdup (about_of (gtk_widget_get_parent (button)));
+
+  parlour_notices_withdraw (self, about);
+}
+
+static GtkWidget *
+notice_new (const char *about,
+            const char *words)
+{
+  /* A screen reader reads an alert as it comes. */
+  GtkWidget *notice = g_object_new (GTK_TYPE_BOX,
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                    "name", about,
+                                    "css-classes", (const char *const[]) { "notice", NULL },
+                                    NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", words,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "max-width-chars", MAX_WIDTH_CHARS,
+                                   "xalign", 0.0,
+                                   "hexpand", TRUE,
+                                   NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
+                                    "icon-name", "window-close-symbolic",
+                                    "tooltip-text", _("Close"),
+                                    "valign", GTK_ALIGN_CENTER,
+                                    "has-frame", FALSE,
+                                    NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"),
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (notice),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (close_cb), NULL);
+  gtk_box_append (GTK_BOX (notice), label);
+  gtk_box_append (GTK_BOX (notice), button);
+
+  return notice;
+}
+
+/**
+ * parlour_notices_show:
+ * @self: notices
+ * @about: a word for what this is about
+ * @words: what to say
+ *
+ * Says @words in place of what was said about the same thing.
+ */
+void
+parlour_notices_show (ParlourNotices *self,
+                      const char     *about,
+                      const char     *words)
+{
+  GtkWidget *notice;
+
+  g_return_if_fail (PARLOUR_IS_NOTICES (self));
+  g_return_if_fail (about != NULL);
+  g_return_if_fail (words != NULL);
+
+  parlour_notices_withdraw (self, about);
+
+  notice = notice_new (about, words);
+  g_hash_table_insert (self->notices, g_strdup (about), notice);
+  gtk_widget_set_parent (notice, GTK_WIDGET (self));
+  gtk_widget_show (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_notices_withdraw:
+ * @self: notices
+ * @about: a word for what a notice is about
+ *
+ * Takes back what was said about it, if anything.
+ */
+void
+parlour_notices_withdraw (ParlourNotices *self,
+                          const char     *about)
+{
+  GtkWidget *notice;
+
+  g_return_if_fail (PARLOUR_IS_NOTICES (self));
+  g_return_if_fail (about != NULL);
+
+  notice = g_hash_table_lookup (self->notices, about);
+  if (notice == NULL)
+    return;
+
+  g_hash_table_remove (self->notices, about);
+  gtk_widget_unparent (notice);
+  gtk_widget_set_visible (GTK_WIDGET (self), g_hash_table_size (self->notices) > 0);
+}
+
+/**
+ * parlour_notices_get_words:
+ * @self: notices
+ * @about: a word for what a notice is about
+ *
+ * Returns: (transfer none) (nullable): what is said about it
+ */
+const char *
+parlour_notices_get_words (ParlourNotices *self,
+                           const char     *about)
+{
+  GtkWidget *notice;
+
+  g_return_val_if_fail (PARLOUR_IS_NOTICES (self), NULL);
+
+  notice = g_hash_table_lookup (self->notices, about);
+
+  return notice != NULL ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (notice))) : NULL;
+}
+
+/**
+ * parlour_notices_new:
+ *
+ * Returns: (transfer floating): notices, to be laid over what they are about
+ */
+ParlourNotices *
+parlour_notices_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_NOTICES, NULL);
+}
+
+static void
+parlour_notices_dispose (GObject *object)
+{
+  ParlourNotices *self = PARLOUR_NOTICES (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->notices, g_hash_table_unref);
+
+  G_OBJECT_CLASS (parlour_notices_parent_class)->dispose (object);
+}
+
+static void
+parlour_notices_class_init (ParlourNoticesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_notices_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "notices");
+}
+
+static void
+parlour_notices_init (ParlourNotices *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->notices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (widget, GTK_ALIGN_START);
+  gtk_widget_hide (widget);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-deal-kind.h"
+#include "parlour-difficulty.h"
+
+G_BEGIN_DECLS
+
+char *parlour_odds_share   (const ParlourDifficulty *difficulty);
+char *parlour_odds_line    (const ParlourDifficulty *difficulty);
+char *parlour_odds_details (const ParlourDifficulty *difficulty);
+char *parlour_odds_deal    (guint32                  deal,
+                            ParlourDealKind          kind);
+
+G_END_DECLS

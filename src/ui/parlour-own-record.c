@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-own-record.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-standing.h"
+#include "parlour-variant.h"
+
+/*
+ * What the player has won of a variant, in a few words that lead to the
+ * statistics.  Not there before the first game.
+ */
+struct _ParlourOwnRecord
+{
+  GtkButton          parent_instance;
+
+  ParlourStatistics *statistics;
+  PatVariant         variant;
+  gboolean           wanted;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourOwnRecord, parlour_own_record, GTK_TYPE_BUTTON)
+
+enum
+{
+  PROP_WANTED = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update (ParlourOwnRecord *self)
+{
+  g_autoptr (ParlourFigures) figures = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *id = NULL;
+
+  if (self->statistics == NULL || self->variant.game == NULL || !self->wanted)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
+
+  figures = parlour_statistics_read (self->statistics, self->variant);
+  line = parlour_standing_line (figures);
+  id = parlour_variant_to_id (self->variant);
+  gtk_button_set_label (GTK_BUTTON (self), line);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", id);
+  gtk_widget_set_visible (GTK_WIDGET (self), figures->n_played > 0);
+}
+
+/**
+ * parlour_own_record_set_statistics:
+ * @self: an own record
+ * @statistics: where games are counted
+ *
+ * To be called once.
+ */
+void
+parlour_own_record_set_statistics (ParlourOwnRecord  *self,
+                                   ParlourStatistics *statistics)
+{
+  g_return_if_fail (PARLOUR_IS_OWN_RECORD (self));
+  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
+  g_return_if_fail (self->statistics == NULL);
+
+  self->statistics = g_object_ref (statistics);
+  g_signal_connect_object (statistics, "changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * parlour_own_record_set_variant:
+ * @self: an own record
+ * @variant: what it is about
+ */
+void
+parlour_own_record_set_variant (ParlourOwnRecord *self,
+                                PatVariant        variant)
+{
+  g_return_if_fail (PARLOUR_IS_OWN_RECORD (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
+  self->variant = variant;
+  update (self);
+}
+
+static void
+parlour_own_record_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_WANTED:
+      g_value_set_boolean (value, PARLOUR_OWN_RECORD (object)->wanted);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_own_record_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  ParlourOwnRecord *self = PARLOUR_OWN_RECORD (object);
+
+  switch (id)
+    {
+    case PROP_WANTED:
+      self->wanted = g_value_get_boolean (value);
+      update (self);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_own_record_dispose (GObject *object)
+{
+  g_clear_object (&PARLOUR_OWN_RECORD (object)->statistics);
+
+  G_OBJECT_CLASS (parlour_own_record_parent_class)->dispose (object);
+}
+
+static void
+parlour_own_record_class_init (ParlourOwnRecordClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = parlour_own_record_get_property;
+  object_class->set_property = parlour_own_record_set_property;
+  object_class->dispose = parlour_own_record_dispose;
+
+  properties[PROP_WANTED] =
+    g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+parlour_own_record_init (ParlourOwnRecord *self)
+{
+  self->wanted = TRUE;
+
+  gtk_button_set_has_frame (GTK_BUTTON (self), FALSE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", "");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.statistics");
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Statistics"));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "own-record");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

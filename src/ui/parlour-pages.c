@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-pages.h"
+
+/* The widest that the list becomes where both are seen, and its share. */
+#define LIST_MAX_PX 400
+#define LIST_SHARE 0.38
+
+/*
+ * A list and what was chosen from it: side by side where there is room, else
+ * one of them at a time.
+ *
+ * Unlike a box it may be made narrower than both together.
+ */
+struct _ParlourPages
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *list;
+  GtkWidget *detail;
+  gboolean   folded;
+  gboolean   show_detail;
+  guint      notify_source;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourPages, parlour_pages, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_LIST = 1,
+  PROP_DETAIL,
+  PROP_FOLDED,
+  PROP_SHOW_DETAIL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * parlour_pages_get_folded:
+ * @self: pages
+ *
+ * Returns: whether one is seen at a time
+ */
+gboolean
+parlour_pages_get_folded (ParlourPages *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_PAGES (self), FALSE);
+
+  return self->folded;
+}
+
+/**
+ * parlour_pages_get_show_detail:
+ * @self: pages
+ *
+ * Returns: whether it is not the list, if one is seen at a time
+ */
+gboolean
+parlour_pages_get_show_detail (ParlourPages *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_PAGES (self), FALSE);
+
+  return self->show_detail;
+}
+
+/**
+ * parlour_pages_set_show_detail:
+ * @self: pages
+ * @show_detail: whether the list gives way, if one is seen at a time
+ */
+void
+parlour_pages_set_show_detail (ParlourPages *self,
+                               gboolean      show_detail)
+{
+  g_return_if_fail (PARLOUR_IS_PAGES (self));
+
+  if (self->show_detail == show_detail)
+    return;
+
+  self->show_detail = show_detail;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DETAIL]);
+}
+
+static int
+measure_width (GtkWidget *child,
+               gboolean   natural)
+{
+  int minimum_px, natural_px;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_px, &natural_px, NULL, NULL);
+  return natural ? natural_px : minimum_px;
+}
+
+static gboolean
+folds (ParlourPages *self,
+       int           width)
+{
+  return width < measure_width (self->list, TRUE) + measure_width (self->detail, FALSE) * 3 / 2;
+}
+
+static int
+get_list_width (ParlourPages *self,
+                int           width)
+{
+  int wanted = CLAMP ((int) (LIST_SHARE * width), measure_width (self->list, FALSE),
+                      MAX (LIST_MAX_PX, measure_width (self->list, TRUE)));
+
+  return MIN (wanted, width - measure_width (self->detail, FALSE));
+}
+
+static void
+parlour_pages_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  ParlourPages *self = PARLOUR_PAGES (widget);
+  int list_minimum, list_natural, detail_minimum, detail_natural;
+
+  gtk_widget_measure (self->list, orientation, -1, &list_minimum, &list_natural, NULL, NULL);
+  gtk_widget_measure (self->detail, orientation, -1, &detail_minimum, &detail_natural, NULL, NULL);
+
+  *minimum = MAX (list_minimum, detail_minimum);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? list_natural + detail_natural
+                                                       : MAX (list_natural, detail_natural);
+}
+
+static gboolean
+notify_cb (gpointer user_data)
+{
+  ParlourPages *self = user_data;
+
+  self->notify_source = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_folded (ParlourPages *self,
+            gboolean      folded)
+{
+  if (self->folded == folded)
+    return;
+
+  /* Nothing may change its size in the midst of an allocation. */
+  self->folded = folded;
+  if (self->notify_source == 0)
+    self->notify_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
+}
+
+static void
+parlour_pages_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  ParlourPages *self = PARLOUR_PAGES (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int list_width;
+
+  set_folded (self, folds (self, width));
+  gtk_widget_set_child_visible (self->list, !self->folded || !self->show_detail);
+  gtk_widget_set_child_visible (self->detail, !self->folded || self->show_detail);
+
+  if (self->folded)
+    {
+      GtkAllocation all = { 0, 0, width, height };
+
+      gtk_widget_size_allocate (self->show_detail ? self->detail : self->list, &all, -1);
+      return;
+    }
+
+  list_width = get_list_width (self, width);
+  gtk_widget_size_allocate (self->list,
+                            &(GtkAllocation) { rtl ? width - list_width : 0, 0,
+                                               list_width, height }, -1);
+  gtk_widget_size_allocate (self->detail,
+                            &(GtkAllocation) { rtl ? 0 : list_width, 0,
+                                               width - list_width, height }, -1);
+}
+
+static void
+parlour_pages_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  ParlourPages *self = PARLOUR_PAGES (object);
+
+  switch (id)
+    {
+    case PROP_LIST:
+      g_value_set_object (value, self->list);
+      break;
+
+    case PROP_DETAIL:
+      g_value_set_object (value, self->detail);
+      break;
+
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+
+    case PROP_SHOW_DETAIL:
+      g_value_set_boolean (value, self->show_detail);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_pages_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  ParlourPages *self = PARLOUR_PAGES (object);
+  GtkWidget **child = id == PROP_LIST ? &self->list : &self->detail;
+
+  g_return_if_fail (*child == NULL);
+
+  *child = g_value_get_object (value);
+  gtk_widget_set_parent (*child, GTK_WIDGET (self));
+}
+
+static void
+parlour_pages_dispose (GObject *object)
+{
+  ParlourPages *self = PARLOUR_PAGES (object);
+
+  g_clear_handle_id (&self->notify_source, g_source_remove);
+  g_clear_pointer (&self->list, gtk_widget_unparent);
+  g_clear_pointer (&self->detail, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (parlour_pages_parent_class)->dispose (object);
+}
+
+static void
+parlour_pages_class_init (ParlourPagesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_pages_get_property;
+  object_class->set_property = parlour_pages_set_property;
+  object_class->dispose = parlour_pages_dispose;
+
+  widget_class->measure = parlour_pages_measure;
+  widget_class->size_allocate = parlour_pages_size_allocate;
+
+  /* What is chosen from, and what was chosen: each is set once. */
+  properties[PROP_LIST] =
+    g_param_spec_object ("list", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DETAIL] =
+    g_param_spec_object ("detail", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDED] =
+    g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_DETAIL] =
+    g_param_spec_boolean ("show-detail", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "pages");
+}
+
+static void
+parlour_pages_init (ParlourPages *self)
+{
+}

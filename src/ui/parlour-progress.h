@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-chart.h"
+#include "parlour-difficulty.h"
+#include "parlour-figures.h"
+
+G_BEGIN_DECLS
+
+/* Over how many games the win rate is taken. */
+#define PARLOUR_PROGRESS_GAMES 20
+
+/* Times of games, sorted into bins of one width. */
+typedef struct
+{
+  guint64  from_ms;
+  guint64  step_ms;
+  guint    n_bins;
+  double  *counts;
+} ParlourTimeBins;
+
+void             parlour_progress_show_rate  (ParlourChart            *chart,
+                                              const ParlourFigures    *figures,
+                                              const ParlourDifficulty *difficulty);
+void             parlour_progress_show_times (ParlourChart            *chart,
+                                              const ParlourFigures    *figures);
+
+double          *parlour_progress_rates      (const ParlourFigures    *figures);
+ParlourTimeBins *parlour_progress_bins       (const ParlourFigures    *figures);
+void             parlour_time_bins_free      (ParlourTimeBins         *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourTimeBins, parlour_time_bins_free)
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-standing.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-numbers.h"
+#include "parlour-time-label.h"
+
+/*
+ * How a player stands with a variant, in words and numbers.
+ */
+
+static char *
+format_time (guint64 ms)
+{
+  return parlour_time_label_format ((gint64) MIN (ms, G_MAXINT64));
+}
+
+/**
+ * parlour_standing_line:
+ * @figures: the figures of a variant
+ *
+ * Returns: (transfer full): how many games were won of how many
+ */
+char *
+parlour_standing_line (const ParlourFigures *figures)
+{
+  if (figures->n_played == 0)
+    return g_strdup (_("Not played yet"));
+
+  /* Translators: %1$u games of %2$u. */
+  return g_strdup_printf (ngettext ("You won %1$u of %2$u", "You won %1$u of %2$u",
+                                    figures->n_played),
+                          figures->n_won, figures->n_played);
+}
+
+/**
+ * parlour_standing_note:
+ * @figures: the figures of a variant
+ *
+ * Returns: (transfer full): the same, and the best time, for a list
+ */
+char *
+parlour_standing_note (const ParlourFigures *figures)
+{
+  g_autofree char *won = NULL;
+  g_autofree char *best = NULL;
+
+  if (figures->n_played == 0)
+    return parlour_standing_line (figures);
+
+  /* Translators: %1$u games of %2$u, in a list. */
+  won = g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", figures->n_played),
+                         figures->n_won, figures->n_played);
+  if (!figures->best_time_ms.known)
+    return g_steal_pointer (&won);
+
+  best = format_time (figures->best_time_ms.value);
+  /* Translators: how many games were won, and the best time. */
+  return g_strdup_printf (_("%1$s · best %2$s"), won, best);
+}
+
+/**
+ * parlour_standing_name:
+ * @figure: a figure
+ *
+ * Returns: (transfer none): what it is called
+ */
+const char *
+parlour_standing_name (ParlourFigure figure)
+{
+  switch (figure)
+    {
+    case PARLOUR_FIGURE_PLAYED:
+      return C_("figure", "Played");
+
+    case PARLOUR_FIGURE_WON:
+      return C_("figure", "Won");
+
+    case PARLOUR_FIGURE_SHARE:
+      return C_("figure", "Share won");
+
+    case PARLOUR_FIGURE_HELPED:
+      return C_("figure", "Won with help");
+
+    case PARLOUR_FIGURE_CURRENT_STREAK:
+      return C_("figure", "Current streak");
+
+    case PARLOUR_FIGURE_LONGEST_STREAK:
+      return C_("figure", "Longest streak");
+
+    case PARLOUR_FIGURE_BEST_TIME:
+      return C_("figure", "Best time");
+
+    case PARLOUR_FIGURE_AVERAGE_TIME:
+      return C_("figure", "Average time");
+
+    case PARLOUR_FIGURE_FEWEST_MOVES:
+      return C_("figure", "Fewest moves");
+
+    case PARLOUR_N_FIGURES:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static char *
+format_best (ParlourBest  best,
+             char       *(*format) (guint64 value))
+{
+  /* Translators: a figure that is not known yet. */
+  return best.known ? format (best.value) : g_strdup (C_("figure", "–"));
+}
+
+static char *
+format_moves (guint64 n)
+{
+  return parlour_numbers_count ((guint) MIN (n, G_MAXUINT));
+}
+
+/**
+ * parlour_standing_value:
+ * @figures: the figures of a variant
+ * @figure: which of them
+ *
+ * Returns: (transfer full): the figure as it is read
+ */
+char *
+parlour_standing_value (const ParlourFigures *figures,
+                        ParlourFigure         figure)
+{
+  switch (figure)
+    {
+    case PARLOUR_FIGURE_PLAYED:
+      return parlour_numbers_count (figures->n_played);
+
+    case PARLOUR_FIGURE_WON:
+      return parlour_numbers_count (figures->n_won);
+
+    case PARLOUR_FIGURE_SHARE:
+      if (figures->n_played == 0)
+        return format_best ((ParlourBest) { FALSE }, NULL);
+      return parlour_numbers_share ((double) figures->n_won / figures->n_played);
+
+    case PARLOUR_FIGURE_HELPED:
+      return parlour_numbers_count (figures->n_won_helped);
+
+    case PARLOUR_FIGURE_CURRENT_STREAK:
+      return parlour_numbers_count (figures->current_streak);
+
+    case PARLOUR_FIGURE_LONGEST_STREAK:
+      return parlour_numbers_count (figures->longest_streak);
+
+    case PARLOUR_FIGURE_BEST_TIME:
+      return format_best (figures->best_time_ms, format_time);
+
+    case PARLOUR_FIGURE_AVERAGE_TIME:
+      return format_best (parlour_figures_get_average_time (figures), format_time);
+
+    case PARLOUR_FIGURE_FEWEST_MOVES:
+      return format_best (figures->fewest_moves, format_moves);
+
+    case PARLOUR_N_FIGURES:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-statistics-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-export.h"
+#include "parlour-variant.h"
+#include "parlour-words.h"
+
+#define RESET "reset"
+
+/* A reset that can be undone. */
+typedef struct
+{
+  PatVariant      variant;
+  ParlourFigures *figures;
+} Reset;
+
+static void
+reset_free (gpointer data)
+{
+  Reset *reset = data;
+
+  parlour_figures_free (reset->figures);
+  g_free (reset);
+}
+
+/* The variant by its full name; the book's by that of the game. */
+static char *
+name_variant (PatVariant variant)
+{
+  g_autofree char *words = NULL;
+
+  if (variant.chosen == 0)
+    return g_strdup (parlour_words_game (variant.game));
+
+  words = parlour_words_variant (variant);
+  /* Translators: a game, and what is not by the book. */
+  return g_strdup_printf (C_("variant", "%s, %s"), parlour_words_game (variant.game), words);
+}
+
+static void
+remove_remark (ParlourStatisticsWindow *self,
+               GtkWidget               *remark)
+{
+  if (remark == self->question)
+    self->question = NULL;
+
+  gtk_box_remove (self->remarks, remark);
+}
+
+static void
+undo_cb (ParlourStatisticsWindow *self,
+         GtkWidget               *remark)
+{
+  Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
+
+  parlour_statistics_restore (self->statistics, reset->variant, reset->figures);
+  remove_remark (self, remark);
+}
+
+/* Takes out of the remarks what an earlier reset of @variant forgot. */
+static ParlourFigures *
+steal_forgotten (ParlourStatisticsWindow *self,
+                 PatVariant               variant)
+{
+  for (GtkWidget *remark = gtk_widget_get_first_child (GTK_WIDGET (self->remarks));
+       remark != NULL;
+       remark = gtk_widget_get_next_sibling (remark))
+    {
+      Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
+      ParlourFigures *figures;
+
+      if (reset == NULL
+          || reset->variant.game != variant.game || reset->variant.chosen != variant.chosen)
+        continue;
+
+      figures = parlour_figures_copy (reset->figures);
+      remove_remark (self, remark);
+      return figures;
+    }
+
+  return NULL;
+}
+
+/* Resets the variant of the question and offers to undo that. */
+static void
+reset_cb (ParlourStatisticsWindow *self,
+          GtkWidget               *question)
+{
+  Reset *asked = g_object_get_data (G_OBJECT (question), RESET);
+  ParlourFigures *earlier;
+  GtkWidget *remark;
+  Reset *reset = g_new (Reset, 1);
+  g_autofree char *name = name_variant (asked->variant);
+  g_autofree char *words = NULL;
+
+  reset->variant = asked->variant;
+  remove_remark (self, question);
+  reset->figures = parlour_statistics_reset (self->statistics, reset->variant);
+
+  /* Undone, both resets are. */
+  earlier = steal_forgotten (self, reset->variant);
+  if (earlier != NULL)
+    {
+      parlour_figures_merge (earlier, reset->figures);
+      parlour_figures_free (reset->figures);
+      reset->figures = earlier;
+    }
+
+  /* Translators: a game or a variant. */
+  words = g_strdup_printf (_("Statistics of %s reset"), name);
+  remark = parlour_statistics_window_add_remark (self, words, _("Undo"), NULL);
+  g_object_set_data_full (G_OBJECT (remark), RESET, reset, reset_free);
+  g_signal_connect_object (remark, "accepted", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+reset_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  g_autoptr (ParlourFigures) figures = parlour_statistics_read (self->statistics, self->variant);
+  g_autofree char *name = name_variant (self->variant);
+  g_autofree char *words = NULL;
+
+  if (self->question != NULL)
+    remove_remark (self, self->question);
+
+  /* Translators: how many games, and a game or a variant. */
+  words = g_strdup_printf (ngettext ("Forget the %1$u game played of %2$s?",
+                                     "Forget the %1$u games played of %2$s?",
+                                     figures->n_played),
+                           figures->n_played, name);
+  self->question = parlour_statistics_window_add_remark (self, words, C_("statistics", "Reset"),
+                                                         _("Cancel"));
+  g_object_set_data_full (G_OBJECT (self->question), RESET,
+                          g_memdup2 (&(Reset) { .variant = self->variant }, sizeof (Reset)),
+                          g_free);
+  g_signal_connect_object (self->question, "accepted",
+                           G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_child_focus (self->question, GTK_DIR_TAB_BACKWARD);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (ParlourStatisticsWindow) self = PARLOUR_STATISTICS_WINDOW (user_data);
+  g_autofree char *base = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    /* Translators: the name of a file. */
+    words = g_strdup_printf (_("Exported to “%s”"), name);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  else
+    /* Translators: the name of a file, and what is wrong. */
+    words = g_strdup_printf (_("“%1$s” was not written: %2$s"), name, error->message);
+
+  parlour_statistics_window_add_remark (self, words, NULL, _("Close"));
+}
+
+/*
+ * parlour_statistics_window_export:
+ * @file: where to write
+ * @all: whether to export all variants instead of the one shown
+ *
+ * Writes the results that are kept, and says whether that went well.
+ */
+void
+parlour_statistics_window_export (ParlourStatisticsWindow *self,
+                                  GFile                   *file,
+                                  gboolean                 all)
+{
+  GString *csv = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  parlour_export_begin (csv);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (ParlourFigures) figures = NULL;
+
+      if (!all && (variants[i].game != self->variant.game
+                   || variants[i].chosen != self->variant.chosen))
+        continue;
+
+      figures = parlour_statistics_read (self->statistics, variants[i]);
+      parlour_export_variant (csv, variants[i], figures);
+    }
+
+  bytes = g_string_free_to_bytes (csv);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
+                                       self->cancellable, exported_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (ParlourStatisticsWindow *self,
+           int                      response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    parlour_statistics_window_export (self, file, self->exports_all);
+}
+
+static void
+choose_file (ParlourStatisticsWindow *self,
+             gboolean                 all)
+{
+  g_autofree char *id = parlour_variant_to_id (self->variant);
+  g_autofree char *name = g_strdup_printf ("parlour-%s.csv", all ? "statistics" : id);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (all ? _("Export All Statistics")
+                                                   : _("Export These Statistics"),
+                                               GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _("_Export"), _("_Cancel"));
+  self->exports_all = all;
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), FALSE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  g_signal_connect_object (self->chooser, "response",
+                           G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  choose_file (PARLOUR_STATISTICS_WINDOW (widget), FALSE);
+}
+
+static void
+export_all_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  choose_file (PARLOUR_STATISTICS_WINDOW (widget), TRUE);
+}
+
+static gboolean
+is_one_page (ParlourStatisticsWindow *self)
+{
+  return parlour_pages_get_folded (self->pages) && parlour_pages_get_show_detail (self->pages);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (!is_one_page (self))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+
+  parlour_pages_set_show_detail (self->pages, FALSE);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* The one place that says what can be done now. */
+void
+parlour_statistics_window_update_actions (ParlourStatisticsWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (ParlourFigures) figures = NULL;
+  gboolean seen = !parlour_pages_get_folded (self->pages)
+                  || parlour_pages_get_show_detail (self->pages);
+
+  gtk_widget_set_visible (self->back_button, is_one_page (self));
+  if (self->variant.game == NULL)
+    return;
+
+  figures = parlour_statistics_read (self->statistics, self->variant);
+  gtk_widget_action_set_enabled (widget, "statistics.export", seen && figures->results->len > 0);
+  gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->n_played > 0);
+}
+
+void
+parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "statistics.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, export_all_action);
+  gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "statistics.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
+                                       "statistics.back", NULL);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-remark.h"
+#include "parlour-pages.h"
+#include "parlour-statistics-window.h"
+#include "parlour-variant-page.h"
+#include "parlour-variant-row.h"
+
+G_BEGIN_DECLS
+
+struct _ParlourStatisticsWindow
+{
+  GtkWindow            parent_instance;
+
+  ParlourStatistics   *statistics;
+  ParlourDeals        *deals;
+  PatVariant           variant;
+  GCancellable        *cancellable;
+  /* (nullable): where a file to export to is being chosen. */
+  GtkFileChooserNative *chooser;
+  gboolean             exports_all;
+  /* (nullable): one of the remarks. */
+  GtkWidget           *question;
+
+  GtkWidget           *back_button;
+  GtkMenuButton       *menu_button;
+  GtkWidget           *trouble;
+  ParlourPages        *pages;
+  GtkWidget           *list_scroller;
+  GtkListBox          *list;
+  ParlourVariantPage  *page;
+  GtkBox              *remarks;
+};
+
+GtkWidget *parlour_statistics_window_add_remark      (ParlourStatisticsWindow      *self,
+                                                      const char                   *words,
+                                                      const char                   *accept,
+                                                      const char                   *dismiss);
+
+/* parlour-statistics-window-actions.c */
+void       parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass);
+void       parlour_statistics_window_update_actions  (ParlourStatisticsWindow      *self);
+void       parlour_statistics_window_export          (ParlourStatisticsWindow      *self,
+                                                      GFile                        *file,
+                                                      gboolean                      all);
+
+G_END_DECLS

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-statistics-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-variant.h"
+#include "parlour-words.h"
+
+/*
+ * The window of statistics: all variants in a list, and one of them in depth.
+ */
+G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
+
+static gboolean
+is_same_variant (PatVariant a,
+                 PatVariant b)
+{
+  return a.game == b.game && a.chosen == b.chosen;
+}
+
+/* (nullable): the row of @variant. */
+static ParlourVariantRow *
+find_row (ParlourStatisticsWindow *self,
+          PatVariant               variant)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (is_same_variant (parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row)), variant))
+      return PARLOUR_VARIANT_ROW (row);
+
+  return NULL;
+}
+
+static void
+update_variant (ParlourStatisticsWindow *self,
+                PatVariant               variant)
+{
+  g_autoptr (ParlourFigures) figures = parlour_statistics_read (self->statistics, variant);
+
+  parlour_variant_row_set_figures (find_row (self, variant), figures);
+  if (is_same_variant (self->variant, variant))
+    parlour_variant_page_show (self->page,
+                               parlour_deals_get_difficulty (self->deals, variant),
+                               figures);
+
+  gtk_widget_set_visible (self->trouble, !parlour_statistics_are_kept (self->statistics));
+}
+
+static void
+changed_cb (ParlourStatisticsWindow *self,
+            const char              *variant_id)
+{
+  PatVariant variant;
+
+  if (!parlour_variant_from_id (variant_id, &variant))
+    g_return_if_reached ();
+
+  update_variant (self, variant);
+  parlour_statistics_window_update_actions (self);
+}
+
+static void
+row_selected_cb (ParlourStatisticsWindow *self,
+                 ParlourVariantRow       *row)
+{
+  if (row == NULL)
+    return;
+
+  self->variant = parlour_variant_row_get_variant (row);
+  update_variant (self, self->variant);
+  parlour_statistics_window_update_actions (self);
+}
+
+static void
+row_activated_cb (ParlourStatisticsWindow *self)
+{
+  parlour_pages_set_show_detail (self->pages, TRUE);
+}
+
+static void
+pages_cb (ParlourStatisticsWindow *self)
+{
+  parlour_statistics_window_update_actions (self);
+}
+
+/* What the two numbers at the end of each row are, said once above them. */
+static GtkWidget *
+create_columns (void)
+{
+  GtkWidget *columns = gtk_label_new (NULL);
+  g_autofree char *words = g_strdup_printf ("%s\n%s",
+                                            /* Translators: the heading of a column: the share
+                                             * of games that the player won. */
+                                            C_("column", "You"),
+                                            C_("column", "Perfect play"));
+
+  gtk_label_set_label (GTK_LABEL (columns), words);
+  gtk_label_set_justify (GTK_LABEL (columns), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (GTK_LABEL (columns), 1);
+  gtk_widget_add_css_class (columns, "note");
+
+  return columns;
+}
+
+/* The name of a game stands above the first of its variants. */
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       user_data)
+{
+  PatVariant variant = parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row));
+  GtkWidget *box;
+  GtkWidget *name;
+
+  if (before != NULL
+      && parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (before)).game == variant.game)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  name = gtk_label_new (parlour_words_game (variant.game));
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (name, GTK_ALIGN_END);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_box_append (GTK_BOX (box), name);
+  if (before == NULL)
+    gtk_box_append (GTK_BOX (box), create_columns ());
+  gtk_widget_add_css_class (box, "group");
+
+  gtk_list_box_row_set_header (row, box);
+}
+
+static void
+add_rows (ParlourStatisticsWindow *self)
+{
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    {
+      PatVariant variants[PAT_N_VARIANTS];
+      guint n = parlour_variant_list (pat_games[i], variants);
+
+      for (guint j = 0; j < n; j++)
+        {
+          const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals,
+                                                                              variants[j]);
+
+          gtk_list_box_append (self->list, parlour_variant_row_new (difficulty));
+          update_variant (self, variants[j]);
+        }
+    }
+}
+
+static void
+remark_dismissed_cb (ParlourStatisticsWindow *self,
+                     GtkWidget               *remark)
+{
+  if (remark == self->question)
+    self->question = NULL;
+
+  gtk_box_remove (self->remarks, remark);
+}
+
+/*
+ * parlour_statistics_window_add_remark:
+ * @words: what it says
+ * @accept: (nullable): as of parlour_remark_new()
+ * @dismiss: (nullable): the same; the remark goes away by itself
+ *
+ * Returns: (transfer none): a remark below everything
+ */
+GtkWidget *
+parlour_statistics_window_add_remark (ParlourStatisticsWindow *self,
+                                      const char              *words,
+                                      const char              *accept,
+                                      const char              *dismiss)
+{
+  GtkWidget *remark = parlour_remark_new (words, accept, dismiss);
+
+  g_signal_connect_object (remark, "dismissed",
+                           G_CALLBACK (remark_dismissed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->remarks, remark);
+
+  return remark;
+}
+
+/**
+ * parlour_statistics_window_show_variant:
+ * @self: the window
+ * @variant: a valid variant
+ *
+ * Shows @variant in depth.
+ */
+void
+parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
+                                        PatVariant               variant)
+{
+  g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (find_row (self, variant)));
+  parlour_pages_set_show_detail (self->pages, TRUE);
+}
+
+static ParlourStatisticsWindow *
+create (ParlourStatistics *statistics,
+        ParlourDeals      *deals,
+        GtkWindow         *parent)
+{
+  ParlourStatisticsWindow *self = g_object_new (PARLOUR_TYPE_STATISTICS_WINDOW,
+                                                "application", gtk_window_get_application (parent),
+                                                "transient-for", parent,
+                                                NULL);
+
+  self->statistics = g_object_ref (statistics);
+  self->deals = g_object_ref (deals);
+  add_rows (self);
+  g_signal_connect_object (statistics, "changed",
+                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+
+  return self;
+}
+
+/**
+ * parlour_statistics_window_present:
+ * @statistics: the statistics
+ * @deals: what there is to know of deals
+ * @parent: the window that they are asked from
+ *
+ * Shows the one window of statistics above @parent.
+ *
+ * Returns: (transfer none): the window; it belongs to GTK until it is closed
+ */
+ParlourStatisticsWindow *
+parlour_statistics_window_present (ParlourStatistics *statistics,
+                                   ParlourDeals      *deals,
+                                   GtkWindow         *parent)
+{
+  ParlourStatisticsWindow *self = NULL;
+
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), NULL);
+  g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  for (GList *l = gtk_application_get_windows (gtk_window_get_application (parent));
+       l != NULL;
+       l = l->next)
+    {
+      if (PARLOUR_IS_STATISTICS_WINDOW (l->data))
+        self = l->data;
+    }
+
+  if (self == NULL)
+    self = create (statistics, deals, parent);
+
+  gtk_window_present (GTK_WINDOW (self));
+
+  return self;
+}
+
+static void
+parlour_statistics_window_dispose (GObject *object)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->deals);
+
+  G_OBJECT_CLASS (parlour_statistics_window_parent_class)->dispose (object);
+}
+
+static void
+parlour_statistics_window_finalize (GObject *object)
+{
+  g_object_unref (PARLOUR_STATISTICS_WINDOW (object)->cancellable);
+
+  G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);
+}
+
+static void
+parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_statistics_window_dispose;
+  object_class->finalize = parlour_statistics_window_finalize;
+
+  g_type_ensure (PARLOUR_TYPE_PAGES);
+  g_type_ensure (PARLOUR_TYPE_VARIANT_PAGE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-statistics-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list_scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, remarks);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pages_cb);
+
+  parlour_statistics_window_install_actions (klass);
+}
+
+static void
+parlour_statistics_window_init (ParlourStatisticsWindow *self)
+{
+  GtkWidget *button;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->cancellable = g_cancellable_new ();
+  /* The button that can be focused is a child of the menu button. */
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->menu_button));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Menu"),
+                                  -1);
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+}

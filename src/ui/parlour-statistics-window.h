@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-deals.h"
+#include "parlour-statistics.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_STATISTICS_WINDOW (parlour_statistics_window_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOUR, STATISTICS_WINDOW, GtkWindow)
+
+ParlourStatisticsWindow *parlour_statistics_window_present
+                                                         (ParlourStatistics       *statistics,
+                                                          ParlourDeals            *deals,
+                                                          GtkWindow               *parent);
+void                     parlour_statistics_window_show_variant
+                                                         (ParlourStatisticsWindow *self,
+                                                          PatVariant               variant);
+
+G_END_DECLS

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-ticks.h"
+
+#include <math.h>
+
+#define SECOND_MS 1000.0
+#define HOUR_MS (3600 * SECOND_MS)
+
+/* How far from a tick, in steps, an end of an axis is still taken to be on it. */
+#define NEAR_STEPS 1e-6
+
+/*
+ * Where the marks along an axis stand: on round numbers, and on those that
+ * clocks are read by where it is about time.
+ */
+
+/* 1, 2, 5, 10, 20, 50 and so on. */
+static double
+decimal_step (guint i)
+{
+  static const double digits[] = { 1, 2, 5 };
+
+  return digits[i % G_N_ELEMENTS (digits)] * pow (10, i / G_N_ELEMENTS (digits));
+}
+
+/**
+ * parlour_ticks_step:
+ * @scale: what the numbers are
+ * @i: which step, the smallest is 0
+ *
+ * Returns: a distance between marks that is easy to read
+ */
+double
+parlour_ticks_step (ParlourScale scale,
+                    guint        i)
+{
+  static const double shares[] = { 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5 };
+  static const double seconds[] = { 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800 };
+
+  switch (scale)
+    {
+    case PARLOUR_SCALE_SHARE:
+      if (i < G_N_ELEMENTS (shares))
+        return shares[i];
+      return decimal_step (i - G_N_ELEMENTS (shares));
+
+    case PARLOUR_SCALE_TIME:
+      if (i < G_N_ELEMENTS (seconds))
+        return seconds[i] * SECOND_MS;
+      return decimal_step (i - G_N_ELEMENTS (seconds)) * HOUR_MS;
+
+    case PARLOUR_SCALE_COUNT:
+    default:
+      return decimal_step (i);
+    }
+}
+
+/**
+ * parlour_ticks_choose:
+ * @scale: what the numbers are
+ * @min: where the axis begins
+ * @max: where it ends, not less than @min
+ * @max_n: how many marks there is room for, at least 2
+ *
+ * Chooses the smallest distance between marks for which there is room.
+ *
+ * Returns: marks, all of them from @min to @max
+ */
+ParlourTicks
+parlour_ticks_choose (ParlourScale scale,
+                      double       min,
+                      double       max,
+                      guint        max_n)
+{
+  g_return_val_if_fail (isfinite (min) && isfinite (max) && min <= max, (ParlourTicks) { 0 });
+  g_return_val_if_fail (max_n >= 2, (ParlourTicks) { 0 });
+
+  for (guint i = 0;; i++)
+    {
+      double step = parlour_ticks_step (scale, i);
+      double first = ceil (min / step - NEAR_STEPS);
+      double last = floor (max / step + NEAR_STEPS);
+
+      if (last - first + 1 <= max_n)
+        return (ParlourTicks) {
+          .first = first * step,
+          .step = step,
+          .n = MAX (last - first + 1, 0),
+        };
+    }
+}

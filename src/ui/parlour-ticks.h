@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What the numbers along an axis are. */
+typedef enum
+{
+  /* Whole numbers. */
+  PARLOUR_SCALE_COUNT,
+  /* 0 to 1, told in per cent. */
+  PARLOUR_SCALE_SHARE,
+  /* Milliseconds, told in hours, minutes and seconds. */
+  PARLOUR_SCALE_TIME,
+} ParlourScale;
+
+typedef struct
+{
+  double first;
+  double step;
+  guint  n;
+} ParlourTicks;
+
+double       parlour_ticks_step   (ParlourScale scale,
+                                   guint        i);
+ParlourTicks parlour_ticks_choose (ParlourScale scale,
+                                   double       min,
+                                   double       max,
+                                   guint        max_n);
+
+G_END_DECLS

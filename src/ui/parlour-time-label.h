@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-clock.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_TIME_LABEL (parlour_time_label_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourTimeLabel, parlour_time_label, PARLOUR, TIME_LABEL, GtkWidget)
+
+void        parlour_time_label_set_clock (ParlourTimeLabel *self,
+                                          ParlourClock     *clock);
+const char *parlour_time_label_get_words (ParlourTimeLabel *self);
+gboolean    parlour_time_label_get_ticks (ParlourTimeLabel *self);
+
+char       *parlour_time_label_format    (gint64            elapsed_ms);
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-variant-row.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-odds.h"
+#include "parlour-standing.h"
+#include "parlour-words.h"
+
+/*
+ * A variant in the list of all: what was played of it and won, beside what
+ * perfect play wins.
+ */
+struct _ParlourVariantRow
+{
+  GtkListBoxRow            parent_instance;
+
+  const ParlourDifficulty *difficulty;
+  GtkLabel                *note_label;
+  GtkLabel                *share_label;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourVariantRow, parlour_variant_row, GTK_TYPE_LIST_BOX_ROW)
+
+static GtkLabel *
+append_label (GtkBox     *box,
+              const char *css_class,
+              float       xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
+
+  return GTK_LABEL (label);
+}
+
+static void
+add_words (ParlourVariantRow *self,
+           GtkBox            *box)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *text = parlour_words_variant (self->difficulty->variant);
+  GtkLabel *name = append_label (GTK_BOX (words), "value", 0);
+
+  gtk_label_set_label (name, text);
+  gtk_label_set_wrap (name, TRUE);
+  gtk_label_set_natural_wrap_mode (name, GTK_NATURAL_WRAP_NONE);
+  self->note_label = append_label (GTK_BOX (words), "note", 0);
+  gtk_label_set_wrap (self->note_label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->note_label, GTK_NATURAL_WRAP_NONE);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (box, words);
+}
+
+static void
+add_shares (ParlourVariantRow *self,
+            GtkBox            *box)
+{
+  GtkWidget *shares = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *share = parlour_odds_share (self->difficulty);
+  g_autofree char *line = parlour_odds_line (self->difficulty);
+  g_autofree char *details = parlour_odds_details (self->difficulty);
+  GtkLabel *perfect;
+
+  self->share_label = append_label (GTK_BOX (shares), "share", 1);
+  perfect = append_label (GTK_BOX (shares), "note", 1);
+  gtk_label_set_label (perfect, share);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (perfect), details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (perfect),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, line,
+                                  -1);
+
+  gtk_widget_set_valign (shares, GTK_ALIGN_CENTER);
+  gtk_box_append (box, shares);
+}
+
+/**
+ * parlour_variant_row_new:
+ * @difficulty: how often a variant can be won; outlives the row
+ *
+ * Returns: (transfer floating): the row of that variant
+ */
+GtkWidget *
+parlour_variant_row_new (const ParlourDifficulty *difficulty)
+{
+  ParlourVariantRow *self = g_object_new (PARLOUR_TYPE_VARIANT_ROW, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->difficulty = difficulty;
+  add_words (self, GTK_BOX (box));
+  add_shares (self, GTK_BOX (box));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * parlour_variant_row_get_variant:
+ * @self: a row
+ *
+ * Returns: what it is about
+ */
+PatVariant
+parlour_variant_row_get_variant (ParlourVariantRow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_VARIANT_ROW (self), (PatVariant) { NULL });
+
+  return self->difficulty->variant;
+}
+
+/* All of the row in one breath. */
+static void
+say (ParlourVariantRow *self,
+     const char        *note,
+     const char        *share,
+     gboolean           played)
+{
+  g_autofree char *variant = parlour_words_variant (self->difficulty->variant);
+  g_autofree char *perfect = parlour_odds_line (self->difficulty);
+  g_autofree char *label = NULL;
+
+  if (played)
+    /* Translators: a game, a variant, how many were won and the best time, the
+     * share won, and the share that perfect play wins. */
+    label = g_strdup_printf (_("%1$s, %2$s: %3$s, %4$s. %5$s"),
+                             parlour_words_game (self->difficulty->variant.game), variant,
+                             note, share, perfect);
+  else
+    /* Translators: a game, a variant, "not played yet", and the share that
+     * perfect play wins. */
+    label = g_strdup_printf (_("%1$s, %2$s: %3$s. %4$s"),
+                             parlour_words_game (self->difficulty->variant.game), variant,
+                             note, perfect);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/**
+ * parlour_variant_row_set_figures:
+ * @self: a row
+ * @figures: the figures of its variant
+ */
+void
+parlour_variant_row_set_figures (ParlourVariantRow    *self,
+                                 const ParlourFigures *figures)
+{
+  g_autofree char *note = NULL;
+  g_autofree char *share = NULL;
+
+  g_return_if_fail (PARLOUR_IS_VARIANT_ROW (self));
+  g_return_if_fail (figures != NULL);
+
+  note = parlour_standing_note (figures);
+  share = parlour_standing_value (figures, PARLOUR_FIGURE_SHARE);
+
+  gtk_label_set_label (self->note_label, note);
+  gtk_label_set_label (self->share_label, share);
+  say (self, note, share, figures->n_played > 0);
+
+  if (figures->n_played > 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "unplayed");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "unplayed");
+}
+
+static void
+parlour_variant_row_class_init (ParlourVariantRowClass *klass)
+{
+}
+
+static void
+parlour_variant_row_init (ParlourVariantRow *self)
+{
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-window-private.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The window and the clock of its game: who sits at the table, and the rest
+ * that the player may take.
+ *
+ * While the game is paused a sheet lies where the table was, and the table is
+ * not there at all: not for the eye, the pointer, the keys or a screen reader.
+ */
+
+static ParlourClock *
+get_clock (ParlourWindow *self)
+{
+  return self->game != NULL ? parlour_game_get_clock (self->game) : NULL;
+}
+
+gboolean
+parlour_window_is_paused (ParlourWindow *self)
+{
+  return self->game != NULL && parlour_clock_get_paused (get_clock (self));
+}
+
+/* Whether the player may rest, or may end the rest. */
+gboolean
+parlour_window_can_pause (ParlourWindow *self)
+{
+  return parlour_window_is_playing (self)
+         && parlour_clock_get_under_way (get_clock (self))
+         && !parlour_help_is_showing (self->help);
+}
+
+/* Somebody sits at the table while it is shown in the active window.  A popover
+ * of the window leaves it active. */
+void
+parlour_window_update_attended (ParlourWindow *self)
+{
+  if (self->game != NULL)
+    parlour_clock_set_attended (get_clock (self),
+                                parlour_window_is_playing (self)
+                                && gtk_window_is_active (GTK_WINDOW (self)));
+}
+
+/**
+ * parlour_window_leave_game:
+ * @self: a window
+ *
+ * Gets up from the table.  A rest is over: who comes back finds the cards.
+ */
+void
+parlour_window_leave_game (ParlourWindow *self)
+{
+  if (self->game == NULL)
+    return;
+
+  parlour_clock_set_attended (get_clock (self), FALSE);
+  parlour_clock_set_paused (get_clock (self), FALSE);
+}
+
+static void
+paused_cb (ParlourWindow *self)
+{
+  gboolean paused = parlour_window_is_paused (self);
+
+  if (paused)
+    parlour_board_cancel (self->board);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !paused);
+  gtk_widget_set_visible (self->pause_sheet, paused);
+  parlour_status_line_ask (self->status_line, paused ? _("Paused") : NULL);
+  parlour_window_update_actions (self);
+
+  if (paused)
+    gtk_widget_grab_focus (self->pause_sheet);
+  else if (parlour_window_is_playing (self))
+    parlour_window_focus_board (self);
+}
+
+/* Keys that lead elsewhere do so. */
+static gboolean
+key_pressed_cb (ParlourWindow   *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (key)
+    {
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Shift_L:
+    case GDK_KEY_Shift_R:
+    case GDK_KEY_Control_L:
+    case GDK_KEY_Control_R:
+    case GDK_KEY_Alt_L:
+    case GDK_KEY_Alt_R:
+    case GDK_KEY_ISO_Level3_Shift:
+    case GDK_KEY_Meta_L:
+    case GDK_KEY_Meta_R:
+    case GDK_KEY_Super_L:
+    case GDK_KEY_Super_R:
+    case GDK_KEY_Caps_Lock:
+    case GDK_KEY_Num_Lock:
+    case GDK_KEY_F10:
+    case GDK_KEY_F11:
+    case GDK_KEY_Menu:
+      return GDK_EVENT_PROPAGATE;
+
+    default:
+      parlour_clock_set_paused (get_clock (self), FALSE);
+      return GDK_EVENT_STOP;
+    }
+}
+
+/* Whose clock it is has changed. */
+void
+parlour_window_follow_clock (ParlourWindow *self)
+{
+  g_signal_group_set_target (self->clock_signals, get_clock (self));
+}
+
+void
+parlour_window_init_clock (ParlourWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->pause_sheet, keys);
+
+  self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "notify::paused",
+                                  G_CALLBACK (paused_cb), self);
+  g_signal_connect (self, "notify::is-active",
+                    G_CALLBACK (parlour_window_update_attended), NULL);
+}

@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "parlour-file.h"
+#include "parlour-record.h"
+#include "pat-shuffle.h"
+
+/*
+ * Games that come from files, from the clipboard or from another window, and
+ * go there.
+ */
+
+#define ABOUT_RECORD "record"
+
+static void
+refuse (ParlourWindow *self,
+        const char    *why)
+{
+  /* Translators: %s is the file, the line and the cause. */
+  g_autofree char *words = g_strdup_printf (_("This is no game that can be played:\n%s"), why);
+
+  parlour_notices_show (self->notices, ABOUT_RECORD, words);
+}
+
+/* Gives @game what is known of the same game here. */
+static void
+carry_over (ParlourGame *from,
+            ParlourGame *game)
+{
+  ParlourClock *clock = parlour_game_get_clock (game);
+  gint64 elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (from));
+
+  if (parlour_game_get_helped (from))
+    parlour_game_set_helped (game);
+  if (parlour_game_get_counted (from))
+    parlour_game_set_counted (game);
+  parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
+}
+
+/**
+ * parlour_window_open_game:
+ * @self: a window
+ * @game: a game that was read from a record
+ *
+ * Puts @game on the table.  It is the game that is under way in its variant,
+ * somewhere on the way; or a deal that was handed on; or a game that was begun
+ * elsewhere, and then its result does not count.
+ */
+void
+parlour_window_open_game (ParlourWindow *self,
+                          ParlourGame   *game)
+{
+  PatVariant variant;
+  ParlourGame *unfinished;
+
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  variant = parlour_game_get_variant (game);
+  unfinished = parlour_window_find_unfinished (self, variant);
+  parlour_notices_withdraw (self->notices, ABOUT_RECORD);
+
+  if (unfinished != NULL && parlour_game_get_id (unfinished) == parlour_game_get_id (game))
+    {
+      carry_over (unfinished, game);
+    }
+  else if (parlour_history_get_length (parlour_game_get_history (game)) > 0)
+    {
+      parlour_game_set_counted (game);
+    }
+  else if (parlour_game_get_deal (game) != 0)
+    {
+      parlour_window_deal (self, variant, parlour_game_get_deal (game));
+      return;
+    }
+
+  parlour_window_set_game (self, game);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      file,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* The window may have been closed meanwhile. */
+  if (self->settings == NULL)
+    return;
+
+  if (game != NULL)
+    parlour_window_open_game (self, game);
+  else
+    refuse (self, error->message);
+}
+
+/**
+ * parlour_window_open_file:
+ * @self: a window
+ * @file: a record
+ *
+ * Reads @file, without waiting for it, and plays it, or says why it cannot be
+ * played.
+ */
+void
+parlour_window_open_file (ParlourWindow *self,
+                          GFile         *file)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, NULL, loaded_cb, NULL);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+/* A deal number is a deal of the variant on the table. */
+static gboolean
+open_number (ParlourWindow *self,
+             const char    *text)
+{
+  guint64 number;
+
+  if (self->game == NULL
+      || !g_ascii_string_to_unsigned (text, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &number, NULL))
+    return FALSE;
+
+  parlour_notices_withdraw (self->notices, ABOUT_RECORD);
+  parlour_window_deal (self, parlour_game_get_variant (self->game), (guint32) number);
+  return TRUE;
+}
+
+/**
+ * parlour_window_open_text:
+ * @self: a window
+ * @text: a record, or the number of a deal
+ *
+ * Plays what @text says, or says why it cannot be played.
+ */
+void
+parlour_window_open_text (ParlourWindow *self,
+                          const char    *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autoptr (GBytes) bytes = g_bytes_new (stripped, strlen (stripped));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = NULL;
+
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+
+  if (open_number (self, stripped))
+    return;
+
+  /* Translators: what stands for a file name where text was pasted. */
+  game = parlour_record_parse (bytes, _("text"), &error);
+  if (game != NULL)
+    parlour_window_open_game (self, game);
+  else
+    refuse (self, error->message);
+}
+
+/* Files that come by several are one too many. */
+static void
+open_files (ParlourWindow *self,
+            GSList        *files)
+{
+  if (files == NULL)
+    return;
+
+  if (files->next != NULL)
+    refuse (self, _("Only one record can be opened at a time"));
+  else
+    parlour_window_open_file (self, files->data);
+}
+
+static gboolean
+open_value (ParlourWindow *self,
+            const GValue  *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    open_files (self, g_value_get_boxed (value));
+  else if (G_VALUE_HOLDS (value, G_TYPE_STRING))
+    parlour_window_open_text (self, g_value_get_string (value));
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+drop_cb (ParlourWindow *self,
+         const GValue  *value)
+{
+  return open_value (self, value);
+}
+
+/**
+ * parlour_window_accept_drops:
+ * @self: a window
+ *
+ * Lets records be dropped anywhere on the window.
+ */
+void
+parlour_window_accept_drops (ParlourWindow *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (self->settings == NULL)
+    return;
+
+  if (value == NULL)
+    refuse (self, error->message);
+  else
+    open_value (self, value);
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
+  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+  GType type = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+               ? GDK_TYPE_FILE_LIST
+               : G_TYPE_STRING;
+
+  gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, NULL,
+                                  pasted_cb, g_object_ref (widget));
+}
+
+static void
+copy (ParlourWindow *self,
+      GBytes        *text,
+      const char    *words)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
+  g_autofree char *copied = g_strndup (data, length);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), copied);
+  parlour_status_line_say (self->status_line, words);
+}
+
+static void
+copy_game_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  g_autoptr (GBytes) text = parlour_record_print (self->game);
+
+  copy (self, text, _("The game so far was copied as text"));
+}
+
+static void
+copy_deal_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  g_autoptr (GBytes) text = parlour_record_print_deal (self->game);
+
+  copy (self, text, _("The deal was copied as text"));
+}
+
+static GtkFileChooserNative *
+chooser_new (ParlourWindow        *self,
+             const char           *title,
+             GtkFileChooserAction  action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action,
+                                                               NULL, NULL);
+  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (records, _("Game records"));
+  gtk_file_filter_add_suffix (records, "parlour");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), records);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+
+  return chooser;
+}
+
+static void
+open_response_cb (GtkNativeDialog *chooser,
+                  int              response,
+                  gpointer         user_data)
+{
+  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL && self->settings != NULL)
+    parlour_window_open_file (self, file);
+
+  g_object_unref (chooser);
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  GtkFileChooserNative *chooser = chooser_new (self, _("Open a Game"),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  g_signal_connect (chooser, "response", G_CALLBACK (open_response_cb), g_object_ref (self));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* A game as text, and where it goes. */
+typedef struct
+{
+  GFile  *file;
+  GBytes *text;
+} Export;
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->file);
+  g_bytes_unref (export->text);
+  g_free (export);
+}
+
+static void
+export_in_thread (GTask        *task,
+                  gpointer      source,
+                  gpointer      data,
+                  GCancellable *cancellable)
+{
+  Export *export = data;
+  GError *error = NULL;
+
+  if (parlour_file_replace (export->file, export->text, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (source);
+  Export *export = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = g_file_get_basename (export->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (self->settings == NULL)
+    return;
+
+  if (exported)
+    {
+      words = g_strdup_printf (_("Saved as “%s”"), shown);
+      parlour_notices_withdraw (self->notices, ABOUT_RECORD);
+      parlour_status_line_say (self->status_line, words);
+      return;
+    }
+
+  /* Translators: %s is the file and what is wrong with it. */
+  words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), error->message);
+  parlour_notices_show (self->notices, ABOUT_RECORD, words);
+}
+
+/**
+ * parlour_window_save_to_file:
+ * @self: a window with a game
+ * @file: where to write
+ *
+ * Writes the game so far down, without waiting for it, and says how that went.
+ */
+void
+parlour_window_save_to_file (ParlourWindow *self,
+                             GFile         *file)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, exported_cb, NULL);
+  Export *export = g_new (Export, 1);
+
+  export->file = g_object_ref (file);
+  export->text = parlour_record_print (self->game);
+  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
+  g_task_run_in_thread (task, export_in_thread);
+}
+
+static void
+save_response_cb (GtkNativeDialog *chooser,
+                  int              response,
+                  gpointer         user_data)
+{
+  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL && self->game != NULL)
+    parlour_window_save_to_file (self, file);
+
+  g_object_unref (chooser);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  GtkFileChooserNative *chooser = chooser_new (self, _("Save the Game"),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE);
+  guint32 deal = parlour_game_get_deal (self->game);
+  const char *game = parlour_game_get_variant (self->game).game->name;
+  g_autofree char *name_to_save = deal != 0 ? g_strdup_printf ("%s-%u.parlour", game, deal)
+                                            : g_strdup_printf ("%s.parlour", game);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name_to_save);
+  g_signal_connect (chooser, "response", G_CALLBACK (save_response_cb), g_object_ref (self));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+parlour_window_update_record_actions (ParlourWindow *self,
+                                      gboolean       playing)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "win.save-record", playing);
+  gtk_widget_action_set_enabled (widget, "win.copy-game", playing);
+  gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
+}
+
+void
+parlour_window_install_record_actions (ParlourWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.open-record", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "win.save-record", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, copy_game_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-deal", NULL, copy_deal_action);
+  gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_action);
+
+  /* Not keys of the application, which would come before those of an entry. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "win.copy-game", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "win.paste", NULL);
+}

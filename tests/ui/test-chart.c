@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-chart.h"
+#include "parlour-numbers.h"
+#include "parlour-progress.h"
+
+#include <math.h>
+
+#define NBSP "\u00a0"
+
+static const ParlourDifficulty half = {
+  .variant = { &pat_louis },
+  .n_deals = 200,
+  .n_won = 100,
+  .n_lost = 60,
+  .n_open = 40,
+};
+
+static void
+add (ParlourFigures *figures,
+     gboolean        won,
+     gboolean        helped,
+     guint64         duration_ms)
+{
+  guint n = figures->results->len + 1;
+
+  g_assert_true (parlour_figures_count (figures, &(ParlourResult) {
+    .finished_at_s = 1000000 + n,
+    .duration_ms = duration_ms,
+    .n_moves = 100,
+    .outcome = won ? PARLOUR_WON : PARLOUR_LOST,
+    .helped = helped,
+    .deal = n,
+    .game_id = n,
+  }));
+}
+
+/* Marks are within the axis, on multiples of their distance, no more than there
+ * is room for, and no distance that is smaller would do. */
+static void
+check_ticks (ParlourScale scale,
+             double       min,
+             double       max,
+             guint        max_n)
+{
+  ParlourTicks ticks = parlour_ticks_choose (scale, min, max, max_n);
+  double near = ticks.step * 1e-5;
+  guint i = 0;
+
+  g_assert_cmpuint (ticks.n, <=, max_n);
+  if (ticks.n > 0)
+    {
+      g_assert_cmpfloat (ticks.first, >=, min - near);
+      g_assert_cmpfloat (ticks.first - ticks.step, <, min);
+      g_assert_cmpfloat (ticks.first + (ticks.n - 1) * ticks.step, <=, max + near);
+      g_assert_cmpfloat (ticks.first + ticks.n * ticks.step, >, max);
+      g_assert_cmpfloat_with_epsilon (ticks.first / ticks.step, round (ticks.first / ticks.step),
+                                      1e-5);
+    }
+
+  while (parlour_ticks_step (scale, i) < ticks.step)
+    i++;
+  g_assert_true (parlour_ticks_step (scale, i) == ticks.step);
+  if (i > 0)
+    {
+      double finer = parlour_ticks_step (scale, i - 1);
+
+      g_assert_cmpfloat (floor (max / finer + 1e-5) - ceil (min / finer - 1e-5) + 1, >, max_n);
+    }
+}
+
+static void
+test_ticks (void)
+{
+  static const double tops[] = { 1, 2, 3, 7, 19, 20, 21, 99, 500, 501, 12345, 1e6 };
+
+  for (guint max_n = 2; max_n <= 12; max_n++)
+    for (size_t i = 0; i < G_N_ELEMENTS (tops); i++)
+      {
+        check_ticks (PARLOUR_SCALE_COUNT, 0, tops[i], max_n);
+        check_ticks (PARLOUR_SCALE_COUNT, 1, tops[i], max_n);
+        check_ticks (PARLOUR_SCALE_COUNT, tops[i], tops[i], max_n);
+        check_ticks (PARLOUR_SCALE_COUNT, tops[i] + 1, tops[i] + 500, max_n);
+        check_ticks (PARLOUR_SCALE_TIME, 0, 1000 * tops[i], max_n);
+        check_ticks (PARLOUR_SCALE_TIME, 777777, 777777 + 1000 * tops[i], max_n);
+        check_ticks (PARLOUR_SCALE_SHARE, 0, 1 / tops[i], max_n);
+        check_ticks (PARLOUR_SCALE_SHARE, 0.3, 0.3 + 0.7 / tops[i], max_n);
+      }
+}
+
+static void
+assert_ticks (ParlourScale scale,
+              double       min,
+              double       max,
+              guint        max_n,
+              double       first,
+              double       step,
+              guint        n)
+{
+  ParlourTicks ticks = parlour_ticks_choose (scale, min, max, max_n);
+
+  g_assert_cmpfloat (ticks.first, ==, first);
+  g_assert_cmpfloat (ticks.step, ==, step);
+  g_assert_cmpuint (ticks.n, ==, n);
+}
+
+static void
+test_known_ticks (void)
+{
+  assert_ticks (PARLOUR_SCALE_SHARE, 0, 1, 5, 0, 0.25, 5);
+  assert_ticks (PARLOUR_SCALE_SHARE, 0, 1, 4, 0, 0.5, 3);
+  assert_ticks (PARLOUR_SCALE_SHARE, 0, 1, 2, 0, 1, 2);
+  assert_ticks (PARLOUR_SCALE_COUNT, 0, 3, 8, 0, 1, 4);
+  assert_ticks (PARLOUR_SCALE_COUNT, 1, 500, 6, 100, 100, 5);
+  assert_ticks (PARLOUR_SCALE_COUNT, 7, 7, 6, 7, 1, 1);
+  assert_ticks (PARLOUR_SCALE_TIME, 0, 600000, 6, 0, 120000, 6);
+  assert_ticks (PARLOUR_SCALE_TIME, 90000, 180000, 4, 90000, 30000, 4);
+  assert_ticks (PARLOUR_SCALE_TIME, 0, 36000000, 6, 0, 7200000, 6);
+}
+
+static void
+assert_number (char       *number,
+               const char *expected)
+{
+  g_assert_cmpstr (number, ==, expected);
+  g_free (number);
+}
+
+static void
+test_numbers (void)
+{
+  assert_number (parlour_numbers_on (PARLOUR_SCALE_TIME, 201000), "3:21");
+  assert_number (parlour_numbers_on (PARLOUR_SCALE_SHARE, 0.25), "25" NBSP "%");
+  assert_number (parlour_numbers_on (PARLOUR_SCALE_COUNT, 12), "12");
+  assert_number (parlour_numbers_share (0), "0" NBSP "%");
+  assert_number (parlour_numbers_share (0.001), "1" NBSP "%");
+  assert_number (parlour_numbers_share (0.4), "40" NBSP "%");
+  assert_number (parlour_numbers_share (0.999), "99" NBSP "%");
+  assert_number (parlour_numbers_share (1), "100" NBSP "%");
+}
+
+static void
+test_rates (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autofree double *rates = NULL;
+
+  /* Won, won with help, lost, lost: the shares are of wins without help. */
+  add (figures, TRUE, FALSE, 1);
+  add (figures, TRUE, TRUE, 1);
+  for (guint i = 2; i < 25; i++)
+    add (figures, FALSE, FALSE, 1);
+  add (figures, TRUE, FALSE, 1);
+
+  rates = parlour_progress_rates (figures);
+  g_assert_cmpfloat (rates[0], ==, 1);
+  g_assert_cmpfloat (rates[1], ==, 0.5);
+  g_assert_cmpfloat (rates[3], ==, 0.25);
+  g_assert_cmpfloat (rates[19], ==, 0.05);
+  g_assert_cmpfloat (rates[20], ==, 0);
+  g_assert_cmpfloat (rates[25], ==, 0.05);
+}
+
+static void
+test_bins (void)
+{
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourTimeBins) bins = NULL;
+  double n = 0;
+
+  g_assert_null (parlour_progress_bins (figures));
+
+  add (figures, FALSE, FALSE, 1);
+  add (figures, TRUE, TRUE, 2);
+  g_assert_null (parlour_progress_bins (figures));
+
+  for (guint i = 0; i < 10; i++)
+    add (figures, TRUE, FALSE, 120000 + 60000 * i);
+
+  bins = parlour_progress_bins (figures);
+  g_assert_cmpuint (bins->from_ms, ==, 120000);
+  g_assert_cmpuint (bins->step_ms, ==, 60000);
+  g_assert_cmpuint (bins->n_bins, ==, 10);
+  for (guint i = 0; i < bins->n_bins; i++)
+    g_assert_cmpfloat (bins->counts[i], ==, 1);
+
+  /* A single time, and times far from one another. */
+  for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
+    {
+      g_autoptr (ParlourFigures) other = parlour_figures_new ();
+      g_autoptr (ParlourTimeBins) wide = NULL;
+
+      add (other, TRUE, FALSE, ms);
+      wide = parlour_progress_bins (other);
+      g_assert_cmpuint (wide->n_bins, ==, 7);
+      g_clear_pointer (&wide, parlour_time_bins_free);
+
+      add (other, TRUE, FALSE, 1000);
+      add (other, TRUE, FALSE, 3 * ms);
+      wide = parlour_progress_bins (other);
+      g_assert_cmpuint (wide->n_bins, <=, 12);
+      n = 0;
+      for (guint i = 0; i < wide->n_bins; i++)
+        n += wide->counts[i];
+      g_assert_cmpfloat (n, ==, 3);
+    }
+}
+
+static void
+assert_says (GtkWidget  *chart,
+             const char *label,
+             const char *description)
+{
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+}
+
+static void
+test_words_of_rates (void)
+{
+  GtkWidget *chart = g_object_ref_sink (parlour_chart_new ());
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  const char *perfect = "Perfect play wins 50–70" NBSP "%";
+
+  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  assert_says (chart, "The win rate is drawn from the first game on.", "");
+
+  add (figures, TRUE, FALSE, 1);
+  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  assert_says (chart, "Win rate over one game: 100" NBSP "%", perfect);
+
+  add (figures, FALSE, FALSE, 1);
+  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  assert_says (chart,
+               "Win rate over the last 2 games: from 50" NBSP "% to 100" NBSP "%, 50" NBSP "% now",
+               perfect);
+
+  /* 1 of the first 20, then 9 of 28: at most 8 of 20. */
+  for (guint i = 2; i < 20; i++)
+    add (figures, FALSE, FALSE, 1);
+  for (guint i = 20; i < 28; i++)
+    add (figures, TRUE, FALSE, 1);
+  for (guint i = 28; i < 43; i++)
+    add (figures, FALSE, FALSE, 1);
+  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  assert_says (chart,
+               "Win rate over the last 43 games: from 5" NBSP "% to 40" NBSP "%, 25" NBSP "% now",
+               perfect);
+
+  g_assert_finalize_object (chart);
+}
+
+static void
+test_words_of_times (void)
+{
+  GtkWidget *chart = g_object_ref_sink (parlour_chart_new ());
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+  add (figures, FALSE, FALSE, 5000);
+  parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+  assert_says (chart, "Times are drawn from the first win on.", "");
+
+  add (figures, TRUE, FALSE, 125000);
+  parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+  assert_says (chart, "Time of the one game won: 2:05", "2:05 to 2:10: 1 game");
+
+  add (figures, TRUE, FALSE, 730000);
+  add (figures, TRUE, FALSE, 135000);
+  add (figures, TRUE, FALSE, 430000);
+  parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+  assert_says (chart, "Times of 4 games won: from 2:05 to 12:10, half of them within 2:15",
+               "2:00 to 3:00: 2 games; 7:00 to 8:00: 1 game; 12:00 to 13:00: 1 game");
+
+  g_assert_finalize_object (chart);
+}
+
+/* Draws at all sizes, in both directions, and in any case. */
+static void
+test_draws (void)
+{
+  static const guint lengths[] = { 0, 1, 2, 19, 20, 21, 500 };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *chart = parlour_chart_new ();
+      g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+      for (guint j = 0; j < lengths[i]; j++)
+        add (figures, j % 3 == 0, j % 7 == 0, 60000 + 1000 * j);
+
+      gtk_window_set_child (GTK_WINDOW (window), chart);
+      for (guint j = 0; j < 8; j++)
+        {
+          g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (chart);
+          GtkSnapshot *snapshot = gtk_snapshot_new ();
+          g_autoptr (GskRenderNode) node = NULL;
+
+          gtk_widget_set_direction (chart, j % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+          if (j < 4)
+            parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+          else
+            parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+          gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+          gtk_widget_size_allocate (chart, &(GtkAllocation) { 0, 0, j % 4 < 2 ? 200 : 900, 300 },
+                                    -1);
+          GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
+          node = gtk_snapshot_free_to_node (snapshot);
+          g_assert_nonnull (node);
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/chart/ticks", test_ticks);
+  g_test_add_func ("/chart/known-ticks", test_known_ticks);
+  g_test_add_func ("/chart/numbers", test_numbers);
+  g_test_add_func ("/chart/rates", test_rates);
+  g_test_add_func ("/chart/bins", test_bins);
+  g_test_add_func ("/chart/words-of-rates", test_words_of_rates);
+  g_test_add_func ("/chart/words-of-times", test_words_of_times);
+  g_test_add_func ("/chart/draws", test_draws);
+
+  return g_test_run ();
+}

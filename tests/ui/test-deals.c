@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-gauge.h"
+#include "parlour-odds.h"
+#include "parlour-tile.h"
+#include "parlour-window-private.h"
+
+#include <string.h>
+
+static const PatVariant louis = { &pat_louis };
+
+typedef struct
+{
+  ParlourSettings *settings;
+  ParlourWindow   *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->settings = parlour_settings_new ();
+  g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
+  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_finalize_object (fixture->settings);
+}
+
+/* Lists what lies within @widget and has the style class. */
+static void
+list_by_class (GtkWidget  *widget,
+               const char *css_class,
+               GPtrArray  *found)
+{
+  if (gtk_widget_has_css_class (widget, css_class))
+    g_ptr_array_add (found, widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_by_class (child, css_class, found);
+}
+
+/* The button that does @action, for @target if that is not NULL. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action,
+             const char *target)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    {
+      GVariant *value = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+
+      if (target == NULL || g_str_equal (g_variant_get_string (value, NULL), target))
+        return widget;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action, target);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+click (Fixture    *fixture,
+       const char *action,
+       const char *target)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (fixture->window->deal_popover), action, target);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Of which kind the deal on the table is known to be. */
+static ParlourDealKind
+get_kind (Fixture *fixture)
+{
+  ParlourGame *game = fixture->window->game;
+
+  return parlour_deals_get_kind (fixture->window->deals,
+                                 parlour_game_get_variant (game),
+                                 parlour_game_get_deal (game));
+}
+
+static void
+test_starts_with_a_winnable_deal (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  parlour_window_deal (fixture->window, louis, 0);
+  g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
+}
+
+/* What is asked for is dealt, and dealt again. */
+static void
+test_kinds (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const ParlourDealKind kinds[] = {
+    PARLOUR_DEAL_HARD, PARLOUR_DEAL_EASY, PARLOUR_DEAL_MIDDLING
+  };
+
+  parlour_window_deal (fixture->window, louis, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const char *tooltip;
+      guint32 deal;
+
+      click (fixture, "win.deal-kind", parlour_deal_kind_get_nick (kinds[i]));
+      g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
+      g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, kinds[i]);
+
+      tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (fixture->window->title_button));
+      g_assert_true (g_str_has_suffix (tooltip, parlour_deal_kind_get_nick (kinds[i])));
+
+      deal = parlour_game_get_deal (fixture->window->game);
+      for (guint again = 0; again < 5; again++)
+        {
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window),
+                                                     "win.new-deal", NULL));
+          g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
+          g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), !=, deal);
+        }
+    }
+
+  click (fixture, "win.deal-kind", "winnable");
+  g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
+  g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
+}
+
+/* Deals of any kind come from all two milliards, not from the list. */
+static void
+test_any_deal (Fixture       *fixture,
+               gconstpointer  data)
+{
+  guint n_known = 0;
+
+  parlour_window_deal (fixture->window, louis, 1);
+  click (fixture, "win.deal-kind", "any");
+  for (guint i = 0; i < 10; i++)
+    {
+      n_known += get_kind (fixture) != PARLOUR_DEAL_ANY;
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window),
+                                                 "win.new-deal", NULL));
+    }
+  g_assert_cmpuint (n_known, <, 10);
+}
+
+static void
+test_kind_is_marked (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GtkWidget *popover = GTK_WIDGET (fixture->window->deal_popover);
+
+  for (guint kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
+    {
+      const char *nick = parlour_deal_kind_get_nick (kind);
+      GtkWidget *button = find_button (popover, "win.deal-kind", nick);
+      g_autoptr (GPtrArray) marked = g_ptr_array_new ();
+
+      g_object_set (fixture->settings, "deal-kind", kind, NULL);
+      list_by_class (popover, "chosen", marked);
+      g_assert_cmpuint (marked->len, ==, 1);
+      g_assert_true (g_ptr_array_index (marked, 0) == button);
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+                                        GTK_ACCESSIBLE_TRISTATE_TRUE);
+    }
+}
+
+static guint32
+find_today (Fixture *fixture)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date,
+                  g_date_time_get_day_of_month (now),
+                  g_date_time_get_month (now),
+                  g_date_time_get_year (now));
+
+  return parlour_deals_today (fixture->window->deals, louis, &date);
+}
+
+static void
+test_today (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint32 before = find_today (fixture);
+  guint32 deal;
+
+  parlour_window_deal (fixture->window, louis, before == 1 ? 2 : 1);
+  click (fixture, "win.deal-today", NULL);
+
+  /* Midnight may have passed. */
+  deal = parlour_game_get_deal (fixture->window->game);
+  g_assert_true (deal == before || deal == find_today (fixture));
+  g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
+  g_assert_nonnull (strstr (parlour_status_line_get_words (fixture->window->status_line), "Today"));
+
+  /* A new deal is another one. */
+  g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-deal", NULL));
+  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), !=, deal);
+}
+
+static void
+test_tiles (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+
+  list_by_class (GTK_WIDGET (fixture->window->chooser), "tile", tiles);
+  g_assert_cmpuint (tiles->len, ==, PAT_N_GAMES);
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      GtkWidget *tile = g_ptr_array_index (tiles, i);
+      PatVariant book = { .game = parlour_tile_get_game (PARLOUR_TILE (tile)) };
+      const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->window->deals, book);
+      g_autofree char *odds = parlour_odds_line (difficulty);
+      g_autofree char *details = parlour_odds_details (difficulty);
+      g_autoptr (GPtrArray) facts = g_ptr_array_new ();
+
+      list_by_class (tile, "facts", facts);
+      g_assert_cmpuint (facts->len, ==, 1);
+      g_assert_true (g_str_has_suffix (gtk_label_get_label (g_ptr_array_index (facts, 0)), odds));
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (g_ptr_array_index (facts, 0)), ==, details);
+    }
+}
+
+/* @i counts the values of all choices that a game has, from above. */
+static void
+assert_share (Fixture    *fixture,
+              guint       i,
+              PatVariant  variant)
+{
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->window->deals, variant);
+  g_autofree char *share = parlour_odds_share (difficulty);
+  g_autofree char *details = parlour_odds_details (difficulty);
+  g_autoptr (GPtrArray) shares = g_ptr_array_new ();
+  GtkWidget *label;
+
+  list_by_class (GTK_WIDGET (fixture->window->chooser), "share", shares);
+  label = g_ptr_array_index (shares, i);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, share);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, details);
+}
+
+static GtkCheckButton *
+find_check (GtkWidget *widget)
+{
+  while (!GTK_IS_CHECK_BUTTON (widget))
+    widget = gtk_widget_get_parent (widget);
+
+  return GTK_CHECK_BUTTON (widget);
+}
+
+static void
+choose (Fixture *fixture,
+        guint    i)
+{
+  g_autoptr (GPtrArray) shares = g_ptr_array_new ();
+
+  list_by_class (GTK_WIDGET (fixture->window->chooser), "share", shares);
+  gtk_check_button_set_active (find_check (g_ptr_array_index (shares, i)), TRUE);
+}
+
+/* Each value shows how often what it leads to can be won. */
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  enum { LAID_OUT, IN_PLAY, ONE_PACK, TWO_PACKS, THREE_DEALS, ONE_DEAL };
+  const PatGame *trefoil = &pat_trefoil;
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+
+  list_by_class (GTK_WIDGET (fixture->window->chooser), "tile", tiles);
+  g_signal_emit_by_name (gtk_widget_get_parent (g_ptr_array_index (tiles, 2)),
+                         "child-activated", g_ptr_array_index (tiles, 2));
+
+  assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, 0 });
+  assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES });
+  assert_share (fixture, TWO_PACKS, (PatVariant) { trefoil, PAT_OPTION_PACKS });
+  assert_share (fixture, ONE_DEAL, (PatVariant) { trefoil, PAT_OPTION_DEALS });
+
+  choose (fixture, IN_PLAY);
+  choose (fixture, ONE_DEAL);
+  assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, PAT_OPTION_DEALS });
+  assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
+  assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
+  assert_share (fixture, THREE_DEALS, (PatVariant) { trefoil, PAT_OPTION_BASES });
+  /* There is but one deal of two packs, without a choice. */
+  assert_share (fixture, TWO_PACKS, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_PACKS });
+
+  choose (fixture, TWO_PACKS);
+  assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, PAT_OPTION_PACKS });
+  /* The one deal that was chosen comes back with the one pack. */
+  assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
+}
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    ParlourDifficulty  difficulty;
+    const char        *share;
+  } cases[] = {
+    { { .n_deals = 1000, .n_won = 934, .n_lost = 66 }, "93 %" },
+    { { .n_deals = 1000, .n_won = 936, .n_lost = 64 }, "94 %" },
+    { { .n_deals = 1000, .n_won = 614, .n_lost = 300, .n_open = 86 }, "61–70 %" },
+    { { .n_deals = 1000, .n_won = 931, .n_lost = 66, .n_open = 3 }, "93 %" },
+    { { .n_deals = 1000, .n_won = 1000 }, "100 %" },
+    { { .n_deals = 1000, .n_won = 999, .n_lost = 1 }, "99.9 %" },
+    { { .n_deals = 1000, .n_won = 998, .n_open = 2 }, "99.8–100 %" },
+    { { .n_deals = 1000, .n_won = 2, .n_lost = 998 }, "0.2 %" },
+    { { .n_deals = 1000, .n_lost = 1000 }, "0 %" },
+  };
+  const ParlourDifficulty open = {
+    .n_deals = 1000, .n_won = 614, .n_lost = 300, .n_open = 86, .from = 0.5835, .to = 0.7276,
+  };
+  const ParlourDifficulty closed = {
+    .n_deals = 1000, .n_won = 934, .n_lost = 66, .from = 0.917, .to = 0.9478,
+  };
+  g_autofree char *open_words = parlour_odds_details (&open);
+  g_autofree char *closed_words = parlour_odds_details (&closed);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *share = parlour_odds_share (&cases[i].difficulty);
+      g_auto (GStrv) parts = g_strsplit (share, "\u00a0", -1);
+      g_autofree char *plain = g_strjoinv (" ", parts);
+
+      g_assert_cmpstr (plain, ==, cases[i].share);
+    }
+
+  g_assert_nonnull (strstr (open_words, "Of 1000 deals tried, 614 were won, 300 proved lost, "
+                                        "and 86 left open."));
+  g_assert_nonnull (strstr (open_words, "58.4"));
+  g_assert_nonnull (strstr (closed_words, "Of 1000 deals tried, 934 were won and 66 proved lost."));
+  g_assert_null (strstr (closed_words, "open"));
+}
+
+/* Where the parts of the bar end, from the left. */
+static void
+assert_parts (GtkTextDirection         direction,
+              const ParlourDifficulty *difficulty,
+              const float             *ends,
+              guint                    n)
+{
+  GtkWidget *gauge = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAUGE, NULL));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GskRenderNode *parts;
+
+  gtk_widget_set_direction (gauge, direction);
+  parlour_gauge_set_difficulty (PARLOUR_GAUGE (gauge), difficulty);
+  gtk_widget_measure (gauge, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (gauge, 100, 4, -1, NULL);
+  GTK_WIDGET_GET_CLASS (gauge)->snapshot (gauge, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  parts = gsk_rounded_clip_node_get_child (node);
+  g_assert_cmpuint (gsk_container_node_get_n_children (parts), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      graphene_rect_t bounds;
+
+      gsk_render_node_get_bounds (gsk_container_node_get_child (parts, i), &bounds);
+      g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width, ends[i], 0.01f);
+    }
+
+  g_assert_finalize_object (gauge);
+}
+
+static void
+test_gauge (void)
+{
+  const ParlourDifficulty open = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 };
+  const ParlourDifficulty closed = { .n_deals = 100, .n_won = 60, .n_lost = 40 };
+
+  assert_parts (GTK_TEXT_DIR_LTR, &open, (const float[]) { 60, 70, 100 }, 3);
+  assert_parts (GTK_TEXT_DIR_LTR, &closed, (const float[]) { 60, 100 }, 2);
+  assert_parts (GTK_TEXT_DIR_RTL, &open, (const float[]) { 100, 40, 30 }, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GtkApplication) application = NULL;
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no screen\n");
+      return 0;
+    }
+
+  g_test_init (&argc, &argv, NULL);
+
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+
+#define ADD(name, function) \
+  g_test_add ("/deals/" name, Fixture, application, set_up, function, tear_down)
+  g_test_add_func ("/deals/words", test_words);
+  g_test_add_func ("/deals/gauge", test_gauge);
+  ADD ("starts-with-a-winnable-deal", test_starts_with_a_winnable_deal);
+  ADD ("kinds", test_kinds);
+  ADD ("any-deal", test_any_deal);
+  ADD ("kind-is-marked", test_kind_is_marked);
+  ADD ("today", test_today);
+  ADD ("tiles", test_tiles);
+  ADD ("choices", test_choices);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-variant.h"
+#include "pat-solver.h"
+
+#include <string.h>
+
+/*
+ * Help, asked for with real keys and a real pointer: a hint, the light, the way
+ * back, a solution played to the win.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 30000 };
+
+/* Deals that are soon decided. */
+#define SMALL "trefoil-deals-1"
+enum { WON_DEAL = 2, LOST_DEAL = 1 };
+
+static void
+set_up (Table         *table,
+        gconstpointer  data,
+        guint32        deal)
+{
+  PatVariant variant;
+
+  g_assert_true (parlour_variant_from_id (SMALL, &variant));
+  table_open (table, (ParlourApplication *) data, parlour_game_new (variant, deal), WIDTH, HEIGHT);
+}
+
+static void
+set_up_won (Table         *table,
+            gconstpointer  data)
+{
+  set_up (table, data, WON_DEAL);
+}
+
+static void
+set_up_lost (Table         *table,
+             gconstpointer  data)
+{
+  set_up (table, data, LOST_DEAL);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  g_object_set (table->window->settings, "light", TRUE, NULL);
+  table_close (table);
+}
+
+static ParlourLight *
+get_light (Table *table)
+{
+  return parlour_status_line_get_light (table->window->status_line);
+}
+
+static const char *
+get_words (Table *table)
+{
+  return parlour_status_line_get_words (table->window->status_line);
+}
+
+static gboolean
+is_hinted (gpointer data)
+{
+  return ((Table *) data)->board->hinted != 0;
+}
+
+static gboolean
+is_winnable (gpointer data)
+{
+  return g_str_equal (parlour_light_get_words (get_light (data)), "A win is still possible");
+}
+
+static gboolean
+is_lost (gpointer data)
+{
+  return g_str_equal (parlour_light_get_words (get_light (data)), "This cannot be won any more");
+}
+
+static gboolean
+is_showing (gpointer data)
+{
+  Table *table = data;
+
+  return parlour_solution_bar_get_solution (table->window->solution_bar) != NULL;
+}
+
+static void
+wait_until (Table           *table,
+            PlayerCondition  condition)
+{
+  g_assert_true (player_wait (table->player, condition, table, PATIENCE_MS));
+}
+
+/* The legal move that the marks on the board speak of. */
+static gboolean
+find_hinted (Table   *table,
+             PatMove *move)
+{
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
+  const PatPosition *position = parlour_game_get_position (table->game);
+
+  for (gsize i = 0; i < legal->n; i++)
+    {
+      *move = legal->moves[i];
+      if (move->kind == PAT_MOVE_PLAY
+          && table->board->hinted == G_GUINT64_CONSTANT (1) << move->to
+          && table->board->hinted_card == position->cards[position->end[move->from] - move->n])
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_hint (Table         *table,
+           gconstpointer  data)
+{
+  PatMove move;
+
+  g_assert_false (parlour_game_get_helped (table->game));
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+  g_assert_true (find_hinted (table, &move));
+  g_assert_true (g_str_has_prefix (get_words (table), "Hint: "));
+  g_assert_true (g_str_has_suffix (get_words (table), "This leads to a win."));
+  g_assert_true (parlour_game_get_helped (table->game));
+
+  /* Nothing was played; who plays it is rid of the marks and the words. */
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
+  table_play (table, move, FALSE);
+  g_assert_false (is_hinted (table));
+  g_assert_false (g_str_has_prefix (get_words (table), "Hint: "));
+}
+
+static void
+test_hint_is_put_away (Table         *table,
+                       gconstpointer  data)
+{
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (is_hinted (table));
+  g_assert_false (g_str_has_prefix (get_words (table), "Hint: "));
+}
+
+static void
+test_hint_when_lost (Table         *table,
+                     gconstpointer  data)
+{
+  PatMove move;
+
+  wait_until (table, is_lost);
+  g_assert_cmpstr (get_words (table), ==, "This deal cannot be won, however it is played");
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+  g_assert_true (find_hinted (table, &move));
+  g_assert_true (g_str_has_suffix (get_words (table), "this gets furthest."));
+}
+
+static void
+test_light (Table         *table,
+            gconstpointer  data)
+{
+  GtkWidget *light = GTK_WIDGET (get_light (table));
+
+  g_assert_true (gtk_widget_get_mapped (light));
+  wait_until (table, is_winnable);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (light), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "A win is still possible");
+
+  /* For those who cannot point at it. */
+  player_click (table->player, light, 8, 8);
+  g_assert_cmpstr (get_words (table), ==, "A win is still possible");
+}
+
+/* Off it stays off, whatever is played, and nothing is searched. */
+static void
+test_light_off (Table         *table,
+                gconstpointer  data)
+{
+  GtkWidget *light = GTK_WIDGET (get_light (table));
+  const char *unknown = "Not known whether a win is possible";
+
+  g_object_set (table->window->settings, "light", FALSE, NULL);
+  player_settle (table->player);
+  g_assert_false (gtk_widget_get_visible (light));
+
+  table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
+  g_assert_false (gtk_widget_get_visible (light));
+  g_assert_cmpstr (parlour_light_get_words (get_light (table)), ==, unknown);
+  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_false (gtk_widget_get_visible (light));
+
+  /* But a hint can be had. */
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+  g_assert_false (gtk_widget_get_visible (light));
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+click_button (Table      *table,
+              GtkWidget  *within,
+              const char *action)
+{
+  GtkWidget *button = find_button (within, action);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  player_click (table->player, button,
+                gtk_widget_get_width (button) / 2, gtk_widget_get_height (button) / 2);
+}
+
+static PatVerdict
+judge (Table   *table,
+       PatMove  move)
+{
+  PatVariant variant = parlour_game_get_variant (table->game);
+  PatPosition position = *parlour_game_get_position (table->game);
+  const PatLimits limits = { 0 };
+  PatSolution solution;
+  PatVerdict verdict;
+
+  pat_variant_play (variant, &position, move);
+  pat_solve (variant, &position, &limits, &solution);
+  verdict = solution.verdict;
+  pat_solution_clear (&solution);
+
+  return verdict;
+}
+
+/* Plays the first move that loses, after moves that do not. */
+static void
+blunder (Table *table)
+{
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
+
+  for (;;)
+    {
+      PatMove good = { 0 };
+      gboolean any = FALSE;
+
+      for (gsize i = 0; i < legal->n; i++)
+        {
+          if (judge (table, legal->moves[i]) == PAT_VERDICT_LOST)
+            {
+              g_assert_true (parlour_game_play (table->game, legal->moves[i]));
+              return;
+            }
+          any = TRUE;
+          good = legal->moves[i];
+        }
+      g_assert_true (any);
+      g_assert_true (parlour_game_play (table->game, good));
+    }
+}
+
+static gboolean
+is_back (gpointer data)
+{
+  return parlour_game_get_can_redo (((Table *) data)->game);
+}
+
+static void
+test_goes_back (Table         *table,
+                gconstpointer  data)
+{
+  GtkWidget *line = GTK_WIDGET (table->window->status_line);
+  guint last;
+
+  g_assert_false (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  blunder (table);
+  last = parlour_game_get_n_moves (table->game) - 1;
+  wait_until (table, is_lost);
+  g_assert_true (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  while (parlour_game_get_status (table->game) == PAT_PLAYING)
+    g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  table_rest (table);
+
+  click_button (table, line, "win.go-back");
+  wait_until (table, is_back);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
+  g_assert_cmpstr (get_words (table), ==, "Here a win was last possible; redo leads back");
+  wait_until (table, is_winnable);
+  g_assert_false (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  g_assert_false (parlour_game_get_helped (table->game));
+}
+
+static void
+test_no_way_back (Table         *table,
+                  gconstpointer  data)
+{
+  GtkWidget *line = GTK_WIDGET (table->window->status_line);
+
+  wait_until (table, is_lost);
+  g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  table_rest (table);
+  g_assert_false (gtk_widget_get_visible (find_button (line, "win.go-back")));
+}
+
+static void
+test_solution (Table         *table,
+               gconstpointer  data)
+{
+  GtkWidget *bar = GTK_WIDGET (table->window->solution_bar);
+  PatMove move;
+
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_until (table, is_showing);
+  table_rest (table);
+  g_assert_true (gtk_widget_get_child_visible (bar));
+  g_assert_true (parlour_game_get_helped (table->game));
+  g_assert_true (find_hinted (table, &move));
+  g_assert_false (gtk_widget_is_sensitive (find_button (bar, "solution.previous")));
+
+  click_button (table, bar, "solution.next");
+  table_rest (table);
+  g_assert_cmpmem (parlour_game_get_last_move (table->game), sizeof move, &move, sizeof move);
+  g_assert_true (find_hinted (table, &move));
+
+  click_button (table, bar, "solution.next");
+  click_button (table, bar, "solution.previous");
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 1);
+  click_button (table, bar, "solution.next");
+  click_button (table, bar, "solution.first");
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
+
+  /* The button that was clicked has the focus. */
+  click_button (table, bar, "solution.next");
+  while (is_showing (table))
+    player_key (table->player, GDK_KEY_Return, 0);
+  g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
+  table_rest (table);
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (table->window->status_line)));
+}
+
+static gboolean
+has_moved (gpointer data)
+{
+  return parlour_game_get_n_moves (((Table *) data)->game) >= 3;
+}
+
+/* By itself, until it is told to pause. */
+static void
+test_solution_plays (Table         *table,
+                     gconstpointer  data)
+{
+  GtkWidget *bar = GTK_WIDGET (table->window->solution_bar);
+  guint n_moves;
+
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_until (table, is_showing);
+  click_button (table, bar, "solution.play");
+  wait_until (table, has_moved);
+  click_button (table, bar, "solution.play");
+  n_moves = parlour_game_get_n_moves (table->game);
+  for (guint i = 0; i < 40; i++)
+    player_settle (table->player);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  g_assert_true (is_showing (table));
+}
+
+/* The player's own move, and Escape, give the game back to him. */
+static void
+test_solution_ends (Table         *table,
+                    gconstpointer  data)
+{
+  const PatMoveList *legal = parlour_game_get_legal (table->game);
+  PatMove next;
+
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_until (table, is_showing);
+  g_assert_true (find_hinted (table, &next));
+  for (gsize i = 0; i < legal->n; i++)
+    if (memcmp (&legal->moves[i], &next, sizeof next) != 0)
+      {
+        table_play (table, legal->moves[i], FALSE);
+        break;
+      }
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 1);
+  g_assert_false (is_showing (table));
+  g_assert_false (is_hinted (table));
+
+  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_until (table, is_showing);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (is_showing (table));
+  g_assert_false (is_hinted (table));
+}
+
+static void
+test_no_solution (Table         *table,
+                  gconstpointer  data)
+{
+  wait_until (table, is_lost);
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  g_assert_false (is_showing (table));
+  g_assert_cmpstr (get_words (table), ==, "There is no solution: this cannot be won any more");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+#define ADD(name, set_up_, function) \
+  g_test_add ("/window/help/" name, Table, application, set_up_, function, tear_down)
+  ADD ("hint", set_up_won, test_hint);
+  ADD ("hint-is-put-away", set_up_won, test_hint_is_put_away);
+  ADD ("hint-when-lost", set_up_lost, test_hint_when_lost);
+  ADD ("light", set_up_won, test_light);
+  ADD ("light-off", set_up_won, test_light_off);
+  ADD ("goes-back", set_up_won, test_goes_back);
+  ADD ("no-way-back", set_up_lost, test_no_way_back);
+  ADD ("solution", set_up_won, test_solution);
+  ADD ("solution-plays", set_up_won, test_solution_plays);
+  ADD ("solution-ends", set_up_won, test_solution_ends);
+  ADD ("no-solution", set_up_lost, test_no_solution);
+#undef ADD
+
+  return g_test_run ();
+}

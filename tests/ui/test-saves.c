@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For unshare(). */
+#define _GNU_SOURCE
+#include "parlour-window-private.h"
+
+#include "parlour-record.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sched.h>
+#include <string.h>
+#include <sys/mount.h>
+
+#define WAIT_MS 20000
+
+#define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
+
+static const PatVariant louis = { &pat_louis };
+static const PatVariant kings = { &pat_kings };
+static const PatVariant trefoil = { &pat_trefoil };
+
+/* Why nothing can be mounted here; NULL if it can. */
+static const char *no_mount;
+
+typedef struct
+{
+  char            *home;
+  char            *folder;
+  ParlourSettings *settings;
+  ParlourWindow   *window;
+} Fixture;
+
+static gboolean
+late_cb (gpointer late)
+{
+  *(gboolean *) late = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until words about @about are there, or are gone. */
+static void
+wait_for_words (Fixture    *fixture,
+                const char *about,
+                gboolean    there)
+{
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add (WAIT_MS, late_cb, &late);
+
+  while (!late && (parlour_notices_get_words (fixture->window->notices, about) != NULL) != there)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (timeout);
+}
+
+static void
+start (Fixture       *fixture,
+       gconstpointer  data)
+{
+  g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->folder);
+
+  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings);
+  parlour_window_resume (fixture->window, saver);
+}
+
+/* Closing waits until all is saved. */
+static void
+stop (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->window = NULL;
+}
+
+static void
+restart (Fixture       *fixture,
+         gconstpointer  data)
+{
+  stop (fixture);
+  start (fixture, data);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->home = g_dir_make_tmp ("parlour-saves-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->folder = g_build_filename (fixture->home, "parlour", "games", NULL);
+  fixture->settings = parlour_settings_new ();
+  start (fixture, data);
+}
+
+static void
+remove_all (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  stop (fixture);
+  g_object_unref (fixture->settings);
+  remove_all (fixture->home);
+  g_free (fixture->home);
+  g_free (fixture->folder);
+}
+
+static char *
+path_of (Fixture    *fixture,
+         const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static gboolean
+exists (Fixture    *fixture,
+        const char *name)
+{
+  g_autofree char *path = path_of (fixture, name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+play (Fixture *fixture,
+      guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      ParlourGame *game = fixture->window->game;
+
+      g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+    }
+}
+
+static void
+test_resumes (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint64 waiting, last;
+  ParlourGame *game;
+
+  parlour_window_deal (fixture->window, kings, 7);
+  play (fixture, 3);
+  waiting = parlour_game_get_id (fixture->window->game);
+  /* Nothing was done here, so it does not wait. */
+  parlour_window_deal (fixture->window, trefoil, 7);
+  parlour_window_deal (fixture->window, louis, 5);
+  play (fixture, 4);
+  parlour_game_set_helped (fixture->window->game);
+  parlour_game_undo (fixture->window->game);
+  last = parlour_game_get_id (fixture->window->game);
+
+  restart (fixture, data);
+  game = fixture->window->game;
+  g_assert_true (parlour_window_is_playing (fixture->window));
+  g_assert_cmpuint (parlour_game_get_id (game), ==, last);
+  g_assert_true (parlour_game_get_can_redo (game));
+  g_assert_true (parlour_game_get_helped (game));
+  g_assert_false (parlour_game_get_counted (game));
+  g_assert_cmpuint (parlour_game_get_id (parlour_shelf_get (fixture->window->shelf, kings)),
+                    ==, waiting);
+  g_assert_false (exists (fixture, "trefoil.parlour"));
+
+  /* What waited is on the table the next time, if it was there last. */
+  g_assert_true (parlour_window_go_on (fixture->window, kings));
+  g_assert_false (parlour_window_go_on (fixture->window, trefoil));
+  restart (fixture, data);
+  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, waiting);
+}
+
+/* A win is there again, and counted; the next deal takes its place. */
+static void
+test_won (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won",
+                                                 "louis.parlour", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+  guint64 id;
+
+  g_assert_no_error (error);
+  id = parlour_game_get_id (game);
+  parlour_window_set_game (fixture->window, game);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+
+  restart (fixture, data);
+  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
+  g_assert_true (parlour_game_get_counted (fixture->window->game));
+
+  /* Another variant's table needs no won game to wait. */
+  parlour_window_deal (fixture->window, kings, 1);
+  restart (fixture, data);
+  g_assert_true (parlour_game_get_variant (fixture->window->game).game == &pat_kings);
+  g_assert_false (exists (fixture, "louis.parlour"));
+}
+
+static void
+test_refused (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const char *refused[] = {
+    (RECORD "move: deal\n"),
+    (RECORD "game: trefoil\n"),
+    ("game: trefoil\n" RECORD),
+    "Parlour game record 1\n",
+    "Parlour game record 2\ngame: louis\n",
+    "",
+    "hello",
+    "0",
+  };
+  PatPosition position;
+  ParlourGame *game;
+
+  parlour_window_deal (fixture->window, louis, 5);
+  play (fixture, 5);
+  game = fixture->window->game;
+  position = *parlour_game_get_position (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      parlour_window_open_text (fixture->window, refused[i]);
+      wait_for_words (fixture, "record", TRUE);
+      parlour_notices_withdraw (fixture->window->notices, "record");
+      g_assert_true (fixture->window->game == game);
+      g_assert_cmpmem (parlour_game_get_position (game), sizeof position,
+                       &position, sizeof position);
+    }
+
+  parlour_window_open_text (fixture->window, refused[0]);
+  g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "record"),
+                            "text:4: this move is not legal here: deal"));
+  parlour_window_open_text (fixture->window, " 17\n");
+  g_assert_null (parlour_notices_get_words (fixture->window->notices, "record"));
+  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 17);
+}
+
+/* A file that was saved is opened again; begun here it is the same game,
+ * begun elsewhere it does not count. */
+static void
+test_files (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->home, "game.parlour", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/x.parlour");
+  g_autoptr (ParlourGame) other = NULL;
+  gboolean late = FALSE;
+  ParlourGame *before;
+  guint64 id;
+  guint timeout;
+
+  parlour_window_deal (fixture->window, louis, 5);
+  play (fixture, 5);
+  id = parlour_game_get_id (fixture->window->game);
+  parlour_window_save_to_file (fixture->window, file);
+  timeout = g_timeout_add (WAIT_MS, late_cb, &late);
+  while (!late && !g_file_query_exists (file, NULL))
+    g_main_context_iteration (NULL, TRUE);
+
+  play (fixture, 2);
+  parlour_game_set_helped (fixture->window->game);
+  before = fixture->window->game;
+  parlour_window_open_file (fixture->window, file);
+  while (!late && fixture->window->game == before)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (timeout);
+
+  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 5);
+  g_assert_true (parlour_game_get_helped (fixture->window->game));
+  g_assert_false (parlour_game_get_counted (fixture->window->game));
+
+  parlour_window_deal (fixture->window, louis, 6);
+  other = parlour_record_load (file, NULL);
+  parlour_window_open_game (fixture->window, other);
+  g_assert_true (parlour_game_get_counted (fixture->window->game));
+
+  parlour_window_save_to_file (fixture->window, nowhere);
+  wait_for_words (fixture, "record", TRUE);
+  parlour_notices_withdraw (fixture->window->notices, "record");
+  parlour_window_open_file (fixture->window, missing);
+  wait_for_words (fixture, "record", TRUE);
+}
+
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const char *words;
+  const char *message = "louis.parlour:4: this move is not legal here: redeal";
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  const char *text = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
+
+  g_file_set_contents (path, text, -1, NULL);
+  restart (fixture, data);
+
+  words = parlour_notices_get_words (fixture->window->notices, message);
+  g_assert_nonnull (words);
+  g_assert_nonnull (strstr (words, "louis.parlour.unreadable-1"));
+  g_assert_nonnull (strstr (words, message));
+  g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
+}
+
+/* The second one says that it does not save, and does not. */
+static void
+test_two (Fixture       *fixture,
+          gconstpointer  data)
+{
+  Fixture second = *fixture;
+  guint64 id;
+
+  parlour_window_deal (fixture->window, louis, 5);
+  play (fixture, 5);
+  id = parlour_game_get_id (fixture->window->game);
+
+  start (&second, data);
+  g_assert_null (second.window->game);
+  parlour_window_deal (second.window, louis, 9);
+  wait_for_words (&second, "saving", TRUE);
+  stop (&second);
+
+  restart (fixture, data);
+  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
+}
+
+/* Fills what room there is. */
+static void
+fill (const char *path)
+{
+  FILE *file = g_fopen (path, "w");
+  int c;
+
+  setvbuf (file, NULL, _IONBF, 0);
+  do
+    c = fputc ('x', file);
+  while (c != EOF);
+  fclose (file);
+}
+
+/* Plays on where nothing can be saved; then @mend is called. */
+static void
+play_without_saving (Fixture       *fixture,
+                     gconstpointer  data,
+                     void         (*spoil) (Fixture *fixture),
+                     void         (*mend)  (Fixture *fixture))
+{
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  stop (fixture);
+  g_mkdir_with_parents (fixture->folder, 0700);
+  if (no_mount != NULL || mount ("none", fixture->folder, "tmpfs", 0, "size=64k") != 0)
+    {
+      g_test_skip (no_mount != NULL ? no_mount : "nothing can be mounted here");
+      start (fixture, data);
+      return;
+    }
+  start (fixture, data);
+
+  parlour_window_deal (fixture->window, louis, 5);
+  play (fixture, 5);
+  parlour_saver_flush (fixture->window->saver);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  spoil (fixture);
+  play (fixture, 5);
+  wait_for_words (fixture, "saving", TRUE);
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 10);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  /* All but the time, which has its place already. */
+  g_assert_cmpstr (strstr (after, "#: id"), ==, strstr (before, "#: id"));
+
+  /* It is said once. */
+  parlour_notices_withdraw (fixture->window->notices, "saving");
+  play (fixture, 1);
+  parlour_saver_flush (fixture->window->saver);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (parlour_notices_get_words (fixture->window->notices, "saving"));
+
+  mend (fixture);
+  play (fixture, 1);
+  restart (fixture, data);
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 12);
+
+  stop (fixture);
+  g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
+  start (fixture, data);
+}
+
+static void
+fill_disk (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "filling");
+
+  fill (path);
+}
+
+static void
+empty_disk (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "filling");
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data)
+{
+  play_without_saving (fixture, data, fill_disk, empty_disk);
+}
+
+/* Remounting wants no file to be open for writing, and the lock is. */
+static void
+forbid (Fixture *fixture)
+{
+  g_assert_cmpint (mount (fixture->folder, fixture->folder, NULL, MS_BIND, NULL), ==, 0);
+  g_assert_cmpint (mount (NULL, fixture->folder, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL),
+                   ==, 0);
+}
+
+static void
+allow (Fixture *fixture)
+{
+  g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
+}
+
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  play_without_saving (fixture, data, forbid, allow);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Fixture       *fixture,
+                       gconstpointer  data);
+  } tests[] = {
+    { "/saves/resumes", test_resumes },
+    { "/saves/won", test_won },
+    { "/saves/refused", test_refused },
+    { "/saves/files", test_files },
+    { "/saves/unreadable", test_unreadable },
+    { "/saves/two", test_two },
+    { "/saves/full-disk", test_full_disk },
+    { "/saves/read-only", test_read_only },
+  };
+  g_autoptr (GtkApplication) application = NULL;
+
+  /* What is mounted here is nobody else's, and gone with the test.  Before
+   * there are threads, which would stay behind. */
+  if (unshare (CLONE_NEWNS) != 0
+      || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
+    no_mount = g_strerror (errno);
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no screen\n");
+      return 0;
+    }
+
+  g_test_init (&argc, &argv, NULL);
+
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, application, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}

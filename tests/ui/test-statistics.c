@@ -1,0 +1,655 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-export.h"
+#include "parlour-odds.h"
+#include "parlour-own-record.h"
+#include "parlour-statistics-window-private.h"
+#include "parlour-variant.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#define PATIENCE_MS 10000
+#define COLUMNS 8
+
+static const PatVariant louis = { &pat_louis };
+static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
+
+typedef struct
+{
+  ParlourStatistics       *statistics;
+  ParlourDeals            *deals;
+  GtkWidget               *parent;
+  ParlourStatisticsWindow *window;
+} Fixture;
+
+/* Game @i of any number: every third is won, every seventh with help. */
+static ParlourResult
+make_result (guint i)
+{
+  return (ParlourResult) {
+    .finished_at_s = 1600000000 + 86400 * (gint64) i,
+    .duration_ms = 123456 + 7001 * (guint64) i,
+    .n_moves = 90 + i % 40,
+    .outcome = i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST,
+    .helped = i % 7 == 0,
+    .deal = i % 5 == 0 ? 0 : i + 1,
+    .game_id = i + 1,
+  };
+}
+
+static void
+play (Fixture    *fixture,
+      PatVariant  variant,
+      guint       from,
+      guint       to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      ParlourResult result = make_result (i);
+
+      parlour_statistics_record (fixture->statistics, variant, &result);
+    }
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///org/parlour/Parlour");
+  g_autoptr (GError) error = NULL;
+
+  fixture->statistics = parlour_statistics_new ();
+  fixture->deals = parlour_deals_new (folder, &error);
+  g_assert_no_error (error);
+  fixture->parent = gtk_application_window_new (GTK_APPLICATION (data));
+  gtk_window_present (GTK_WINDOW (fixture->parent));
+  fixture->window = parlour_statistics_window_present (fixture->statistics, fixture->deals,
+                                                       GTK_WINDOW (fixture->parent));
+}
+
+static gboolean
+stop_waiting_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the program go on until @is_so, for a while. */
+static void
+wait_for (gboolean (*is_so) (Fixture *fixture),
+          Fixture   *fixture)
+{
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add (PATIENCE_MS, stop_waiting_cb, &late);
+
+  while (!is_so (fixture) && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (timeout);
+}
+
+static gboolean
+is_gone (Fixture *fixture)
+{
+  return fixture->window == NULL;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  /* Nothing may keep a closed window. */
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  wait_for (is_gone, fixture);
+
+  gtk_window_destroy (GTK_WINDOW (fixture->parent));
+  g_assert_finalize_object (fixture->statistics);
+  g_assert_finalize_object (fixture->deals);
+}
+
+static void
+assert_figure (Fixture       *fixture,
+               ParlourFigure  figure,
+               const char    *expected)
+{
+  g_assert_cmpstr (parlour_variant_page_get_figure (fixture->window->page, figure), ==, expected);
+}
+
+/* What is shown is what the model has. */
+static void
+assert_shows (Fixture    *fixture,
+              PatVariant  variant)
+{
+  g_autoptr (ParlourFigures) figures = parlour_statistics_read (fixture->statistics, variant);
+
+  g_assert_true (fixture->window->variant.game == variant.game);
+  g_assert_cmpuint (fixture->window->variant.chosen, ==, variant.chosen);
+  for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
+    {
+      g_autofree char *value = parlour_standing_value (figures, i);
+
+      assert_figure (fixture, i, value);
+    }
+}
+
+static void
+test_figures (Fixture       *fixture,
+              gconstpointer  data)
+{
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
+  assert_figure (fixture, PARLOUR_FIGURE_SHARE, "–");
+  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "–");
+  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "–");
+
+  /* Won are 0, 3, 6, 9, of which 0 with help. */
+  play (fixture, louis, 0, 10);
+  assert_shows (fixture, louis);
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "10");
+  assert_figure (fixture, PARLOUR_FIGURE_WON, "3");
+  assert_figure (fixture, PARLOUR_FIGURE_SHARE, "30\u00a0%");
+  assert_figure (fixture, PARLOUR_FIGURE_HELPED, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_CURRENT_STREAK, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_LONGEST_STREAK, "1");
+  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "2:24");
+  assert_figure (fixture, PARLOUR_FIGURE_AVERAGE_TIME, "2:45");
+  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "93");
+
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  assert_shows (fixture, trefoil);
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
+  play (fixture, trefoil, 0, 60);
+  assert_shows (fixture, trefoil);
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "60");
+}
+
+/* A row says all of itself, and in the end what perfect play wins. */
+static void
+assert_row (Fixture    *fixture,
+            int         i,
+            const char *words)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (fixture->window->list, i);
+  PatVariant variant = parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row));
+  g_autofree char *odds = parlour_odds_line (parlour_deals_get_difficulty (fixture->deals, variant));
+  g_autofree char *all = g_strconcat (words, " ", odds, NULL);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all);
+}
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  PatVariant all[PAT_N_VARIANTS];
+  gsize n = pat_variants (all);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (fixture->window->list, (int) i);
+
+      g_assert_nonnull (row);
+      g_assert_true (parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row)).game
+                     == all[i].game);
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (fixture->window->list, (int) n));
+
+  assert_row (fixture, 0, "Louis, By the book: Not played yet.");
+  play (fixture, louis, 0, 10);
+  assert_row (fixture, 0, "Louis, By the book: 3 of 10 won · best 2:24, 30\u00a0%.");
+}
+
+/* Reads one value of RFC 4180 and what ends it. */
+static char *
+read_value (const char **csv,
+            char        *end)
+{
+  GString *value = g_string_new (NULL);
+  const char *c = *csv;
+
+  if (*c == '"')
+    {
+      for (c++; *c != '"' || c[1] == '"'; c++)
+        {
+          g_assert_cmpint (*c, !=, '\0');
+          if (*c == '"')
+            c++;
+          g_string_append_c (value, *c);
+        }
+      c++;
+    }
+  else
+    while (*c != ',' && *c != '\r' && *c != '\0')
+      {
+        g_assert_cmpint (*c, !=, '"');
+        g_assert_cmpint (*c, !=, '\n');
+        g_string_append_c (value, *c++);
+      }
+
+  *end = *c;
+  if (*c == '\r')
+    g_assert_cmpint (*++c, ==, '\n');
+  *csv = *c != '\0' ? c + 1 : c;
+
+  return g_string_free (value, FALSE);
+}
+
+/* (transfer full): the values of the next line. */
+static char **
+read_line (const char **csv,
+           guint        n_values)
+{
+  g_autoptr (GStrvBuilder) values = g_strv_builder_new ();
+
+  for (guint i = 0; i < n_values; i++)
+    {
+      char end;
+      g_autofree char *value = read_value (csv, &end);
+
+      g_assert_cmpint (end, ==, i + 1 < n_values ? ',' : '\r');
+      g_strv_builder_add (values, value);
+    }
+
+  return g_strv_builder_end (values);
+}
+
+static void
+assert_line (const char    **csv,
+             PatVariant      variant,
+             ParlourResult   result)
+{
+  g_auto (GStrv) values = read_line (csv, COLUMNS);
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (values[2], NULL);
+
+  g_assert_cmpstr (values[0], ==, variant.game->name);
+  g_assert_cmpstr (values[1], ==, id);
+  g_assert_nonnull (time);
+  g_assert_true (g_str_has_suffix (values[2], "Z"));
+  g_assert_cmpint (g_date_time_to_unix (time), ==, result.finished_at_s);
+  g_assert_cmpuint ((guint64) (g_ascii_strtod (values[3], NULL) * 1000 + 0.5), ==,
+                    result.duration_ms);
+  g_assert_cmpuint (g_ascii_strtoull (values[4], NULL, 10), ==, result.n_moves);
+  g_assert_cmpstr (values[5], ==, result.outcome == PARLOUR_WON ? "won" : "lost");
+  g_assert_cmpstr (values[6], ==, result.helped ? "yes" : "no");
+  if (result.deal == 0)
+    g_assert_cmpstr (values[7], ==, "");
+  else
+    g_assert_cmpuint (g_ascii_strtoull (values[7], NULL, 10), ==, result.deal);
+}
+
+static gboolean
+has_remark (Fixture *fixture)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)) != NULL;
+}
+
+static ParlourRemark *
+get_remark (Fixture *fixture)
+{
+  return PARLOUR_REMARK (gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)));
+}
+
+/* (transfer full): what is in the file after an export. */
+static char *
+export (Fixture    *fixture,
+        const char *path,
+        gboolean    all)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  char *csv;
+
+  parlour_statistics_window_export (fixture->window, file, all);
+  wait_for (has_remark, fixture);
+  g_assert_true (g_str_has_prefix (parlour_remark_get_words (get_remark (fixture)), "Exported"));
+  g_signal_emit_by_name (get_remark (fixture), "dismissed");
+  g_assert_false (has_remark (fixture));
+  g_assert_true (g_file_get_contents (path, &csv, NULL, NULL));
+
+  return csv;
+}
+
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "it.csv", NULL);
+  g_autofree char *one = NULL;
+  g_autofree char *all = NULL;
+  const char *csv;
+
+  play (fixture, louis, 0, 3);
+  play (fixture, trefoil, 0, 40);
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+
+  csv = one = export (fixture, path, FALSE);
+  g_strfreev (read_line (&csv, COLUMNS));
+  for (guint i = 0; i < 40; i++)
+    assert_line (&csv, trefoil, make_result (i));
+  g_assert_cmpstr (csv, ==, "");
+
+  csv = all = export (fixture, path, TRUE);
+  g_assert_true (g_str_has_prefix (csv, "game,variant,finished_at,duration_s,moves,result,help,deal\r\n"));
+  g_strfreev (read_line (&csv, COLUMNS));
+  for (guint i = 0; i < 3; i++)
+    assert_line (&csv, louis, make_result (i));
+  for (guint i = 0; i < 40; i++)
+    assert_line (&csv, trefoil, make_result (i));
+  g_assert_cmpstr (csv, ==, "");
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A decimal comma in the language of the player changes nothing. */
+static void
+test_export_in_any_language (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  static const char *const languages[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "C" };
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  ParlourResult result = make_result (1);
+
+  parlour_figures_count (figures, &result);
+  for (size_t i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (GString) csv = g_string_new (NULL);
+
+      if (setlocale (LC_NUMERIC, languages[i]) == NULL)
+        continue;
+
+      parlour_export_variant (csv, louis, figures);
+      g_assert_cmpstr (csv->str, ==,
+                       "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2\r\n");
+    }
+}
+
+static void
+test_quotes (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char *const values[] = {
+    "", "plain", "with, a comma", "with \"quotes\"", "\"", "two\r\nlines", "\n", "a,\"b\",c",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (GString) csv = g_string_new (NULL);
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+      const char *text;
+      char end;
+
+      parlour_export_value (csv, values[i]);
+      g_string_append_c (csv, ',');
+      parlour_export_value (csv, "last");
+      text = csv->str;
+      first = read_value (&text, &end);
+      g_assert_cmpint (end, ==, ',');
+      last = read_value (&text, &end);
+      g_assert_cmpstr (first, ==, values[i]);
+      g_assert_cmpstr (last, ==, "last");
+    }
+}
+
+static void
+assert_not_exported (Fixture    *fixture,
+                     const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *words;
+
+  parlour_statistics_window_export (fixture->window, file, TRUE);
+  wait_for (has_remark, fixture);
+  words = parlour_remark_get_words (get_remark (fixture));
+  g_assert_nonnull (strstr (words, " was not written: "));
+  g_signal_emit_by_name (get_remark (fixture), "dismissed");
+}
+
+static void
+test_export_fails (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("parlour-XXXXXX", NULL);
+  g_autofree char *missing = g_build_filename (folder, "nothing", "it.csv", NULL);
+
+  play (fixture, louis, 0, 3);
+  assert_not_exported (fixture, folder);
+  assert_not_exported (fixture, missing);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+assert_same (const ParlourFigures *a,
+             const ParlourFigures *b)
+{
+  g_assert_cmpuint (a->n_played, ==, b->n_played);
+  g_assert_cmpuint (a->n_won, ==, b->n_won);
+  g_assert_cmpuint (a->n_won_helped, ==, b->n_won_helped);
+  g_assert_cmpuint (a->current_streak, ==, b->current_streak);
+  g_assert_cmpuint (a->longest_streak, ==, b->longest_streak);
+  g_assert_cmpint (a->best_time_ms.known, ==, b->best_time_ms.known);
+  g_assert_cmpuint (a->best_time_ms.value, ==, b->best_time_ms.value);
+  g_assert_cmpuint (a->total_time_ms, ==, b->total_time_ms);
+  g_assert_cmpuint (a->fewest_moves.value, ==, b->fewest_moves.value);
+  g_assert_cmpuint (a->results->len, ==, b->results->len);
+  for (guint i = 0; i < a->results->len; i++)
+    g_assert_cmpuint (g_array_index (a->results, ParlourResult, i).game_id, ==,
+                      g_array_index (b->results, ParlourResult, i).game_id);
+  g_assert_cmpuint (a->won_deals->len, ==, b->won_deals->len);
+}
+
+static void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static void
+test_reset_and_undo (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (ParlourFigures) before = NULL;
+  g_autoptr (ParlourFigures) asked = NULL;
+  g_autoptr (ParlourFigures) after = NULL;
+
+  play (fixture, louis, 0, 30);
+  before = parlour_statistics_read (fixture->statistics, louis);
+
+  act (fixture, "statistics.reset");
+  g_assert_cmpstr (parlour_remark_get_words (get_remark (fixture)), ==,
+                   "Forget the 30 games played of Louis?");
+  g_signal_emit_by_name (get_remark (fixture), "dismissed");
+  g_assert_false (has_remark (fixture));
+  asked = parlour_statistics_read (fixture->statistics, louis);
+  assert_same (asked, before);
+
+  act (fixture, "statistics.reset");
+  act (fixture, "statistics.reset");
+  g_signal_emit_by_name (get_remark (fixture), "accepted");
+  g_assert_cmpstr (parlour_remark_get_words (get_remark (fixture)), ==,
+                   "Statistics of Louis reset");
+  assert_shows (fixture, louis);
+  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
+
+  /* The offer stays while others are looked at. */
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  g_signal_emit_by_name (get_remark (fixture), "accepted");
+  g_assert_false (has_remark (fixture));
+  after = parlour_statistics_read (fixture->statistics, louis);
+  assert_same (after, before);
+  parlour_statistics_window_show_variant (fixture->window, louis);
+  assert_shows (fixture, louis);
+}
+
+/* Undone, both resets are, and what was played in between is kept. */
+static void
+test_reset_twice (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (ParlourFigures) expected = parlour_figures_new ();
+  g_autoptr (ParlourFigures) after = NULL;
+
+  for (guint i = 0; i < 16; i++)
+    {
+      ParlourResult result = make_result (i);
+
+      parlour_figures_count (expected, &result);
+    }
+
+  play (fixture, louis, 0, 8);
+  act (fixture, "statistics.reset");
+  g_signal_emit_by_name (get_remark (fixture), "accepted");
+  play (fixture, louis, 8, 12);
+  act (fixture, "statistics.reset");
+  g_signal_emit_by_name (fixture->window->question, "accepted");
+  play (fixture, louis, 12, 16);
+
+  g_assert_null (gtk_widget_get_next_sibling (GTK_WIDGET (get_remark (fixture))));
+  g_signal_emit_by_name (get_remark (fixture), "accepted");
+  after = parlour_statistics_read (fixture->statistics, louis);
+  assert_same (after, expected);
+}
+
+static gboolean
+is_drawn (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
+         && gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0;
+}
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  ParlourPages *pages = fixture->window->pages;
+
+  play (fixture, louis, 0, 30);
+  wait_for (is_drawn, fixture);
+  g_assert_cmpint (measure_width (GTK_WIDGET (fixture->window)), <=, 360);
+
+  /* On a telephone one after the other. */
+  gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
+  g_assert_true (parlour_pages_get_folded (pages));
+  g_assert_true (gtk_widget_get_child_visible (fixture->window->list_scroller));
+  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (fixture->window->page)));
+  g_assert_cmpint (gtk_widget_get_width (fixture->window->list_scroller), ==, 360);
+
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
+  g_assert_false (gtk_widget_get_child_visible (fixture->window->list_scroller));
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (fixture->window->page)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window->page)), ==, 360);
+  g_assert_true (gtk_widget_get_visible (fixture->window->back_button));
+
+  act (fixture, "statistics.back");
+  g_assert_false (parlour_pages_get_show_detail (pages));
+  g_assert_false (gtk_widget_get_visible (fixture->window->back_button));
+
+  /* Else side by side. */
+  gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 1000, 640 }, -1);
+  g_assert_false (parlour_pages_get_folded (pages));
+  g_assert_true (gtk_widget_get_child_visible (fixture->window->list_scroller));
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (fixture->window->page)));
+  g_assert_cmpint (gtk_widget_get_width (fixture->window->list_scroller)
+                   + gtk_widget_get_width (GTK_WIDGET (fixture->window->page)), ==, 1000);
+}
+
+static void
+test_not_kept (Fixture       *fixture,
+               gconstpointer  data)
+{
+  /* There is no schema here. */
+  g_assert_false (parlour_statistics_are_kept (fixture->statistics));
+  g_assert_true (gtk_widget_get_visible (fixture->window->trouble));
+}
+
+/* Where a variant is chosen: after the first game, if it is wanted. */
+static void
+test_own_record (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *record = g_object_ref_sink (g_object_new (PARLOUR_TYPE_OWN_RECORD, NULL));
+
+  parlour_own_record_set_statistics (PARLOUR_OWN_RECORD (record), fixture->statistics);
+  parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), louis);
+  g_assert_false (gtk_widget_get_visible (record));
+
+  play (fixture, louis, 0, 10);
+  g_assert_true (gtk_widget_get_visible (record));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (record)), ==, "You won 3 of 10");
+
+  parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), trefoil);
+  g_assert_false (gtk_widget_get_visible (record));
+  parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), louis);
+  g_assert_true (gtk_widget_get_visible (record));
+
+  g_object_set (record, "wanted", FALSE, NULL);
+  g_assert_false (gtk_widget_get_visible (record));
+
+  g_assert_finalize_object (record);
+}
+
+static void
+test_one_window (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_assert_true (parlour_statistics_window_present (fixture->statistics, fixture->deals,
+                                                    GTK_WINDOW (fixture->parent))
+                 == fixture->window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*run) (Fixture       *fixture,
+                      gconstpointer  data);
+  } tests[] = {
+    { "/statistics-window/figures", test_figures },
+    { "/statistics-window/list", test_list },
+    { "/statistics-window/export", test_export },
+    { "/statistics-window/export-in-any-language", test_export_in_any_language },
+    { "/statistics-window/quotes", test_quotes },
+    { "/statistics-window/export-fails", test_export_fails },
+    { "/statistics-window/reset-and-undo", test_reset_and_undo },
+    { "/statistics-window/reset-twice", test_reset_twice },
+    { "/statistics-window/narrow", test_narrow },
+    { "/statistics-window/not-kept", test_not_kept },
+    { "/statistics-window/own-record", test_own_record },
+    { "/statistics-window/one-window", test_one_window },
+  };
+  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Where no schema is, not even one that is installed. */
+  g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
+  g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
+
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, application, set_up, tests[i].run, tear_down);
+
+  return g_test_run ();
+}
