@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fuzz.h"
+
+#include "parlour-figures.h"
+
+/* Statistics as they may be stored, sense or nonsense. */
+typedef struct
+{
+  const uint8_t *next;
+  const uint8_t *end;
+} Bytes;
+
+/* Small, or near a power of two. */
+static guint64
+take (Bytes *bytes)
+{
+  guint8 byte = bytes->next < bytes->end ? *bytes->next++ : 0;
+
+  return byte < 128 ? byte : (G_GUINT64_CONSTANT (1) << (byte & 63)) - (byte >> 6 & 1);
+}
+
+static ParlourBest
+take_best (Bytes *bytes)
+{
+  guint64 value = take (bytes);
+
+  return (ParlourBest) { value != 0, value / 2 };
+}
+
+static ParlourFigures *
+take_figures (Bytes *bytes)
+{
+  ParlourFigures *figures = parlour_figures_new ();
+
+  figures->n_played = take (bytes);
+  figures->n_won = take (bytes);
+  figures->n_won_helped = take (bytes);
+  figures->current_streak = take (bytes);
+  figures->longest_streak = take (bytes);
+  figures->best_time_ms = take_best (bytes);
+  figures->total_time_ms = take (bytes);
+  figures->fewest_moves = take_best (bytes);
+
+  for (guint64 n = take (bytes) & 0xf; n > 0; n--)
+    {
+      guint32 deal = take (bytes);
+
+      g_array_append_val (figures->won_deals, deal);
+    }
+  while (bytes->next < bytes->end)
+    {
+      ParlourResult result = {
+        .finished_at_s = (gint64) take (bytes),
+        .duration_ms = take (bytes),
+        .n_moves = take (bytes),
+        .outcome = take (bytes) & 0xff,
+        .helped = take (bytes) & 1,
+        .deal = take (bytes),
+        .game_id = take (bytes),
+      };
+
+      g_array_append_val (figures->results, result);
+    }
+
+  return figures;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  Bytes bytes = { data, data + size };
+  g_autoptr (ParlourFigures) figures = take_figures (&bytes);
+  g_autofree char *trouble = parlour_figures_repair (figures);
+  g_autofree char *again = parlour_figures_repair (figures);
+
+  /* Once is enough. */
+  g_assert_cmpstr (again, ==, NULL);
+
+  g_assert_cmpuint ((guint64) figures->n_won + figures->n_won_helped, <=, figures->n_played);
+  g_assert_cmpuint (parlour_figures_get_lost (figures), <=, figures->n_played);
+  g_assert_cmpuint (figures->current_streak, <=, figures->longest_streak);
+  g_assert_cmpuint (figures->longest_streak, <=, figures->n_won);
+  /* There may have been a win of which no more is known. */
+  g_assert_true (!figures->best_time_ms.known || figures->n_won > 0);
+  g_assert_true (!figures->fewest_moves.known || figures->n_won > 0);
+  g_assert_cmpuint (figures->results->len, <=, PARLOUR_MAX_RESULTS);
+  g_assert_cmpuint (figures->won_deals->len, <=, PARLOUR_MAX_WON_DEALS);
+
+  return 0;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-record.h"
+
+#include <glib.h>
+
+/*
+ * A fuzzer makes input up, and finds out what of it leads anywhere new.  What
+ * must hold of it whatever it is, is asserted; build-aux/fuzz runs them.
+ */
+int   LLVMFuzzerTestOneInput (const uint8_t     *data,
+                              size_t             size);
+
+void  fuzz_check_fault       (const PatFault    *fault,
+                              unsigned           n_lines);
+void  fuzz_check_cards       (PatVariant         variant,
+                              const PatCard     *cards);
+void  fuzz_check_position    (PatVariant         variant,
+                              const PatPosition *position);
+void  fuzz_check_same        (const PatRecord   *a,
+                              const PatRecord   *b);
+void  fuzz_check_moves       (const PatRecord   *record);
+void  fuzz_check_print       (const PatRecord   *record);

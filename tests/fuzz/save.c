@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fuzz.h"
+
+#include "parlour-record.h"
+#include "parlour-save.h"
+
+#include <string.h>
+
+#define NAME "save.parlour"
+
+/* A game that was put aside, as the program takes it up: a record and what its
+ * head says, or an error with file and line. */
+
+static void
+check_error (const GError *error)
+{
+  guint64 line;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == PARLOUR_RECORD_ERROR);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  for (const char *c = error->message; *c != '\0'; c++)
+    g_assert_false (g_ascii_iscntrl (*c));
+
+  parts = g_strsplit (error->message, ":", 3);
+  g_assert_cmpstr (parts[0], ==, NAME);
+  g_assert_true (g_ascii_string_to_unsigned (parts[1], 10, 1, G_MAXUINT, &line, NULL));
+}
+
+static ParlourGame *
+read_again (GBytes *text)
+{
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_parse (text, NAME, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+
+  return game;
+}
+
+static void
+check_same_position (ParlourGame *a,
+                     ParlourGame *b)
+{
+  g_assert_cmpmem (parlour_game_get_position (a), sizeof (PatPosition),
+                   parlour_game_get_position (b), sizeof (PatPosition));
+  g_assert_cmpuint (parlour_game_get_n_moves (a), ==, parlour_game_get_n_moves (b));
+  g_assert_cmpuint (parlour_game_get_id (a), ==, parlour_game_get_id (b));
+  g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
+  g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
+}
+
+/* What is put aside again is the same game, to the last byte; what is given to
+ * others ends where the game is. */
+static void
+check_game (ParlourGame *game)
+{
+  g_autoptr (GBytes) text = parlour_save_print (game, 1);
+  g_autoptr (ParlourGame) again = read_again (text);
+  g_autoptr (GBytes) text_again = parlour_save_print (again, 1);
+  g_autoptr (GBytes) shown_text = parlour_save_print_shown (game);
+  g_autoptr (ParlourGame) shown = read_again (shown_text);
+
+  fuzz_check_position (parlour_game_get_variant (game), parlour_game_get_position (game));
+  check_same_position (game, again);
+  g_assert_true (g_bytes_equal (text, text_again));
+  g_assert_cmpint (parlour_game_get_can_redo (game), ==, parlour_game_get_can_redo (again));
+  check_same_position (game, shown);
+  g_assert_false (parlour_game_get_can_redo (shown));
+
+  while (parlour_game_undo (game))
+    g_assert_true (parlour_game_undo (again));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
+  check_same_position (game, again);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = parlour_record_parse (bytes, NAME, &error);
+
+  if (game != NULL)
+    check_game (game);
+  else
+    check_error (error);
+
+  return 0;
+}
