@@ -33,7 +33,7 @@ package_manager ()
 #             loader for symbolic icons, the icons, a font with suit signs, the
 #             buses for settings and screen readers
 #   test      a screen, a session bus, a hand and an eye for the tests
-#   asan, valgrind, check (what only .ci/run needs)
+#   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
 packages ()
 {
   case "$1 $2" in
@@ -45,8 +45,10 @@ packages ()
       echo xvfb xauth xdotool python3 python3-pyatspi ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
+    'apt-get fuzz')
+      echo clang libclang-rt-dev ;;
     'apt-get check')
-      echo clang appstream shellcheck ;;
+      echo clang appstream shellcheck parallel ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -55,10 +57,14 @@ packages ()
       echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool python3 python3-pyatspi ;;
     'dnf asan')
       echo libasan libubsan ;;
+    'dnf tsan')
+      echo libtsan ;;
     'dnf valgrind')
       echo valgrind ;;
+    'dnf fuzz')
+      echo clang compiler-rt ;;
     'dnf check')
-      echo clang appstream ShellCheck ;;
+      echo clang appstream ShellCheck parallel ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext desktop-file-utils libxml2 \
         gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
@@ -67,8 +73,10 @@ packages ()
       echo xorg-server-xvfb xorg-xauth xdotool python python-atspi ;;
     'pacman valgrind')
       echo valgrind ;;
+    'pacman fuzz')
+      echo clang compiler-rt ;;
     'pacman check')
-      echo clang appstream shellcheck ;;
+      echo clang appstream shellcheck parallel ;;
   esac
 }
 
@@ -211,11 +219,11 @@ configure ()
   printf '%s\n' "$top" >"$dir/checkout"
 }
 
-# build DIRECTORY: compile what has changed.
+# build DIRECTORY [TARGET]: compile what has changed.
 build ()
 {
   say "Building in $1"
-  ninja -C "$1" --quiet >&2 || die "it does not build"
+  ninja -C "$@" --quiet >&2 || die "it does not build"
 }
 
 # Words and card signs come out in any locale that can show them.
