@@ -131,7 +131,9 @@ advance (PatSearch *search,
 {
   PatMeeting *met = beam->met;
 
-  qsort (beam->candidates, beam->n_candidates, sizeof *beam->candidates, compare_candidates);
+  /* Where nothing leads on from any position, there may be no room yet. */
+  if (beam->n_candidates > 0)
+    qsort (beam->candidates, beam->n_candidates, sizeof *beam->candidates, compare_candidates);
   if (beam->n_candidates > beam->width)
     {
       beam->n_candidates = beam->width;
