@@ -1,26 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-key.h"
 
-/* The finisher of splitmix64: every bit of @x reaches every bit. */
-static inline uint64_t
-mix (uint64_t x)
-{
-  x ^= x >> 30;
-  x *= UINT64_C (0xbf58476d1ce4e5b9);
-  x ^= x >> 27;
-  x *= UINT64_C (0x94d049bb133111eb);
-  x ^= x >> 31;
-
-  return x;
-}
-
 /* A number for @what at @depth of a pile of the kind @place. */
 static inline uint64_t
 number (unsigned place,
         unsigned depth,
         unsigned what)
 {
-  return mix ((uint64_t) (place + 1) << 16 | depth << 8 | what);
+  return pat_key_mix ((uint64_t) (place + 1) << 16 | depth << 8 | what);
 }
 
 /* A family is known by what it starts with, so its count says all; two that
@@ -76,7 +63,7 @@ pile_number (PatVariant         variant,
   if (pat_position_count (position, pile) == 0)
     return 0;
 
-  return mix (cards_number (position, pile, 0, PAT_T1, guide->face));
+  return pat_key_mix (cards_number (position, pile, 0, PAT_T1, guide->face));
 }
 
 /*
@@ -168,6 +155,6 @@ uint64_t
 pat_key_finish (uint64_t           sum,
                 const PatPosition *position)
 {
-  return mix (sum + ((uint64_t) position->deal << 24 | (uint64_t) position->cursor << 16 |
+  return pat_key_mix (sum + ((uint64_t) position->deal << 24 | (uint64_t) position->cursor << 16 |
                      (uint64_t) position->live << 8 | position->grace_spent));
 }

@@ -12,6 +12,19 @@
  * more than the piles it touches.
  */
 
+/* The finisher of splitmix64: every bit of @x reaches every bit. */
+static inline uint64_t
+pat_key_mix (uint64_t x)
+{
+  x ^= x >> 30;
+  x *= UINT64_C (0xbf58476d1ce4e5b9);
+  x ^= x >> 27;
+  x *= UINT64_C (0x94d049bb133111eb);
+  x ^= x >> 31;
+
+  return x;
+}
+
 uint64_t pat_key_sum       (PatVariant         variant,
                             const PatGuide    *guide,
                             const PatPosition *position);

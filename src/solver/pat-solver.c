@@ -46,8 +46,9 @@ run_kind (PatSearch      *search,
           const PatStage *stage,
           uint64_t        factor)
 {
-  uint64_t width = stage->width * factor;
   uint64_t max_width = search->room / PAT_BEAM_BYTES;
+  uint64_t asked = stage->width * factor;
+  unsigned width = (unsigned) (asked < max_width ? asked : max_width);
 
   if (stage->kind == PAT_STAGE_DIVE)
     return pat_dive (search);
@@ -56,9 +57,9 @@ run_kind (PatSearch      *search,
   if (stage->kind == PAT_STAGE_TIERS)
     return pat_tiers (search, stage->width);
   if (stage->kind == PAT_STAGE_DEALS)
-    return pat_deals (search, (unsigned) (width < max_width ? width : max_width));
+    return pat_deals (search, width);
 
-  return pat_beam (search, (unsigned) (width < max_width ? width : max_width));
+  return pat_beam (search, width);
 }
 
 static PatOutcome

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-guide.h"
+#include "pat-key.h"
 #include "pat-search.h"
 
 /*
@@ -111,11 +112,7 @@ static uint64_t
 proof_key (Cards    out,
            unsigned time)
 {
-  uint64_t key = out | (uint64_t) time << 4 * SUIT_BITS;
-
-  key = (key ^ key >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  key = (key ^ key >> 27) * UINT64_C (0x94d049bb133111eb);
-  return key ^ key >> 31;
+  return pat_key_mix (out | (uint64_t) time << 4 * SUIT_BITS);
 }
 
 /* Returns: whether @may was found out before */
