@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-G_DEFINE_QUARK (parlour-record-error-quark, parlour_record_error)
-
 static ParlourRecordError
 error_code (PatFaultKind kind)
 {
@@ -28,30 +26,19 @@ error_code (PatFaultKind kind)
     }
 }
 
-/* "name:line: cause: the words at fault", as far as there are any. */
 static void
 set_fault (GError         **error,
            const char      *name,
            const PatFault  *fault)
 {
-  g_autofree char *what = g_utf8_make_valid (fault->what, -1);
-  g_autoptr (GString) message = g_string_new (name);
+  const ParlourRecordFault said = {
+    .name = (char *) name,
+    .line = fault->line,
+    .kind = fault->kind,
+    .what = (char *) fault->what,
+  };
 
-  /* They come from outside, and may end up in a terminal. */
-  for (char *c = what; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
-
-  if (fault->line > 0)
-    g_string_append_printf (message, ":%u", fault->line);
-  g_string_append_printf (message, ": %s", pat_fault_words (fault->kind));
-  if (*what != '\0')
-    g_string_append_printf (message, ": %s", what);
-
-  g_set_error_literal (error,
-                       PARLOUR_RECORD_ERROR,
-                       error_code (fault->kind),
-                       message->str);
+  parlour_record_error_set (error, error_code (fault->kind), &said);
 }
 
 static char *
@@ -77,9 +64,13 @@ restore (const char       *text,
 
   if (fault != PARLOUR_SAVE_FAULT_NONE)
     {
-      g_set_error (error,
-                   PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID,
-                   "%s:%u: %s", name, line, parlour_save_fault_words (fault));
+      const ParlourRecordFault said = {
+        .name = (char *) name,
+        .line = line,
+        .save_kind = fault,
+      };
+
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &said);
       return NULL;
     }
 
@@ -122,10 +113,9 @@ parlour_record_parse (GBytes      *bytes,
   text = g_bytes_get_data (bytes, &length);
   if (length > PARLOUR_RECORD_MAX_SIZE)
     {
-      g_set_error (error,
-                   PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE,
-                   "%s: larger than a record may be (%d bytes)",
-                   name, PARLOUR_RECORD_MAX_SIZE);
+      const ParlourRecordFault said = { .name = (char *) name };
+
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, &said);
       return NULL;
     }
 

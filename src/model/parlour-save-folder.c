@@ -36,7 +36,7 @@ G_DEFINE_QUARK (parlour-save-error-quark, parlour_save_error)
 void
 parlour_unreadable_free (ParlourUnreadable *unreadable)
 {
-  g_free (unreadable->message);
+  g_clear_error (&unreadable->error);
   g_free (unreadable->aside);
   g_free (unreadable);
 }
@@ -192,7 +192,7 @@ note_unreadable (ParlourSaveFolder *self,
   ParlourUnreadable *note = g_new0 (ParlourUnreadable, 1);
 
   note->variant = variant;
-  note->message = g_strdup (error->message);
+  note->error = g_error_copy (error);
   if (self->lock >= 0)
     note->aside = set_aside (self, id);
   if (note->aside == NULL)
@@ -208,12 +208,14 @@ is_of (ParlourGame  *game,
        GError      **error)
 {
   g_autofree char *own = parlour_variant_to_id (parlour_game_get_variant (game));
+  g_autofree char *name = NULL;
 
   if (g_str_equal (own, id))
     return TRUE;
 
-  g_set_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID,
-               "%s" SUFFIX ": this is a game of another variant: %s", id, own);
+  name = g_strconcat (id, SUFFIX, NULL);
+  parlour_record_error_set (error, PARLOUR_RECORD_ERROR_OTHER_VARIANT,
+                            &(ParlourRecordFault) { .name = name, .what = own });
   return FALSE;
 }
 

@@ -21,8 +21,8 @@ GQuark parlour_save_error_quark (void);
 typedef struct
 {
   PatVariant  variant;
-  /* File, line and cause. */
-  char       *message;
+  /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR. */
+  GError     *error;
   /* The name it has been given, or NULL if it could not be given one. */
   char       *aside;
 } ParlourUnreadable;

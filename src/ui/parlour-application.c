@@ -9,6 +9,7 @@
 #include "pat-shuffle.h"
 
 #include "parlour-color-scheme.h"
+#include "parlour-fault-words.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-settings.h"
@@ -27,6 +28,9 @@ struct _ParlourApplication
   ParlourSettings    *settings;
   ParlourColorScheme *color_scheme;
   guint               signal_sources[3];
+
+  /* Whether the command line says nothing that is not known. */
+  gboolean            options_known;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
@@ -165,7 +169,7 @@ read_options (GVariantDict  *options,
        * with it. */
       *message = g_strdup_printf (_("options, “%1$s”: %2$s"),
                                   fault.what[0] != '\0' ? fault.what : text,
-                                  pat_fault_words (fault.kind));
+                                  parlour_fault_words (fault.kind));
       return FALSE;
     }
 
@@ -191,6 +195,8 @@ parlour_application_handle_local_options (GApplication *application,
   const char *file;
   g_autofree char *message = NULL;
 
+  PARLOUR_APPLICATION (application)->options_known = TRUE;
+
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("Parlour %s\n", PARLOUR_VERSION);
@@ -205,6 +211,25 @@ parlour_application_handle_local_options (GApplication *application,
 
   return G_APPLICATION_CLASS (parlour_application_parent_class)->handle_local_options (application,
                                                                                        options);
+}
+
+/* What is not an option has been said so by GLib, with a status of its own. */
+static gboolean
+parlour_application_local_command_line (GApplication   *application,
+                                        char         ***arguments,
+                                        int            *exit_status)
+{
+  ParlourApplication *self = PARLOUR_APPLICATION (application);
+  GApplicationClass *parent = G_APPLICATION_CLASS (parlour_application_parent_class);
+  gboolean done = parent->local_command_line (application, arguments, exit_status);
+
+  if (done && *exit_status == EXIT_FAILURE && !self->options_known)
+    {
+      g_printerr (_("parlour: “parlour --help” lists the options that there are\n"));
+      *exit_status = EXIT_USAGE;
+    }
+
+  return done;
 }
 
 static ParlourWindow *
@@ -254,7 +279,11 @@ load_record (GApplicationCommandLine *command_line,
   ParlourGame *game = parlour_record_load (file, &error);
 
   if (game == NULL)
-    g_application_command_line_printerr (command_line, "parlour: %s\n", error->message);
+    {
+      g_autofree char *words = parlour_fault_words_error (error);
+
+      g_application_command_line_printerr (command_line, "parlour: %s\n", words);
+    }
 
   return game;
 }
@@ -440,6 +469,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
 
   object_class->dispose = parlour_application_dispose;
 
+  application_class->local_command_line = parlour_application_local_command_line;
   application_class->handle_local_options = parlour_application_handle_local_options;
   application_class->command_line = parlour_application_command_line;
   application_class->activate = parlour_application_activate;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "parlour-fault-words.h"
 #include "parlour-file.h"
 #include "parlour-record.h"
 #include "pat-shuffle.h"
@@ -23,6 +24,15 @@ refuse (ParlourWindow *self,
   g_autofree char *words = g_strdup_printf (_("This is no game that can be played:\n%s"), why);
 
   parlour_notices_show (self->notices, ABOUT_RECORD, words);
+}
+
+static void
+refuse_record (ParlourWindow *self,
+               const GError  *error)
+{
+  g_autofree char *why = parlour_fault_words_error (error);
+
+  refuse (self, why);
 }
 
 /* Gives @game what is known of the same game here. */
@@ -111,7 +121,7 @@ loaded_cb (GObject      *source,
   if (game != NULL)
     parlour_window_open_game (self, game);
   else
-    refuse (self, error->message);
+    refuse_record (self, error);
 }
 
 /**
@@ -178,7 +188,7 @@ parlour_window_open_text (ParlourWindow *self,
   if (game != NULL)
     parlour_window_open_game (self, game);
   else
-    refuse (self, error->message);
+    refuse_record (self, error);
 }
 
 /* Files that come by several are one too many. */
@@ -301,55 +311,6 @@ copy_deal_action (GtkWidget  *widget,
   copy (self, text, _("The deal was copied as text"));
 }
 
-static GtkFileChooserNative *
-chooser_new (ParlourWindow        *self,
-             const char           *title,
-             GtkFileChooserAction  action)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action,
-                                                               NULL, NULL);
-  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (records, _("Game records"));
-  gtk_file_filter_add_suffix (records, "parlour");
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), records);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
-
-  return chooser;
-}
-
-static void
-open_response_cb (GtkNativeDialog *chooser,
-                  int              response,
-                  gpointer         user_data)
-{
-  g_autoptr (ParlourWindow) self = user_data;
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL && self->settings != NULL)
-    parlour_window_open_file (self, file);
-
-  g_object_unref (chooser);
-}
-
-static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  GtkFileChooserNative *chooser = chooser_new (self, _("Open a Game"),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN);
-
-  g_signal_connect (chooser, "response", G_CALLBACK (open_response_cb), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
 /* A game as text, and where it goes. */
 typedef struct
 {
@@ -429,20 +390,63 @@ parlour_window_save_to_file (ParlourWindow *self,
   g_task_run_in_thread (task, export_in_thread);
 }
 
+static GtkFileChooserNative *
+chooser_new (ParlourWindow        *self,
+             const char           *title,
+             GtkFileChooserAction  action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action,
+                                                               NULL, NULL);
+  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (records, _("Game records"));
+  gtk_file_filter_add_suffix (records, "parlour");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), records);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+
+  return chooser;
+}
+
 static void
-save_response_cb (GtkNativeDialog *chooser,
-                  int              response,
-                  gpointer         user_data)
+response_cb (GtkNativeDialog *dialog,
+             int              response,
+             gpointer         user_data)
 {
   g_autoptr (ParlourWindow) self = user_data;
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GFile) file = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL && self->game != NULL)
-    parlour_window_save_to_file (self, file);
+  if (response == GTK_RESPONSE_ACCEPT && self->settings != NULL)
+    file = gtk_file_chooser_get_file (chooser);
 
-  g_object_unref (chooser);
+  if (file != NULL && gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    parlour_window_save_to_file (self, file);
+  else if (file != NULL)
+    parlour_window_open_file (self, file);
+
+  g_object_unref (dialog);
+}
+
+/* Takes @chooser over. */
+static void
+ask (ParlourWindow        *self,
+     GtkFileChooserNative *chooser)
+{
+  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), g_object_ref (self));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  ask (self, chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN));
 }
 
 static void
@@ -459,8 +463,7 @@ save_action (GtkWidget  *widget,
                                             : g_strdup_printf ("%s.parlour", game);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name_to_save);
-  g_signal_connect (chooser, "response", G_CALLBACK (save_response_cb), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  ask (self, chooser);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-fault-words.h"
 #include "parlour-words.h"
 
 /*
@@ -37,6 +38,10 @@ failure_words (const GError *error)
     return g_strdup (_("The disk is full: the game cannot be saved. "
                        "You can play on; it is saved as soon as there is room."));
 
+  if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY))
+    return g_strdup (_("The game cannot be saved: a saved game that cannot be read is in its "
+                       "place and cannot be put aside. You can play on; it is tried again."));
+
   /* Translators: %s is the file and what is wrong with it. */
   return g_strdup_printf (_("The game cannot be saved. You can play on; it is tried again.\n%s"),
                           error->message);
@@ -64,19 +69,20 @@ tell_unreadable (ParlourWindow           *self,
   g_autofree char *variant = parlour_words_variant (unreadable->variant);
   g_autofree char *game = g_strdup_printf ("%s (%s)",
                                            parlour_words_game (unreadable->variant.game), variant);
+  g_autofree char *cause = parlour_fault_words_error (unreadable->error);
   g_autofree char *words = NULL;
 
   if (unreadable->aside != NULL)
     /* Translators: %1$s is a game, %2$s a file name, %3$s file, line and cause. */
     words = g_strdup_printf (_("A saved game could not be read: %1$s. "
                                "It was put aside as “%2$s”.\n%3$s"),
-                             game, unreadable->aside, unreadable->message);
+                             game, unreadable->aside, cause);
   else
     words = g_strdup_printf (_("A saved game could not be read: %1$s. "
                                "It stays where it is.\n%2$s"),
-                             game, unreadable->message);
+                             game, cause);
 
-  parlour_notices_show (self->notices, unreadable->message, words);
+  parlour_notices_show (self->notices, unreadable->error->message, words);
 }
 
 /* What the shelf does not keep is not kept. */

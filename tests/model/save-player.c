@@ -102,7 +102,7 @@ main (int   argc,
     {
       ParlourUnreadable *note = g_ptr_array_index (unreadable, i);
 
-      fprintf (stderr, "%s\n", note->message);
+      fprintf (stderr, "%s\n", note->error->message);
     }
   if (games->len > 0)
     player.game = g_object_ref (g_ptr_array_index (games, games->len - 1));

@@ -305,7 +305,7 @@ test_unreadable (Fixture       *fixture,
       };
       ParlourUnreadable *note = g_ptr_array_index (fixture->unreadable, i);
 
-      g_assert_true (g_str_has_prefix (note->message, messages[i]));
+      g_assert_true (g_str_has_prefix (note->error->message, messages[i]));
       g_assert_cmpstr (note->aside, ==,
                        i == 0 ? "louis.parlour.unreadable-2"
                               : i == 1 ? "trefoil.parlour.unreadable-1"

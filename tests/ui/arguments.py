@@ -24,12 +24,15 @@ with tempfile.TemporaryDirectory() as folder:
         (["--game", "louis", "--options", "grace=no"], 2, "“grace=no”"),
         (["--game", "louis", "--deal", "0"], 2, "“0” is no deal number"),
         (["--game", "louis", "--deal", "2147483648"], 2, "“2147483648” is no deal number"),
+        (["--colour", "red"], 2, "“parlour --help” lists"),
+        (["--game"], 2, "“parlour --help” lists"),
+        (["-x"], 2, "“parlour --help” lists"),
         (["--deal", "3"], 2, "need --game"),
         (["--game", "louis", file("good", RECORD)], 2, "leave out --game"),
         ([file("good", RECORD), file("other", RECORD)], 2, "only one record"),
-        ([file("key", RECORD + "colour: red\n")], 1, "key:4: unknown key: colour"),
-        ([file("move", RECORD + "move: t1>f1\nmove: f1>t1\n")], 1, "move:4: this move is not legal here"),
-        ([file("empty", "")], 1, "empty:1: not a game record"),
+        ([file("key", RECORD + "colour: red\n")], 1, "key, line 4: there is no such key in a record: colour"),
+        ([file("move", RECORD + "move: t1>f1\nmove: f1>t1\n")], 1, "move, line 4: this move is not legal here"),
+        ([file("empty", "")], 1, "empty, line 1: this is not a game record"),
         ([str(pathlib.Path(folder, "none"))], 1, "none"),
     ]
 

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-record-error.h"
+
+typedef ParlourRecordFault ParlourRecordErrorPrivate;
+
+static void
+parlour_record_error_private_init (ParlourRecordFault *fault)
+{
+}
+
+static void
+parlour_record_error_private_copy (const ParlourRecordFault *fault,
+                                   ParlourRecordFault       *copy)
+{
+  *copy = *fault;
+  copy->name = g_strdup (fault->name);
+  copy->what = g_strdup (fault->what);
+}
+
+static void
+parlour_record_error_private_clear (ParlourRecordFault *fault)
+{
+  g_free (fault->name);
+  g_free (fault->what);
+}
+
+G_DEFINE_EXTENDED_ERROR (ParlourRecordError, parlour_record_error)
+
+/* Words that come from outside, and may end up in a terminal. */
+static char *
+make_harmless (const char *words)
+{
+  char *harmless = g_utf8_make_valid (words != NULL ? words : "", -1);
+
+  for (char *c = harmless; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
+
+  return harmless;
+}
+
+static const char *
+cause (ParlourRecordError        code,
+       const ParlourRecordFault *fault)
+{
+  if (fault->kind != PAT_FAULT_NONE)
+    return pat_fault_words (fault->kind);
+  if (fault->save_kind != PARLOUR_SAVE_FAULT_NONE)
+    return parlour_save_fault_words (fault->save_kind);
+
+  switch (code)
+    {
+    case PARLOUR_RECORD_ERROR_TOO_LARGE:
+      return "larger than a record may be";
+    case PARLOUR_RECORD_ERROR_OTHER_VARIANT:
+      return "this is a game of another variant";
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * parlour_record_error_set:
+ * @error: where to put the error, or %NULL
+ * @code: what kind of error
+ * @fault: what is wrong; its words may be anything
+ *
+ * Sets an error of %PARLOUR_RECORD_ERROR.  Its message is "name:line: cause:
+ * the words at fault", in English, as far as there are any.
+ */
+void
+parlour_record_error_set (GError                   **error,
+                          ParlourRecordError         code,
+                          const ParlourRecordFault  *fault)
+{
+  ParlourRecordFault *kept;
+  g_autoptr (GString) message = NULL;
+
+  if (error == NULL)
+    return;
+
+  g_set_error_literal (error, PARLOUR_RECORD_ERROR, (int) code, "");
+  kept = parlour_record_error_get_private (*error);
+  *kept = *fault;
+  kept->name = make_harmless (fault->name);
+  kept->what = make_harmless (fault->what);
+
+  message = g_string_new (kept->name);
+  if (kept->line > 0)
+    g_string_append_printf (message, ":%u", kept->line);
+  g_string_append_printf (message, ": %s", cause (code, kept));
+  if (*kept->what != '\0')
+    g_string_append_printf (message, ": %s", kept->what);
+
+  g_free ((*error)->message);
+  (*error)->message = g_string_free (g_steal_pointer (&message), FALSE);
+}
+
+/**
+ * parlour_record_error_get_fault:
+ * @error: an error
+ *
+ * Returns: (transfer none) (nullable): what is wrong; %NULL where @error is
+ *   not of %PARLOUR_RECORD_ERROR
+ */
+const ParlourRecordFault *
+parlour_record_error_get_fault (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  if (error->domain != PARLOUR_RECORD_ERROR)
+    return NULL;
+
+  return parlour_record_error_get_private (error);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-save.h"
+
+#include "pat-fault.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_RECORD_ERROR (parlour_record_error_quark ())
+
+typedef enum
+{
+  /* The file does not begin as a record does, or is no text. */
+  PARLOUR_RECORD_ERROR_NOT_A_RECORD,
+  /* A record, but of a later version. */
+  PARLOUR_RECORD_ERROR_VERSION,
+  PARLOUR_RECORD_ERROR_TOO_LARGE,
+  /* A line says what a record cannot say, or one is missing. */
+  PARLOUR_RECORD_ERROR_INVALID,
+  /* All can be read, but a move is against the rules. */
+  PARLOUR_RECORD_ERROR_ILLEGAL_MOVE,
+  /* A save that is named after another variant. */
+  PARLOUR_RECORD_ERROR_OTHER_VARIANT,
+  PARLOUR_RECORD_ERROR_NO_MEMORY,
+} ParlourRecordError;
+
+/* What an error says, in parts, for those who have their own words for it. */
+typedef struct
+{
+  /* What the record is called, such as the name of its file. */
+  char             *name;
+  /* Counted from 1; 0 where there is no line. */
+  guint             line;
+  /* One of the two, or neither where the code says all. */
+  PatFaultKind      kind;
+  ParlourSaveFault  save_kind;
+  /* The words at fault, which can be shown; may be empty. */
+  char             *what;
+} ParlourRecordFault;
+
+GQuark                    parlour_record_error_quark     (void);
+
+void                      parlour_record_error_set       (GError                   **error,
+                                                          ParlourRecordError         code,
+                                                          const ParlourRecordFault  *fault);
+const ParlourRecordFault *parlour_record_error_get_fault (const GError              *error);
+
+G_END_DECLS
