@@ -9,9 +9,11 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (ParlourApplication) application = NULL;
+  /* The uninstalled program finds its translations by this. */
+  const char *locale_dir = g_getenv ("PARLOUR_LOCALE_DIR");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, PARLOUR_LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : PARLOUR_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -39,6 +39,7 @@ static const GOptionEntry option_entries[] = {
   {
     "game", 'g', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_("Play a game: louis, nationale, trefoil, kings, storehouse or auxiliary-sequences"),
+    /* Translators: stands for a value on the command line, as do the next two. */
     N_("GAME"),
   },
   {
@@ -414,6 +415,18 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* Windows read as their words do.  GTK goes by the locale, which may be one that
+ * nobody has translated this to. */
+static void
+turn (void)
+{
+  /* Translators: "rtl" if your language is written from right to left, else
+   * "ltr". */
+  gboolean rtl = g_str_equal (C_("direction", "ltr"), "rtl");
+
+  gtk_widget_set_default_direction (rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}
+
 static void
 parlour_application_startup (GApplication *application)
 {
@@ -428,6 +441,7 @@ parlour_application_startup (GApplication *application)
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
+  turn ();
   load_style ();
 
   self->settings = parlour_settings_new ();

@@ -101,6 +101,8 @@ void                parlour_board_drop_hint    (ParlourBoard       *self);
 
 /* How a position comes to be shown: parlour-board-show.c. */
 void                parlour_board_provide_layout    (ParlourBoard      *self);
+void                parlour_board_direction_changed (GtkWidget         *widget,
+                                                     GtkTextDirection   previous);
 void                parlour_board_provide_cards     (ParlourBoard      *self,
                                                      const PatPosition *position);
 void                parlour_board_show_deck         (ParlourBoard      *self);

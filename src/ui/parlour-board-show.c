@@ -340,12 +340,15 @@ parlour_board_provide_cards (ParlourBoard      *self,
     }
 }
 
-/* Swaps the layout for that of another game, in the same room. */
+/* Swaps the layout for that of another game, in the same room.  What is at the
+ * beginning for those who read from the left is at the end for the others, and
+ * for the left hand it is the other way about. */
 void
 parlour_board_provide_layout (ParlourBoard *self)
 {
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   ParlourRoom room = { .aspect = self->deck ? parlour_deck_get_aspect (self->deck) : 1.4,
-                       .mirrored = self->mirrored };
+                       .mirrored = self->mirrored != rtl };
 
   if (self->layout)
     {
@@ -362,4 +365,17 @@ parlour_board_provide_layout (ParlourBoard *self)
       gtk_widget_set_layout_manager (GTK_WIDGET (self), GTK_LAYOUT_MANAGER (self->layout));
     }
   parlour_layout_set_room (self->layout, &room);
+}
+
+void
+parlour_board_direction_changed (GtkWidget        *widget,
+                                 GtkTextDirection  previous)
+{
+  ParlourBoard *self = PARLOUR_BOARD (widget);
+
+  if (self->game == NULL)
+    return;
+
+  parlour_board_provide_layout (self);
+  parlour_board_show_position (self, FALSE);
 }

@@ -390,6 +390,7 @@ parlour_board_class_init (ParlourBoardClass *class)
   object_class->get_property = parlour_board_get_property;
   object_class->set_property = parlour_board_set_property;
   object_class->dispose = parlour_board_dispose;
+  widget_class->direction_changed = parlour_board_direction_changed;
   widget_class->focus = parlour_board_focus;
   widget_class->grab_focus = parlour_board_grab_focus;
   widget_class->query_tooltip = parlour_board_query_tooltip;

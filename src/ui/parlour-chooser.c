@@ -71,7 +71,7 @@ update_buttons (ParlourChooser *self)
   GtkWidget *play = GTK_WIDGET (self->play_button);
 
   gtk_widget_set_visible (self->continue_button, unfinished);
-  gtk_button_set_label (self->play_button, unfinished ? _("New Deal") : _("Play"));
+  gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
 
   if (unfinished)
     gtk_widget_remove_css_class (play, "suggested-action");

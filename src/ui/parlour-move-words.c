@@ -40,10 +40,12 @@ foundation_words (PatVariant  variant,
     both_ways |= variant.game->families[j].step != family.step;
 
   if (family.suit == PAT_ANY_SUIT)
-    return g_strdup_printf (i % 2 == 0 ? _("%s to the left foundation of line %u")
-                                       : _("%s to the right foundation of line %u"),
+    return g_strdup_printf (i % 2 == 0 ? _("%1$s to the left foundation of line %2$u")
+                                       : _("%1$s to the right foundation of line %2$u"),
                             taken, i / 2 + 1);
   if (!both_ways)
+    /* Translators: %s is “Seven of clubs” and the like, here and below; it may
+     * stand apart, as in “Seven of clubs: to the foundation”. */
     return g_strdup_printf (_("%s to the foundation"), taken);
 
   return g_strdup_printf (family.step > 0 ? _("%s to the ascending foundation")
@@ -57,17 +59,17 @@ tableau_words (PatVariant  variant,
                const char *taken)
 {
   if (variant.game == &pat_louis)
-    return g_strdup_printf (_("%s to heap %c"), taken, "abcdefghiklm"[i % 12]);
+    return g_strdup_printf (_("%1$s to heap %2$c"), taken, "abcdefghiklm"[i % 12]);
   if (variant.game == &pat_nationale)
-    return g_strdup_printf (_("%s to column %u"), taken, i + 1);
+    return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
   if (variant.game == &pat_trefoil)
-    return g_strdup_printf (_("%s to fan %u"), taken, i + 1);
+    return g_strdup_printf (_("%1$s to fan %2$u"), taken, i + 1);
   if (variant.game == &pat_kings)
-    return g_strdup_printf (i < 4 ? _("%s to the left wing of line %u")
-                                  : _("%s to the right wing of line %u"),
+    return g_strdup_printf (i < 4 ? _("%1$s to the left wing of line %2$u")
+                                  : _("%1$s to the right wing of line %2$u"),
                             taken, i % 4 + 1);
 
-  return g_strdup_printf (_("%s to auxiliary %u"), taken, i + 1);
+  return g_strdup_printf (_("%1$s to auxiliary %2$u"), taken, i + 1);
 }
 
 static const char *
@@ -109,6 +111,7 @@ parlour_move_words (PatVariant         variant,
   if (move.to < PAT_H1)
     return tableau_words (variant, move.to - PAT_T1, taken);
 
-  /* Translators: into abeyance, where a card waits for either foundation. */
+  /* Translators: into abeyance, where a card waits for either foundation; %s is
+   * a card. */
   return g_strdup_printf (_("%s set aside"), taken);
 }

@@ -71,6 +71,7 @@ name_tableau (PatVariant variant,
               guint      i)
 {
   if (variant.game == &pat_louis)
+    /* Translators: the heaps have letters, as in a record of the game. */
     return g_strdup_printf (_("Heap %c"), "abcdefghiklm"[i % 12]);
   if (variant.game == &pat_nationale)
     return g_strdup_printf (_("Column %u"), i + 1);
@@ -93,6 +94,8 @@ parlour_names_pile (PatVariant variant,
                     guint      pile)
 {
   static const char *const abeyance[] = {
+    /* Translators: a place where a card waits because it fits both foundations
+     * of its suit. */
     N_("Club in abeyance"),
     N_("Diamond in abeyance"),
     N_("Heart in abeyance"),
@@ -106,8 +109,8 @@ parlour_names_pile (PatVariant variant,
   if (pile < PAT_STORE)
     return g_strdup (_(abeyance[pile - PAT_H1]));
 
-  return g_strdup (pile == PAT_STORE ? _("Storehouse")
-                   : pile == PAT_WASTE ? _("Waste") : _("Stock"));
+  return g_strdup (pile == PAT_STORE ? C_("pile", "Storehouse")
+                   : pile == PAT_WASTE ? C_("pile", "Waste") : C_("pile", "Stock"));
 }
 
 /**
@@ -131,9 +134,9 @@ parlour_names_state (PatVariant         variant,
   count = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
   if (pile == PAT_STOCK)
     /* Translators: a pile, and how many cards it has. */
-    return g_strdup_printf (_("%s, %s"), name, count);
+    return g_strdup_printf (_("%1$s, %2$s"), name, count);
 
   /* Translators: a pile, how many cards it has, and the top one. */
-  return g_strdup_printf (_("%s, %s, %s on top"), name, count,
+  return g_strdup_printf (_("%1$s, %2$s, %3$s on top"), name, count,
                           parlour_names_card (pat_position_top (position, pile)));
 }

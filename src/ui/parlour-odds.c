@@ -38,7 +38,7 @@ parlour_odds_share (const ParlourDifficulty *difficulty)
     return g_strdup_printf (C_("share", "%s\u00a0%%"), least);
 
   /* Translators: a share in per cent, that lies between two numbers. */
-  return g_strdup_printf (C_("share", "%s–%s\u00a0%%"), least, most);
+  return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
 }
 
 /**
@@ -69,24 +69,25 @@ parlour_odds_details (const ParlourDifficulty *difficulty)
   g_autofree char *interval = NULL;
 
   if (difficulty->n_open > 0)
-    counts = g_strdup_printf (ngettext ("Of %u deal tried, %u was won, %u proved lost, and %u left open.",
-                                        "Of %u deals tried, %u were won, %u proved lost, and %u left open.",
+    /* Translators: only the first number chooses the form. */
+    counts = g_strdup_printf (ngettext ("Of %1$'u deal tried, %2$'u was won, %3$'u proved lost, and %4$'u left open.",
+                                        "Of %1$'u deals tried, %2$'u were won, %3$'u proved lost, and %4$'u left open.",
                                         difficulty->n_deals),
                               difficulty->n_deals, difficulty->n_won,
                               difficulty->n_lost, difficulty->n_open);
   else
-    counts = g_strdup_printf (ngettext ("Of %u deal tried, %u was won and %u proved lost.",
-                                        "Of %u deals tried, %u were won and %u proved lost.",
+    counts = g_strdup_printf (ngettext ("Of %1$'u deal tried, %2$'u was won and %3$'u proved lost.",
+                                        "Of %1$'u deals tried, %2$'u were won and %3$'u proved lost.",
                                         difficulty->n_deals),
                               difficulty->n_deals, difficulty->n_won, difficulty->n_lost);
 
   /* Translators: two shares in per cent. */
-  interval = g_strdup_printf (_("So between %.1f\u00a0%% and %.1f\u00a0%% of all deals can be won, "
+  interval = g_strdup_printf (_("So between %1$.1f\u00a0%% and %2$.1f\u00a0%% of all deals can be won, "
                                 "with a confidence of 95\u00a0%%."),
                               100 * difficulty->from, 100 * difficulty->to);
 
   /* Translators: "perfect play" explained; then two sentences about it. */
-  return g_strdup_printf (_("Perfect play knows all the cards from the start. %s %s"),
+  return g_strdup_printf (_("Perfect play knows all the cards from the start. %1$s %2$s"),
                           counts, interval);
 }
 

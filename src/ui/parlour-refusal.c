@@ -47,10 +47,9 @@ foundation_words (PatVariant         variant,
   rank = (family.base - 1 + (int) count * family.step + PAT_N_RANKS) % PAT_N_RANKS + 1;
 
   if (family.suit == PAT_ANY_SUIT)
-    /* Translators: %s is “a seven” and the like. */
-    return g_strdup_printf (_("This foundation waits for %s"), parlour_words_rank (rank));
+    /* Translators: %s is “a seven” or “Seven of hearts”, as they stand alone. */
+    return g_strdup_printf (_("This foundation waits for: %s"), parlour_words_rank (rank));
 
-  /* Translators: %s is “Seven of hearts” and the like. */
   return g_strdup_printf (_("This foundation waits for: %s"),
                           parlour_names_card (pat_card_new (rank, family.suit, 0)));
 }

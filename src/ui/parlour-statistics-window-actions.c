@@ -36,7 +36,7 @@ name_variant (PatVariant variant)
 
   words = parlour_words_variant (variant);
   /* Translators: a game, and what is not by the book. */
-  return g_strdup_printf (C_("variant", "%s, %s"), parlour_words_game (variant.game), words);
+  return g_strdup_printf (C_("variant", "%1$s, %2$s"), parlour_words_game (variant.game), words);
 }
 
 static void
@@ -108,7 +108,8 @@ reset_cb (ParlourStatisticsWindow *self,
       reset->figures = earlier;
     }
 
-  /* Translators: a game or a variant. */
+  /* Translators: a game or a variant, which may as well stand alone: “Statistics
+   * reset: Louis”. */
   words = g_strdup_printf (_("Statistics of %s reset"), name);
   remark = parlour_statistics_window_add_remark (self, words, _("Undo"), NULL);
   g_object_set_data_full (G_OBJECT (remark), RESET, reset, reset_free);
@@ -128,7 +129,8 @@ reset_action (GtkWidget  *widget,
   if (self->question != NULL)
     remove_remark (self, self->question);
 
-  /* Translators: how many games, and a game or a variant. */
+  /* Translators: how many games, and a game or a variant; it may as well stand
+   * alone in front: “Louis: forget …”. */
   words = g_strdup_printf (ngettext ("Forget the %1$u game played of %2$s?",
                                      "Forget the %1$u games played of %2$s?",
                                      figures->n_played),

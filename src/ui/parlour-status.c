@@ -367,7 +367,7 @@ const char *
 parlour_status_redeal (const PatGame *game)
 {
   if (game == &pat_storehouse)
-    return _("Turn Over");
+    return C_("verb", "Turn Over");
 
-  return _("Gather");
+  return C_("verb", "Gather");
 }

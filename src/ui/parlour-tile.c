@@ -102,13 +102,13 @@ parlour_tile_set_difficulty (ParlourTile             *self,
   details = parlour_odds_details (difficulty);
 
   /* Translators: how many packs, and how often the game can be won. */
-  facts = g_strdup_printf (_("%s · %s"), parlour_words_packs (difficulty->variant), odds);
+  facts = g_strdup_printf (_("%1$s · %2$s"), parlour_words_packs (difficulty->variant), odds);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->facts_label), details);
   parlour_gauge_set_difficulty (self->gauge, difficulty);
 
   /* Translators: a line about a game, and how often it can be won. */
-  description = g_strdup_printf (_("%s. %s. %s"), parlour_words_game_line (self->game), odds, details);
+  description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game), odds, details);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant-page.h"
 
+#include <glib/gi18n.h>
+
 #include "parlour-odds.h"
 #include "parlour-progress.h"
 #include "parlour-words.h"
@@ -56,7 +58,9 @@ set_figure (ParlourVariantPage   *self,
 {
   GtkWidget *child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->figures, figure));
   g_autofree char *value = parlour_standing_value (figures, figure);
-  g_autofree char *both = g_strdup_printf ("%s: %s", parlour_standing_name (figure), value);
+  /* Translators: “Played” and the like, and the number. */
+  g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"),
+                                           parlour_standing_name (figure), value);
 
   gtk_label_set_label (self->values[figure], value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),

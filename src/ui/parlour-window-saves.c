@@ -67,7 +67,8 @@ tell_unreadable (ParlourWindow           *self,
                  const ParlourUnreadable *unreadable)
 {
   g_autofree char *variant = parlour_words_variant (unreadable->variant);
-  g_autofree char *game = g_strdup_printf ("%s (%s)",
+  /* Translators: a game and its variant. */
+  g_autofree char *game = g_strdup_printf (C_("variant", "%1$s (%2$s)"),
                                            parlour_words_game (unreadable->variant.game), variant);
   g_autofree char *cause = parlour_fault_words_error (unreadable->error);
   g_autofree char *words = NULL;

@@ -45,7 +45,7 @@ static const GameWords game_words[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (game_words) == PAT_N_GAMES);
 
-/* Translators: these stand in "This foundation waits for …". */
+/* Translators: these stand in "This foundation waits for: …". */
 static const char *const rank_words[PAT_N_RANKS] = {
   NC_("rank", "an ace"),
   NC_("rank", "a two"),
