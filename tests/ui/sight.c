@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sight.h"
+
+#include <math.h>
+
+/* NULL while the widget is to be laid out anew. */
+static GskRenderNode *
+get_node (GdkPaintable *paintable,
+          int           width,
+          int           height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/*
+ * sight_draw:
+ * @widget: a widget that has been drawn
+ * @scale: device pixels a pixel; letters are drawn so large, not enlarged
+ *
+ * Returns: (transfer full): what @widget looks like, with nothing behind it
+ */
+cairo_surface_t *
+sight_draw (GtkWidget *widget,
+            int        scale)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gdk_paintable_get_intrinsic_width (paintable);
+  int height = gdk_paintable_get_intrinsic_height (paintable);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                                         width * scale, height * scale);
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  g_assert_cmpint (width, >, 0);
+  while ((node = get_node (paintable, width, height)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  cr = cairo_create (picture);
+  cairo_scale (cr, scale, scale);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+SightColor
+sight_get_pixel (cairo_surface_t *picture,
+                 int              x,
+                 int              y)
+{
+  const guchar *data = cairo_image_surface_get_data (picture);
+  const guint32 *row = (const guint32 *) (data + y * cairo_image_surface_get_stride (picture));
+
+  return (SightColor) { row[x] >> 16 & 0xff, row[x] >> 8 & 0xff, row[x] & 0xff };
+}
+
+gboolean
+sight_same (SightColor one,
+            SightColor other)
+{
+  return one.red == other.red && one.green == other.green && one.blue == other.blue;
+}
+
+static double
+linear (guchar value)
+{
+  double v = value / 255.0;
+
+  return v <= 0.04045 ? v / 12.92 : pow ((v + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (SightColor color)
+{
+  return 0.2126 * linear (color.red) + 0.7152 * linear (color.green) + 0.0722 * linear (color.blue);
+}
+
+/*
+ * sight_get_contrast:
+ *
+ * Returns: the contrast of two colours as WCAG 2 reckons it, 1..21
+ */
+double
+sight_get_contrast (SightColor one,
+                    SightColor other)
+{
+  double a = luminance (one), b = luminance (other);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guchar red;
+  guchar green;
+  guchar blue;
+} SightColor;
+
+cairo_surface_t *sight_draw         (GtkWidget       *widget,
+                                     int              scale);
+SightColor       sight_get_pixel    (cairo_surface_t *picture,
+                                     int              x,
+                                     int              y);
+gboolean         sight_same         (SightColor       one,
+                                     SightColor       other);
+double           sight_get_contrast (SightColor       one,
+                                     SightColor       other);
+
+G_END_DECLS

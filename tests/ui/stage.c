@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "stage.h"
+
+#include "parlour-preferences.h"
+#include "parlour-record.h"
+#include "parlour-statistics-window.h"
+#include "parlour-tile.h"
+
+static const PatVariant played = { .game = &pat_louis };
+static const PatVariant unplayed = { .game = &pat_trefoil };
+
+enum { PATIENCE_MS = 10000, FRAMES = 3, N_PLAYED = 40 };
+
+/*
+ * stage_get_name:
+ *
+ * Returns: (transfer none): what to call a scene where a test fails
+ */
+const char *
+stage_get_name (StageScene scene)
+{
+  static const char *const names[] = {
+    [STAGE_WON] = "won", [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution",
+    [STAGE_CHOOSER] = "chooser", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
+    [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences",
+    [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
+  };
+
+  return scene < STAGE_WON ? pat_games[scene]->name : names[scene];
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  g_error ("%s: not within %d ms", (const char *) data, PATIENCE_MS);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  int *left = data;
+
+  gtk_widget_queue_draw (widget);
+  (*left)--;
+
+  return *left > 0;
+}
+
+/*
+ * stage_settle:
+ *
+ * Waits until what was asked of @widget has been drawn.
+ */
+void
+stage_settle (GtkWidget *widget)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) "a frame");
+  int left = FRAMES;
+
+  gtk_widget_add_tick_callback (widget, frame_cb, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_source_remove (timeout);
+}
+
+static void
+play_some (ParlourStatistics *statistics)
+{
+  for (guint i = 0; i < N_PLAYED; i++)
+    {
+      ParlourResult result = {
+        .finished_at_s = 1700000000 + i,
+        .duration_ms = 150000 + i * 7000 % 90000,
+        .n_moves = 90 + i,
+        .outcome = i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST,
+        .helped = i == 0,
+        .deal = 7 + i,
+        .game_id = 100 + i,
+      };
+
+      parlour_statistics_record (statistics, played, &result);
+    }
+}
+
+/*
+ * stage_open:
+ *
+ * Starts the program, for the life of the process.
+ */
+void
+stage_open (Stage *stage)
+{
+  g_autoptr (GError) error = NULL;
+
+  *stage = (Stage) { .application = parlour_application_new () };
+  g_application_set_flags (G_APPLICATION (stage->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (stage->application), NULL, &error));
+  g_assert_no_error (error);
+  g_object_set (gtk_settings_get_default (),
+                "gtk-enable-animations", FALSE,
+                "gtk-decoration-layout", "menu:minimize,maximize,close",
+                NULL);
+  g_application_activate (G_APPLICATION (stage->application));
+  stage->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (stage->application)));
+  play_some (parlour_window_get_statistics (stage->window));
+}
+
+static void
+await_size (Stage     *stage,
+            GtkWindow *window)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) "a size");
+  int before = -1;
+
+  /* Without a window manager a size that makes the window lighter, and with
+   * that its least size smaller, has to be asked for again. */
+  for (;;)
+    {
+      int width = gtk_widget_get_width (GTK_WIDGET (window));
+
+      if (width == stage->width_px || width == before)
+        break;
+      before = width;
+      gtk_window_set_default_size (window, stage->width_px, stage->height_px);
+      stage_settle (GTK_WIDGET (window));
+    }
+  g_source_remove (timeout);
+}
+
+/*
+ * stage_resize:
+ *
+ * Gives the windows another size; one that cannot be so small stays larger.
+ */
+void
+stage_resize (Stage *stage,
+              int    width_px,
+              int    height_px)
+{
+  stage->width_px = width_px;
+  stage->height_px = height_px;
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width_px, height_px);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  stage_settle (GTK_WIDGET (stage->window));
+  await_size (stage, GTK_WINDOW (stage->window));
+}
+
+/* A recorded game of these rules, halfway through or to its end. */
+static ParlourGame *
+load_game (const PatGame *rules,
+           gboolean       to_end)
+{
+  g_autofree char *base = g_strconcat (rules->name, ".parlour", NULL);
+  g_autofree char *path = to_end ? g_test_build_filename (G_TEST_DIST, "records", "won", base, NULL)
+                                 : g_test_build_filename (G_TEST_DIST, "records", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+  for (guint n = parlour_game_get_n_moves (game) / 2; !to_end && n > 0; n--)
+    parlour_game_undo (game);
+
+  return game;
+}
+
+static void
+show_game (Stage         *stage,
+           const PatGame *rules,
+           gboolean       to_end)
+{
+  g_autoptr (ParlourGame) game = load_game (rules, to_end);
+
+  parlour_window_set_game (stage->window, game);
+}
+
+static void
+act (Stage      *stage,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), action, NULL));
+}
+
+static GtkWindow *
+find_other (Stage *stage)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (stage->application));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != (gpointer) stage->window)
+      return l->data;
+
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+show_other (Stage      *stage,
+            const char *action,
+            PatVariant  variant)
+{
+  act (stage, action);
+  stage->other = find_other (stage);
+  if (PARLOUR_IS_STATISTICS_WINDOW (stage->other))
+    {
+      parlour_statistics_window_show_variant (PARLOUR_STATISTICS_WINDOW (stage->other), variant);
+      gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
+      stage_settle (GTK_WIDGET (stage->other));
+      await_size (stage, stage->other);
+    }
+
+  return GTK_WIDGET (stage->other);
+}
+
+/* Takes away what the scene before put up. */
+static void
+clear (Stage *stage)
+{
+  gtk_menu_button_popdown (stage->window->title_button);
+  gtk_menu_button_popdown (stage->window->menu_button);
+  g_clear_pointer (&stage->other, gtk_window_destroy);
+  if (gtk_stack_get_visible_child (stage->window->foot) == GTK_WIDGET (stage->window->solution_bar))
+    gtk_widget_activate_action (GTK_WIDGET (stage->window->solution_bar), "solution.stop", NULL);
+  if (parlour_window_is_playing (stage->window) && parlour_window_is_paused (stage->window))
+    act (stage, "win.pause");
+}
+
+static gboolean
+shows_solution (Stage *stage)
+{
+  return gtk_stack_get_visible_child (stage->window->foot)
+         == GTK_WIDGET (stage->window->solution_bar);
+}
+
+static void
+show_solution (Stage *stage)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS * 3, stop_cb, (gpointer) "a solution");
+
+  /* Nearly at its end, so that it is soon found. */
+  show_game (stage, &pat_trefoil, TRUE);
+  for (guint i = 0; i < 8; i++)
+    parlour_game_undo (stage->window->game);
+  act (stage, "win.show-solution");
+  while (!shows_solution (stage))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+}
+
+static GtkWidget *
+find_tile (GtkWidget     *widget,
+           const PatGame *rules)
+{
+  GtkWidget *found = NULL;
+
+  if (PARLOUR_IS_TILE (widget) && parlour_tile_get_game (PARLOUR_TILE (widget)) == rules)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_tile (child, rules);
+
+  return found;
+}
+
+static GtkWidget *
+show_popover (GtkMenuButton *button)
+{
+  gtk_menu_button_popup (button);
+
+  return GTK_WIDGET (gtk_menu_button_get_popover (button));
+}
+
+static GtkWidget *
+set_up (Stage      *stage,
+        StageScene  scene)
+{
+  clear (stage);
+  switch (scene)
+    {
+    case STAGE_WON:
+      show_game (stage, &pat_louis, TRUE);
+      break;
+    case STAGE_PAUSE:
+      show_game (stage, &pat_storehouse, FALSE);
+      parlour_game_play (stage->window->game,
+                         parlour_game_get_legal (stage->window->game)->moves[0]);
+      act (stage, "win.pause");
+      break;
+    case STAGE_SOLUTION:
+      show_solution (stage);
+      break;
+    case STAGE_CHOOSER:
+      act (stage, "win.choose");
+      break;
+    case STAGE_VARIANT:
+      act (stage, "win.choose");
+      gtk_widget_activate (find_tile (GTK_WIDGET (stage->window->chooser), &pat_trefoil));
+      break;
+    case STAGE_DEAL:
+      show_game (stage, &pat_trefoil, FALSE);
+      return show_popover (stage->window->title_button);
+    case STAGE_MENU:
+      show_game (stage, &pat_trefoil, FALSE);
+      return show_popover (stage->window->menu_button);
+    case STAGE_PREFERENCES:
+      return show_other (stage, "app.preferences", unplayed);
+    case STAGE_STATISTICS:
+      return show_other (stage, "app.statistics", played);
+    case STAGE_UNPLAYED:
+      return show_other (stage, "app.statistics", unplayed);
+    default:
+      show_game (stage, pat_games[scene], FALSE);
+    }
+
+  return GTK_WIDGET (stage->window);
+}
+
+/*
+ * stage_show:
+ *
+ * Shows a scene.
+ *
+ * Returns: (transfer none): the window or popover that it is about
+ */
+GtkWidget *
+stage_show (Stage      *stage,
+            StageScene  scene)
+{
+  GtkWidget *widget = set_up (stage, scene);
+
+  stage_settle (GTK_WIDGET (stage->window));
+  stage_settle (widget);
+
+  return widget;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-application.h"
+#include "parlour-window-private.h"
+
+G_BEGIN_DECLS
+
+/* What there is to see of the program. */
+typedef enum
+{
+  STAGE_TABLE,
+  STAGE_WON = STAGE_TABLE + PAT_N_GAMES,
+  STAGE_PAUSE,
+  STAGE_SOLUTION,
+  STAGE_CHOOSER,
+  STAGE_VARIANT,
+  STAGE_DEAL,
+  STAGE_MENU,
+  STAGE_PREFERENCES,
+  STAGE_STATISTICS,
+  STAGE_UNPLAYED,
+  STAGE_N_SCENES
+} StageScene;
+
+/* The program, with nobody at it, showing one thing after the other. */
+typedef struct
+{
+  ParlourApplication *application;
+  ParlourWindow      *window;
+  int                 width_px;
+  int                 height_px;
+  GtkWindow          *other;
+} Stage;
+
+const char *stage_get_name (StageScene  scene);
+
+void        stage_open     (Stage      *stage);
+void        stage_resize   (Stage      *stage,
+                            int         width_px,
+                            int         height_px);
+GtkWidget  *stage_show     (Stage      *stage,
+                            StageScene  scene);
+void        stage_settle   (GtkWidget  *widget);
+
+G_END_DECLS

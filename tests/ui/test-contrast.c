@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+#include "parlour-chart-private.h"
+#include "parlour-picture.h"
+#include "sight.h"
+#include "stage.h"
+
+/*
+ * Whether all that is to be read or seen stands out from what is behind it, as
+ * WCAG 2.1 AA asks: 4.5 for words, 3 for large ones, for signs and for marks.
+ *
+ * Nothing here knows a colour.  Each scene is drawn twice, as it is and with
+ * all words and signs gone, and what differs is compared pixel by pixel: where
+ * a letter is solid, it has the contrast of the letter.
+ */
+
+#define WORDS 4.5
+#define LARGE_WORDS 3.0
+#define SIGNS 3.0
+/* A large word in CSS px: 18 pt, or 14 pt if it is bold. */
+#define LARGE_PX 24.0
+#define LARGE_BOLD_PX 18.66
+
+enum { SCALE = 2, WIDTH = 820, HEIGHT = 620 };
+
+typedef struct
+{
+  const char *name;
+  const char *theme;
+  gboolean    dark;
+  /* Without the keyboard: another window has it. */
+  gboolean    behind;
+} Look;
+
+static const Look looks[] = {
+  { "light", "Default", FALSE, FALSE },
+  { "dark", "Default", TRUE, FALSE },
+  { "high-contrast", "HighContrast", FALSE, FALSE },
+  { "high-contrast-dark", "HighContrast", TRUE, FALSE },
+  { "light-behind", "Default", FALSE, TRUE },
+  { "dark-behind", "Default", TRUE, TRUE },
+};
+
+/* What is drawn with and without words; root is where both begin. */
+typedef struct
+{
+  Stage           *stage;
+  GtkCssProvider  *unseen;
+  GtkWidget       *root;
+  cairo_surface_t *with;
+  cairo_surface_t *without;
+  char            *name;
+  guint            n_seen;
+  GString         *pale;
+} Eye;
+
+static void
+see (Eye *eye)
+{
+  GdkDisplay *display = gtk_widget_get_display (eye->root);
+
+  eye->with = sight_draw (eye->root, SCALE);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (eye->unseen),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
+  stage_settle (eye->root);
+  eye->without = sight_draw (eye->root, SCALE);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (eye->unseen));
+  stage_settle (eye->root);
+}
+
+static void
+forget (Eye *eye)
+{
+  g_clear_pointer (&eye->with, cairo_surface_destroy);
+  g_clear_pointer (&eye->without, cairo_surface_destroy);
+}
+
+/* The greatest contrast of what is drawn in @area, px of the root; 0 where
+ * nothing is. */
+static double
+find_contrast (Eye                   *eye,
+               const graphene_rect_t *area)
+{
+  int left = MAX ((int) (area->origin.x * SCALE), 0);
+  int top = MAX ((int) (area->origin.y * SCALE), 0);
+  int right = MIN ((int) ((area->origin.x + area->size.width) * SCALE),
+                   cairo_image_surface_get_width (eye->with));
+  int bottom = MIN ((int) ((area->origin.y + area->size.height) * SCALE),
+                    cairo_image_surface_get_height (eye->with));
+  double best = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        SightColor with = sight_get_pixel (eye->with, x, y);
+        SightColor without = sight_get_pixel (eye->without, x, y);
+
+        if (!sight_same (with, without))
+          best = MAX (best, sight_get_contrast (with, without));
+      }
+
+  return best;
+}
+
+static void
+expect (Eye                   *eye,
+        const graphene_rect_t *area,
+        double                 least,
+        const char            *what)
+{
+  double contrast = find_contrast (eye, area);
+
+  if (contrast == 0)
+    return;
+
+  eye->n_seen++;
+  if (contrast < least)
+    g_string_append_printf (eye->pale, "\n  %s: “%s” has %.2f, not %.1f",
+                            eye->name, what, contrast, least);
+}
+
+static double
+get_least (GtkWidget *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  gboolean bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= 96.0 / 72;
+
+  return size >= LARGE_PX || (bold && size >= LARGE_BOLD_PX) ? LARGE_WORDS : WORDS;
+}
+
+/* The numbers beside, the words below and above, the lines within. */
+static void
+look_at_chart (Eye                   *eye,
+               ParlourChart          *chart,
+               const graphene_rect_t *bounds)
+{
+  graphene_rect_t plot = chart->plot;
+  graphene_rect_t beside, below, above;
+
+  if (chart->data.n_values == 0)
+    {
+      expect (eye, bounds, WORDS, "an empty chart");
+      return;
+    }
+
+  graphene_rect_offset (&plot, bounds->origin.x, bounds->origin.y);
+  beside = GRAPHENE_RECT_INIT (bounds->origin.x, plot.origin.y + 8,
+                               plot.origin.x - bounds->origin.x - 4, plot.size.height);
+  below = GRAPHENE_RECT_INIT (bounds->origin.x, plot.origin.y + plot.size.height + 5,
+                              bounds->size.width, 40);
+  above = GRAPHENE_RECT_INIT (bounds->origin.x + 28, bounds->origin.y,
+                              bounds->size.width, plot.origin.y - bounds->origin.y - 8);
+  expect (eye, &beside, WORDS, "numbers beside a chart");
+  expect (eye, &below, WORDS, "numbers below a chart");
+  expect (eye, &above, WORDS, "words above a chart");
+  expect (eye, &plot, SIGNS, "a chart");
+}
+
+/* Cards are looked at by those who draw them. */
+static void
+look (Eye       *eye,
+      GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || gtk_widget_get_opacity (widget) == 0)
+    return;
+
+  if (!gtk_widget_compute_bounds (widget, eye->root, &bounds))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    expect (eye, &bounds, get_least (widget), gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_TEXT (widget))
+    expect (eye, &bounds, WORDS, "an entry");
+  else if (GTK_IS_IMAGE (widget))
+    expect (eye, &bounds, SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
+  else if (PARLOUR_IS_CHART (widget))
+    look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
+  else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_PICTURE (widget))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look (eye, child);
+}
+
+static void
+eye_open (Eye   *eye,
+          Stage *stage)
+{
+  *eye = (Eye) {
+    .stage = stage,
+    .unseen = gtk_css_provider_new (),
+    .pale = g_string_new (NULL),
+  };
+  gtk_css_provider_load_from_data (eye->unseen,
+                                   "@define-color chart_accent transparent;"
+                                   "* { color: transparent; text-shadow: none;"
+                                   "    -gtk-icon-shadow: none; }", -1);
+}
+
+static void
+eye_close (Eye *eye)
+{
+  g_object_unref (eye->unseen);
+  g_string_free (eye->pale, TRUE);
+}
+
+static void
+set_look (const Look *look)
+{
+  g_object_set (gtk_settings_get_default (),
+                "gtk-theme-name", look->theme,
+                "gtk-application-prefer-dark-theme", look->dark,
+                NULL);
+}
+
+typedef struct
+{
+  Stage      *stage;
+  const Look *look;
+} Case;
+
+/* There is no window manager that would say so. */
+static void
+set_behind (GtkWidget *root,
+            gboolean   behind)
+{
+  if (behind)
+    gtk_widget_set_state_flags (root, GTK_STATE_FLAG_BACKDROP, FALSE);
+  else
+    gtk_widget_unset_state_flags (root, GTK_STATE_FLAG_BACKDROP);
+  stage_settle (root);
+}
+
+static void
+test_words (gconstpointer data)
+{
+  const Case *it = data;
+  const Look *as = it->look;
+  Eye eye;
+
+  set_look (as);
+  eye_open (&eye, it->stage);
+  for (StageScene scene = STAGE_TABLE + PAT_N_GAMES - 1; scene < STAGE_N_SCENES; scene++)
+    {
+      eye.name = g_strconcat (as->name, "/", stage_get_name (scene), NULL);
+      eye.n_seen = 0;
+      eye.root = stage_show (eye.stage, scene);
+      set_behind (eye.root, as->behind);
+      see (&eye);
+      look (&eye, eye.root);
+      g_test_message ("%s: %u", eye.name, eye.n_seen);
+      g_assert_cmpuint (eye.n_seen, >, 1);
+      forget (&eye);
+      g_free (eye.name);
+    }
+  if (eye.pale->len > 0)
+    g_error ("too pale:%s", eye.pale->str);
+  eye_close (&eye);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Case cases[G_N_ELEMENTS (looks)];
+  Stage stage;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no screen");
+      return 77;
+    }
+
+  stage_open (&stage);
+  stage_resize (&stage, WIDTH, HEIGHT);
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/contrast/words/", looks[i].name, NULL);
+
+      cases[i] = (Case) { &stage, &looks[i] };
+      g_test_add_data_func (path, &cases[i], test_words);
+    }
+
+  return g_test_run ();
+}
