@@ -101,6 +101,18 @@ test_goes_on_by_itself (Table         *table,
   g_assert_true (player_wait (table->player, shows_a_second_more, get_label (table), PATIENCE_MS));
 }
 
+static gboolean
+ticks (gpointer data)
+{
+  return parlour_time_label_get_ticks (data);
+}
+
+static gboolean
+stands_still (gpointer data)
+{
+  return !ticks (data);
+}
+
 /* Nobody is woken for a time that nobody sees, or that stands. */
 static void
 test_wakes_nobody (Table         *table,
@@ -110,19 +122,23 @@ test_wakes_nobody (Table         *table,
 
   play_one (table);
   g_object_set (table->window->settings, "show-time", FALSE, NULL);
-  player_settle (table->player);
+  g_assert_true (player_wait (table->player, stands_still, label, PATIENCE_MS));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (label)));
-  g_assert_false (parlour_time_label_get_ticks (label));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
 
   g_object_set (table->window->settings, "show-time", TRUE, NULL);
-  player_settle (table->player);
-  g_assert_true (parlour_time_label_get_ticks (label));
+  g_assert_true (player_wait (table->player, ticks, label, PATIENCE_MS));
 
   player_key (table->player, GDK_KEY_p, 0);
-  g_assert_false (parlour_time_label_get_ticks (label));
+  g_assert_true (player_wait (table->player, stands_still, label, PATIENCE_MS));
   player_key (table->player, GDK_KEY_p, 0);
-  g_assert_true (parlour_time_label_get_ticks (label));
+  g_assert_true (player_wait (table->player, ticks, label, PATIENCE_MS));
+}
+
+static gboolean
+is_mapped (gpointer data)
+{
+  return gtk_widget_get_mapped (data);
 }
 
 /* The game is left for the list of games; a popover does not leave it. */
@@ -133,8 +149,9 @@ test_attended (Table         *table,
   play_one (table);
 
   gtk_menu_button_popup (table->window->menu_button);
-  player_settle (table->player);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (table->window->menu_button))));
+  g_assert_true (player_wait (table->player, is_mapped,
+                              gtk_menu_button_get_popover (table->window->menu_button),
+                              PATIENCE_MS));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
   gtk_menu_button_popdown (table->window->menu_button);
   player_settle (table->player);
@@ -176,16 +193,27 @@ has_focus (gpointer data)
   return gtk_widget_get_focus_child (data) != NULL;
 }
 
+/* The clock and all that is seen of it. */
+static gboolean
+is_all_paused (Table    *table,
+               gboolean  paused)
+{
+  return parlour_clock_get_paused (get_clock (table)) == paused
+         && parlour_clock_get_running (get_clock (table)) == !paused
+         && gtk_widget_get_mapped (GTK_WIDGET (table->board)) == !paused
+         && gtk_widget_get_mapped (table->window->pause_sheet) == paused;
+}
+
 static gboolean
 is_paused (gpointer data)
 {
-  return gtk_widget_get_mapped (((Table *) data)->window->pause_sheet);
+  return is_all_paused (data, TRUE);
 }
 
 static gboolean
 is_not_paused (gpointer data)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (((Table *) data)->board));
+  return is_all_paused (data, FALSE);
 }
 
 static void
@@ -194,11 +222,29 @@ assert_paused (Table    *table,
 {
   g_assert_true (player_wait (table->player, paused ? is_paused : is_not_paused, table,
                               PATIENCE_MS));
-  g_assert_true (parlour_clock_get_paused (get_clock (table)) == paused);
-  g_assert_true (parlour_clock_get_running (get_clock (table)) == !paused);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (table->board)) == !paused);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (table->board)) == !paused);
-  g_assert_true (gtk_widget_get_mapped (table->window->pause_sheet) == paused);
+}
+
+static gboolean
+sheet_has_focus (gpointer data)
+{
+  return gtk_widget_has_focus (((Table *) data)->window->pause_sheet);
+}
+
+/* Keys go to the sheet only once it has the focus. */
+static void
+take_a_rest (Table *table)
+{
+  player_key (table->player, GDK_KEY_p, 0);
+  assert_paused (table, TRUE);
+  g_assert_true (player_wait (table->player, sheet_has_focus, table, PATIENCE_MS));
+}
+
+static void
+assert_goes_on (Table *table)
+{
+  assert_paused (table, FALSE);
+  g_assert_true (player_wait (table->player, has_focus, table->board, PATIENCE_MS));
 }
 
 /* Nothing can be played that is not seen. */
@@ -228,8 +274,7 @@ test_pause (Table         *table,
   player_settle (table->player);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      player_key (table->player, GDK_KEY_p, 0);
-      assert_paused (table, TRUE);
+      take_a_rest (table);
       g_assert_cmpstr (parlour_status_line_get_words (table->window->status_line), ==, "Paused");
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            "Paused. The cards are hidden until you go on.");
@@ -239,17 +284,24 @@ test_pause (Table         *table,
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 1);
 
       player_key (table->player, keys[i].key, keys[i].modifiers);
-      player_settle (table->player);
-      assert_paused (table, FALSE);
+      assert_goes_on (table);
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 1);
     }
 
-  player_key (table->player, GDK_KEY_p, 0);
+  take_a_rest (table);
   player_click (table->player, sheet, 300, 20);
-  player_settle (table->player);
-  assert_paused (table, FALSE);
-  g_assert_true (player_wait (table->player, has_focus, table->board, PATIENCE_MS));
+  assert_goes_on (table);
+  table_rest (table);
   table_assert_laid (table);
+}
+
+static gboolean
+shows_cards (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (table->board))
+         && !gtk_widget_get_mapped (table->window->pause_sheet);
 }
 
 /* Another deal is not paused, and who comes back to this one finds its cards. */
@@ -260,16 +312,12 @@ test_left_paused (Table         *table,
   g_autoptr (ParlourGame) other = parlour_game_new (parlour_game_get_variant (table->game), 2);
 
   play_one (table);
-  player_key (table->player, GDK_KEY_p, 0);
-  assert_paused (table, TRUE);
+  take_a_rest (table);
 
   parlour_window_set_game (table->window, other);
-  player_settle (table->player);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (table->board)));
-  g_assert_false (gtk_widget_get_mapped (table->window->pause_sheet));
+  g_assert_true (player_wait (table->player, shows_cards, table, PATIENCE_MS));
 
   parlour_window_set_game (table->window, table->game);
-  player_settle (table->player);
   assert_paused (table, FALSE);
 }
 
