@@ -82,7 +82,8 @@ news_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the thread of the queue, which ends before this object does. */
+/* Mostly in the thread of the queue, which ends before this object does.  Takes
+ * @error over. */
 static void
 told_cb (GError   *error,
          gpointer  user_data)
@@ -226,7 +227,8 @@ parlour_saver_flush (ParlourSaver *self)
  * @self: a saver that has saved nothing yet
  * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
  *
- * Reads the games that were kept.  One that cannot be read is set aside.
+ * Reads the games that were kept.  One that cannot be read is set aside.  If
+ * nothing can be kept there, “failed” says so soon.
  *
  * Returns: (transfer full) (element-type ParlourGame): the games, the one that
  *   was played last at the end
@@ -235,12 +237,15 @@ GPtrArray *
 parlour_saver_load (ParlourSaver *self,
                     GPtrArray    *unreadable)
 {
+  GError *error = NULL;
+
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
   g_return_val_if_fail (unreadable != NULL, NULL);
   g_return_val_if_fail (self->folder != NULL, NULL);
 
-  /* Should that fail, the first thing saved will say so. */
-  parlour_save_folder_claim (self->folder, NULL);
+  /* Said before anything is played that could not be saved. */
+  if (!parlour_save_folder_claim (self->folder, &error))
+    told_cb (error, self);
 
   return parlour_save_folder_load (self->folder, unreadable);
 }

@@ -3,11 +3,12 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_WIDTH_CHARS 60
+/* Lines longer than this are hard to read. */
+#define MAX_WIDTH_CHARS 90
 
 /*
  * What has gone wrong, in words that stay until they are read and closed, or
- * are true no more.  They lie on the table and stop nothing.
+ * are true no more.  They stand above the table and stop nothing.
  */
 struct _ParlourNotices
 {
@@ -49,8 +50,10 @@ notice_new (const char *about,
                                    "label", words,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
                                    "max-width-chars", MAX_WIDTH_CHARS,
                                    "xalign", 0.0,
+                                   "halign", GTK_ALIGN_START,
                                    "hexpand", TRUE,
                                    NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
@@ -148,7 +151,7 @@ parlour_notices_get_words (ParlourNotices *self,
 /**
  * parlour_notices_new:
  *
- * Returns: (transfer floating): notices, to be laid over what they are about
+ * Returns: (transfer floating): notices, hidden until there is one
  */
 ParlourNotices *
 parlour_notices_new (void)
@@ -190,7 +193,5 @@ parlour_notices_init (ParlourNotices *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),
                                   GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (widget, GTK_ALIGN_START);
   gtk_widget_hide (widget);
 }

@@ -12,18 +12,30 @@
 
 #define ABOUT_SAVING "saving"
 
-/* Lays the notices over all that the window shows. */
+/* More than this of the window they do not take. */
+#define NOTICES_HEIGHT_PX 160
+
+/* Above all that the window shows, which makes room for them: nothing may lie
+ * on a card.  Should there be many, they can be scrolled. */
 void
 parlour_window_add_notices (ParlourWindow *self)
 {
-  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *child = g_object_ref (gtk_window_get_child (GTK_WINDOW (self)));
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                      "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "propagate-natural-height", TRUE,
+                                      "max-content-height", NOTICES_HEIGHT_PX,
+                                      NULL);
 
   self->notices = parlour_notices_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->notices));
+  g_object_bind_property (self->notices, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);
 
-  gtk_window_set_child (GTK_WINDOW (self), overlay);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), child);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->notices));
+  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), child);
+  gtk_widget_set_vexpand (child, TRUE);
   g_object_unref (child);
 }
 

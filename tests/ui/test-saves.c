@@ -319,7 +319,8 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
 }
 
-/* The second one says that it does not save, and does not. */
+/* The second one says that it does not save, before anything is played that
+ * could get lost, and does not. */
 static void
 test_two (Fixture       *fixture,
           gconstpointer  data)
@@ -333,8 +334,9 @@ test_two (Fixture       *fixture,
 
   start (&second, data);
   g_assert_null (second.window->game);
-  parlour_window_deal (second.window, louis, 9);
   wait_for_words (&second, "saving", TRUE);
+  parlour_window_deal (second.window, louis, 9);
+  play (&second, 3);
   stop (&second);
 
   restart (fixture, data);
