@@ -90,6 +90,7 @@ static const struct
   { "win.pause", { "<Control>p", "Pause" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.rules::", { "F1" } },
   { "win.fullscreen", { "F11" } },
   { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
   { "app.statistics", { "<Control>i" } },

@@ -404,6 +404,29 @@ parlour_chooser_get_at_variant (ParlourChooser *self)
 }
 
 /**
+ * parlour_chooser_get_game:
+ * @self: a chooser
+ *
+ * Returns: (transfer none): the game that the player looks at
+ */
+const PatGame *
+parlour_chooser_get_game (ParlourChooser *self)
+{
+  GtkWidget *tile;
+
+  g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
+
+  if (parlour_chooser_get_at_variant (self))
+    return self->variant.game;
+
+  tile = gtk_widget_get_focus_child (GTK_WIDGET (self->tiles));
+  if (tile == NULL)
+    tile = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles, 0));
+
+  return parlour_tile_get_game (PARLOUR_TILE (tile));
+}
+
+/**
  * parlour_chooser_get_own_record:
  * @self: a chooser
  *

@@ -35,6 +35,7 @@ void              parlour_chooser_set_room       (ParlourChooser *self,
 void              parlour_chooser_show_games     (ParlourChooser *self,
                                                   const PatGame  *focus);
 gboolean          parlour_chooser_get_at_variant (ParlourChooser *self);
+const PatGame    *parlour_chooser_get_game       (ParlourChooser *self);
 ParlourOwnRecord *parlour_chooser_get_own_record (ParlourChooser *self);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _ParlourTile
 
   ParlourPicture  *picture;
   GtkLabel        *name_label;
+  GtkWidget       *rules_button;
   GtkLabel        *line_label;
   GtkLabel        *facts_label;
   ParlourGauge    *gauge;
@@ -38,6 +39,7 @@ parlour_tile_new (const PatGame *game)
 {
   ParlourTile *self = g_object_new (PARLOUR_TYPE_TILE, NULL);
   PatVariant book = { .game = game };
+  g_autofree char *rules = NULL;
 
   self->game = game;
 
@@ -46,6 +48,11 @@ parlour_tile_new (const PatGame *game)
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
   gtk_label_set_label (self->facts_label, parlour_words_packs (book));
 
+  rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", game->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, rules,
+                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parlour_words_game_line (game),
@@ -165,6 +172,7 @@ parlour_tile_class_init (ParlourTileClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, picture);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTile, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, line_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, facts_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourTile, gauge);

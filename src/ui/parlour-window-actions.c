@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-rules-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
 
@@ -208,6 +209,32 @@ parlour_window_show_statistics (ParlourWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", "s", id != NULL ? id : "");
 }
 
+/* Of the game on the table, or the one that the player is about to choose. */
+static const PatGame *
+find_game_to_explain (ParlourWindow *self,
+                      const char    *name)
+{
+  const PatGame *game = pat_game_find (name);
+
+  if (game != NULL)
+    return game;
+  if (parlour_window_is_playing (self))
+    return parlour_game_get_variant (self->game).game;
+
+  return parlour_chooser_get_game (self->chooser);
+}
+
+static void
+rules_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_rules_window_present (find_game_to_explain (self, g_variant_get_string (parameter, NULL)),
+                                self->board, self->settings, GTK_WINDOW (self));
+}
+
 static void
 choose_action (GtkWidget  *widget,
                const char *name,
@@ -320,6 +347,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.deal-number", deal_number_action },
     { "win.copy-deal-number", copy_deal_number_action },
     { "win.statistics", statistics_action, "s" },
+    { "win.rules", rules_action, "s" },
     { "win.choose", choose_action },
     { "win.back", back_action },
   };

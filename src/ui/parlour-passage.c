@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-passage.h"
+
+/* About as long as a line may be that the eye finds back from. */
+#define MAX_WIDTH_CHARS 62
+
+/*
+ * A paragraph or a heading that can have the focus: so it can be gone through
+ * with the keyboard, and is read aloud where it is come to.  A label cannot,
+ * unless it is selectable, and then it swallows keys and touches.
+ */
+struct _ParlourPassage
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *label;
+  gboolean   heading;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourPassage, parlour_passage, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_LABEL = 1,
+  PROP_HEADING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * parlour_passage_get_label:
+ * @self: a passage
+ *
+ * Returns: (transfer none): what it says
+ */
+const char *
+parlour_passage_get_label (ParlourPassage *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_PASSAGE (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->label));
+}
+
+static void
+set_label (ParlourPassage *self,
+           const char     *label)
+{
+  gtk_label_set_label (GTK_LABEL (self->label), label != NULL ? label : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+parlour_passage_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  ParlourPassage *self = PARLOUR_PASSAGE (object);
+
+  switch (id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, parlour_passage_get_label (self));
+      break;
+
+    case PROP_HEADING:
+      g_value_set_boolean (value, self->heading);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_passage_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  ParlourPassage *self = PARLOUR_PASSAGE (object);
+
+  switch (id)
+    {
+    case PROP_LABEL:
+      set_label (self, g_value_get_string (value));
+      break;
+
+    case PROP_HEADING:
+      self->heading = g_value_get_boolean (value);
+      if (self->heading)
+        gtk_widget_add_css_class (GTK_WIDGET (self), "heading");
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_passage_constructed (GObject *object)
+{
+  /* A role is settled once. */
+  if (PARLOUR_PASSAGE (object)->heading)
+    {
+      g_object_set (object, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (object),
+                                      GTK_ACCESSIBLE_PROPERTY_LEVEL, 1,
+                                      -1);
+    }
+
+  G_OBJECT_CLASS (parlour_passage_parent_class)->constructed (object);
+}
+
+static void
+parlour_passage_dispose (GObject *object)
+{
+  ParlourPassage *self = PARLOUR_PASSAGE (object);
+
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (parlour_passage_parent_class)->dispose (object);
+}
+
+static void
+parlour_passage_class_init (ParlourPassageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_passage_get_property;
+  object_class->set_property = parlour_passage_set_property;
+  object_class->constructed = parlour_passage_constructed;
+  object_class->dispose = parlour_passage_dispose;
+
+  properties[PROP_LABEL] =
+    g_param_spec_string ("label", NULL, NULL, "",
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HEADING] =
+    g_param_spec_boolean ("heading", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "passage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+parlour_passage_init (ParlourPassage *self)
+{
+  self->label = g_object_new (GTK_TYPE_LABEL,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "wrap", TRUE,
+                              "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                              "max-width-chars", MAX_WIDTH_CHARS,
+                              "xalign", 0.0,
+                              NULL);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->label),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
+                               -1);
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-rules-page.h"
+
+#include "parlour-diagram.h"
+#include "parlour-passage.h"
+
+/*
+ * The rules of a game to read: its text out of data/ui/rules, in a window that
+ * the arrow keys scroll and Tab goes through passage by passage.
+ */
+struct _ParlourRulesPage
+{
+  GtkWidget          parent_instance;
+
+  const PatGame     *game;
+  ParlourDeck       *deck;
+
+  GtkScrolledWindow *scroller;
+  GtkWidget         *text;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_DECK = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkWidget *
+load_text (const PatGame *game)
+{
+  g_autofree char *path = g_strdup_printf ("/org/parlour/Parlour/ui/rules/%s.ui", game->name);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+
+  return g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "text")));
+}
+
+/**
+ * parlour_rules_page_get_game:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the game whose rules are shown
+ */
+const PatGame *
+parlour_rules_page_get_game (ParlourRulesPage *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_RULES_PAGE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * parlour_rules_page_set_game:
+ * @self: a page
+ * @game: a game
+ *
+ * Shows the rules of @game, from their beginning.
+ */
+void
+parlour_rules_page_set_game (ParlourRulesPage *self,
+                             const PatGame    *game)
+{
+  g_autoptr (GtkWidget) text = NULL;
+
+  g_return_if_fail (PARLOUR_IS_RULES_PAGE (self));
+  g_return_if_fail (game != NULL);
+
+  if (self->game == game)
+    return;
+
+  self->game = game;
+  text = load_text (game);
+  for (GtkWidget *child = gtk_widget_get_first_child (text);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (PARLOUR_IS_DIAGRAM (child))
+      g_object_bind_property (self, "deck", child, "deck", G_BINDING_SYNC_CREATE);
+
+  self->text = text;
+  gtk_scrolled_window_set_child (self->scroller, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/**
+ * parlour_rules_page_get_text:
+ * @self: a page that shows a game
+ *
+ * Returns: (transfer none): the box of passages and diagrams
+ */
+GtkWidget *
+parlour_rules_page_get_text (ParlourRulesPage *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_RULES_PAGE (self), NULL);
+
+  return self->text;
+}
+
+/**
+ * parlour_rules_page_new:
+ *
+ * Returns: (transfer floating): an empty page
+ */
+GtkWidget *
+parlour_rules_page_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_RULES_PAGE, NULL);
+}
+
+static gboolean
+scroll_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  ParlourRulesPage *self = PARLOUR_RULES_PAGE (widget);
+  gboolean handled;
+
+  g_signal_emit_by_name (self->scroller, "scroll-child",
+                         g_variant_get_int32 (arguments), FALSE, &handled);
+
+  return TRUE;
+}
+
+static gboolean
+parlour_rules_page_grab_focus (GtkWidget *widget)
+{
+  ParlourRulesPage *self = PARLOUR_RULES_PAGE (widget);
+
+  return self->text != NULL
+         && gtk_widget_grab_focus (gtk_widget_get_first_child (self->text));
+}
+
+static void
+parlour_rules_page_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_DECK:
+      g_value_set_object (value, PARLOUR_RULES_PAGE (object)->deck);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_rules_page_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_DECK:
+      g_set_object (&PARLOUR_RULES_PAGE (object)->deck, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_rules_page_dispose (GObject *object)
+{
+  ParlourRulesPage *self = PARLOUR_RULES_PAGE (object);
+  GtkWidget *scroller = GTK_WIDGET (self->scroller);
+
+  self->text = NULL;
+  self->scroller = NULL;
+  g_clear_pointer (&scroller, gtk_widget_unparent);
+  g_clear_object (&self->deck);
+
+  G_OBJECT_CLASS (parlour_rules_page_parent_class)->dispose (object);
+}
+
+static void
+parlour_rules_page_class_init (ParlourRulesPageClass *klass)
+{
+  static const struct
+  {
+    guint           keyval;
+    GdkModifierType modifiers;
+    GtkScrollType   scroll;
+  } keys[] = {
+    { GDK_KEY_Up, 0, GTK_SCROLL_STEP_BACKWARD },
+    { GDK_KEY_KP_Up, 0, GTK_SCROLL_STEP_BACKWARD },
+    { GDK_KEY_Down, 0, GTK_SCROLL_STEP_FORWARD },
+    { GDK_KEY_KP_Down, 0, GTK_SCROLL_STEP_FORWARD },
+    { GDK_KEY_space, 0, GTK_SCROLL_PAGE_FORWARD },
+    { GDK_KEY_space, GDK_SHIFT_MASK, GTK_SCROLL_PAGE_BACKWARD },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_rules_page_get_property;
+  object_class->set_property = parlour_rules_page_set_property;
+  object_class->dispose = parlour_rules_page_dispose;
+
+  widget_class->grab_focus = parlour_rules_page_grab_focus;
+
+  properties[PROP_DECK] =
+    g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].keyval, keys[i].modifiers,
+                                  scroll_cb, "(i)", keys[i].scroll);
+
+  /* The texts name them. */
+  g_type_ensure (PARLOUR_TYPE_DIAGRAM);
+  g_type_ensure (PARLOUR_TYPE_PASSAGE);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "rulespage");
+}
+
+static void
+parlour_rules_page_init (ParlourRulesPage *self)
+{
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-rules-window.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-words.h"
+
+/*
+ * The window of rules: one game's at a time, beside the table.
+ */
+struct _ParlourRulesWindow
+{
+  GtkWindow         parent_instance;
+
+  ParlourSettings  *settings;
+
+  GtkDropDown      *games;
+  ParlourRulesPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourRulesWindow, parlour_rules_window, GTK_TYPE_WINDOW)
+
+static void
+game_cb (ParlourRulesWindow *self)
+{
+  const PatGame *game = pat_games[gtk_drop_down_get_selected (self->games)];
+  /* Translators: the title of the window with the rules of a game. */
+  g_autofree char *title = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
+
+  parlour_rules_page_set_game (self->page, game);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_felt (ParlourRulesWindow *self)
+{
+  ParlourFelt felt = parlour_settings_get_felt (self->settings);
+
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
+}
+
+static void
+show_game (ParlourRulesWindow *self,
+           const PatGame      *game)
+{
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    if (pat_games[i] == game)
+      gtk_drop_down_set_selected (self->games, i);
+}
+
+static ParlourRulesWindow *
+create (ParlourBoard    *table,
+        ParlourSettings *settings,
+        GtkWindow       *parent)
+{
+  ParlourRulesWindow *self = g_object_new (PARLOUR_TYPE_RULES_WINDOW,
+                                           "application", gtk_window_get_application (parent),
+                                           "transient-for", parent,
+                                           NULL);
+
+  g_object_bind_property (table, "deck", self->page, "deck", G_BINDING_SYNC_CREATE);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::felt",
+                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
+  update_felt (self);
+
+  return self;
+}
+
+/**
+ * parlour_rules_window_present:
+ * @game: the game to show the rules of
+ * @table: a board, whose deck the diagrams are drawn with
+ * @settings: the player's preferences
+ * @parent: the window that they are asked from
+ *
+ * Shows the one window of rules beside @parent, which goes on as before.
+ *
+ * Returns: (transfer none): the window; it belongs to GTK until it is closed
+ */
+ParlourRulesWindow *
+parlour_rules_window_present (const PatGame   *game,
+                              ParlourBoard    *table,
+                              ParlourSettings *settings,
+                              GtkWindow       *parent)
+{
+  ParlourRulesWindow *self = NULL;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  for (GList *l = gtk_application_get_windows (gtk_window_get_application (parent));
+       l != NULL;
+       l = l->next)
+    {
+      if (PARLOUR_IS_RULES_WINDOW (l->data))
+        self = l->data;
+    }
+
+  if (self == NULL)
+    self = create (table, settings, parent);
+
+  show_game (self, game);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+
+  return self;
+}
+
+/**
+ * parlour_rules_window_get_page:
+ * @self: the window
+ *
+ * Returns: (transfer none): what is read in it
+ */
+ParlourRulesPage *
+parlour_rules_window_get_page (ParlourRulesWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_RULES_WINDOW (self), NULL);
+
+  return self->page;
+}
+
+static void
+parlour_rules_window_dispose (GObject *object)
+{
+  g_clear_object (&PARLOUR_RULES_WINDOW (object)->settings);
+
+  G_OBJECT_CLASS (parlour_rules_window_parent_class)->dispose (object);
+}
+
+static void
+parlour_rules_window_class_init (ParlourRulesWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_rules_window_dispose;
+
+  g_type_ensure (PARLOUR_TYPE_RULES_PAGE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, page);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+parlour_rules_window_init (ParlourRulesWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    gtk_string_list_append (names, parlour_words_game (pat_games[i]));
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
+  game_cb (self);
+}
