@@ -6,7 +6,9 @@
 #include "parlour-hand.h"
 #include "parlour-keys.h"
 #include "parlour-motion.h"
+#include "parlour-offer.h"
 #include "parlour-pile.h"
+#include "parlour-wish.h"
 
 G_BEGIN_DECLS
 
@@ -96,7 +98,7 @@ gboolean            parlour_board_play         (ParlourBoard       *self,
 void                parlour_board_refuse       (ParlourBoard       *self,
                                                 PatMove             move);
 void                parlour_board_choosing     (ParlourBoard       *self,
-                                                guint               n_places);
+                                                const ParlourOffer *offer);
 void                parlour_board_drop_hint    (ParlourBoard       *self);
 
 /* How a position comes to be shown: parlour-board-show.c. */
@@ -121,5 +123,14 @@ gboolean            parlour_board_query_tooltip (GtkWidget         *widget,
                                                 int                 y,
                                                 gboolean            keyboard,
                                                 GtkTooltip         *tooltip);
+
+/* What of it a screen reader finds: parlour-board-listen.c. */
+void                parlour_board_update_names (ParlourBoard       *self);
+void                parlour_board_pile_wished  (ParlourBoard       *self,
+                                                ParlourWish         wish,
+                                                GtkWidget          *pile);
+void                parlour_board_card_wished  (ParlourBoard       *self,
+                                                ParlourWish         wish,
+                                                GtkWidget          *card);
 
 G_END_DECLS

@@ -333,6 +333,8 @@ parlour_board_provide_cards (ParlourBoard      *self,
           self->cards[card] = parlour_card_new (card);
           parlour_card_set_deck (PARLOUR_CARD (self->cards[card]), self->deck);
           parlour_card_set_place (PARLOUR_CARD (self->cards[card]), &stock);
+          g_signal_connect_swapped (self->cards[card], "wished",
+                                    G_CALLBACK (parlour_board_card_wished), self);
           gtk_widget_insert_before (self->cards[card], GTK_WIDGET (self), NULL);
         }
       else if (!wanted[card])

@@ -246,10 +246,10 @@ parlour_board_refuse (ParlourBoard *self,
 }
 
 void
-parlour_board_choosing (ParlourBoard *self,
-                        guint         n_places)
+parlour_board_choosing (ParlourBoard       *self,
+                        const ParlourOffer *offer)
 {
-  g_signal_emit (self, signals[CHOOSE], 0, n_places);
+  g_signal_emit (self, signals[CHOOSE], 0, offer);
 }
 
 /* Takes the marks of a hint off, without showing that yet. */
@@ -422,11 +422,19 @@ parlour_board_class_init (ParlourBoardClass *class)
 
   /**
    * ParlourBoard::choose:
-   * @n_places: how many places are lit to choose from, 0 when that is over
+   * @offer: (nullable): a #ParlourOffer with the places that are lit to choose
+   *   from, %NULL when that is over
    */
   signals[CHOOSE] =
     g_signal_new ("choose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * ParlourBoard::told:
+   * @words: what a listener has asked for
+   */
+  g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /**
    * ParlourBoard::unhinted:
@@ -468,6 +476,8 @@ parlour_board_init (ParlourBoard *self)
       gtk_widget_set_parent (self->piles[pile], GTK_WIDGET (self));
       g_signal_connect_swapped (self->piles[pile], "state-flags-changed",
                                 G_CALLBACK (pile_state_cb), self);
+      g_signal_connect_swapped (self->piles[pile], "wished",
+                                G_CALLBACK (parlour_board_pile_wished), self);
       if (parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])))
         gtk_widget_set_parent (parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])),
                                GTK_WIDGET (self));

@@ -5,6 +5,7 @@
 
 #include "parlour-names.h"
 #include "parlour-turned.h"
+#include "parlour-wish.h"
 
 /*
  * One card: a face or a back, which comes from the deck, and the marks on it.
@@ -429,6 +430,7 @@ parlour_card_class_init (ParlourCardClass *class)
 
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  parlour_wish_install (widget_class, PARLOUR_WISH_PICK_UP | PARLOUR_WISH_TO_FOUNDATION);
 }
 
 static void

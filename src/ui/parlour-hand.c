@@ -64,7 +64,7 @@ end_choice (ParlourHand *self)
 
   self->choosing = FALSE;
   parlour_board_light (self->board, 0);
-  parlour_board_choosing (self->board, 0);
+  parlour_board_choosing (self->board, NULL);
 }
 
 /* Where a press at x, y counts when it is about one of the lit piles; the
@@ -209,7 +209,7 @@ offer_places (ParlourHand      *self,
       self->choosing = TRUE;
       self->last_card = hit->card;
       parlour_board_light (board, self->offer.piles);
-      parlour_board_choosing (board, self->offer.n_moves);
+      parlour_board_choosing (board, &self->offer);
     }
 }
 

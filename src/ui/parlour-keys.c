@@ -213,7 +213,7 @@ take_up (ParlourKeys *self)
 
   self->holding = TRUE;
   parlour_board_light (board, self->offer.piles);
-  parlour_board_choosing (board, self->offer.n_moves);
+  parlour_board_choosing (board, &self->offer);
 }
 
 static void
@@ -308,6 +308,41 @@ key_pressed_cb (GtkEventControllerKey *controller,
     default:
       return GDK_EVENT_PROPAGATE;
     }
+}
+
+/**
+ * parlour_keys_take_up:
+ * @pile: a pile
+ * @place: the card of it to take up with those upon it, from 0 at the bottom;
+ *   -1 for the fewest that can be moved
+ *
+ * Goes to @pile and takes up there, in place of what was taken up before.
+ */
+void
+parlour_keys_take_up (ParlourKeys *self,
+                      guint        pile,
+                      int          place)
+{
+  parlour_keys_reset (self);
+  parlour_keys_go_to (self, pile);
+  if (place >= 0)
+    self->n_meant = pat_position_count (&self->board->position, pile) - place;
+  take_up (self);
+}
+
+/**
+ * parlour_keys_put_down:
+ * @pile: a pile
+ *
+ * Goes to @pile and puts down there what is taken up, if anything.
+ */
+void
+parlour_keys_put_down (ParlourKeys *self,
+                       guint        pile)
+{
+  parlour_keys_go_to (self, pile);
+  if (self->holding)
+    put_down (self);
 }
 
 /**
@@ -417,7 +452,7 @@ parlour_keys_reset (ParlourKeys *self)
   if (held)
     {
       parlour_board_light (self->board, 0);
-      parlour_board_choosing (self->board, 0);
+      parlour_board_choosing (self->board, NULL);
     }
 
   return held;

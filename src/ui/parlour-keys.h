@@ -18,5 +18,10 @@ gboolean     parlour_keys_holds    (ParlourKeys  *self,
 void         parlour_keys_go_to    (ParlourKeys  *self,
                                     guint         pile);
 void         parlour_keys_follow   (ParlourKeys  *self);
+void         parlour_keys_take_up  (ParlourKeys  *self,
+                                    guint         pile,
+                                    int           place);
+void         parlour_keys_put_down (ParlourKeys  *self,
+                                    guint         pile);
 
 G_END_DECLS

@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+/* More places than that are counted, not named. */
+#define MOST_PLACES 4
+
 /*
  * What cards and piles are called, for those who hear the table.
  */
@@ -57,13 +60,22 @@ name_foundation (PatVariant variant,
     N_("Descending foundation of hearts"),
     N_("Descending foundation of spades"),
   };
+  /* Of two packs of Trefoil. */
+  static const char *const again[] = {
+    N_("Second foundation of clubs"),
+    N_("Second foundation of diamonds"),
+    N_("Second foundation of hearts"),
+    N_("Second foundation of spades"),
+  };
   PatFamily family = variant.game->families[i];
 
   if (family.suit == PAT_ANY_SUIT)
     return g_strdup_printf (i % 2 == 0 ? _("Left foundation of line %u")
                                        : _("Right foundation of line %u"), i / 2 + 1);
+  if (family.step < 0)
+    return g_strdup (_(down[family.suit]));
 
-  return g_strdup (family.step > 0 ? _(up[family.suit]) : _(down[family.suit]));
+  return g_strdup (i < PAT_N_SUITS ? _(up[family.suit]) : _(again[family.suit]));
 }
 
 static char *
@@ -113,10 +125,35 @@ parlour_names_pile (PatVariant variant,
                    : pile == PAT_WASTE ? C_("pile", "Waste") : C_("pile", "Stock"));
 }
 
+static char *
+name_empty (PatVariant         variant,
+            const PatPosition *position,
+            guint              pile,
+            const char        *name)
+{
+  guint left = pat_variant_deals (variant) - position->deal;
+
+  if (pile == PAT_STOCK && left > 0)
+    /* Translators: the name of the stock, and how often the cards may still be
+     * dealt anew. */
+    return g_strdup_printf (ngettext ("%1$s, empty, %2$u deal to come",
+                                      "%1$s, empty, %2$u deals to come", left),
+                            name, left);
+
+  /* Translators: the name of a pile of cards. */
+  return g_strdup_printf (_("%s, empty"), name);
+}
+
 /**
  * parlour_names_state:
+ * @variant: the variant played
+ * @position: a position
+ * @pile: one of its piles
  *
- * Returns: (transfer full): the name of @pile, its count and its top card
+ * Says what is soonest wanted first, for those who hear one pile after the
+ * other.
+ *
+ * Returns: (transfer full): the name of @pile, its top card and its count
  */
 char *
 parlour_names_state (PatVariant         variant,
@@ -124,19 +161,118 @@ parlour_names_state (PatVariant         variant,
                      guint              pile)
 {
   g_autofree char *name = parlour_names_pile (variant, pile);
-  g_autofree char *count = NULL;
   guint n = pat_position_count (position, pile);
 
   if (n == 0)
-    /* Translators: the name of a pile of cards. */
-    return g_strdup_printf (_("%s, empty"), name);
+    return name_empty (variant, position, pile, name);
 
-  count = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
   if (pile == PAT_STOCK)
-    /* Translators: a pile, and how many cards it has. */
-    return g_strdup_printf (_("%1$s, %2$s"), name, count);
+    /* Translators: the name of the stock, and how many cards it has. */
+    return g_strdup_printf (ngettext ("%1$s, %2$u card", "%1$s, %2$u cards", n), name, n);
 
-  /* Translators: a pile, how many cards it has, and the top one. */
-  return g_strdup_printf (_("%1$s, %2$s, %3$s on top"), name, count,
-                          parlour_names_card (pat_position_top (position, pile)));
+  /* Translators: the name of a pile, its top card, and how many cards it has. */
+  return g_strdup_printf (ngettext ("%1$s, %2$s, %3$u card", "%1$s, %2$s, %3$u cards", n),
+                          name, parlour_names_card (pat_position_top (position, pile)), n);
+}
+
+/**
+ * parlour_names_place:
+ * @variant: the variant played
+ * @position: a position
+ * @pile: one of its piles
+ * @place: a card of it, counted from 0 at the bottom
+ * @playable: whether the card can be played now
+ *
+ * Returns: (transfer full): where the card lies, whether another one covers it
+ *   and whether it can be played
+ */
+char *
+parlour_names_place (PatVariant         variant,
+                     const PatPosition *position,
+                     guint              pile,
+                     guint              place,
+                     gboolean           playable)
+{
+  g_autofree char *name = parlour_names_pile (variant, pile);
+  guint n = pat_position_count (position, pile);
+
+  /* Translators: of a card: the name of its pile, which card of the pile it
+   * is, from the bottom, and how many there are. */
+  if (place + 1 == n)
+    return g_strdup_printf (playable ? _("%1$s, %2$u of %3$u, can be played")
+                                     : _("%1$s, %2$u of %3$u"),
+                            name, place + 1, n);
+
+  return g_strdup_printf (playable ? _("%1$s, %2$u of %3$u, covered, can be played")
+                                   : _("%1$s, %2$u of %3$u, covered"),
+                          name, place + 1, n);
+}
+
+/**
+ * parlour_names_cards:
+ * @variant: the variant played
+ * @position: a position
+ * @pile: one of its piles
+ *
+ * Returns: (transfer full): the name of @pile and all its cards, from the top
+ */
+char *
+parlour_names_cards (PatVariant         variant,
+                     const PatPosition *position,
+                     guint              pile)
+{
+  g_autofree char *name = parlour_names_pile (variant, pile);
+  g_autoptr (GString) cards = g_string_new (NULL);
+  guint n = pat_position_count (position, pile);
+
+  if (n == 0 || pile == PAT_STOCK)
+    return parlour_names_state (variant, position, pile);
+
+  for (guint i = n; i > 0; i--)
+    {
+      if (cards->len > 0)
+        g_string_append (cards, C_("between cards", ", "));
+      g_string_append (cards, parlour_names_card (pat_position_pile (position, pile)[i - 1]));
+    }
+
+  /* Translators: the name of a pile, and a list of its cards. */
+  return g_strdup_printf (_("%1$s, from the top: %2$s"), name, cards->str);
+}
+
+/**
+ * parlour_names_offer:
+ * @variant: the variant played
+ * @position: a position
+ * @offer: what may be done with a card, at least one thing
+ *
+ * Returns: (transfer full): the card and where it may go, without a full stop
+ */
+char *
+parlour_names_offer (PatVariant          variant,
+                     const PatPosition  *position,
+                     const ParlourOffer *offer)
+{
+  PatMove move = offer->moves[0];
+  guint count = pat_position_count (position, move.from);
+  guint place = move.kind == PAT_MOVE_GRACE ? move.n - 1u : count - move.n;
+  const char *card = parlour_names_card (pat_position_pile (position, move.from)[place]);
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  if (offer->n_moves > MOST_PLACES)
+    /* Translators: a card, and how many places there are for it. */
+    return g_strdup_printf (ngettext ("%1$s fits %2$u place: choose one",
+                                      "%1$s fits %2$u places: choose one", offer->n_moves),
+                            card, offer->n_moves);
+
+  for (guint i = 0; i < offer->n_moves; i++)
+    {
+      g_autofree char *name = parlour_names_pile (variant, offer->moves[i].to);
+
+      if (places->len > 0)
+        g_string_append (places, C_("between places", ", "));
+      g_string_append (places, name);
+    }
+
+  /* Translators: a card, and a list of the piles that it may go to. */
+  return g_strdup_printf (_("%1$s may go to: %2$s"), card, places->str);
 }

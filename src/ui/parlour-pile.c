@@ -3,6 +3,7 @@
 
 #include "parlour-names.h"
 #include "parlour-pip.h"
+#include "parlour-wish.h"
 
 #include <glib/gi18n.h>
 
@@ -241,6 +242,26 @@ parlour_pile_show (ParlourPile       *self,
 }
 
 /**
+ * parlour_pile_say:
+ * @words: a sentence
+ *
+ * Says @words to those who listen, if the pile has the focus.
+ */
+void
+parlour_pile_say (ParlourPile *self,
+                  const char  *words)
+{
+  g_return_if_fail (PARLOUR_IS_PILE (self));
+  g_return_if_fail (words != NULL);
+
+  /* The change is heard; when the focus comes back here, it is no news. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
+/**
  * parlour_pile_get_marks:
  *
  * Returns: the marks on the place
@@ -300,7 +321,12 @@ parlour_pile_class_init (ParlourPileClass *class)
   widget_class->snapshot = parlour_pile_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pile");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* Enter takes up, puts down or deals. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  parlour_wish_install (widget_class,
+                        PARLOUR_WISH_PICK_UP | PARLOUR_WISH_PUT_BACK | PARLOUR_WISH_PUT_HERE
+                        | PARLOUR_WISH_TO_FOUNDATION | PARLOUR_WISH_DEAL
+                        | PARLOUR_WISH_DEAL_AGAIN | PARLOUR_WISH_READ);
 }
 
 static void

@@ -32,6 +32,8 @@ void             parlour_pile_show            (ParlourPile       *self,
                                                PatVariant         variant,
                                                const PatPosition *position,
                                                gboolean           can_redeal);
+void             parlour_pile_say             (ParlourPile       *self,
+                                               const char        *words);
 ParlourPileMark  parlour_pile_get_marks       (ParlourPile       *self);
 void             parlour_pile_set_marks       (ParlourPile       *self,
                                                ParlourPileMark    marks);

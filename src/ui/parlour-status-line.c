@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-status-line.h"
 
+#include "parlour-pile.h"
+#include "parlour-speech.h"
 #include "parlour-status.h"
 
 /* Long enough to read a sentence, short enough not to be in the way. */
@@ -17,6 +19,8 @@ struct _ParlourStatusLine
   ParlourGame  *game;
   GSignalGroup *game_signals;
   guint         say_source;
+  /* How many moves there were when they were told of last. */
+  guint         n_told;
 
   GtkWidget    *line;
   ParlourLight *light;
@@ -73,17 +77,44 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* GTK before 4.14 can only leave it to the label's role. */
+/* GTK before 4.14 cannot announce.  There the line's own name is what was said
+ * last, and as screen readers heed changes of what has the focus alone, it is
+ * said as well in the description of a pile that has it. */
 static void
 announce (ParlourStatusLine *self,
           const char        *words)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  /* Again, though it be the same. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+
 #if GTK_CHECK_VERSION (4, 14, 0)
+  (void) focus;
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  if (PARLOUR_IS_PILE (focus))
+    parlour_pile_say (PARLOUR_PILE (focus), words);
 #endif
+}
+
+/* Tells what has happened and, if that is another thing now, what is asked. */
+static void
+announce_change (ParlourStatusLine *self,
+                 const char        *lead)
+{
+  gboolean led = g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0;
+  g_autofree char *news = parlour_speech_news (self->game, self->n_told);
+  g_autofree char *words = parlour_speech_join (news, led ? lead : NULL);
+
+  if (words != NULL)
+    announce (self, words);
+  self->n_told = parlour_game_get_n_moves (self->game);
 }
 
 /* One way back is enough. */
@@ -106,9 +137,7 @@ update (ParlourStatusLine *self)
 
   unsay (self);
 
-  if (g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0)
-    announce (self, lead);
-
+  announce_change (self, lead);
   gtk_label_set_label (self->lead_label, lead);
   gtk_label_set_label (self->facts_label, facts);
   set_css_class (GTK_WIDGET (self), "won", status == PAT_WON);
@@ -140,6 +169,7 @@ parlour_status_line_set_game (ParlourStatusLine *self,
   g_signal_group_set_target (self->game_signals, game);
   parlour_time_label_set_clock (PARLOUR_TIME_LABEL (self->time_label),
                                 parlour_game_get_clock (game));
+  self->n_told = parlour_game_get_n_moves (game);
   update (self);
 }
 
@@ -211,6 +241,23 @@ parlour_status_line_ask (ParlourStatusLine *self,
     show_words (self, words);
   else if (self->say_source == 0)
     unsay (self);
+}
+
+/**
+ * parlour_status_line_speak:
+ * @self: a status line
+ * @words: a sentence
+ *
+ * Says @words to those who listen, and shows nothing.
+ */
+void
+parlour_status_line_speak (ParlourStatusLine *self,
+                           const char        *words)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail (words != NULL);
+
+  announce (self, words);
 }
 
 /**
@@ -297,6 +344,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line);

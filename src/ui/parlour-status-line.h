@@ -20,6 +20,8 @@ void parlour_status_line_say        (ParlourStatusLine *self,
                                      const char        *words);
 void parlour_status_line_ask        (ParlourStatusLine *self,
                                      const char        *words);
+void parlour_status_line_speak      (ParlourStatusLine *self,
+                                     const char        *words);
 void parlour_status_line_offer_back (ParlourStatusLine *self,
                                      gboolean           offered);
 

@@ -5,6 +5,7 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-names.h"
 #include "parlour-odds.h"
 #include "parlour-refusal.h"
 #include "parlour-words.h"
@@ -278,11 +279,16 @@ refused_cb (ParlourWindow *self,
 }
 
 static void
-choose_cb (ParlourWindow *self,
-           guint          n_places)
+choose_cb (ParlourWindow      *self,
+           const ParlourOffer *offer)
 {
-  parlour_status_line_ask (self->status_line,
-                           n_places > 0 ? _("It fits more than one place: choose one") : NULL);
+  g_autofree char *words = NULL;
+
+  if (offer != NULL)
+    words = parlour_names_offer (parlour_game_get_variant (self->game),
+                                 parlour_game_get_position (self->game), offer);
+
+  parlour_status_line_ask (self->status_line, words);
 }
 
 static void
@@ -484,6 +490,10 @@ parlour_window_init (ParlourWindow *self)
   parlour_window_accept_drops (self);
 
   name_menu_button (self->menu_button, _("Main menu"));
+
+  g_signal_connect_object (self->board, "told",
+                           G_CALLBACK (parlour_status_line_speak), self->status_line,
+                           G_CONNECT_SWAPPED);
 
   self->statistics = parlour_statistics_new ();
   self->scorekeeper = parlour_scorekeeper_new (self->statistics);

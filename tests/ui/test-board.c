@@ -253,7 +253,7 @@ test_accessible (Fixture       *fixture,
                                                 &fixture->board->position, PAT_STOCK);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
 /* A celebration ends by itself or when told to, and all is as before. */

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-speech.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-move-words.h"
+#include "parlour-names.h"
+
+/*
+ * What has happened on the table, for those who hear it: the moves of the
+ * player, of the cards that play themselves, and what the rules do on their
+ * own.
+ */
+
+/* More moves, or more cards dealt, than that at a time are counted. */
+#define MOST_MOVES 3
+
+/**
+ * parlour_speech_join:
+ * @one: (nullable): a sentence without a full stop
+ * @other: (nullable): another one
+ *
+ * Returns: (transfer full): both, one after the other
+ */
+char *
+parlour_speech_join (const char *one,
+                     const char *other)
+{
+  if (one == NULL || other == NULL)
+    return g_strdup (one != NULL ? one : other);
+
+  /* Translators: two sentences, the one after the other. */
+  return g_strdup_printf (_("%1$s. %2$s"), one, other);
+}
+
+static void
+add (char       **words,
+     const char  *more)
+{
+  char *both = parlour_speech_join (*words, more);
+
+  g_free (*words);
+  *words = both;
+}
+
+/* Which pile has more cards after a deal. */
+static guint
+find_dealt (const PatPosition *before,
+            const PatPosition *after)
+{
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    if (pat_position_count (after, pile) > pat_position_count (before, pile))
+      return pile;
+
+  return PAT_WASTE;
+}
+
+/* Where the card dealt last went, when @n of them were. */
+static char *
+deal_words (const ParlourHistory *history,
+            guint                 i,
+            guint                 n)
+{
+  const PatPosition *before = parlour_history_get_after (history, i);
+  const PatPosition *after = parlour_history_get_after (history, i + 1);
+  guint pile = find_dealt (before, after);
+  g_autofree char *name = parlour_names_pile (history->variant, pile);
+  const char *card = parlour_names_card (pat_position_top (before, PAT_STOCK));
+
+  if (n == 1)
+    /* Translators: a card, and the pile that it is dealt to. */
+    return g_strdup_printf (_("%1$s dealt to: %2$s"), card, name);
+
+  /* Translators: how many cards are dealt, the last of them, and the pile that
+   * it is dealt to. */
+  return g_strdup_printf (ngettext ("%1$u card dealt, %2$s to: %3$s",
+                                    "%1$u cards dealt, the last %2$s to: %3$s", n),
+                          n, card, name);
+}
+
+/* A place that the rules have filled on their own as part of a move. */
+static char *
+filled_words (const ParlourHistory *history,
+              guint                 i)
+{
+  PatMove move = *parlour_history_get_move (history, i);
+  const PatPosition *before = parlour_history_get_after (history, i);
+  const PatPosition *after = parlour_history_get_after (history, i + 1);
+
+  if (move.kind != PAT_MOVE_PLAY)
+    return NULL;
+
+  for (guint pile = PAT_T1; pile < PAT_H1; pile++)
+    {
+      guint n = pat_position_count (before, pile);
+      guint left = pile == move.from ? n - move.n : pile == move.to ? n + move.n : n;
+
+      if (pat_position_count (after, pile) > left)
+        {
+          g_autofree char *name = parlour_names_pile (history->variant, pile);
+
+          /* Translators: a card, and the empty place that it has filled. */
+          return g_strdup_printf (_("%1$s fills: %2$s"),
+                                  parlour_names_card (pat_position_top (after, pile)), name);
+        }
+    }
+
+  return NULL;
+}
+
+static void
+add_move (char                 **words,
+          const ParlourHistory  *history,
+          guint                  i)
+{
+  g_autofree char *moved = parlour_move_words (history->variant,
+                                               parlour_history_get_after (history, i),
+                                               *parlour_history_get_move (history, i));
+  g_autofree char *filled = filled_words (history, i);
+
+  add (words, moved);
+  if (filled != NULL)
+    add (words, filled);
+}
+
+static char *
+moves_words (const ParlourHistory *history,
+             guint                 before)
+{
+  char *words = NULL;
+  guint n_told = 0;
+
+  for (guint i = before; i < history->n_moves; )
+    {
+      g_autofree char *dealt = NULL;
+      guint n = 0;
+
+      while (i + n < history->n_moves
+             && parlour_history_get_move (history, i + n)->kind == PAT_MOVE_DEAL)
+        n++;
+
+      if (n > 0)
+        {
+          dealt = deal_words (history, i + n - 1, n);
+          add (&words, dealt);
+          i += n;
+        }
+      else if (n_told++ < MOST_MOVES)
+        add_move (&words, history, i++);
+      else
+        {
+          guint more = history->n_moves - i;
+          g_autofree char *rest = g_strdup_printf (ngettext ("%u more move", "%u more moves",
+                                                             more), more);
+
+          add (&words, rest);
+          break;
+        }
+    }
+
+  return words;
+}
+
+/**
+ * parlour_speech_news:
+ * @game: a game
+ * @before: how many moves there were when it was told of last
+ *
+ * Returns: (transfer full) (nullable): what has happened since, without a full
+ *   stop; %NULL for nothing
+ */
+char *
+parlour_speech_news (ParlourGame *game,
+                     guint        before)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  guint undone = before - history->n_moves;
+  g_autofree char *move = NULL;
+
+  if (before == history->n_moves)
+    return NULL;
+  if (before < history->n_moves)
+    return moves_words (history, before);
+
+  if (undone > 1 || before > parlour_history_get_length (history))
+    return g_strdup_printf (ngettext ("%u move undone", "%u moves undone", undone), undone);
+
+  move = parlour_move_words (history->variant,
+                             parlour_history_get_after (history, history->n_moves),
+                             *parlour_history_get_move (history, history->n_moves));
+
+  /* Translators: a move such as "Seven of clubs to the foundation". */
+  return g_strdup_printf (_("Undone: %s"), move);
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-wish.h"
+
+/*
+ * What can be done with a pile or a card, as actions that a screen reader
+ * lists.  It lists no others than those that are allowed, by these very names.
+ */
+static const struct
+{
+  const char  *name;
+  ParlourWish  wish;
+} actions[] = {
+  { "card.pick-up", PARLOUR_WISH_PICK_UP },
+  { "card.put-back", PARLOUR_WISH_PUT_BACK },
+  { "card.put-here", PARLOUR_WISH_PUT_HERE },
+  { "card.to-foundation", PARLOUR_WISH_TO_FOUNDATION },
+  { "stock.deal", PARLOUR_WISH_DEAL },
+  { "stock.deal-again", PARLOUR_WISH_DEAL_AGAIN },
+  { "pile.read", PARLOUR_WISH_READ },
+};
+
+static GQuark
+allowed_quark (void)
+{
+  return g_quark_from_static_string ("parlour-wish-allowed");
+}
+
+static void
+wish_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, name))
+      g_signal_emit_by_name (widget, "wished", actions[i].wish);
+}
+
+/**
+ * parlour_wish_install:
+ * @widget_class: a class of widgets
+ * @wishes: what can ever be asked of them
+ *
+ * Gives @widget_class the actions, and a signal "wished" with a #ParlourWish.
+ */
+void
+parlour_wish_install (GtkWidgetClass *widget_class,
+                      ParlourWish     wishes)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (wishes & actions[i].wish)
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, wish_cb);
+
+  g_signal_new ("wished", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+/**
+ * parlour_wish_allow:
+ * @widget: a widget whose class has wishes
+ * @wishes: what can be asked of it now, of those that its class has
+ */
+void
+parlour_wish_allow (GtkWidget   *widget,
+                    ParlourWish  wishes)
+{
+  /* All are allowed in the beginning. */
+  guint before = ~GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (widget), allowed_quark ()));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if ((before ^ wishes) & actions[i].wish)
+      gtk_widget_action_set_enabled (widget, actions[i].name, (wishes & actions[i].wish) != 0);
+
+  g_object_set_qdata (G_OBJECT (widget), allowed_quark (), GUINT_TO_POINTER (~(guint) wishes));
+}
