@@ -4,6 +4,8 @@
 
 #include "parlour-statistics-store.h"
 
+#include "parlour-file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -12,6 +14,12 @@
 
 #define SCHEMA_ID "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
+
+/* Of the keyfile backend: where we keep them, where they are written first, and
+ * where everything else is. */
+#define KEYFILE "parlour-statistics"
+#define KEYFILE_DRAFT "parlour-statistics.new"
+#define KEYFILE_OF_ALL "keyfile"
 
 #define RESULTS_TYPE "a(xtuybut)"
 
@@ -124,25 +132,64 @@ parlour_statistics_store_unlock (int lock)
     close (lock);
 }
 
-/* The keyfile backend looks at its file only when the main loop tells it that
- * it changed, and writes all of what it knows.  One that was made just now
- * knows what other processes wrote. */
-static GSettings *
-open_settings (GSettingsSchema *schema,
-               const char      *variant_id)
+/* Where there is no dconf, as in a sandbox, GSettings may keep all settings in
+ * one file.  Its backend looks at the file only when the main loop tells it
+ * that it changed, writes all of what it knows, and leaves a stump when the
+ * disk is full: whoever else sets something can undo what was counted.  So the
+ * statistics have a file of their own beside it, in the same form. */
+static gboolean
+is_keyfile (void)
 {
   g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+
+  return g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend");
+}
+
+static char *
+keyfile_path (const char *name)
+{
+  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", name, NULL);
+}
+
+/* A backend that was made just now knows what other processes wrote. */
+static GSettings *
+open_keyfile (GSettingsSchema *schema,
+              const char      *variant_id,
+              const char      *name)
+{
+  g_autofree char *file = keyfile_path (name);
   g_autofree char *path = g_strconcat (PATH, variant_id, "/", NULL);
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend"))
-    {
-      GType type = G_OBJECT_TYPE (backend);
-
-      g_object_unref (backend);
-      backend = g_object_new (type, NULL);
-    }
+  g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (file, "/", NULL);
 
   return g_settings_new_full (schema, backend, path);
+}
+
+static GSettings *
+open_default (GSettingsSchema *schema,
+              const char      *variant_id)
+{
+  g_autofree char *path = g_strconcat (PATH, variant_id, "/", NULL);
+
+  return g_settings_new_full (schema, NULL, path);
+}
+
+/* What is in no file of ours may be in the one of all settings. */
+static GSettings *
+open_to_read (GSettingsSchema *schema,
+              const char      *variant_id)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GVariant) played = NULL;
+
+  if (!is_keyfile ())
+    return open_default (schema, variant_id);
+
+  settings = open_keyfile (schema, variant_id, KEYFILE);
+  played = g_settings_get_user_value (settings, "played");
+  if (played == NULL)
+    return open_keyfile (schema, variant_id, KEYFILE_OF_ALL);
+
+  return g_steal_pointer (&settings);
 }
 
 static ParlourBest
@@ -197,18 +244,9 @@ get_deals (GSettings *settings,
     g_array_append_vals (deals, numbers, n);
 }
 
-/**
- * parlour_statistics_store_read:
- * @schema: the schema
- * @variant_id: the name of a variant
- *
- * Returns: (transfer full): what is stored, be it sense or nonsense
- */
-ParlourFigures *
-parlour_statistics_store_read (GSettingsSchema *schema,
-                               const char      *variant_id)
+static ParlourFigures *
+get_all (GSettings *settings)
 {
-  g_autoptr (GSettings) settings = open_settings (schema, variant_id);
   ParlourFigures *figures = parlour_figures_new ();
 
   figures->n_played = g_settings_get_uint (settings, "played");
@@ -223,6 +261,22 @@ parlour_statistics_store_read (GSettingsSchema *schema,
   get_deals (settings, figures->won_deals);
 
   return figures;
+}
+
+/**
+ * parlour_statistics_store_read:
+ * @schema: the schema
+ * @variant_id: the name of a variant
+ *
+ * Returns: (transfer full): what is stored, be it sense or nonsense
+ */
+ParlourFigures *
+parlour_statistics_store_read (GSettingsSchema *schema,
+                               const char      *variant_id)
+{
+  g_autoptr (GSettings) settings = open_to_read (schema, variant_id);
+
+  return get_all (settings);
 }
 
 static GVariant *
@@ -302,6 +356,43 @@ are_alike (const ParlourFigures *one,
                     == g_array_index (other->results, ParlourResult, n - 1).game_id);
 }
 
+/* Lets the backend write to another file, and puts that in the place of ours
+ * when all is in it. */
+static gboolean
+write_keyfile (GSettingsSchema      *schema,
+               const char           *variant_id,
+               const ParlourFigures *figures)
+{
+  g_autofree char *own = keyfile_path (KEYFILE);
+  g_autofree char *draft = keyfile_path (KEYFILE_DRAFT);
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (ParlourFigures) stored = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = NULL;
+  gsize length;
+
+  g_unlink (draft);
+  if (g_file_get_contents (own, &text, &length, NULL))
+    {
+      bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+      if (!parlour_file_replace_path (draft, bytes, 0600, NULL))
+        return FALSE;
+      g_clear_pointer (&bytes, g_bytes_unref);
+    }
+
+  settings = open_keyfile (schema, variant_id, KEYFILE_DRAFT);
+  set_all (settings, figures);
+  g_clear_object (&settings);
+
+  settings = open_keyfile (schema, variant_id, KEYFILE_DRAFT);
+  stored = get_all (settings);
+  if (are_alike (figures, stored) && g_file_get_contents (draft, &text, &length, NULL))
+    bytes = g_bytes_new_take (text, length);
+  g_unlink (draft);
+
+  return bytes != NULL && parlour_file_replace_path (own, bytes, 0600, NULL);
+}
+
 /**
  * parlour_statistics_store_write:
  * @schema: the schema
@@ -311,20 +402,24 @@ are_alike (const ParlourFigures *one,
  * Returns when @figures have left this process: whatever happens to it then,
  * they stay.
  *
- * Returns: whether they can be read again
+ * Returns: whether they can be read again; if not, what was there still can
  */
 gboolean
 parlour_statistics_store_write (GSettingsSchema      *schema,
                                 const char           *variant_id,
                                 const ParlourFigures *figures)
 {
-  g_autoptr (GSettings) settings = open_settings (schema, variant_id);
+  g_autoptr (GSettings) settings = NULL;
   g_autoptr (ParlourFigures) stored = NULL;
 
+  if (is_keyfile ())
+    return write_keyfile (schema, variant_id, figures);
+
+  settings = open_default (schema, variant_id);
   set_all (settings, figures);
   g_settings_sync ();
 
-  stored = parlour_statistics_store_read (schema, variant_id);
+  stored = get_all (settings);
 
   return are_alike (figures, stored);
 }

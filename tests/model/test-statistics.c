@@ -1,7 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For unshare(). */
+#define _GNU_SOURCE
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "parlour-statistics.h"
 
 #include <glib/gstdio.h>
+
+#include <errno.h>
+#include <sched.h>
+#include <sys/mount.h>
 
 #include "parlour-variant.h"
 
@@ -41,13 +50,20 @@ read_fresh (PatVariant variant)
   return parlour_statistics_read (statistics, variant);
 }
 
+/* Of all settings, and of the statistics alone. */
 static char *
 keyfile_name (void)
 {
   return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
 }
 
-/* Stores @lines as the figures of Louis. */
+static char *
+own_keyfile_name (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "parlour-statistics", NULL);
+}
+
+/* Stores @lines as the figures of Louis, where all settings are. */
 static void
 store (const char *lines)
 {
@@ -239,7 +255,7 @@ test_results_from_the_future (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourFigures) figures = NULL;
-  g_autofree char *name = keyfile_name (), *after = NULL;
+  g_autofree char *name = own_keyfile_name (), *after = NULL;
 
   store ("played=uint32 1\n"
          "results=[(int64 9999999999, uint64 40, uint32 99, byte 0x00, false, uint32 3, uint64 5)]\n");
@@ -320,6 +336,28 @@ test_one_after_the_other (void)
   figures = parlour_statistics_read (statistics, louis);
   g_assert_cmpuint (figures->n_played, ==, 6);
   g_assert_cmpuint (figures->current_streak, ==, 6);
+}
+
+/* The keyfile backend writes all it knows of the file.  What is set with one
+ * that has not looked at it lately, such as that of the preferences, must not
+ * bring back what was there before. */
+static void
+test_beside_other_settings (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autofree char *name = keyfile_name ();
+  g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (name, "/", NULL);
+  g_autoptr (GSettings) others = g_settings_new_with_backend ("org.parlour.Parlour", backend);
+  g_autoptr (ParlourFigures) figures = NULL;
+
+  g_settings_set_int (others, "window-width", 700);
+  record (statistics, louis, 1, PARLOUR_WON);
+  g_settings_set_int (others, "window-width", 800);
+  record (statistics, louis, 2, PARLOUR_WON);
+  g_settings_set_int (others, "window-width", 900);
+
+  figures = read_fresh (louis);
+  g_assert_cmpuint (figures->n_won, ==, 2);
 }
 
 static void
@@ -449,6 +487,54 @@ test_folder_that_cannot_be_written (void)
   g_assert_cmpuint (figures->n_won, ==, 2);
 }
 
+/* Takes what room there is. */
+static void
+fill (const char *path)
+{
+  FILE *file = g_fopen (path, "w");
+  int c;
+
+  setvbuf (file, NULL, _IONBF, 0);
+  do
+    c = fputc ('x', file);
+  while (c != EOF);
+  fclose (file);
+}
+
+/* What was counted before the disk was full stays, and what is counted then is
+ * stored when there is room. */
+static void
+test_full_disk (void)
+{
+  const char *folder = g_get_user_config_dir ();
+  g_autofree char *filling = g_build_filename (folder, "filling", NULL);
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) before = NULL, after = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  /* What is mounted here is nobody else's, and gone with the process. */
+  if (unshare (CLONE_NEWNS) != 0
+      || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0
+      || mount ("none", folder, "tmpfs", 0, "size=64k") != 0)
+    {
+      g_printerr ("nothing can be mounted here: %s\n", g_strerror (errno));
+      return;
+    }
+
+  for (guint64 id = 1; id <= 20; id++)
+    g_assert_true (record (statistics, louis, id, PARLOUR_WON));
+  fill (filling);
+  g_assert_false (record (statistics, louis, 21, PARLOUR_WON));
+  g_assert_false (parlour_statistics_are_kept (statistics));
+  before = read_fresh (louis);
+  g_assert_cmpuint (before->n_won, ==, 20);
+
+  g_assert_cmpint (g_unlink (filling), ==, 0);
+  g_assert_true (record (statistics, louis, 22, PARLOUR_WON));
+  after = read_fresh (louis);
+  g_assert_cmpuint (after->n_won, ==, 22);
+}
+
 /* What is decided once in a process, such as the backend. */
 static void
 test_in_a_process (gconstpointer data)
@@ -475,6 +561,7 @@ main (int   argc,
   static void (*const in_memory) (void) = test_in_memory;
   static void (*const without_bus) (void) = test_without_a_bus;
   static void (*const not_writable) (void) = test_folder_that_cannot_be_written;
+  static void (*const full_disk) (void) = test_full_disk;
 
   if (argc == 5 && g_str_equal (argv[1], "record"))
     return record_some (argv[2], argv[3], argv[4]);
@@ -490,11 +577,13 @@ main (int   argc,
   g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);
   g_test_add_func ("/statistics/results-from-the-future", test_results_from_the_future);
   g_test_add_func ("/statistics/one-after-the-other", test_one_after_the_other);
+  g_test_add_func ("/statistics/beside-other-settings", test_beside_other_settings);
   g_test_add_func ("/statistics/all-at-once", test_all_at_once);
   g_test_add_data_func ("/statistics/without-a-schema", &without_schema, test_in_a_process);
   g_test_add_data_func ("/statistics/in-memory", &in_memory, test_in_a_process);
   g_test_add_data_func ("/statistics/without-a-bus", &without_bus, test_in_a_process);
   g_test_add_data_func ("/statistics/folder-that-cannot-be-written", &not_writable, test_in_a_process);
+  g_test_add_data_func ("/statistics/full-disk", &full_disk, test_in_a_process);
 
   return g_test_run ();
 }
