@@ -13,7 +13,7 @@ cascade, so its rules must be !important.  The inks are classes (.club,
 .diamond, .heart and .spade for pips and indices; .paper, .ink-black and so on
 for the pictures), and the large indices take the place of the others with
 
-    .index, .pips { display: none !important }
+    .index, .pips, .ace { display: none !important }
     .large-index { display: inline !important }
 
 Paths are written with absolute coordinates and the letters M, L, C and Z
@@ -563,8 +563,9 @@ def outline(suit, scale, x=125, y=175, width=2):
 
 
 def ace(suit):
+    ident = 'a' + suit[0]
     if suit == 'spade':
-        return group(ace_of_spades(), 'ace')
+        return group(group(ace_of_spades(), '', ident), 'ace')
     big = {'club': 1.22, 'diamond': 1.45, 'heart': 1.3}[suit]
     out = use(suit, suit, at(125, 175, big))
     if suit == 'club':
@@ -576,7 +577,16 @@ def ace(suit):
         out += outline(suit, big * drop, 125, y, 2.2)
         out += use('trefoil', 'paper', at(125, y + (4 if suit == 'diamond' else -2), .5))
         out += use('veins', suit, at(125, y + (4 if suit == 'diamond' else -2), .5))
-    return group(out, 'ace')
+    return group(group(out, '', ident), 'ace')
+
+
+# Between large indices there is less room.
+SMALL_ACE = {'club': .78, 'diamond': .78, 'heart': .74, 'spade': .57}
+
+
+def small_ace(suit):
+    scale = SMALL_ACE[suit]
+    return use('a' + suit[0], '', at(125 - 125 * scale, 175 - 175 * scale, scale))
 
 
 def ace_of_spades():
@@ -1632,6 +1642,8 @@ def card(rank, suit):
     large = group(large, '', big) + use(big, '', TURN)
     if rank in LAYOUT:
         large = use(suit, '', at(125, 175, .9)) + large
+    if rank == '1':
+        large = small_ace(suit) + large
     out += group(large, 'large-index ' + suit)
     return out
 
