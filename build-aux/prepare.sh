@@ -32,7 +32,8 @@ package_manager ()
 #   build     to compile it, and what the program reads when it runs: the
 #             loader for symbolic icons, the icons, a font with suit signs, the
 #             buses for settings and screen readers
-#   test      a screen, a session bus, a hand and an eye for the tests
+#   test      a screen, a session bus, a hand and an eye for the tests, and the
+#             decks of cards that are to be had
 #   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
 packages ()
 {
@@ -42,7 +43,7 @@ packages ()
         libgtk-4-dev librsvg2-dev libxtst-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
-      echo xvfb xauth xdotool python3 python3-pyatspi ;;
+      echo xvfb xauth xdotool python3 python3-pyatspi gnome-cards-data kdegames-card-data-kf5 ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
     'apt-get fuzz')

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
 
-#include <glib/gi18n.h>
-
-#include "parlour-raster.h"
+#include "parlour-deck-source.h"
 
 /*
- * A deck of cards: an SVG sheet, and rasters of it in the sizes in use.
+ * A deck of cards: an SVG sheet, and rasters of it in the sizes in use.  Our own
+ * is drawn here; what comes from elsewhere is drawn by another process.
  *
  * Whoever shows cards holds the size at which it does so.  A raster is drawn in
  * a thread; until it is there the nearest one serves.  When there is none at all
@@ -14,11 +13,6 @@
  * not wait for cards that it does not show.  Rasters of sizes that nobody holds
  * are dropped.
  */
-
-#define LEAST_ASPECT 1.1
-#define GREATEST_ASPECT 2.2
-/* A document larger than this, unpacked or not, is no deck. */
-#define MOST_BYTES (64 * 1024 * 1024)
 
 /* A size that somebody holds; raster is NULL until it is drawn, and not whole
  * while it is drawn face by face. */
@@ -33,21 +27,18 @@ typedef struct
 
 struct _ParlourDeck
 {
-  GObject       parent_instance;
+  GObject            parent_instance;
 
-  GBytes       *bytes;
-  char         *stylesheet;
-  /* For drawing face by face; NULL when that is over. */
-  ParlourSheet *sheet;
-  double        aspect;
-  GPtrArray    *sizes;
-  GCancellable *cancellable;
-  gboolean      drawing;
+  ParlourDeckSource  source;
+  /* For drawing our own face by face; NULL when that is over. */
+  ParlourSheet      *sheet;
+  double             aspect;
+  GPtrArray         *sizes;
+  GCancellable      *cancellable;
+  gboolean           drawing;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
-
-G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
 
 enum
 {
@@ -60,10 +51,11 @@ static guint signals[N_SIGNALS];
 /* What the thread works on; it shares nothing with the deck. */
 typedef struct
 {
-  GBytes *bytes;
-  char   *stylesheet;
-  guint   width_px;
-  guint   height_px;
+  ParlourDeckSource source;
+  guint             width_px;
+  /* 0 for the deck's own shape. */
+  guint             height_px;
+  double            aspect;
 } Job;
 
 static void draw_next (ParlourDeck *self);
@@ -78,8 +70,7 @@ size_free (Size *size)
 static void
 job_free (Job *job)
 {
-  g_bytes_unref (job->bytes);
-  g_free (job->stylesheet);
+  parlour_deck_source_clear (&job->source);
   g_free (job);
 }
 
@@ -149,7 +140,7 @@ drop_unused (ParlourDeck *self)
       Size *size = g_ptr_array_index (self->sizes, 0);
 
       if (size->whole)
-        g_clear_object (&self->sheet);
+        g_clear_pointer (&self->sheet, parlour_sheet_free);
     }
 }
 
@@ -160,13 +151,15 @@ draw_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Job *job = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourSheet) sheet = parlour_raster_load (job->bytes, job->stylesheet, &error);
-  g_autoptr (ParlourRaster) raster = parlour_raster_new (job->width_px, job->height_px);
-  gboolean whole = sheet && parlour_raster_fill (raster, sheet, cancellable);
+  GError *error = NULL;
+  ParlourRaster *raster;
 
-  g_task_return_pointer (task, whole ? g_steal_pointer (&raster) : NULL,
-                         (GDestroyNotify) parlour_raster_free);
+  raster = parlour_deck_source_draw (&job->source, job->width_px, job->height_px,
+                                     PARLOUR_READER_ALL_FACES, &job->aspect, cancellable, &error);
+  if (raster)
+    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
+  else
+    g_task_return_error (task, error);
 }
 
 static void
@@ -210,8 +203,7 @@ draw_next (ParlourDeck *self)
         continue;
 
       job = g_new0 (Job, 1);
-      job->bytes = g_bytes_ref (self->bytes);
-      job->stylesheet = g_strdup (self->stylesheet);
+      parlour_deck_source_copy (&self->source, &job->source);
       job->width_px = size->width_px;
       job->height_px = size->height_px;
 
@@ -224,49 +216,9 @@ draw_next (ParlourDeck *self)
     }
 }
 
-static gboolean
-check (ParlourDeck  *self,
-       ParlourSheet   *sheet,
-       GError      **error)
-{
-  double width, height;
-  gboolean has_viewbox;
-  RsvgRectangle viewbox;
-
-  rsvg_handle_get_intrinsic_dimensions (sheet, NULL, NULL, NULL, NULL, &has_viewbox, &viewbox);
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (sheet, &width, &height) && has_viewbox)
-    {
-      width = viewbox.width;
-      height = viewbox.height;
-    }
-
-  self->aspect = width > 0 ? height / 5 / (width / 13) : 0;
-  if (!(self->aspect >= LEAST_ASPECT && self->aspect <= GREATEST_ASPECT))
-    {
-      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
-                   _("The picture is not a sheet of thirteen by five cards"));
-      return FALSE;
-    }
-
-  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
-    {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
-      g_autofree char *id = parlour_raster_id (card);
-
-      if (!rsvg_handle_has_sub (sheet, id))
-        {
-          g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_CARDS,
-                       _("The deck has no card “%s”"), id + 1);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
 /**
  * parlour_deck_new_for_bytes:
- * @bytes: an SVG sheet, which may be compressed
+ * @bytes: our own SVG sheet, not a stranger's, and not compressed
  * @stylesheet: (nullable): CSS to lay over it
  * @error: return location for a #GError of PARLOUR_DECK_ERROR
  *
@@ -279,49 +231,20 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
 {
   g_autoptr (ParlourDeck) self = NULL;
   g_autoptr (ParlourSheet) sheet = NULL;
-  g_autoptr (GError) reason = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  if (g_bytes_get_size (bytes) > 0 && g_bytes_get_size (bytes) <= MOST_BYTES)
-    sheet = parlour_raster_load (bytes, stylesheet, &reason);
+  sheet = parlour_sheet_new (bytes, stylesheet, error);
   if (!sheet)
-    {
-      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FORMAT,
-                   _("Not a picture that can be read: %s"),
-                   reason ? reason->message : _("no content, or too much"));
-      return NULL;
-    }
-
-  self = g_object_new (PARLOUR_TYPE_DECK, NULL);
-  if (!check (self, sheet, error))
     return NULL;
 
-  self->bytes = g_bytes_ref (bytes);
-  self->stylesheet = g_strdup (stylesheet);
+  self = g_object_new (PARLOUR_TYPE_DECK, NULL);
+  self->source.bytes = g_bytes_ref (bytes);
+  self->source.stylesheet = g_strdup (stylesheet);
+  self->aspect = parlour_sheet_get_aspect (sheet);
   self->sheet = g_steal_pointer (&sheet);
 
   return g_steal_pointer (&self);
-}
-
-/**
- * parlour_deck_new_for_file:
- * @file: an SVG sheet, which may be compressed
- * @stylesheet: (nullable): CSS to lay over it
- * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
- *
- * Reads @file at once.
- *
- * Returns: (transfer full) (nullable): a deck with every card that is needed
- */
-ParlourDeck *
-parlour_deck_new_for_file (GFile       *file,
-                           const char  *stylesheet,
-                           GError     **error)
-{
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
-
-  return bytes ? parlour_deck_new_for_bytes (bytes, stylesheet, error) : NULL;
 }
 
 /**
@@ -340,6 +263,69 @@ parlour_deck_new_for_resource (const char  *path,
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
   return bytes ? parlour_deck_new_for_bytes (bytes, stylesheet, error) : NULL;
+}
+
+/**
+ * parlour_deck_open:
+ * @path: an SVG file, or a path in the program's resources
+ * @stylesheet: (nullable): CSS to lay over what comes from the resources
+ * @width_px: how wide its cards will probably be, device px
+ * @cancellable: (nullable): a way to be called back sooner
+ * @callback: called when the deck is there, or is refused
+ *
+ * Opens a deck and draws it, without making anybody wait.
+ */
+void
+parlour_deck_open (const char          *path,
+                   const char          *stylesheet,
+                   guint                width_px,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  g_return_if_fail (path != NULL);
+  g_return_if_fail (width_px > 0);
+
+  job->width_px = width_px;
+  parlour_deck_source_init (&job->source, path, stylesheet);
+  g_task_set_source_tag (task, parlour_deck_open);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, draw_in_thread);
+}
+
+/**
+ * parlour_deck_open_finish:
+ * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
+ *
+ * Returns: (transfer full) (nullable): a deck whose cards can be shown at once
+ */
+ParlourDeck *
+parlour_deck_open_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  Job *job = g_task_get_task_data (G_TASK (result));
+  ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), error);
+  ParlourDeck *self;
+  Size *size;
+
+  if (!raster)
+    return NULL;
+
+  self = g_object_new (PARLOUR_TYPE_DECK, NULL);
+  parlour_deck_source_copy (&job->source, &self->source);
+  self->aspect = job->aspect;
+
+  size = g_new0 (Size, 1);
+  size->width_px = raster->width_px;
+  size->height_px = raster->height_px;
+  size->raster = raster;
+  size->whole = TRUE;
+  g_ptr_array_add (self->sizes, size);
+
+  return self;
 }
 
 /**
@@ -465,9 +451,8 @@ parlour_deck_finalize (GObject *object)
   ParlourDeck *self = PARLOUR_DECK (object);
 
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->sheet);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->stylesheet, g_free);
+  g_clear_pointer (&self->sheet, parlour_sheet_free);
+  parlour_deck_source_clear (&self->source);
   g_clear_pointer (&self->sizes, g_ptr_array_unref);
 
   G_OBJECT_CLASS (parlour_deck_parent_class)->finalize (object);

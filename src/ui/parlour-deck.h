@@ -3,29 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "pat-card.h"
+#include "parlour-sheet.h"
 
 G_BEGIN_DECLS
-
-#define PARLOUR_DECK_ERROR (parlour_deck_error_quark ())
-
-/**
- * ParlourDeckError:
- * @PARLOUR_DECK_ERROR_FORMAT: not an SVG document
- * @PARLOUR_DECK_ERROR_SIZE: not the proportions of thirteen by five cards
- * @PARLOUR_DECK_ERROR_CARDS: a card is missing
- */
-typedef enum
-{
-  PARLOUR_DECK_ERROR_FORMAT,
-  PARLOUR_DECK_ERROR_SIZE,
-  PARLOUR_DECK_ERROR_CARDS,
-} ParlourDeckError;
-
-GQuark parlour_deck_error_quark (void);
-
-/* The back of a card, where a face is asked for. */
-#define PARLOUR_DECK_BACK PAT_NO_CARD
 
 /* One side of a card as pixels.  The node draws the surface with its corner at
  * 0, 0, one unit a device pixel.  Both belong to the deck. */
@@ -40,15 +20,21 @@ typedef struct
 #define PARLOUR_TYPE_DECK (parlour_deck_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeck, parlour_deck, PARLOUR, DECK, GObject)
 
-ParlourDeck *parlour_deck_new_for_bytes    (GBytes       *bytes,
-                                            const char   *stylesheet,
-                                            GError      **error);
-ParlourDeck *parlour_deck_new_for_file     (GFile        *file,
-                                            const char   *stylesheet,
-                                            GError      **error);
-ParlourDeck *parlour_deck_new_for_resource (const char   *path,
-                                            const char   *stylesheet,
-                                            GError      **error);
+ParlourDeck *parlour_deck_new_for_bytes    (GBytes               *bytes,
+                                            const char           *stylesheet,
+                                            GError              **error);
+ParlourDeck *parlour_deck_new_for_resource (const char           *path,
+                                            const char           *stylesheet,
+                                            GError              **error);
+
+void         parlour_deck_open             (const char           *path,
+                                            const char           *stylesheet,
+                                            guint                 width_px,
+                                            GCancellable         *cancellable,
+                                            GAsyncReadyCallback   callback,
+                                            gpointer              user_data);
+ParlourDeck *parlour_deck_open_finish      (GAsyncResult         *result,
+                                            GError              **error);
 
 double       parlour_deck_get_aspect       (ParlourDeck  *self);
 void         parlour_deck_hold             (ParlourDeck  *self,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
-#include "parlour-raster.h"
+
+#include <glib/gstdio.h>
 
 /*
  * Decks: what is refused and why, and what is drawn when.  Colours tell the
@@ -13,6 +14,20 @@ typedef struct
   GMainLoop   *loop;
 } Fixture;
 
+static char *
+make_id (guint i)
+{
+  static const char *const suits[] = { "club", "diamond", "heart", "spade" };
+  static const char *const courts[] = { "jack", "queen", "king" };
+
+  if (i == PAT_PACK_SIZE)
+    return g_strdup ("back");
+  if (i % 13 >= 10)
+    return g_strdup_printf ("%s_%s", suits[i / 13], courts[i % 13 - 10]);
+
+  return g_strdup_printf ("%s_%u", suits[i / 13], i % 13 + 1);
+}
+
 /* A sheet whose cards are plain, of a colour made of rank and suit. */
 static GBytes *
 make_sheet (const char *size,
@@ -23,16 +38,15 @@ make_sheet (const char *size,
   g_string_append_printf (svg, "<svg xmlns='http://www.w3.org/2000/svg' %s>", size);
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
-      g_autofree char *id = parlour_raster_id (card);
+      g_autofree char *id = make_id (i);
       guint column = i < PAT_PACK_SIZE ? i % 13 : 2;
       guint row = i / 13;
 
-      if (g_strcmp0 (id + 1, without) != 0)
+      if (g_strcmp0 (id, without) != 0)
         g_string_append_printf (svg,
                                 "<rect id='%s' class='card' x='%u' y='%u' width='50' height='70'"
                                 " fill='#%02x%02x40'/>",
-                                id + 1, column * 50, row * 70, column * 16, row * 40 + 40);
+                                id, column * 50, row * 70, column * 16, row * 40 + 40);
     }
   g_string_append (svg, "</svg>");
 
@@ -71,13 +85,65 @@ test_refusals (void)
 }
 
 static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_set_object ((GAsyncResult **) user_data, result);
+}
+
+static ParlourDeck *
+open_deck (const char    *path,
+           const char    *stylesheet,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  parlour_deck_open (path, stylesheet, 50, cancellable, opened_cb, &result);
+  g_cancellable_cancel (cancellable);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+
+  return parlour_deck_open_finish (result, error);
+}
+
+static void
 test_no_file (void)
 {
-  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all.svg");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (parlour_deck_new_for_file (file, NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_null (open_deck ("/nowhere/at/all.svg", NULL, NULL, &error));
+  g_assert_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (open_deck ("/nowhere/at/all.svg", NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* What is no reader is not waited for, whatever it does. */
+static void
+test_no_reader (void)
+{
+  static const char *const programs[] = { "/nowhere/reader", "/bin/false", "/bin/true", "/bin/echo" };
+  g_autofree char *reader = g_strdup (g_getenv ("PARLOUR_DECK_READER"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_setenv ("PARLOUR_DECK_READER", programs[i], TRUE);
+      g_assert_null (open_deck ("/nowhere/at/all.svg", NULL, NULL, &error));
+      g_assert_nonnull (error);
+    }
+
+  g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
 }
 
 static void
@@ -199,6 +265,54 @@ test_given_up (Fixture       *fixture,
   parlour_deck_release (fixture->deck, 47, 66);
 }
 
+/* A deck from a file has cards at once, of the size that was guessed, and then
+ * of that which is held. */
+static void
+test_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
+  g_autoptr (GBytes) sheet = make_good_sheet ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GError) error = NULL;
+  ParlourDeck *deck;
+  guint got;
+
+  g_file_set_contents (path, g_bytes_get_data (sheet, NULL), g_bytes_get_size (sheet), &error);
+  g_assert_no_error (error);
+  deck = open_deck (path, ".card { fill: red }", NULL, &error);
+  g_assert_no_error (error);
+  g_signal_connect_swapped (deck, "rasterised", G_CALLBACK (g_main_loop_quit), loop);
+
+  g_assert_cmphex (look_at (deck, pat_card_new (5, 2, 0), 47, 66, &got), ==, 0x407840);
+  g_assert_cmpuint (got, ==, 50);
+  parlour_deck_hold (deck, 94, 132);
+  g_main_loop_run (loop);
+  g_assert_cmphex (look_at (deck, pat_card_new (5, 2, 0), 94, 132, &got), ==, 0x407840);
+  g_assert_cmpuint (got, ==, 94);
+  parlour_deck_release (deck, 94, 132);
+
+  g_object_unref (deck);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Our own deck can be opened without waiting as well, in another style. */
+static void
+test_own (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck =
+    open_deck ("/org/parlour/Parlour/cards/parlour.svg", ".paper { fill: #123456 !important }", NULL,
+               &error);
+  ParlourFace face;
+
+  g_assert_no_error (error);
+  g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 50, 70, &face));
+  g_assert_cmphex (((guint32 *) cairo_image_surface_get_data (face.surface))[face.width_px * 3 + 25],
+                   ==, 0xff123456);
+}
+
 static void
 test_style (Fixture       *fixture,
             gconstpointer  data)
@@ -220,6 +334,10 @@ main (int   argc,
 
   g_test_add_func ("/deck/refusals", test_refusals);
   g_test_add_func ("/deck/no-file", test_no_file);
+  g_test_add_func ("/deck/cancelled", test_cancelled);
+  g_test_add_func ("/deck/no-reader", test_no_reader);
+  g_test_add_func ("/deck/file", test_file);
+  g_test_add_func ("/deck/own", test_own);
   g_test_add ("/deck/aspect", Fixture, NULL, set_up, test_aspect, tear_down);
   g_test_add ("/deck/first", Fixture, NULL, set_up, test_first, tear_down);
   g_test_add ("/deck/later", Fixture, NULL, set_up, test_later, tear_down);

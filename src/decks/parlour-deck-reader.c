@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Draws the cards of a deck that comes from anywhere, for Parlour.
+ *
+ * A picture can ask for any amount of work.  This process does it, so that it
+ * can be stopped: it has so much time and so much room, and what goes wrong in
+ * it goes wrong here alone.
+ */
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "parlour-deck-head.h"
+#include "parlour-sheet-file.h"
+#include "parlour-sheet.h"
+
+/* The slowest deck of Debian takes a second for cards of the largest size, on
+ * a slow machine several. */
+#define MOST_PROCESSOR_S 10
+#define MOST_TIME_S 60
+#define MOST_ROOM ((rlim_t) 512 * 1024 * 1024)
+
+static void
+limit (int    what,
+       rlim_t most)
+{
+  struct rlimit limits;
+
+  if (getrlimit (what, &limits) == 0)
+    {
+      limits.rlim_max = MIN (limits.rlim_max, most);
+      limits.rlim_cur = limits.rlim_max;
+      setrlimit (what, &limits);
+    }
+}
+
+static void
+limit_all (void)
+{
+#ifndef __SANITIZE_ADDRESS__
+  limit (RLIMIT_AS, MOST_ROOM);
+#endif
+  limit (RLIMIT_CPU, MOST_PROCESSOR_S);
+  limit (RLIMIT_CORE, 0);
+  alarm (MOST_TIME_S);
+}
+
+static gboolean
+write_all (gconstpointer data,
+           gsize         size)
+{
+  return fwrite (data, 1, size, stdout) == size;
+}
+
+static gboolean
+write_face (cairo_surface_t *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+
+  for (int y = 0; y < height; y++)
+    if (!write_all (data + y * stride, width * 4))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Draws what is asked for; all of it, before anything is said to be there. */
+static gboolean
+draw (const char       *path,
+      ParlourDeckHead  *head,
+      GError          **error)
+{
+  g_autoptr (GBytes) bytes = parlour_sheet_file_read (path, error);
+  g_autoptr (ParlourSheet) sheet = bytes ? parlour_sheet_new (bytes, NULL, error) : NULL;
+
+  if (!sheet)
+    return FALSE;
+
+  head->aspect = parlour_sheet_get_aspect (sheet);
+  if (head->height_px == 0)
+    head->height_px = MAX (head->width_px * head->aspect + 0.5, 1);
+  if (!write_all (head, sizeof *head))
+    return FALSE;
+
+  for (guint face = 0; face < PARLOUR_SHEET_FACES; face++)
+    {
+      cairo_surface_t *surface;
+      gboolean written;
+
+      if (!(head->faces >> face & 1))
+        continue;
+
+      surface = parlour_sheet_paint (sheet, face, head->width_px, head->height_px, error);
+      if (!surface)
+        return FALSE;
+      written = write_face (surface);
+      cairo_surface_destroy (surface);
+      if (!written)
+        return FALSE;
+    }
+
+  return fflush (stdout) == 0;
+}
+
+/* The faces that there are: those of a pack, and the back. */
+static guint64
+all_faces (void)
+{
+  guint64 faces = 1 << PARLOUR_DECK_BACK;
+
+  for (guint i = 0; i < PAT_PACK_SIZE; i++)
+    faces |= (guint64) 1 << pat_card_face (pat_card_new (i % 13 + 1, i / 13, 0));
+
+  return faces;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourDeckHead head = { .magic = PARLOUR_DECK_MAGIC };
+  g_autoptr (GError) error = NULL;
+  const char *words;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, PARLOUR_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  if (argc == 5)
+    {
+      head.width_px = strtoul (argv[2], NULL, 10);
+      head.height_px = strtoul (argv[3], NULL, 10);
+      head.faces = strtoull (argv[4], NULL, 16) & all_faces ();
+    }
+  if (head.width_px < 1 || head.width_px > PARLOUR_DECK_MOST_PX
+      || head.height_px > PARLOUR_DECK_MOST_PX)
+    {
+      fprintf (stderr, "usage: parlour-deck-reader FILE WIDTH HEIGHT FACES\n"
+                       "Draws cards for Parlour, which starts it.\n");
+      return 64;
+    }
+
+  limit_all ();
+  if (draw (argv[1], &head, &error))
+    return EXIT_SUCCESS;
+
+  words = error ? error->message : _("It could not be handed on");
+  fprintf (stderr, "%u %s\n",
+           error && error->domain == PARLOUR_DECK_ERROR ? (guint) error->code
+                                                        : PARLOUR_DECK_ERROR_FORMAT,
+           words);
+
+  return EXIT_FAILURE;
+}

@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-sheet.h"
+
+#include <glib/gi18n.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <string.h>
+
+/*
+ * An SVG document that holds a deck of cards, in one of two ways:
+ *
+ * - Aisleriot's sheets, and our own: thirteen columns, ace to king, and five
+ *   rows: clubs, diamonds, hearts, spades, and last the jokers and the back.
+ * - KDE's decks: each card is an element of its own, anywhere.  What it covers
+ *   is found by drawing it.
+ *
+ * The ids tell which it is.
+ */
+#define COLUMNS 13
+#define ROWS 5
+#define BACK_COLUMN 2
+
+#define LEAST_ASPECT 0.6
+#define GREATEST_ASPECT 2.4
+
+/* A document with loose cards is drawn so wide to find their ink. */
+#define PROBE_PX 1248
+/* A card that then is narrower than this is looked at from nearer by. */
+#define PROBE_CARD_PX 64
+/* What is fainter is the rim of a blur or of a rounding. */
+#define FAINT 0x20
+
+/* Where a card lies: in the document as it is, or in a square around what its
+ * element draws by itself, of side 1. */
+typedef struct
+{
+  RsvgRectangle box;
+  gboolean      alone;
+} Place;
+
+struct _ParlourSheet
+{
+  RsvgHandle    *handle;
+  /* Of the document, in units in which both are alike. */
+  double         width;
+  double         height;
+  double         aspect;
+  gboolean       loose;
+  /* Where loose cards lie; of no width as long as that is not known. */
+  Place          places[PARLOUR_SHEET_FACES];
+};
+
+G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
+
+/* The id of the card's element, after a #. */
+static char *
+card_id (ParlourSheet *self,
+         PatCard       card)
+{
+  static const char *const suits[] = { "club", "diamond", "heart", "spade" };
+  static const char *const courts[] = { "jack", "queen", "king" };
+  guint rank = pat_card_rank (card);
+  g_autofree char *word = NULL;
+
+  if (card == PARLOUR_DECK_BACK)
+    return g_strdup ("#back");
+
+  word = rank >= PAT_KNAVE ? g_strdup (courts[rank - PAT_KNAVE]) : g_strdup_printf ("%u", rank);
+
+  return self->loose ? g_strdup_printf ("#%s_%s", word, suits[pat_card_suit (card)])
+                     : g_strdup_printf ("#%s_%s", suits[pat_card_suit (card)], word);
+}
+
+static gboolean
+refuse_empty (ParlourSheet  *self,
+              PatCard        card,
+              GError       **error)
+{
+  g_autofree char *id = card_id (self, card);
+
+  g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_CARDS,
+               _("There is nothing on the card “%s”"), id + 1);
+
+  return FALSE;
+}
+
+static guint8
+alpha_at (cairo_surface_t *surface,
+          int              x,
+          int              y)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 pixel;
+
+  memcpy (&pixel, data + y * cairo_image_surface_get_stride (surface) + x * 4, sizeof pixel);
+
+  return pixel >> 24;
+}
+
+/* How much of a line of pixels is covered where it is covered most, 0..1. */
+static double
+cover (cairo_surface_t *surface,
+       int              x,
+       int              y,
+       int              dx,
+       int              dy,
+       int              n)
+{
+  guint8 most = 0;
+
+  for (int i = 0; i < n; i++)
+    most = MAX (most, alpha_at (surface, x + i * dx, y + i * dy));
+
+  return most / 255.0;
+}
+
+/* The smallest box around all that is not clear, px; FALSE when there is
+ * nothing.  What its outermost pixels cover tells where in them it ends. */
+static gboolean
+find_ink (cairo_surface_t *surface,
+          RsvgRectangle   *ink)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int left = width, right = -1, top = height, bottom = -1;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        if (alpha_at (surface, x, y) < FAINT)
+          continue;
+        left = MIN (left, x);
+        right = MAX (right, x);
+        top = MIN (top, y);
+        bottom = MAX (bottom, y);
+      }
+  if (right < 0)
+    return FALSE;
+
+  ink->x = left + 1 - cover (surface, left, top, 0, 1, bottom - top + 1);
+  ink->y = top + 1 - cover (surface, left, top, 1, 0, right - left + 1);
+  ink->width = right + cover (surface, right, top, 0, 1, bottom - top + 1) - ink->x;
+  ink->height = bottom + cover (surface, left, bottom, 1, 0, right - left + 1) - ink->y;
+
+  return ink->width > 0 && ink->height > 0;
+}
+
+/* Draws what lies in @place onto width_px by height_px. */
+static gboolean
+draw_place (ParlourSheet  *self,
+            const char    *id,
+            const Place   *place,
+            cairo_t       *cr,
+            double         width_px,
+            double         height_px,
+            GError       **error)
+{
+  const RsvgRectangle *box = &place->box;
+  double scale = width_px / box->width;
+  RsvgRectangle viewport = {
+    .x = -box->x * scale,
+    .y = -box->y * scale,
+    .width = (place->alone ? 1 : self->width) * scale,
+    .height = (place->alone ? 1 : self->height) * scale,
+  };
+  gboolean drawn;
+
+  /* The viewport has the document's proportions, so that it is filled, and the
+   * rest of the way to whole pixels is done by scaling. */
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width_px, height_px);
+  cairo_clip (cr);
+  cairo_scale (cr, 1, height_px / (box->height * scale));
+  if (place->alone)
+    drawn = rsvg_handle_render_element (self->handle, cr, id, &viewport, error);
+  else
+    drawn = rsvg_handle_render_layer (self->handle, cr, id, &viewport, error);
+  cairo_restore (cr);
+
+  return drawn;
+}
+
+/* Draws @place so wide, and narrows it to the ink there; to nothing if there
+ * is none.  @cut: (out): whether the ink goes to the edge, and so perhaps on. */
+static gboolean
+narrow (ParlourSheet  *self,
+        const char    *id,
+        int            width_px,
+        Place         *place,
+        gboolean      *cut,
+        GError       **error)
+{
+  RsvgRectangle *box = &place->box;
+  double scale = width_px / box->width;
+  int height_px = CLAMP (ceil (box->height * scale), 1, 4 * PROBE_PX);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
+  cairo_t *cr = cairo_create (surface);
+  gboolean drawn;
+  RsvgRectangle ink = { 0 };
+
+  box->height = height_px / scale;
+  drawn = draw_place (self, id, place, cr, width_px, height_px, error);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  if (drawn)
+    find_ink (surface, &ink);
+  cairo_surface_destroy (surface);
+
+  *cut = ink.x < 1 || ink.y < 1 || ink.x + ink.width > width_px - 1
+         || ink.y + ink.height > height_px - 1;
+  box->x += ink.x / scale;
+  box->y += ink.y / scale;
+  box->width = ink.width / scale;
+  box->height = ink.height / scale;
+
+  return drawn;
+}
+
+/* Finds where a loose card lies, by drawing it: what librsvg says of the size of
+ * an element heeds neither what is cut off nor pictures.  A card that is not on
+ * the page, or only in part, is drawn by itself. */
+static gboolean
+measure (ParlourSheet  *self,
+         PatCard        card,
+         GError       **error)
+{
+  Place page = { .box = { 0, 0, self->width, self->height } };
+  Place alone = { .box = { 0, 0, 1, 1 }, .alone = TRUE };
+  Place *place = &self->places[card];
+  g_autofree char *id = card_id (self, card);
+  gboolean cut;
+  double card_px;
+
+  if (place->box.width > 0)
+    return TRUE;
+
+  if (!narrow (self, id, PROBE_PX, &page, &cut, error))
+    return FALSE;
+  card_px = page.box.width / self->width * PROBE_PX;
+  if (page.box.width <= 0 || cut)
+    {
+      if (!narrow (self, id, PROBE_PX, &alone, &cut, error))
+        return FALSE;
+      if (alone.box.width > 0)
+        {
+          page = alone;
+          card_px = alone.box.width * PROBE_PX;
+        }
+    }
+
+  if (page.box.width > 0 && card_px < PROBE_CARD_PX)
+    {
+      page.box.x -= page.box.width / card_px;
+      page.box.y -= page.box.width / card_px;
+      page.box.height += 2 * page.box.width / card_px;
+      page.box.width += 2 * page.box.width / card_px;
+      if (!narrow (self, id, 4 * PROBE_CARD_PX, &page, &cut, error))
+        return FALSE;
+    }
+  if (page.box.width <= 0)
+    return refuse_empty (self, card, error);
+
+  *place = page;
+
+  return TRUE;
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double one = *(const double *) a, other = *(const double *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* The shape of loose cards is that of a few plain ones.  The back is no guide:
+ * it may have a shadow, or be of another size. */
+static gboolean
+measure_shape (ParlourSheet  *self,
+               GError       **error)
+{
+  double shapes[PAT_N_SUITS];
+
+  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+    {
+      PatCard card = pat_card_new (5, suit, 0);
+
+      if (!measure (self, card, error))
+        return FALSE;
+      shapes[suit] = self->places[card].box.height / self->places[card].box.width;
+    }
+
+  qsort (shapes, PAT_N_SUITS, sizeof shapes[0], compare_doubles);
+  self->aspect = (shapes[1] + shapes[2]) / 2;
+
+  return TRUE;
+}
+
+static gboolean
+find_cards (ParlourSheet  *self,
+            GError       **error)
+{
+  self->loose = !rsvg_handle_has_sub (self->handle, "#club_1")
+                && rsvg_handle_has_sub (self->handle, "#1_club");
+
+  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
+    {
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_DECK_BACK;
+      g_autofree char *id = card_id (self, card);
+
+      if (!rsvg_handle_has_sub (self->handle, id))
+        {
+          g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_CARDS,
+                       _("There is no card “%s”"), id + 1);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_shape (ParlourSheet  *self,
+            GError       **error)
+{
+  gboolean has_viewbox;
+  RsvgRectangle viewbox;
+
+  rsvg_handle_get_intrinsic_dimensions (self->handle, NULL, NULL, NULL, NULL,
+                                        &has_viewbox, &viewbox);
+  if (!rsvg_handle_get_intrinsic_size_in_pixels (self->handle, &self->width, &self->height)
+      && has_viewbox)
+    {
+      self->width = viewbox.width;
+      self->height = viewbox.height;
+    }
+
+  /* Cairo counts in 24 bits before the point. */
+  if (!(self->width >= 1 && self->height >= 1 && self->width < 1e6 && self->height < 1e6))
+    {
+      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
+                   _("The picture has no size, or too large a one"));
+      return FALSE;
+    }
+
+  if (!self->loose)
+    self->aspect = self->height / ROWS / (self->width / COLUMNS);
+  else if (!measure_shape (self, error))
+    return FALSE;
+
+  if (!(self->aspect >= LEAST_ASPECT && self->aspect <= GREATEST_ASPECT))
+    {
+      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
+                   self->loose ? _("The cards do not have the shape of cards")
+                               : _("The picture is not a sheet of thirteen by five cards"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * parlour_sheet_new:
+ * @bytes: an SVG document, not compressed
+ * @stylesheet: (nullable): CSS to lay over it
+ * @error: return location for a #GError of PARLOUR_DECK_ERROR
+ *
+ * Nothing outside of @bytes is ever read, whatever they refer to.  How long it
+ * takes, and how much room, is for @bytes to say: a stranger's document belongs
+ * into a process of its own.
+ *
+ * Returns: (transfer full) (nullable): a sheet that has all cards and a back
+ */
+ParlourSheet *
+parlour_sheet_new (GBytes      *bytes,
+                   const char  *stylesheet,
+                   GError     **error)
+{
+  g_autoptr (ParlourSheet) self = g_new0 (ParlourSheet, 1);
+  g_autoptr (GError) reason = NULL;
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  if (size > 0)
+    self->handle = rsvg_handle_new_from_data (data, size, &reason);
+  if (!self->handle
+      || (stylesheet
+          && !rsvg_handle_set_stylesheet (self->handle, (const guint8 *) stylesheet,
+                                          strlen (stylesheet), &reason)))
+    {
+      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FORMAT,
+                   _("Not a picture that can be read: %s"),
+                   reason ? reason->message : _("it is empty"));
+      return NULL;
+    }
+
+  rsvg_handle_set_dpi (self->handle, 96);
+  if (!find_cards (self, error) || !find_shape (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+parlour_sheet_free (ParlourSheet *self)
+{
+  g_clear_object (&self->handle);
+  g_free (self);
+}
+
+/**
+ * parlour_sheet_get_aspect:
+ *
+ * Returns: the height of a card divided by its width
+ */
+double
+parlour_sheet_get_aspect (ParlourSheet *self)
+{
+  return self->aspect;
+}
+
+/**
+ * parlour_sheet_draw:
+ * @card: which face, or %PARLOUR_DECK_BACK
+ * @cr: where to draw it, from 0, 0
+ * @width_px: width of the card, device px
+ * @height_px: height of the card, device px
+ * @error: return location for a #GError
+ *
+ * Returns: whether it could be drawn
+ */
+gboolean
+parlour_sheet_draw (ParlourSheet  *self,
+                    PatCard        card,
+                    cairo_t       *cr,
+                    guint          width_px,
+                    guint          height_px,
+                    GError       **error)
+{
+  guint column = card == PARLOUR_DECK_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
+  guint row = card == PARLOUR_DECK_BACK ? ROWS - 1 : pat_card_suit (card);
+  Place cell = {
+    .box = {
+      .x = self->width / COLUMNS * column,
+      .y = self->height / ROWS * row,
+      .width = self->width / COLUMNS,
+      .height = self->height / ROWS,
+    },
+  };
+  g_autofree char *id = card_id (self, card);
+
+  if (self->loose && !measure (self, card, error))
+    return FALSE;
+
+  return draw_place (self, id, self->loose ? &self->places[card] : &cell, cr, width_px, height_px,
+                     error);
+}
+
+/**
+ * parlour_sheet_paint:
+ * @card: which face, or %PARLOUR_DECK_BACK
+ * @width_px: width of the card, device px
+ * @height_px: height of the card, device px
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): a picture of the card; an empty one is
+ *   an error
+ */
+cairo_surface_t *
+parlour_sheet_paint (ParlourSheet  *self,
+                     PatCard        card,
+                     guint          width_px,
+                     guint          height_px,
+                     GError       **error)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
+  cairo_t *cr = cairo_create (surface);
+  gboolean drawn = parlour_sheet_draw (self, pat_card_face (card), cr, width_px, height_px, error);
+  RsvgRectangle ink;
+
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  if (drawn && find_ink (surface, &ink))
+    return surface;
+
+  if (drawn)
+    refuse_empty (self, pat_card_face (card), error);
+  cairo_surface_destroy (surface);
+
+  return NULL;
+}

@@ -1,0 +1,285 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Gives parlour-deck-reader decks that are meant well and decks that are not.
+
+    reader.py parlour-deck-reader hostile|installed
+
+A deck that is refused must be refused with words, in bounded time and memory.
+The installed decks are those of the packages that build-aux/prepare.sh names.
+"""
+
+import base64
+import gzip
+import os
+import pathlib
+import resource
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+
+READER = sys.argv[1]
+ALL = 'ffffffffffffffff'
+HEAD = struct.Struct('8sdQII')
+SUITS = ('club', 'diamond', 'heart', 'spade')
+RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king')
+FORMAT, SIZE, CARDS, FILE, LIMIT = range(5)
+MIB = 1024 * 1024
+
+number = 0
+failed = 0
+
+
+def tell(good, name, why=''):
+    global number, failed
+    number += 1
+    failed += not good
+    print(f"{'ok' if good else 'not ok'} {number} {name}", flush=True)
+    if why:
+        print('\n'.join('# ' + line for line in str(why).splitlines()), flush=True)
+
+
+# --------------------------------------------------------------------- reader
+
+class Answer:
+    """What the reader makes of a file: faces by number, or a code and words."""
+
+    def __init__(self, path, width=30, height=0, faces=ALL, seconds=None):
+        def stricter():
+            if seconds:
+                resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        before = time.monotonic()
+        with subprocess.Popen([READER, path, str(width), str(height), faces],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              stdin=subprocess.DEVNULL, preexec_fn=stricter) as process:
+            out, err = process.communicate(timeout=120)
+        self.seconds = time.monotonic() - before
+        self.status = process.returncode
+        self.words = err.decode('utf-8', 'replace').strip()
+        self.code = None
+        if self.status == 1 and self.words[:2].strip().isdigit():
+            self.code = int(self.words[0])
+        elif self.status < 0:
+            self.code = LIMIT
+        self.faces = {}
+        if self.status == 0:
+            magic, self.aspect, mask, self.width, self.height = HEAD.unpack(out[:HEAD.size])
+            assert magic == b'PARLOUR1', magic
+            size = self.width * self.height * 4
+            place = HEAD.size
+            for face in range(64):
+                if mask >> face & 1:
+                    self.faces[face] = out[place:place + size]
+                    place += size
+            assert place == len(out)
+
+    def __str__(self):
+        return f'status {self.status}, {self.seconds:.1f} s: {self.words[:300]}'
+
+    def middle(self, face):
+        """The colour in the middle of a face: red, green, blue."""
+        at = (self.height // 2 * self.width + self.width // 2) * 4
+        return tuple(self.faces[face][at:at + 3][::-1])
+
+
+def face_of(rank, suit):
+    return SUITS.index(suit) << 4 | RANKS.index(rank) + 1
+
+
+# ---------------------------------------------------------------------- decks
+
+def card(ident, x, y, inside=''):
+    return (f'<g id="{ident}"><rect x="{x}" y="{y}" width="50" height="70" fill="#fff"/>'
+            f'{inside}</g>')
+
+
+def sheet(inside='', size='width="650" height="350"', head='', rename=lambda ident: ident,
+          before='', defs=''):
+    """A sheet of thirteen by five plain cards; inside lies on the ace of clubs."""
+    out = f'{before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" {size}>'
+    out += head + f'<defs>{defs}</defs>'
+    for row, suit in enumerate(SUITS):
+        for col, rank in enumerate(RANKS):
+            ident = rename(f'{suit}_{rank}')
+            out += card(ident, col * 50, row * 70, inside if ident == 'club_1' else '')
+    return out + card('back', 100, 280) + '</svg>'
+
+
+def png(width, height):
+    """A PNG that is small on the disk and not in memory."""
+    def chunk(kind, data):
+        return (struct.pack('>I', len(data)) + kind + data
+                + struct.pack('>I', zlib.crc32(kind + data)))
+    pack = zlib.compressobj(9)
+    row = bytes(width * 4 + 1)
+    data = b''.join(pack.compress(row) for _ in range(height)) + pack.flush()
+    return (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 6, 0, 0, 0))
+            + chunk(b'IDAT', data) + chunk(b'IEND', b''))
+
+
+def bomb(depth, width, name='u'):
+    """References to references: width to the power of depth in all."""
+    out = f'<rect id="{name}0" width="9" height="9"/>'
+    for level in range(1, depth + 1):
+        out += f'<g id="{name}{level}">' + f'<use href="#{name}{level - 1}"/>' * width + '</g>'
+    return out
+
+
+def entities(depth):
+    out = '<!DOCTYPE svg [<!ENTITY e0 "lolololololololol">'
+    for level in range(1, depth + 1):
+        out += f'<!ENTITY e{level} "' + f'&e{level - 1};' * 10 + '">'
+    return out + ']>'
+
+
+def hostile(home):
+    """name, file content or path, the codes it may be refused with; None: it may be drawn."""
+    pipe = home / 'pipe.svg'
+    os.mkfifo(pipe)
+    secret = home / 'secret.svg'
+    secret.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'
+                      '<rect id="r" width="999" height="999" fill="#f00"/></svg>', encoding='utf-8')
+    (home / 'secret.css').write_text('rect { fill: #f00 !important }', encoding='utf-8')
+    sparse = home / 'sparse.svg'
+    with open(sparse, 'wb') as out:
+        out.truncate(1 << 36)
+    there = secret.as_uri()
+    picture = '<image x="0" y="0" width="50" height="70" {}/>'
+
+    yield 'no file', home / 'none.svg', {FILE}
+    yield 'a folder', home, {FILE}
+    yield 'a pipe', pipe, {FILE}
+    yield 'a device', pathlib.Path('/dev/zero'), {FILE}
+    yield 'a file of 64 GB', sparse, {LIMIT}
+    yield 'an empty file', b'', {FORMAT}
+    yield 'text', b'club_1 heart_queen back', {FORMAT}
+    yield 'half a sheet', sheet()[:4000], {FORMAT}
+    yield 'half of a packed sheet', gzip.compress(sheet().encode())[:-300], {FILE, FORMAT}
+    yield 'a packed sheet with a wrong bit', gzip.compress(os.urandom(3000))[:2000] + bytes(99), {FILE, FORMAT}
+    yield '512 MB packed', packed_zeros(), {LIMIT, FORMAT}
+    yield 'no ids', sheet(rename=lambda i: 'x' + i), {CARDS}
+    yield 'a missing queen', sheet(rename=lambda i: i.replace('heart_queen', 'q')), {CARDS}
+    yield 'a missing back', sheet().replace('id="back"', 'id="front"'), {CARDS}
+    yield 'an empty card', sheet().replace('<g id="spade_7"><rect', '<g id="spade_7"><g'
+                                           ).replace('fill="#fff"/></g><g id="spade_8"', '/></g><g id="spade_8"'), {CARDS}
+    yield 'all loose cards empty', loose().replace('<rect', '<g'), {CARDS}
+    yield 'a sheet of one card', sheet(size='width="650" height="3500"'), {SIZE}
+    yield 'no size', sheet(size='width="0" height="0"'), {SIZE}
+    yield 'a size that is none', sheet(size='width="nan" height="-5"'), {SIZE, FORMAT}
+    yield 'a size beyond all', sheet(size='width="1e12" height="5.4e11"'), {SIZE}
+    yield 'a size just within', sheet(size='width="999000" height="537923" viewBox="0 0 650 350"'), None
+    yield 'a billion laughs', sheet('<text>&e9;</text>', before=entities(9)), {FORMAT, LIMIT}
+    yield 'laughs in an attribute', sheet('<path d="&e9;"/>', before=entities(9)), {FORMAT, LIMIT}
+    yield 'one long laugh, often', sheet('<text>' + '&a;' * 9000 + '</text>', before='<!DOCTYPE svg [<!ENTITY a "'
+                                         + 'a' * 100000 + '">]>'), {FORMAT, LIMIT}
+    yield 'an entity of itself', sheet('<text>&a;</text>', before='<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]>'), {FORMAT}
+    yield 'an entity from outside', sheet('<text>&a;</text>', before=f'<!DOCTYPE svg [<!ENTITY a SYSTEM "{there}">]>'), None
+    yield 'a document type from outside', sheet(before=f'<!DOCTYPE svg SYSTEM "{there}">'), None
+    yield 'a picture from outside', sheet(picture.format(f'href="{there}"')), None
+    yield 'a picture through a pipe', sheet(picture.format(f'href="{pipe.as_uri()}"')), None
+    yield 'a picture from the net', sheet(picture.format('href="http://127.0.0.1:9/a.png"')), None
+    yield 'a style from outside', sheet(head=f'<style>@import url("{(home / "secret.css").as_uri()}");</style>'), None
+    yield 'an element from outside', sheet(f'<use href="{there}#r"/>'), None
+    yield 'an inclusion', sheet('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" parse="text" '
+                                f'href="{there}"/>'), None
+    yield 'a card that refers to itself', sheet('<use href="#club_1"/>'), {FORMAT, LIMIT, CARDS, None}
+    yield 'two that refer to each other', sheet('<use href="#a"/>', defs='<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), {FORMAT, LIMIT, CARDS, None}
+    yield 'a pattern of itself', sheet('<rect width="50" height="70" fill="url(#p)"/>', defs='<pattern id="p" width="1" height="1"><rect width="1" height="1" fill="url(#p)"/></pattern>'), {FORMAT, LIMIT, CARDS, None}
+    yield 'a thousand million references', sheet('<use href="#u9"/>', defs=bomb(9, 10)), {FORMAT, LIMIT, CARDS}
+    yield 'groups in groups in groups', sheet('<g>' * 200000 + '</g>' * 200000), {FORMAT, LIMIT}
+    yield 'a million elements and more', sheet('<g/>' * 3000000), {FORMAT, LIMIT}
+    yield 'a dash too fine', sheet('<path d="M0,0L1e6,1e6" stroke="#000" stroke-width="5" stroke-dasharray="1e-5"/>' * 40), {LIMIT, FORMAT, CARDS, None}
+    yield 'a blur too wide', sheet('<g filter="url(#f)"><rect width="9999999" height="9999999"/></g>', defs='<filter id="f" x="-9999" y="-9999" width="99999" height="99999"><feGaussianBlur stdDeviation="99999"/></filter>'), {LIMIT, FORMAT, CARDS, None}
+    yield 'a filter too slow', sheet('<g filter="url(#f)"><rect width="50" height="70"/></g>' * 3000, defs='<filter id="f">' + '<feTurbulence numOctaves="1000000000" baseFrequency="9"/>' * 200 + '<feMorphology operator="dilate" radius="9999"/></filter>'), {LIMIT, FORMAT, CARDS}
+    yield 'a picture too large', sheet(picture.format('href="data:image/png;base64,' + base64.b64encode(png(20000, 20000)).decode() + '"')), {LIMIT, FORMAT, CARDS, None}
+    yield 'coordinates without end', sheet('<path d="M-1e38,1e38L1e38,-1e38C1e300,1e300 -1e300,9e307 1,1Z" stroke="#000" stroke-width="1e30"/>'), {LIMIT, FORMAT, CARDS, None}
+    yield 'a page of loose cards, one in many', loose(True), {LIMIT, FORMAT, CARDS, SIZE, None}
+
+
+def packed_zeros():
+    """A sheet and then 512 MB of space, in half a MB."""
+    pack = zlib.compressobj(9, wbits=31)
+    out = pack.compress(sheet().encode())
+    blank = b' ' * MIB
+    for _ in range(512):
+        out += pack.compress(blank)
+    return out + pack.flush()
+
+
+def loose(endless=False):
+    """KDE's way: cards anywhere, among them one of a strange shape."""
+    out = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000">'
+    for row, suit in enumerate(SUITS):
+        for col, rank in enumerate(RANKS):
+            out += (f'<rect id="{rank}_{suit}" x="{col * 101 + 7.25}" y="{row * 151 + 3.5}" width="100" height="150"'
+                    f' fill="#{col * 16:02x}{row * 40 + 40:02x}40"/>')
+    size = 'x="-1e9" y="-1e9" width="2e9" height="2e9"' if endless else 'x="1500" y="9" width="90" height="95"'
+    return out + f'<rect id="back" {size} fill="#0000ff"/></svg>'
+
+
+def try_hostile():
+    with tempfile.TemporaryDirectory() as folder:
+        home = pathlib.Path(folder)
+        for name, content, codes in hostile(home):
+            path = content
+            if not isinstance(content, pathlib.Path):
+                path = home / 'deck.svg'
+                path.write_bytes(content.encode() if isinstance(content, str) else content)
+            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+            answer = Answer(str(path), seconds=2)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+            if codes is None:
+                # It may be drawn, but nothing that lies outside may be seen.
+                good = (answer.code in (FORMAT, CARDS) or
+                        answer.status == 0 and answer.middle(face_of('1', 'club')) == (255, 255, 255))
+            else:
+                good = answer.code in codes and (answer.status <= 0 or len(answer.words) > 4)
+            good = good and answer.seconds < 120 and after < 600 * 1024
+            tell(good, name, '' if good and not VERBOSE else f'{answer} {max(before, after) // 1024} MB')
+
+
+def try_good():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / 'deck.svg'
+        path.write_text(loose(), encoding='utf-8')
+        answer = Answer(str(path), width=100)
+        tell(answer.status == 0 and abs(answer.aspect - 1.5) < 0.01, 'loose cards have a shape', answer)
+        tell(len(answer.faces) == 53 and len(set(answer.faces.values())) == 53, 'loose cards are told apart')
+        edges = {answer.faces[face][at] for face in answer.faces
+                 for at in (3, answer.width * 4 - 1, len(answer.faces[face]) - 1)}
+        tell(min(edges) > 200, 'loose cards fill their places', edges)
+        tell(all(answer.middle(face_of(rank, suit)) == (col * 16, row * 40 + 40, 0x40)
+                 for row, suit in enumerate(SUITS) for col, rank in enumerate(RANKS)),
+             'loose cards are what their ids say')
+
+        path.write_bytes(gzip.compress(sheet().encode()))
+        answer = Answer(str(path), width=40, height=50, faces=f'{1 << face_of("1", "heart"):x}')
+        tell(list(answer.faces) == [face_of('1', 'heart')] and answer.height == 50,
+             'only what is asked for is drawn, in the size asked for', answer)
+
+
+def try_installed():
+    found = sorted(pathlib.Path('/usr/share/aisleriot/cards').glob('*.svg*'))
+    found += sorted(pathlib.Path('/usr/share/carddecks').glob('*/*.svg*'))
+    if not found:
+        print('ok 1 # SKIP no decks are installed')
+        sys.exit(print('1..1'))
+
+    for path in found:
+        answer = Answer(str(path), width=60)
+        faces = answer.faces
+        good = (len(faces) == 53 and len(set(faces.values())) == 53
+                and all(sum(1 for a in face[3::4] if a > 128) > len(face) / 4 * 0.6 for face in faces.values()))
+        tell(good, path.name, answer if VERBOSE or not good else '')
+
+
+VERBOSE = len(sys.argv) > 3
+if sys.argv[2] == 'installed':
+    try_installed()
+else:
+    try_good()
+    try_hostile()
+print(f'1..{number}')
+sys.exit(failed > 0)
