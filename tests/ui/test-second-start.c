@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-record.h"
+
+#include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
+
+#include <X11/Xlib.h>
+#include <string.h>
+
+/*
+ * The program is started while it runs: on the same session bus, where the
+ * second start raises the window of the first, and on another one, where a
+ * second copy plays beside the first.  Neither may lose a game or a result.
+ *
+ * The second starts are processes of their own.
+ */
+
+enum { WIDTH = 900, HEIGHT = 700, PATIENCE_MS = 60000, N_LOSSES = 10, MOST_LOSSES = 200 };
+
+#define RECORD "Parlour game record 1\n"
+
+static const PatVariant kings = { &pat_kings };
+static const PatVariant trefoil = { &pat_trefoil };
+
+/* To free it is to wait until nobody uses it, and GTK does to the end. */
+static GTestDBus *bus;
+
+static const char *self_name;
+static char *games_folder;
+
+/* Another process, and what it said. */
+typedef struct
+{
+  GSubprocess *process;
+  gboolean     ended;
+  char        *said;
+} Other;
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  Other *other = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_communicate_utf8_finish (G_SUBPROCESS (source), result, &other->said, NULL, &error);
+  g_assert_no_error (error);
+  other->ended = TRUE;
+}
+
+static void
+other_start (Other              *other,
+             const char         *folder,
+             const char *const  *arguments)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE);
+  g_autoptr (GError) error = NULL;
+
+  if (folder != NULL)
+    g_subprocess_launcher_set_cwd (launcher, folder);
+  other->ended = FALSE;
+  other->process = g_subprocess_launcher_spawnv (launcher, arguments, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8_async (other->process, NULL, NULL, ended_cb, other);
+}
+
+static gboolean
+has_ended (gpointer data)
+{
+  return ((Other *) data)->ended;
+}
+
+/* Returns: (transfer full): what it said */
+static char *
+other_wait (Other *other,
+            Table *table,
+            int    status)
+{
+  char *said;
+
+  g_assert_true (player_wait (table->player, has_ended, other, PATIENCE_MS));
+  said = g_steal_pointer (&other->said);
+  g_test_message ("It said: %s", said);
+  g_assert_true (g_subprocess_get_if_exited (other->process));
+  g_assert_cmpint (g_subprocess_get_exit_status (other->process), ==, status);
+  g_clear_object (&other->process);
+
+  return said;
+}
+
+/* Starts the program once more, as from a shell in @folder. */
+static char *
+start_again (Table      *table,
+             int         status,
+             const char *folder,
+             const char *option,
+             const char *value)
+{
+  const char *arguments[] = { g_getenv ("PARLOUR_PROGRAM"), option, value, NULL };
+  Other other = { 0 };
+
+  other_start (&other, folder, arguments);
+  return other_wait (&other, table, status);
+}
+
+static void
+play (ParlourWindow *window,
+      guint          n)
+{
+  for (guint i = 0; i < n; i++)
+    g_assert_true (parlour_game_play (window->game,
+                                      parlour_game_get_legal (window->game)->moves[0]));
+}
+
+static char *
+read_save (Table      *table,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (games_folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  parlour_saver_flush (table->window->saver);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+/* What is stored, not what this process believes. */
+static void
+assert_lost (PatVariant variant,
+             guint      n)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) figures = parlour_statistics_read (statistics, variant);
+
+  g_assert_cmpuint (figures->n_played, ==, n);
+  g_assert_cmpuint (figures->n_won, ==, 0);
+}
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
+  play (table->window, 3);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  PatVariant played[] = { trefoil, kings };
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    parlour_figures_free (parlour_statistics_reset (table->window->statistics, played[i]));
+  table_close (table);
+
+  dir = g_dir_open (games_folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (games_folder, name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+/* Whether the window has the keyboard and lies above all others. */
+static gboolean
+is_raised (gpointer data)
+{
+  Table *table = data;
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (table->window));
+  Display *display;
+  Window root, parent, *children;
+  guint n;
+  gboolean top;
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+  XQueryTree (display, DefaultRootWindow (display), &root, &parent, &children, &n);
+  top = n > 0 && children[n - 1] == gdk_x11_surface_get_xid (surface);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  XFree (children);
+
+  return top && gtk_window_is_active (GTK_WINDOW (table->window));
+}
+
+static gboolean
+is_not_raised (gpointer data)
+{
+  return !is_raised (data) && !gtk_window_is_active (GTK_WINDOW (((Table *) data)->window));
+}
+
+static guint
+count_windows (Table *table)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (table->application)); l != NULL; l = l->next)
+    n += PARLOUR_IS_WINDOW (l->data);
+
+  return n;
+}
+
+static void
+test_raises (Table         *table,
+             gconstpointer  data)
+{
+  GtkWidget *above = gtk_window_new ();
+  g_autofree char *before = read_save (table, "trefoil.parlour");
+  g_autofree char *after = NULL;
+  g_autofree char *said = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (above), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (above));
+  g_assert_true (player_wait (table->player, is_not_raised, table, PATIENCE_MS));
+
+  said = start_again (table, 0, NULL, NULL, NULL);
+  g_assert_true (player_wait (table->player, is_raised, table, PATIENCE_MS));
+  g_assert_cmpuint (count_windows (table), ==, 1);
+  g_assert_true (table->window->game == table->game);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
+
+  /* All but the time, which runs. */
+  after = read_save (table, "trefoil.parlour");
+  g_assert_nonnull (strstr (before, "#: moves 3\n"));
+  g_assert_cmpstr (strstr (after, "#: moves"), ==, strstr (before, "#: moves"));
+  assert_lost (trefoil, 0);
+  gtk_window_destroy (GTK_WINDOW (above));
+}
+
+static void
+write_record (const char *name,
+              const char *text)
+{
+  g_autofree char *path = g_build_filename (games_folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* A record is opened in the window that is there; what was under way waits if
+ * it is of another variant, and else is lost, once. */
+static void
+test_record (Table         *table,
+             gconstpointer  data)
+{
+  g_autofree char *first = NULL, *second = NULL, *kept = NULL;
+
+  write_record ("record", RECORD "game: kings\ndeal: 7\n");
+  first = start_again (table, 0, games_folder, "record", NULL);
+  g_assert_cmpuint (count_windows (table), ==, 1);
+  g_assert_true (parlour_game_get_variant (table->window->game).game == &pat_kings);
+  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 7);
+  g_assert_true (parlour_shelf_get (table->window->shelf, trefoil) == table->game);
+  kept = read_save (table, "trefoil.parlour");
+  g_assert_nonnull (strstr (kept, "#: moves 3\n"));
+  assert_lost (trefoil, 0);
+
+  write_record ("record", RECORD "game: trefoil\ndeal: 2\n");
+  second = start_again (table, 0, games_folder, "record", NULL);
+  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 2);
+  assert_lost (trefoil, 1);
+  assert_lost (kings, 0);
+}
+
+/* Who asked is told why: in the shell, or from a desktop in the window. */
+static void
+test_refused (Table         *table,
+              gconstpointer  data)
+{
+  g_autofree char *shell = NULL, *missing = NULL, *desktop = NULL, *option = NULL;
+  g_autofree char *kept = NULL;
+  const char *words;
+
+  write_record ("record", RECORD "game: trefoil\ndeal: 2\nmove: t1>t1\n");
+  shell = start_again (table, 1, games_folder, "record", NULL);
+  g_assert_nonnull (strstr (shell, "parlour: record, line 4: this move is not legal here: t1>t1"));
+  missing = start_again (table, 1, games_folder, "nothing", NULL);
+  g_assert_nonnull (strstr (missing, "parlour: nothing: "));
+  option = start_again (table, 2, games_folder, "--game", "whist");
+  g_assert_nonnull (strstr (option, "whist"));
+  g_assert_null (parlour_notices_get_words (table->window->notices, "record"));
+
+  desktop = start_again (table, 0, games_folder, "--from-desktop", "record");
+  while (parlour_notices_get_words (table->window->notices, "record") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  words = parlour_notices_get_words (table->window->notices, "record");
+  g_assert_nonnull (strstr (words, "record, line 4: this move is not legal here: t1>t1"));
+
+  g_assert_true (table->window->game == table->game);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
+  kept = read_save (table, "trefoil.parlour");
+  g_assert_nonnull (strstr (kept, "#: moves 3\n"));
+  assert_lost (trefoil, 0);
+}
+
+/* Loses the game that was begun before and begins another one. */
+static void
+lose (ParlourWindow *window,
+      guint32        next_deal)
+{
+  parlour_window_deal (window, trefoil, next_deal);
+  play (window, 1);
+  /* A setting goes where the statistics might be, from both. */
+  g_object_set (window->settings, "mirrored", next_deal % 2 == 0, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_usleep (20 * G_TIME_SPAN_MILLISECOND);
+}
+
+/* In another process, on a bus of its own: another copy that plays. */
+static int
+play_another_copy (void)
+{
+  g_autoptr (ParlourApplication) application = parlour_application_new ();
+  ParlourWindow *window;
+
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL)
+      || g_application_get_is_remote (G_APPLICATION (application)))
+    return 3;
+
+  g_application_activate (G_APPLICATION (application));
+  window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  g_print ("It saw %s game\n", window->game == NULL ? "no" : "a");
+  while (parlour_notices_get_words (window->notices, "saving") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("%s\n", parlour_notices_get_words (window->notices, "saving"));
+
+  for (guint32 i = 0; i <= N_LOSSES; i++)
+    lose (window, 100 + i);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return 0;
+}
+
+/* Both count, and only the first keeps. */
+static void
+test_two_buses (Table         *table,
+                gconstpointer  data)
+{
+  const char *arguments[] = { "dbus-run-session", "--", self_name, "another-copy", NULL };
+  g_autofree char *said = NULL, *after = NULL, *deal = NULL;
+  Other other = { 0 };
+  guint32 n = 0;
+
+  other_start (&other, NULL, arguments);
+  while (!other.ended && n < MOST_LOSSES)
+    lose (table->window, 200 + ++n);
+  said = other_wait (&other, table, 0);
+  g_assert_nonnull (strstr (said, "It saw no game\nAnother Parlour is running"));
+
+  assert_lost (trefoil, n + N_LOSSES);
+  after = read_save (table, "trefoil.parlour");
+  deal = g_strdup_printf ("\ndeal: %u\n", 200 + n);
+  g_assert_nonnull (strstr (after, deal));
+  g_assert_cmpuint (count_windows (table), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *home = NULL, *display = NULL;
+  ParlourApplication *application;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (argc == 2 && g_str_equal (argv[1], "another-copy"))
+    return gtk_init_check () ? play_another_copy () : 3;
+
+  /* Made for this test by own-screen. */
+  home = g_strdup (g_getenv ("XDG_DATA_HOME"));
+  if (home == NULL)
+    {
+      g_print ("1..0 # SKIP XDG_DATA_HOME is not set\n");
+      return 0;
+    }
+
+  self_name = argv[0];
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  games_folder = g_build_filename (home, "parlour", "games", NULL);
+  bus = g_test_dbus_new (G_TEST_DBUS_NONE);
+  /* It takes the screen away as well. */
+  display = g_strdup (g_getenv ("DISPLAY"));
+  g_test_dbus_up (bus);
+  g_setenv ("DISPLAY", display != NULL ? display : "", TRUE);
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  /* Not as in other tests of windows: there is one on the bus. */
+  application = parlour_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+#define ADD(name, function) \
+  g_test_add ("/second-start/" name, Table, application, set_up, function, tear_down)
+  ADD ("raises", test_raises);
+  ADD ("record", test_record);
+  ADD ("refused", test_refused);
+  ADD ("two-buses", test_two_buses);
+#undef ADD
+
+  status = g_test_run ();
+  g_object_unref (application);
+  g_test_dbus_stop (bus);
+
+  return status;
+}
