@@ -10,6 +10,7 @@
 
 #include "parlour-color-scheme.h"
 #include "parlour-fault-words.h"
+#include "parlour-focus.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-settings.h"
@@ -429,6 +430,15 @@ turn (void)
 }
 
 static void
+parlour_application_window_added (GtkApplication *application,
+                                  GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_added (application, window);
+
+  parlour_focus_keep_visible (window);
+}
+
+static void
 parlour_application_startup (GApplication *application)
 {
   ParlourApplication *self = PARLOUR_APPLICATION (application);
@@ -481,6 +491,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GtkApplicationClass *gtk_application_class = GTK_APPLICATION_CLASS (klass);
 
   object_class->dispose = parlour_application_dispose;
 
@@ -489,6 +500,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
   application_class->command_line = parlour_application_command_line;
   application_class->activate = parlour_application_activate;
   application_class->startup = parlour_application_startup;
+  gtk_application_class->window_added = parlour_application_window_added;
 }
 
 static void

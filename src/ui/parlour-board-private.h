@@ -133,4 +133,7 @@ void                parlour_board_card_wished  (ParlourBoard       *self,
                                                 ParlourWish         wish,
                                                 GtkWidget          *card);
 
+/* Which keys it has: parlour-board-keys.c. */
+void                parlour_board_install_keys (GtkWidgetClass     *widget_class);
+
 G_END_DECLS

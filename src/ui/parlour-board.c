@@ -445,6 +445,8 @@ parlour_board_class_init (ParlourBoardClass *class)
     g_signal_new ("unhinted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  parlour_board_install_keys (widget_class);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,9 +3,8 @@
 
 #include <math.h>
 
-#include <glib/gi18n.h>
-
 #include "parlour-board-private.h"
+#include "parlour-compass.h"
 #include "parlour-names.h"
 #include "parlour-offer.h"
 
@@ -14,24 +13,26 @@
  *
  * The piles take the focus, so that a screen reader speaks of the right one.
  * Arrows go from pile to pile as they lie, with Shift from card to card within
- * one; Tab goes from area to area; Enter takes up and puts down.
+ * one; Tab goes from area to area or, with a card in the hand, to where it may
+ * go; Enter takes up and puts down.
  */
 
 struct _ParlourKeys
 {
-  ParlourBoard       *board;
-  GtkEventController *controller;
+  ParlourBoard *board;
 
   /* The pile in focus, and how many cards of it are meant, 0 for the top one
    * or whatever of it can be moved. */
-  guint               pile;
-  guint               n_meant;
+  guint         pile;
+  guint         n_meant;
+  /* The card meant is held up to be looked at. */
+  gboolean      looking;
 
   /* What has been taken up, and may go where. */
-  gboolean            holding;
-  guint               held_pile;
-  guint               held_place;
-  ParlourOffer        offer;
+  gboolean      holding;
+  guint         held_pile;
+  guint         held_place;
+  ParlourOffer  offer;
 };
 
 /* The areas that Tab goes round, each by its first pile and the one after its
@@ -65,89 +66,129 @@ describe (ParlourKeys *self)
                                   -1);
 }
 
+/* Holds up the card that is meant if it is to be looked at or cannot be seen
+ * where it lies. */
+static void
+update_raised (ParlourKeys *self)
+{
+  ParlourBoard *board = self->board;
+  int place = parlour_keys_get_card (self);
+  PatCard card = PAT_NO_CARD;
+
+  if (self->pile != PAT_STOCK && place >= 0
+      && (self->looking
+          || parlour_compass_is_hidden (parlour_board_get_table (board), &board->position,
+                                        self->pile, place)))
+    card = pat_position_pile (&board->position, self->pile)[place];
+
+  parlour_board_raise (board, card);
+}
+
 static void
 go_to (ParlourKeys *self,
        guint        pile)
 {
   self->pile = pile;
   self->n_meant = 0;
+  self->looking = FALSE;
   gtk_widget_grab_focus (self->board->piles[pile]);
   describe (self);
+  update_raised (self);
   parlour_board_update_marks (self->board);
 }
 
-/* The nearest pile in the direction of dx, dy, or PAT_N_PILES. */
-static guint
-find_neighbour (ParlourKeys *self,
-                int          dx,
-                int          dy)
+static guint64
+find_shown (ParlourKeys *self)
 {
-  graphene_rect_t here = parlour_board_get_top (self->board, self->pile);
-  guint found = PAT_N_PILES;
-  double best = G_MAXDOUBLE;
-  graphene_point_t from;
+  guint64 shown = 0;
 
-  graphene_rect_get_center (&here, &from);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      graphene_rect_t there = parlour_board_get_top (self->board, pile);
-      graphene_point_t to;
-      double along, across;
+    if (parlour_board_pile_shown (self->board, pile))
+      shown |= G_GUINT64_CONSTANT (1) << pile;
 
-      if (pile == self->pile || !parlour_board_pile_shown (self->board, pile))
-        continue;
-
-      graphene_rect_get_center (&there, &to);
-      along = (to.x - from.x) * dx + (to.y - from.y) * dy;
-      across = fabs ((to.x - from.x) * dy) + fabs ((to.y - from.y) * dx);
-      if (along < here.size.width * 0.2 || across > along * 3)
-        continue;
-      if (along + 2 * across < best)
-        {
-          best = along + 2 * across;
-          found = pile;
-        }
-    }
-
-  return found;
+  return shown;
 }
 
-static gboolean
-go_by (ParlourKeys *self,
-       int          dx,
-       int          dy)
+/**
+ * parlour_keys_go_by:
+ * @dx: -1 to the left, 1 to the right, else 0
+ * @dy: -1 up, 1 down, else 0
+ *
+ * Gives the next pile that way the focus, if there is one.
+ */
+void
+parlour_keys_go_by (ParlourKeys *self,
+                    int          dx,
+                    int          dy)
 {
-  guint pile = find_neighbour (self, dx, dy);
+  guint pile = parlour_compass_find_pile (parlour_board_get_table (self->board),
+                                          &self->board->position, find_shown (self),
+                                          self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
     go_to (self, pile);
-
-  return TRUE;
 }
 
-/* Means one card more or less of the pile in focus. */
-static gboolean
-mean (ParlourKeys *self,
-      int          more)
+/**
+ * parlour_keys_mean_by:
+ * @dx: -1 to the left, 1 to the right, else 0
+ * @dy: -1 up, 1 down, else 0
+ *
+ * Means the next card that way of the pile in focus, if there is one.
+ */
+void
+parlour_keys_mean_by (ParlourKeys *self,
+                      int          dx,
+                      int          dy)
 {
-  guint count = pat_position_count (&self->board->position, self->pile);
-  int meant = MAX (self->n_meant, 1) + more;
+  ParlourBoard *board = self->board;
+  guint count = pat_position_count (&board->position, self->pile);
 
   if (self->pile == PAT_STOCK || count == 0)
-    return TRUE;
+    return;
 
-  self->n_meant = CLAMP (meant, 1, (int) count);
+  self->n_meant = count - parlour_compass_find_card (parlour_board_get_table (board),
+                                                     &board->position, self->pile,
+                                                     parlour_keys_get_card (self), dx, dy);
   describe (self);
-  parlour_board_update_marks (self->board);
-
-  return TRUE;
+  update_raised (self);
+  parlour_board_update_marks (board);
 }
 
-static gboolean
-go_to_area (ParlourKeys *self,
-            int          step)
+/* Goes round the places for what is in the hand. */
+static void
+go_to_offered (ParlourKeys *self,
+               int          step)
+{
+  guint pile = self->pile;
+
+  do
+    pile = (pile + PAT_N_PILES + step) % PAT_N_PILES;
+  while (!(self->offer.piles & G_GUINT64_CONSTANT (1) << pile));
+
+  go_to (self, pile);
+}
+
+/**
+ * parlour_keys_go_to_area:
+ * @step: 1 for the next one, -1 for the one before
+ *
+ * Gives a pile of another area the focus or, while a card is taken up, another
+ * pile that it may go to.
+ *
+ * Returns: %FALSE when that leads out of the board
+ */
+gboolean
+parlour_keys_go_to_area (ParlourKeys *self,
+                         int          step)
 {
   guint area = 0;
+
+  if (self->holding)
+    {
+      go_to_offered (self, step);
+      return TRUE;
+    }
 
   while (area < G_N_ELEMENTS (areas)
          && !(self->pile >= areas[area].first && self->pile < areas[area].end))
@@ -163,6 +204,18 @@ go_to_area (ParlourKeys *self,
 
   /* Out of the board, as Tab does elsewhere. */
   return FALSE;
+}
+
+/**
+ * parlour_keys_look:
+ *
+ * Holds the card that is meant up to be looked at, or puts it back.
+ */
+void
+parlour_keys_look (ParlourKeys *self)
+{
+  self->looking = !self->looking;
+  update_raised (self);
 }
 
 /* Finds what Enter takes up: the cards meant, or else the fewest that move. */
@@ -232,82 +285,19 @@ put_down (ParlourKeys *self)
                                              .to = self->pile, .n = n });
 }
 
-static gboolean
-activate (ParlourKeys *self)
+/**
+ * parlour_keys_activate:
+ *
+ * Takes up what is meant, or puts down what has been taken up.  Deals where the
+ * stock is in focus.
+ */
+void
+parlour_keys_activate (ParlourKeys *self)
 {
   if (self->holding)
     put_down (self);
   else
     take_up (self);
-
-  return TRUE;
-}
-
-/* Deals, or turns the waste over.  To gather what lies on the table is too much
- * for a key that is struck without looking: that takes Enter. */
-static void
-deal (ParlourKeys *self)
-{
-  ParlourBoard *board = self->board;
-
-  if (pat_position_count (&board->position, PAT_STOCK) > 0
-      || pat_position_count (&board->position, PAT_WASTE) > 0
-      || !parlour_board_pile_shown (board, PAT_STOCK))
-    parlour_board_deal (board);
-  else
-    go_to (self, PAT_STOCK);
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        state,
-                gpointer               user_data)
-{
-  ParlourKeys *self = user_data;
-  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
-
-  if (!self->board->game || !self->board->interactive
-      || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return GDK_EVENT_PROPAGATE;
-
-  switch (key)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return shift ? mean (self, 1) : go_by (self, -1, 0);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return shift ? mean (self, -1) : go_by (self, 1, 0);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return shift ? mean (self, 1) : go_by (self, 0, -1);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return shift ? mean (self, -1) : go_by (self, 0, 1);
-    case GDK_KEY_Tab:
-    case GDK_KEY_KP_Tab:
-      return go_to_area (self, 1);
-    case GDK_KEY_ISO_Left_Tab:
-      return go_to_area (self, -1);
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      return activate (self);
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      deal (self);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_f:
-    case GDK_KEY_F:
-      parlour_board_play_to_foundation (self->board);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Escape:
-      return parlour_board_cancel (self->board);
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
 }
 
 /**
@@ -438,7 +428,7 @@ parlour_keys_follow (ParlourKeys *self)
 /**
  * parlour_keys_reset:
  *
- * Puts down what has been taken up.
+ * Puts down what has been taken up, and means no card but the top one.
  *
  * Returns: whether there was anything
  */
@@ -446,16 +436,20 @@ gboolean
 parlour_keys_reset (ParlourKeys *self)
 {
   gboolean held = self->holding;
+  gboolean meant = self->n_meant > 0 || self->looking;
 
   self->holding = FALSE;
   self->n_meant = 0;
+  self->looking = FALSE;
+  if (meant)
+    describe (self);
   if (held)
     {
       parlour_board_light (self->board, 0);
       parlour_board_choosing (self->board, NULL);
     }
 
-  return held;
+  return held || meant;
 }
 
 /**
@@ -471,9 +465,6 @@ parlour_keys_new (ParlourBoard *board)
 
   self->board = board;
   self->pile = PAT_T1;
-  self->controller = gtk_event_controller_key_new ();
-  g_signal_connect (self->controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), self->controller);
 
   return self;
 }
@@ -481,11 +472,10 @@ parlour_keys_new (ParlourBoard *board)
 /**
  * parlour_keys_free:
  *
- * Takes the keys off their board.
+ * To be called when the board needs them no more.
  */
 void
 parlour_keys_free (ParlourKeys *self)
 {
-  gtk_widget_remove_controller (GTK_WIDGET (self->board), self->controller);
   g_free (self);
 }

@@ -201,6 +201,7 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
   g_return_if_fail (pat_variant_is_valid (variant));
 
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (find_row (self, variant)));
+  gtk_widget_grab_focus (GTK_WIDGET (find_row (self, variant)));
   parlour_pages_set_show_detail (self->pages, TRUE);
 }
 

@@ -243,6 +243,17 @@ choose_action (GtkWidget  *widget,
   parlour_window_show_chooser (PARLOUR_WINDOW (widget));
 }
 
+/* From a solution to the game, from a game to the others, or from these back to
+ * the table. */
+static gboolean
+can_go_back (ParlourWindow *self)
+{
+  if (parlour_window_is_playing (self))
+    return parlour_help_is_showing (self->help);
+
+  return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
+}
+
 static void
 back_action (GtkWidget  *widget,
              const char *name,
@@ -256,6 +267,19 @@ back_action (GtkWidget  *widget,
     parlour_chooser_show_games (self->chooser, NULL);
   else
     parlour_window_show_table (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  if (can_go_back (self))
+    return gtk_widget_activate_action (widget, "win.back", NULL);
+
+  return parlour_window_leave_aside (self);
 }
 
 /* Whoever asks for a solution is going to step through it. */
@@ -278,9 +302,7 @@ parlour_window_update_actions (ParlourWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = parlour_window_is_playing (self);
-  gboolean showing = playing && parlour_help_is_showing (self->help);
   gboolean paused = parlour_window_is_paused (self);
-  gboolean choosing = !playing;
   PatMove redeal;
 
   parlour_window_update_record_actions (self, playing);
@@ -308,18 +330,15 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
                                  playing && parlour_game_get_deal (self->game) != 0);
   gtk_widget_action_set_enabled (widget, "win.back",
-                                 showing
-                                 || (choosing && (self->game != NULL
-                                                  || parlour_chooser_get_at_variant (self->chooser))));
+                                 can_go_back (self));
 
   gtk_widget_set_visible (self->game_buttons, playing);
   gtk_widget_set_visible (self->hint_button, playing);
-  gtk_widget_set_visible (self->back_button,
-                          choosing && (self->game != NULL
-                                       || parlour_chooser_get_at_variant (self->chooser)));
+  gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
   update_foot (self);
+  parlour_window_keep_focus (self);
 }
 
 void
@@ -361,7 +380,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }

@@ -33,6 +33,9 @@ struct _ParlourWindow
   int                   fitted_width_px;
   int                   fitted_height_px;
   guint                 fit_source;
+  guint                 focus_source;
+  /* (nullable), weak: what had the focus last in the chooser. */
+  GtkWidget            *chooser_focus;
 
   ParlourNotices       *notices;
   GtkStack             *stack;
@@ -96,6 +99,13 @@ void     parlour_window_update_attended (ParlourWindow      *self);
 void     parlour_window_leave_game      (ParlourWindow      *self);
 gboolean parlour_window_is_paused       (ParlourWindow      *self);
 gboolean parlour_window_can_pause       (ParlourWindow      *self);
+
+/* parlour-window-focus.c */
+void     parlour_window_init_focus      (ParlourWindow      *self);
+void     parlour_window_forget_focus    (ParlourWindow      *self);
+void     parlour_window_return_focus    (ParlourWindow      *self);
+void     parlour_window_keep_focus      (ParlourWindow      *self);
+gboolean parlour_window_leave_aside     (ParlourWindow      *self);
 
 /* parlour-window-actions.c */
 void     parlour_window_install_actions (ParlourWindowClass *klass);

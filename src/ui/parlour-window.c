@@ -420,6 +420,7 @@ parlour_window_dispose (GObject *object)
 
   /* GtkWindow lets go of its template children itself. */
   g_clear_handle_id (&self->fit_source, g_source_remove);
+  parlour_window_forget_focus (self);
   g_clear_object (&self->help);
   /* Waits until all is saved. */
   g_clear_object (&self->saver);
@@ -508,6 +509,7 @@ parlour_window_init (ParlourWindow *self)
   g_signal_connect_object (self->help, "changed",
                            G_CALLBACK (parlour_window_update_actions), self, G_CONNECT_SWAPPED);
   parlour_window_init_clock (self);
+  parlour_window_init_focus (self);
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-layout.h"
+
+G_BEGIN_DECLS
+
+guint    parlour_compass_find_pile (const ParlourTable *table,
+                                    const PatPosition  *position,
+                                    guint64             shown,
+                                    guint               from,
+                                    int                 dx,
+                                    int                 dy);
+guint    parlour_compass_find_card (const ParlourTable *table,
+                                    const PatPosition  *position,
+                                    guint               pile,
+                                    guint               place,
+                                    int                 dx,
+                                    int                 dy);
+gboolean parlour_compass_is_hidden (const ParlourTable *table,
+                                    const PatPosition  *position,
+                                    guint               pile,
+                                    guint               place);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-compass.h"
+#include "parlour-offer.h"
+
+#include "pat-text.h"
+
+#include <string.h>
+
+/*
+ * A won game of each kind, as the solver wrote it down, played to the last card
+ * through the window by somebody who has no pointer.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 10000, UNDO_EVERY = 12 };
+
+typedef struct
+{
+  char               *name;
+  ParlourApplication *application;
+} Case;
+
+static const struct
+{
+  guint key;
+  int   dx;
+  int   dy;
+} arrows[] = {
+  { GDK_KEY_Left, -1, 0 },
+  { GDK_KEY_Right, 1, 0 },
+  { GDK_KEY_Up, 0, -1 },
+  { GDK_KEY_Down, 0, 1 },
+};
+
+/* What a key is to lead to: the numbers that are not negative. */
+typedef struct
+{
+  Table *table;
+  int    pile;
+  int    card;
+  int    n_moves;
+} Aim;
+
+static gboolean
+is_there (gpointer data)
+{
+  Aim *aim = data;
+  ParlourKeys *keys = aim->table->board->keys;
+
+  return (aim->pile < 0 || (int) parlour_keys_get_pile (keys) == aim->pile)
+         && (aim->card < 0 || parlour_keys_get_card (keys) == aim->card)
+         && (aim->n_moves < 0 || (int) parlour_game_get_n_moves (aim->table->game) == aim->n_moves);
+}
+
+static void
+strike (Table           *table,
+        guint            key,
+        GdkModifierType  modifiers,
+        Aim              aim)
+{
+  aim.table = table;
+  player_strike_key (table->player, key, modifiers);
+  if (!player_wait (table->player, is_there, &aim, PATIENCE_MS))
+    g_error ("%s leads to pile %u, card %d, move %u instead of %d, %d, %d",
+             gdk_keyval_name (key), parlour_keys_get_pile (table->board->keys),
+             parlour_keys_get_card (table->board->keys),
+             parlour_game_get_n_moves (table->game), aim.pile, aim.card, aim.n_moves);
+}
+
+static guint64
+find_shown (Table *table)
+{
+  guint64 shown = 0;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (parlour_board_pile_shown (table->board, pile))
+      shown |= G_GUINT64_CONSTANT (1) << pile;
+
+  return shown;
+}
+
+/* Goes to @pile by the fewest arrows. */
+static void
+go_to (Table *table,
+       guint  pile)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  guint64 shown = find_shown (table);
+  guint from = parlour_keys_get_pile (table->board->keys);
+  /* How each pile is left towards @pile: found from there backwards. */
+  int arrow_of[PAT_N_PILES];
+  gboolean found = TRUE;
+
+  memset (arrow_of, -1, sizeof arrow_of);
+  arrow_of[pile] = 0;
+  while (found && arrow_of[from] < 0)
+    {
+      int before[PAT_N_PILES];
+
+      found = FALSE;
+      memcpy (before, arrow_of, sizeof before);
+      for (guint p = 0; p < PAT_N_PILES; p++)
+        for (guint i = 0; i < G_N_ELEMENTS (arrows) && before[p] < 0 && arrow_of[p] < 0; i++)
+          {
+            guint next = PAT_N_PILES;
+
+            if (shown & G_GUINT64_CONSTANT (1) << p)
+              next = parlour_compass_find_pile (places, position, shown, p,
+                                                arrows[i].dx, arrows[i].dy);
+            if (next < PAT_N_PILES && before[next] >= 0)
+              {
+                arrow_of[p] = (int) i;
+                found = TRUE;
+              }
+          }
+    }
+  g_assert_cmpint (arrow_of[from], >=, 0);
+
+  while (from != pile)
+    {
+      guint i = (guint) arrow_of[from];
+
+      from = parlour_compass_find_pile (places, position, shown, from, arrows[i].dx, arrows[i].dy);
+      strike (table, arrows[i].key, 0, (Aim) { .pile = (int) from, .card = -1, .n_moves = -1 });
+    }
+}
+
+/* Means the card at @place of the pile in focus. */
+static void
+mean (Table *table,
+      int    place)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  guint pile = parlour_keys_get_pile (table->board->keys);
+
+  for (int at = parlour_keys_get_card (table->board->keys); at > place; at--)
+    {
+      guint i = 0;
+
+      while (i < G_N_ELEMENTS (arrows)
+             && (int) parlour_compass_find_card (places, position, pile, (guint) at,
+                                                 arrows[i].dx, arrows[i].dy) != at - 1)
+        i++;
+      g_assert_cmpuint (i, <, G_N_ELEMENTS (arrows));
+      strike (table, arrows[i].key, GDK_SHIFT_MASK,
+              (Aim) { .pile = (int) pile, .card = at - 1, .n_moves = -1 });
+    }
+}
+
+static gboolean
+holds (gpointer data)
+{
+  Table *table = data;
+  ParlourKeys *keys = table->board->keys;
+
+  return parlour_keys_holds (keys, parlour_keys_get_pile (keys),
+                             (guint) parlour_keys_get_card (keys));
+}
+
+static void
+take_up (Table   *table,
+         PatMove  move)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+  int count = (int) pat_position_count (position, move.from);
+
+  go_to (table, move.from);
+  mean (table, move.kind == PAT_MOVE_GRACE ? move.n - 1 : count - move.n);
+  player_strike_key (table->player, GDK_KEY_Return, 0);
+  g_assert_true (player_wait (table->player, holds, table, PATIENCE_MS));
+}
+
+/* Whether F would play just that. */
+static gboolean
+is_to_foundation (Table   *table,
+                  PatMove  move)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+  ParlourOffer offer;
+  int i;
+
+  if (move.kind != PAT_MOVE_PLAY || move.n != 1)
+    return FALSE;
+
+  parlour_offer_find (&offer, parlour_game_get_legal (table->game), position, move.from,
+                      pat_position_count (position, move.from) - 1);
+  i = parlour_offer_to_foundation (&offer);
+
+  return i >= 0 && offer.moves[i].to == move.to;
+}
+
+static void
+play (Table   *table,
+      PatMove  move,
+      gsize    i)
+{
+  int n = (int) parlour_game_get_n_moves (table->game) + 1;
+  const Aim played = { .pile = -1, .card = -1, .n_moves = n };
+
+  if (move.kind == PAT_MOVE_DEAL)
+    strike (table, GDK_KEY_space, 0, played);
+  else if (move.kind == PAT_MOVE_REDEAL)
+    {
+      go_to (table, PAT_STOCK);
+      strike (table, GDK_KEY_Return, 0, played);
+    }
+  else if (i % 2 == 0 && is_to_foundation (table, move))
+    {
+      go_to (table, move.from);
+      strike (table, GDK_KEY_f, 0, played);
+    }
+  else
+    {
+      take_up (table, move);
+      /* Tab knows where it may go, arrows know the way. */
+      for (guint k = 0; i % 3 == 0 && k < PAT_N_PILES
+                        && parlour_keys_get_pile (table->board->keys) != move.to; k++)
+        player_key (table->player, GDK_KEY_Tab, 0);
+      go_to (table, move.to);
+      strike (table, GDK_KEY_Return, 0, played);
+    }
+}
+
+/* Takes the last move back and plays it again. */
+static void
+reconsider (Table *table,
+            gsize  i)
+{
+  int n = (int) parlour_game_get_n_moves (table->game);
+
+  strike (table, i % 2 == 0 ? GDK_KEY_u : GDK_KEY_z, i % 2 == 0 ? 0 : GDK_CONTROL_MASK,
+          (Aim) { .pile = -1, .card = -1, .n_moves = n - 1 });
+  strike (table, GDK_KEY_y, GDK_CONTROL_MASK, (Aim) { .pile = -1, .card = -1, .n_moves = n });
+}
+
+/* The first arrow shows where the focus is; it stays in sight from then on. */
+static void
+show_focus (Table *table)
+{
+  ParlourKeys *keys = table->board->keys;
+
+  player_key (table->player, GDK_KEY_Right, 0);
+  player_key (table->player, GDK_KEY_Left, 0);
+  g_assert_true (gtk_widget_has_visible_focus (table->board->piles[parlour_keys_get_pile (keys)]));
+}
+
+static void
+test_win (gconstpointer data)
+{
+  const Case *won = data;
+  ParlourGame *game = table_load_record (won->name);
+  PatRecord record;
+  Table table;
+
+  parlour_game_fill_record (game, &record);
+  parlour_game_restart (game);
+  table_open (&table, won->application, game, WIDTH, HEIGHT);
+  player_focus (table.player);
+  show_focus (&table);
+
+  for (gsize i = 0; i < record.n_moves; i++)
+    {
+      const PatMove *last;
+
+      play (&table, record.moves[i], i);
+      last = parlour_game_get_last_move (table.game);
+      g_assert_cmpmem (last, sizeof *last, &record.moves[i], sizeof record.moves[i]);
+      g_assert_true (gtk_widget_has_visible_focus (table.board->piles[parlour_keys_get_pile (table.board->keys)]));
+      if (i % UNDO_EVERY == UNDO_EVERY - 1)
+        reconsider (&table, i);
+    }
+
+  g_assert_cmpint (parlour_game_get_status (table.game), ==, PAT_WON);
+  g_assert_true (g_str_has_prefix (parlour_status_line_get_words (table.window->status_line), "Won"));
+  table_rest (&table);
+  table_assert_laid (&table);
+
+  pat_record_clear (&record);
+  table_close (&table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Case cases[PAT_N_GAMES];
+  ParlourApplication *application;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/keys/win/", pat_games[i]->name, NULL);
+
+      cases[i] = (Case) { g_strconcat ("won/", pat_games[i]->name, NULL), application };
+      g_test_add_data_func (path, &cases[i], test_win);
+    }
+
+  status = g_test_run ();
+  for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
+    g_free (cases[i].name);
+  return status;
+}
