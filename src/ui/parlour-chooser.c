@@ -30,9 +30,12 @@ struct _ParlourChooser
 
   ParlourShelf     *shelf;
   ParlourDeals     *deals;
+  /* The window's. */
+  ParlourSettings  *settings;
   PatVariant        variant;
 
   GtkStack         *stack;
+  GtkBox           *greeting;
   GtkFlowBox       *tiles;
   GtkWidget        *variant_scroller;
   GtkBox           *variant_box;
@@ -224,6 +227,53 @@ play_cb (ParlourChooser *self)
                  self->variant.game, self->variant.chosen, FALSE);
 }
 
+/* The game for those who know none: it shows all of its cards. */
+static void
+first_game_cb (ParlourChooser *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, &pat_trefoil, 0u, TRUE);
+}
+
+static void
+greeting_closed_cb (ParlourChooser *self)
+{
+  parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
+}
+
+/* Whoever knows a game needs no advice which to begin with. */
+static void
+update_greeting (ParlourChooser *self)
+{
+  gboolean knows = parlour_settings_knows (self->settings, PARLOUR_KNOWN_CHOOSER);
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    knows |= parlour_settings_knows (self->settings, pat_games[i]->name);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->greeting), !knows);
+}
+
+/**
+ * parlour_chooser_set_settings:
+ * @self: a chooser
+ * @settings: know whether the player is new here
+ *
+ * Greets a new player.  To be called once.
+ */
+void
+parlour_chooser_set_settings (ParlourChooser  *self,
+                              ParlourSettings *settings)
+{
+  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
+  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (self->settings == NULL);
+
+  g_set_weak_pointer (&self->settings, settings);
+  g_signal_connect_object (settings, "notify::known",
+                           G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);
+  update_greeting (self);
+}
+
 /**
  * parlour_chooser_set_shelf:
  * @self: a chooser
@@ -336,6 +386,10 @@ parlour_chooser_set_narrow (ParlourChooser *self,
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (GTK_WIDGET (self->variant_box),
                          narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->greeting),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
 
   /* Where one must scroll to see all choices, playing comes before them. */
   gtk_box_reorder_child_after (self->details, self->buttons,
@@ -466,6 +520,7 @@ parlour_chooser_dispose (GObject *object)
 
   g_clear_object (&self->shelf);
   g_clear_object (&self->deals);
+  g_clear_weak_pointer (&self->settings);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }
@@ -500,6 +555,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, greeting);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_box);
@@ -514,6 +570,8 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, play_button);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, continue_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, greeting_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
 }
 

@@ -6,6 +6,7 @@
 #include "parlour-deals.h"
 #include "parlour-deck.h"
 #include "parlour-own-record.h"
+#include "parlour-settings.h"
 #include "parlour-shelf.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,8 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
  *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
  *     anew or where it was left
  */
+void              parlour_chooser_set_settings   (ParlourChooser  *self,
+                                                  ParlourSettings *settings);
 void              parlour_chooser_set_shelf      (ParlourChooser *self,
                                                   ParlourShelf   *shelf);
 void              parlour_chooser_set_deals      (ParlourChooser *self,

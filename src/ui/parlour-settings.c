@@ -26,6 +26,7 @@ struct _ParlourSettings
   gboolean         show_time;
   gboolean         show_statistics;
   ParlourDealKind  deal_kind;
+  char           **known;
   int              window_width;
   int              window_height;
   gboolean         window_maximized;
@@ -44,6 +45,7 @@ enum
   PROP_SHOW_TIME,
   PROP_SHOW_STATISTICS,
   PROP_DEAL_KIND,
+  PROP_KNOWN,
   PROP_WINDOW_WIDTH,
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
@@ -229,6 +231,48 @@ parlour_settings_get_deal_kind (ParlourSettings *self)
   return self->deal_kind;
 }
 
+/**
+ * parlour_settings_knows:
+ * @self: the preferences
+ * @what: the name of a game, or %PARLOUR_KNOWN_CHOOSER
+ *
+ * Returns: whether the player does not need to be told about it any more
+ */
+gboolean
+parlour_settings_knows (ParlourSettings *self,
+                        const char      *what)
+{
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), TRUE);
+
+  return self->known != NULL && g_strv_contains ((const char *const *) self->known, what);
+}
+
+/**
+ * parlour_settings_learn:
+ * @self: the preferences
+ * @what: the name of a game, or %PARLOUR_KNOWN_CHOOSER
+ *
+ * Takes down that the player knows it now.
+ */
+void
+parlour_settings_learn (ParlourSettings *self,
+                        const char      *what)
+{
+  g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SETTINGS (self));
+
+  if (parlour_settings_knows (self, what))
+    return;
+
+  if (self->known != NULL)
+    g_strv_builder_addv (known, (const char **) self->known);
+  g_strv_builder_add (known, what);
+  all = g_strv_builder_end (known);
+  g_object_set (self, "known", all, NULL);
+}
+
 static void
 parlour_settings_get_property (GObject    *object,
                                guint       id,
@@ -273,6 +317,10 @@ parlour_settings_get_property (GObject    *object,
 
     case PROP_DEAL_KIND:
       g_value_set_enum (value, self->deal_kind);
+      break;
+
+    case PROP_KNOWN:
+      g_value_set_boxed (value, self->known);
       break;
 
     case PROP_WINDOW_WIDTH:
@@ -372,6 +420,12 @@ parlour_settings_set_property (GObject      *object,
         }
       break;
 
+    case PROP_KNOWN:
+      g_strfreev (self->known);
+      self->known = g_value_dup_boxed (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
     case PROP_WINDOW_WIDTH:
       set_int (self, &self->window_width, g_value_get_int (value), pspec);
       break;
@@ -405,6 +459,7 @@ parlour_settings_finalize (GObject *object)
   ParlourSettings *self = PARLOUR_SETTINGS (object);
 
   g_free (self->trouble);
+  g_strfreev (self->known);
 
   G_OBJECT_CLASS (parlour_settings_parent_class)->finalize (object);
 }
@@ -439,6 +494,8 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("show-statistics", NULL, NULL, TRUE, flags);
   properties[PROP_DEAL_KIND] =
     g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, flags);
+  properties[PROP_KNOWN] =
+    g_param_spec_boxed ("known", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_WINDOW_WIDTH] =
     g_param_spec_int ("window-width", NULL, NULL, -1, G_MAXINT, 1100, flags);
   properties[PROP_WINDOW_HEIGHT] =

@@ -16,6 +16,9 @@ typedef enum
   PARLOUR_N_FELTS
 } ParlourFelt;
 
+/* The first page: which games there are. */
+#define PARLOUR_KNOWN_CHOOSER "chooser"
+
 #define PARLOUR_TYPE_FELT (parlour_felt_get_type ())
 GType parlour_felt_get_type (void);
 
@@ -27,6 +30,10 @@ const char      *parlour_settings_get_trouble   (ParlourSettings *self);
 ParlourFelt      parlour_settings_get_felt      (ParlourSettings *self);
 gboolean         parlour_settings_get_autoplay  (ParlourSettings *self);
 ParlourDealKind  parlour_settings_get_deal_kind (ParlourSettings *self);
+gboolean         parlour_settings_knows         (ParlourSettings *self,
+                                                 const char      *what);
+void             parlour_settings_learn         (ParlourSettings *self,
+                                                 const char      *what);
 
 const char      *parlour_felt_get_css_class     (ParlourFelt      felt);
 const char      *parlour_felt_get_words         (ParlourFelt      felt);

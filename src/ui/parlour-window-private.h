@@ -3,6 +3,7 @@
 
 #include "parlour-board.h"
 #include "parlour-chooser.h"
+#include "parlour-coach.h"
 #include "parlour-deal-popover.h"
 #include "parlour-deals.h"
 #include "parlour-help.h"
@@ -43,6 +44,7 @@ struct _ParlourWindow
   GtkWidget            *table;
   ParlourBoard         *board;
   GtkWidget            *pause_sheet;
+  ParlourCoach         *coach;
   GtkStack             *foot;
   ParlourStatusLine    *status_line;
   ParlourSolutionBar   *solution_bar;

@@ -66,6 +66,7 @@ set_narrow (ParlourWindow *self,
 
   update_decoration (self);
   parlour_chooser_set_narrow (self->chooser, narrow);
+  parlour_coach_set_narrow (self->coach, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
 }

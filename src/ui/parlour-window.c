@@ -138,6 +138,7 @@ parlour_window_set_game (ParlourWindow *self,
       parlour_board_set_game (self->board, game);
       parlour_status_line_set_game (self->status_line, game);
       parlour_help_set_game (self->help, game);
+      parlour_coach_set_game (self->coach, game);
       /* After the board, which must know of a win before it is celebrated. */
       g_signal_group_set_target (self->game_signals, game);
       parlour_window_keep_game (self, before);
@@ -393,6 +394,8 @@ parlour_window_new (GtkApplication  *application,
 
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
+  parlour_coach_set_settings (self->coach, settings);
+  parlour_chooser_set_settings (self->chooser, settings);
   follow_settings (self);
   parlour_chooser_show_games (self->chooser, NULL);
 
@@ -448,6 +451,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
+  g_type_ensure (PARLOUR_TYPE_COACH);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
@@ -459,6 +463,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, coach);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, status_line);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, solution_bar);

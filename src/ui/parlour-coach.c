@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-coach.h"
+
+#include <glib/gi18n.h>
+
+/* Whoever has done so much at a table has seen how the game goes on. */
+#define LESSON_LENGTH 4
+
+/*
+ * What a player is told at the first table of a game: what the game is about
+ * and what to do first.  It stops nothing, and goes away after a few moves or
+ * when it is closed, for good.
+ */
+struct _ParlourCoach
+{
+  GtkWidget        parent_instance;
+
+  ParlourSettings *settings;
+  ParlourGame     *game;
+  GSignalGroup    *game_signals;
+  guint            n_moves;
+  guint            n_acts;
+
+  GtkBox          *box;
+  GtkLabel        *label;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourCoach, parlour_coach, GTK_TYPE_WIDGET)
+
+/* Each says the aim of the game, and then the first thing to do. */
+static const char *
+words (const PatGame *game)
+{
+  if (game == &pat_louis || game == &pat_nationale)
+    return _("Bring each suit up from its ace and down from its king, on the foundations. Click the "
+             "stock, the pile lying face down, and play every card that fits.");
+  if (game == &pat_trefoil)
+    return _("Bring each suit up from its ace to its king, on the foundations. Click the top card of "
+             "a fan: it goes to its foundation, or on the card of its suit that is one higher.");
+  if (game == &pat_kings)
+    return _("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "
+             "the pile lying face down: a card that fits a foundation in its line must go there.");
+  if (game == &pat_storehouse)
+    return _("Bring each suit up from its two, on the foundations. The top card of the storehouse "
+             "goes first wherever it fits. Otherwise click the stock, the pile lying face down.");
+
+  return _("Bring each suit up from its ace to its king, on the foundations. Click the stock, the pile "
+           "lying face down. What does not fit yet may go to the four empty places, each card one "
+           "lower than the one before.");
+}
+
+static gboolean
+is_wanted (ParlourCoach *self)
+{
+  return self->game != NULL
+         && !parlour_settings_knows (self->settings,
+                                     parlour_game_get_variant (self->game).game->name);
+}
+
+/* GTK before 4.14 can only leave it to the role. */
+static void
+announce (ParlourCoach *self)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), parlour_coach_get_words (self),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+static void
+update (ParlourCoach *self)
+{
+  gboolean wanted = is_wanted (self);
+
+  if (wanted)
+    {
+      gtk_label_set_label (self->label, words (parlour_game_get_variant (self->game).game));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_coach_get_words (self),
+                                      -1);
+    }
+
+  if (wanted && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    announce (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted);
+}
+
+static void
+learn (ParlourCoach *self)
+{
+  if (self->game != NULL)
+    parlour_settings_learn (self->settings, parlour_game_get_variant (self->game).game->name);
+}
+
+static void
+close_cb (ParlourCoach *self)
+{
+  learn (self);
+}
+
+/* Many cards may be dealt at one click, which is one thing done. */
+static void
+game_changed_cb (ParlourCoach *self)
+{
+  guint n_moves = parlour_game_get_n_moves (self->game);
+
+  if (n_moves > self->n_moves)
+    self->n_acts++;
+  self->n_moves = n_moves;
+
+  if (self->n_acts >= LESSON_LENGTH)
+    learn (self);
+}
+
+/**
+ * parlour_coach_set_settings:
+ * @self: a coach
+ * @settings: know which games the player knows
+ *
+ * To be called once.
+ */
+void
+parlour_coach_set_settings (ParlourCoach    *self,
+                            ParlourSettings *settings)
+{
+  g_return_if_fail (PARLOUR_IS_COACH (self));
+  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::known", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * parlour_coach_set_game:
+ * @self: a coach with settings
+ * @game: what comes to the table
+ *
+ * Tells how to begin, if the player does not know the game.
+ */
+void
+parlour_coach_set_game (ParlourCoach *self,
+                        ParlourGame  *game)
+{
+  g_return_if_fail (PARLOUR_IS_COACH (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+  g_return_if_fail (self->settings != NULL);
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  self->n_moves = parlour_game_get_n_moves (game);
+  self->n_acts = 0;
+  g_signal_group_set_target (self->game_signals, game);
+  update (self);
+}
+
+/**
+ * parlour_coach_set_narrow:
+ * @self: a coach
+ * @narrow: whether its parts stand one below the other
+ */
+void
+parlour_coach_set_narrow (ParlourCoach *self,
+                          gboolean      narrow)
+{
+  g_return_if_fail (PARLOUR_IS_COACH (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/**
+ * parlour_coach_get_words:
+ * @self: a coach
+ *
+ * Returns: (transfer none): what it says, when it is visible
+ */
+const char *
+parlour_coach_get_words (ParlourCoach *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_COACH (self), NULL);
+
+  return gtk_label_get_label (self->label);
+}
+
+static void
+parlour_coach_dispose (GObject *object)
+{
+  ParlourCoach *self = PARLOUR_COACH (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_COACH);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_coach_parent_class)->dispose (object);
+}
+
+static void
+parlour_coach_class_init (ParlourCoachClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_coach_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "coach");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-coach.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, label);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+parlour_coach_init (ParlourCoach *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}
