@@ -137,9 +137,9 @@ update (ParlourStatusLine *self)
 
   unsay (self);
 
+  gtk_label_set_label (self->facts_label, facts);
   announce_change (self, lead);
   gtk_label_set_label (self->lead_label, lead);
-  gtk_label_set_label (self->facts_label, facts);
   set_css_class (GTK_WIDGET (self), "won", status == PAT_WON);
   set_css_class (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 

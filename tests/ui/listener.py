@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player who has nothing of the program but what it tells a screen reader.
+
+Listener starts the program, finds its table among what is accessible, reads
+the piles and cards, hears what is said, and acts by the actions that are named
+there."""
+
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+
+import gi
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # pylint: disable=wrong-import-position
+
+# Far more than any wait takes, for a machine that has much else to do.
+PATIENCE_S = 60.0
+NAMES = "object:property-change:accessible-name"
+
+
+class Listener:
+    def __init__(self, program, *arguments):
+        self.home = tempfile.TemporaryDirectory()
+        self.heard = []
+        self.program = subprocess.Popen([program, *arguments], env=self.surroundings())
+        self.frame = self.wait(self.find_frame, "a window")
+        self.table = self.wait(lambda: find(self.frame, Atspi.Role.PANEL, "Table"), "a table")
+        self.status = self.wait(lambda: find(self.frame, Atspi.Role.STATUS_BAR), "a status line")
+        self.facts = self.wait(lambda: find(self.status, Atspi.Role.LABEL, r".*\d moves?"), "facts")
+        self.events = Atspi.EventListener.new(self.hear)
+        self.events.register(NAMES)
+
+    def surroundings(self):
+        """A home of its own, in which nothing travels or fades."""
+        home = pathlib.Path(self.home.name)
+        settings = home / "config" / "gtk-4.0" / "settings.ini"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[Settings]\ngtk-enable-animations=0\n", encoding="utf-8")
+        return dict(os.environ, GTK_A11Y="atspi", GSETTINGS_BACKEND="memory",
+                    XDG_CONFIG_HOME=str(home / "config"), XDG_DATA_HOME=str(home / "data"))
+
+    def close(self):
+        self.events.deregister(NAMES)
+        if self.program.poll() is None:
+            self.act(self.frame, "window.close")
+            self.wait(lambda: self.program.poll() is not None, "the end of the program")
+        self.home.cleanup()
+        assert self.program.returncode == 0, self.program.returncode
+
+    def kill(self):
+        """After a failure: the program may not listen any more."""
+        self.events.deregister(NAMES)
+        self.program.kill()
+        self.program.wait()
+        self.home.cleanup()
+
+    def wait(self, ready, what):
+        """Lets events come in until ready() is something, and returns that."""
+        end = time.monotonic() + PATIENCE_S
+        while True:
+            found = ready()
+            if found:
+                return found
+            assert time.monotonic() < end, "waited in vain for " + what
+            if not GLib.MainContext.default().iteration(False):
+                time.sleep(0.002)
+
+    def find_frame(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            application = desktop.get_child_at_index(i)
+            if application and application.get_process_id() == self.program.pid \
+               and application.get_child_count() > 0:
+                return application.get_child_at_index(0)
+        return None
+
+    def hear(self, event):
+        if event.source == self.status and event.any_data:
+            self.heard.append(event.any_data)
+
+    def act(self, accessible, name):
+        names = actions(accessible)
+        assert name in names, (accessible.get_name(), name, names)
+        assert accessible.get_action_iface().do_action(names.index(name))
+
+    def ask(self, accessible, name):
+        """Acts, and returns what is said upon it."""
+        before = len(self.heard)
+        self.act(accessible, name)
+        self.wait(lambda: len(self.heard) > before, f"words upon {name} of {accessible.get_name()}")
+        # What has changed with it was sent before the answer to the action.
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return self.heard[-1]
+
+    def children(self):
+        children = [self.table.get_child_at_index(i) for i in range(self.table.get_child_count())]
+        return [child for child in children if child]
+
+    def piles(self):
+        return [child for child in self.children() if child.get_role() == Atspi.Role.PUSH_BUTTON]
+
+    def n_moves(self):
+        """As it is told beside the words or, of a game that is won, in them."""
+        found = [re.search(r"(\d+) moves?$", words) for words in (self.facts.get_name(), *self.heard[-1:])]
+        return int(next(filter(None, found)).group(1))
+
+
+def is_card(accessible):
+    return accessible.get_role() == Atspi.Role.IMAGE
+
+
+def is_sensitive(accessible):
+    return accessible.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+
+def actions(accessible):
+    action = accessible.get_action_iface()
+    return [action.get_action_name(i) for i in range(action.get_n_actions())] if action else []
+
+
+def walk(accessible):
+    """All that is below it, from the top."""
+    for i in range(accessible.get_child_count()):
+        child = accessible.get_child_at_index(i)
+        if child:
+            yield child
+            yield from walk(child)
+
+
+def find(accessible, role, name=".*"):
+    """The first below it of that role and name."""
+    return next((child for child in walk(accessible)
+                 if child.get_role() == role and re.fullmatch(name, child.get_name())), None)

@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a whole game of each kind by what a screen reader finds and hears, then
+replays its record and compares: whatever was read on the way must be true.
+
+screen-reader.py PARLOUR PARLOUR-SOLVER [GAME…]"""
+
+import pathlib
+import re
+import sys
+import traceback
+import warnings
+
+try:
+    from listener import Listener, actions, is_card, is_sensitive
+except (ImportError, ValueError) as missing:
+    print(f"1..0 # SKIP {missing}")
+    sys.exit(0)
+
+from replayed import PILES, name_card, replay
+
+# Every so many readings the cards are read too, not the piles alone.
+ALL_CARDS = 25
+
+program, solver = sys.argv[1:3]
+
+
+def label(pile):
+    """What a pile is called, without its cards."""
+    return pile.get_name().split(", ")[0]
+
+
+def is_foundation(pile):
+    return "oundation" in label(pile)
+
+
+class Player(Listener):
+    def __init__(self, game, deal):
+        super().__init__(program, "--game", game, "--deal", str(deal))
+        self.game = game
+        self.tried = set()
+        self.readings = {}
+
+    def ended(self):
+        return self.heard and re.search(r"No moves left$|Won in \d+ moves?$", self.heard[-1])
+
+    def read(self):
+        """Reads the table, and keeps what was read for later."""
+        children = self.children()
+        piles = [child for child in children if not is_card(child)]
+        told = [(pile.get_name(), is_sensitive(pile), set(actions(pile)) if is_sensitive(pile) else set())
+                for pile in piles]
+        cards = None
+        if len(self.readings) % ALL_CARDS == 1 or self.ended():
+            cards = [(card.get_name(), card.get_description(), is_sensitive(card))
+                     for card in children if is_card(card)]
+        self.readings[self.n_moves()] = told, cards
+        return [pile for pile, (_, sensitive, _) in zip(piles, told) if sensitive]
+
+    def record(self):
+        """The game as it is saved, once it is saved as it stands."""
+        path = pathlib.Path(self.home.name, "data", "parlour", "games", self.game + ".parlour")
+
+        def read():
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            return text if f"\n#: shown {self.n_moves()}\n" in text else None
+        return self.wait(read, "the saved game")
+
+    # To foundations what may go there, then every other move once, then deal.
+
+    def play_home(self, piles):
+        for pile in piles:
+            if "card.to-foundation" in actions(pile):
+                self.ask(pile, "card.to-foundation")
+                return True
+        return False
+
+    def move(self, piles):
+        for pile in piles:
+            if is_foundation(pile) or "card.pick-up" not in actions(pile):
+                continue
+            card = pile.get_name().split(", ")[1]
+            self.ask(pile, "card.pick-up")
+            for place in self.piles():
+                what = card, label(pile), label(place)
+                if what in self.tried or not is_sensitive(place) or "card.put-here" not in actions(place):
+                    continue
+                self.tried.add(what)
+                self.ask(place, "card.put-here")
+                return True
+            self.act(pile, "card.put-back")
+            self.wait(lambda p=pile: "card.pick-up" in actions(p), "the card to be back")
+        return False
+
+    def deal_on(self, piles):
+        for pile in piles + [self.frame]:
+            for name in "stock.deal", "stock.deal-again", "win.redeal":
+                if name in actions(pile):
+                    self.ask(pile, name)
+                    return True
+        return False
+
+    def play(self):
+        while not self.ended():
+            piles = self.read()
+            assert self.play_home(piles) or self.move(piles) or self.deal_on(piles), "at a loss"
+
+    # By the program's own advice, which is heard too.
+
+    def follow_hint(self):
+        piles = self.read()
+        hint = self.ask(self.frame, "win.hint")
+        what = re.match(r"Hint: (\w+ of \w+)?.*?(?: to (?:the )?(.*?))?\. ", hint)
+        assert what, hint
+        card, place = what.groups()
+        if not card:
+            self.deal_on(piles)
+            return
+        taken = next(child for child in self.children()
+                     if is_card(child) and child.get_name() == card and is_sensitive(child))
+        if place == "foundation":
+            self.ask(taken, "card.to-foundation")
+        else:
+            self.ask(taken, "card.pick-up")
+            self.ask(next(pile for pile in self.piles() if label(pile).lower() == place), "card.put-here")
+
+    def be_led(self):
+        while not self.ended():
+            self.follow_hint()
+
+
+def check_reading(position, told, cards):
+    labels = {name.split(", ")[0] for name, _, _ in told}
+    keys = [key for key, name in PILES[position.game].items() if name in labels or not position.may_lack(key)]
+    expected = [position.pile(key) for key in keys]
+    assert [name for name, _, _ in told] == expected, set(expected) ^ {name for name, _, _ in told}
+    for key, (name, sensitive, can) in zip(keys, told):
+        expected = position.actions(key)
+        assert sensitive == bool(expected - {"pile.read"}), (name, sensitive, position.legal)
+        assert not sensitive or can == expected, (name, can, expected)
+    if cards is not None:
+        expected = [(name_card(card), position.place(key, i), "can be played" in position.place(key, i))
+                    for key in keys if key != "stock" for i, card in enumerate(position.cards(key))]
+        assert cards == expected, [(a, b) for a, b in zip(cards, expected) if a != b]
+
+
+def play_game(game, deal, how, end):
+    player = Player(game, deal)
+    try:
+        how(player)
+        assert re.search(end, player.heard[-1]), player.heard[-1]
+        player.read()
+        readings = player.readings
+        won = "Won" in player.heard[-1]
+        if won:
+            # A won game is not kept; one that is taken up again is, with what
+            # was undone.
+            assert player.ask(player.frame, "win.undo").startswith("Undone: ")
+        positions = replay(solver, game, player.record())
+        assert positions[-1].status == ("won" if won else "stuck"), positions[-1].lines
+        for n_moves, (told, cards) in readings.items():
+            check_reading(positions[n_moves], told, cards)
+        player.close()
+        return len(player.heard), len(positions) - 1
+    except BaseException:
+        print("".join(f"# heard: {words}\n" for words in player.heard[-5:]), end="")
+        player.kill()
+        raise
+
+
+# The deals end soon, by this player's moves.
+GAMES = [
+    ("louis", 4, Player.play, "No moves left$"),
+    ("nationale", 3, Player.play, "No moves left$"),
+    ("trefoil", 2, Player.play, "No moves left$"),
+    ("kings", 4, Player.play, "No moves left$"),
+    ("storehouse", 3, Player.play, "No moves left$"),
+    ("auxiliary-sequences", 2, Player.be_led, r"Won in \d+ moves$"),
+]
+
+
+def main():
+    warnings.simplefilter("ignore", DeprecationWarning)
+    failed = 0
+    games = [game for game in GAMES if game[0] in sys.argv[3:] or not sys.argv[3:]]
+    print(f"1..{len(games)}")
+    for number, (game, *rest) in enumerate(games, 1):
+        try:
+            n_heard, n_moves = play_game(game, *rest)
+            print(f"# {n_moves} moves, spoken to {n_heard} times")
+            print(f"ok {number} /screen-reader/{game}", flush=True)
+        except Exception:  # pylint: disable=broad-except
+            failed += 1
+            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
+            print(f"not ok {number} /screen-reader/{game}", flush=True)
+    sys.exit(failed > 0)
+
+
+if __name__ == "__main__":
+    main()
