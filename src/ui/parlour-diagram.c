@@ -364,6 +364,8 @@ parlour_diagram_init (ParlourDiagram *self)
                                 NULL);
   gtk_widget_set_parent (self->caption, widget);
 
+  gtk_widget_set_focusable (widget, TRUE);
+
   /* One thing to hear: the words. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->board),
                                GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,

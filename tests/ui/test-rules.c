@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-diagram.h"
+#include "parlour-passage.h"
+#include "parlour-rules-page.h"
+
+#include "pat-text.h"
+
+#include <string.h>
+
+/* A telephone, upright. */
+#define NARROW_PX 360
+
+enum { FEWEST_WORDS = 200, MOST_WORDS = 320 };
+
+/* Where a page says that a card lies: place counts from the top of the pile,
+ * which is 0.  The words stand on the page. */
+static const struct
+{
+  const PatGame *game;
+  guint          diagram;
+  const char    *words;
+  const char    *pile;
+  guint          place;
+  const char    *card;
+} facts[] = {
+  { &pat_louis, 1, "eight of hearts", "t11", 0, "8H" },
+  { &pat_louis, 1, "up to the seven", "f3", 0, "7H" },
+  { &pat_louis, 1, "down to the nine", "f7", 0, "9H" },
+  { &pat_nationale, 1, "knave of diamonds", "t4", 0, "JD" },
+  { &pat_trefoil, 0, "three of clubs", "t10", 3, "3C" },
+  { &pat_trefoil, 1, "three of clubs", "t9", 0, "3C" },
+  { &pat_kings, 1, "three of diamonds", "t1", 0, "3D" },
+  { &pat_kings, 1, "two of clubs in its line", "f1", 0, "2C" },
+  { &pat_kings, 1, "three of spades in the third line", "t7", 0, "3S" },
+  { &pat_kings, 1, "three of hearts in the fourth", "t4", 0, "3H" },
+  { &pat_kings, 1, "show aces", "f5", 0, "AD" },
+  { &pat_kings, 1, "show aces", "f6", 0, "AH" },
+  { &pat_kings, 1, "show aces", "f7", 0, "AS" },
+  { &pat_kings, 1, "show aces", "f8", 0, "AS" },
+  { &pat_storehouse, 1, "three of spades", "store", 0, "3S" },
+  { &pat_storehouse, 1, "the two on its foundation", "f4", 0, "2S" },
+  { &pat_storehouse, 1, "the four on an auxiliary", "t3", 0, "4S" },
+  { &pat_storehouse, 1, "five of diamonds on the waste", "waste", 0, "5D" },
+  { &pat_storehouse, 1, "fit its foundation", "f2", 0, "4D" },
+  { &pat_auxiliary_sequences, 1, "seven of hearts", "waste", 2, "7H" },
+  { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 0, "8H" },
+  { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 1, "9H" },
+  { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 2, "TH" },
+  { &pat_auxiliary_sequences, 1, "the knave from the third", "t3", 0, "JH" },
+};
+
+/* All that may be done where a page says so: the moves, in any order. */
+static const struct
+{
+  const PatGame *game;
+  guint          diagram;
+  const char    *moves;
+} choices[] = {
+  { &pat_louis, 1, "deal t11>f3 t11>f7 t11>h3" },
+  { &pat_nationale, 1, "deal t4>f6" },
+  { &pat_trefoil, 0, "redeal" },
+  { &pat_kings, 1, "t1>f1" },
+  { &pat_storehouse, 1, "store>f4 store>t3" },
+};
+
+/* What a page says will follow. */
+static const struct
+{
+  const PatGame *game;
+  const char    *moves;
+} sequels[] = {
+  { &pat_louis, "t11>h3" },
+  { &pat_storehouse, "store>f4 t3>f4" },
+  { &pat_auxiliary_sequences, "waste@6>f3 t1>f3 t1>f3 t1>f3 t3>f3" },
+};
+
+static ParlourRulesPage *
+open_page (const PatGame *game)
+{
+  ParlourRulesPage *page = PARLOUR_RULES_PAGE (parlour_rules_page_new ());
+
+  g_object_ref_sink (page);
+  parlour_rules_page_set_game (page, game);
+
+  return page;
+}
+
+static ParlourDiagram *
+find_diagram (ParlourRulesPage *page,
+              guint             index)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (PARLOUR_IS_DIAGRAM (child) && index-- == 0)
+      return PARLOUR_DIAGRAM (child);
+
+  return NULL;
+}
+
+/* All words of a page, a passage a line. */
+static char *
+read_page (ParlourRulesPage *page)
+{
+  GString *words = g_string_new (NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_string_append_printf (words, "%s\n",
+                            PARLOUR_IS_DIAGRAM (child)
+                              ? parlour_diagram_get_words (PARLOUR_DIAGRAM (child))
+                              : parlour_passage_get_label (PARLOUR_PASSAGE (child)));
+
+  return g_string_free (words, FALSE);
+}
+
+/* The game of a diagram, at the position that it shows. */
+static ParlourGame *
+load (const PatGame *game,
+      guint          index)
+{
+  g_autoptr (ParlourRulesPage) page = open_page (game);
+  gboolean marked;
+  PatMove mark;
+
+  return parlour_diagram_load (find_diagram (page, index), &mark, &marked);
+}
+
+static void
+test_texts (gconstpointer data)
+{
+  const PatGame *game = data;
+  g_autoptr (ParlourRulesPage) page = open_page (game);
+  g_autofree char *words = read_page (page);
+  g_auto (GStrv) all = g_strsplit_set (words, " \n", -1);
+  guint n_words = 0;
+  guint n_headings = 0;
+  int minimum;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    n_words += *all[i] != '\0';
+  g_assert_cmpuint (n_words, >=, FEWEST_WORDS);
+  g_assert_cmpuint (n_words, <=, MOST_WORDS);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_assert_true (gtk_widget_get_focusable (child));
+      gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           PARLOUR_IS_DIAGRAM (child)
+                                             ? parlour_diagram_get_words (PARLOUR_DIAGRAM (child))
+                                             : parlour_passage_get_label (PARLOUR_PASSAGE (child)));
+      n_headings += gtk_test_accessible_has_role (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_ROLE_HEADING);
+      if (PARLOUR_IS_DIAGRAM (child))
+        gtk_test_accessible_assert_role (child, GTK_ACCESSIBLE_ROLE_IMG);
+    }
+  g_assert_cmpuint (n_headings, ==, 6);
+
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, NARROW_PX);
+}
+
+static void
+test_diagrams (gconstpointer data)
+{
+  g_autoptr (ParlourRulesPage) page = open_page (data);
+  guint n_marked = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      ParlourDiagram *diagram = find_diagram (page, i);
+      g_autoptr (ParlourGame) game = NULL;
+      gboolean marked;
+      guint n_moves;
+      g_autofree char *written = NULL;
+      PatMove mark;
+
+      g_assert_nonnull (diagram);
+      game = parlour_diagram_load (diagram, &mark, &marked);
+      g_object_get (diagram, "n-moves", &n_moves, "mark", &written, NULL);
+      g_assert_true (parlour_game_get_variant (game).game == data);
+      g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves);
+      g_assert_true (marked == (written != NULL));
+
+      n_marked += marked;
+      if (marked)
+        g_assert_true (pat_variant_is_legal (parlour_game_get_variant (game),
+                                             parlour_game_get_position (game), mark));
+    }
+
+  g_assert_cmpuint (n_marked, ==, 1);
+  g_assert_null (find_diagram (page, 2));
+}
+
+static void
+test_facts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      g_autoptr (ParlourRulesPage) page = open_page (facts[i].game);
+      g_autofree char *words = read_page (page);
+      g_autoptr (ParlourGame) game = load (facts[i].game, facts[i].diagram);
+      const PatPosition *position = parlour_game_get_position (game);
+      char text[PAT_CARD_TEXT];
+      unsigned pile;
+      guint n;
+
+      if (strstr (words, facts[i].words) == NULL)
+        g_error ("%s: “%s” is not said", facts[i].game->name, facts[i].words);
+
+      g_assert_true (pat_pile_parse (facts[i].pile, &pile));
+      n = pat_position_count (position, pile);
+      g_assert_cmpuint (n, >, facts[i].place);
+      pat_card_format (pat_position_pile (position, pile)[n - 1 - facts[i].place], text);
+      g_assert_cmpstr (text, ==, facts[i].card);
+    }
+}
+
+static int
+compare_words (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+test_choices (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (ParlourGame) game = load (choices[i].game, choices[i].diagram);
+      const PatMoveList *legal = parlour_game_get_legal (game);
+      g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *written = NULL;
+
+      for (gsize j = 0; j < legal->n; j++)
+        {
+          char text[PAT_MOVE_TEXT];
+
+          pat_move_format (legal->moves[j], text);
+          g_ptr_array_add (moves, g_strdup (text));
+        }
+      g_ptr_array_sort (moves, compare_words);
+      g_ptr_array_add (moves, NULL);
+      written = g_strjoinv (" ", (char **) moves->pdata);
+      g_assert_cmpstr (written, ==, choices[i].moves);
+    }
+}
+
+static void
+test_sequels (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sequels); i++)
+    {
+      g_autoptr (ParlourGame) game = load (sequels[i].game, 1);
+      g_auto (GStrv) moves = g_strsplit (sequels[i].moves, " ", -1);
+
+      for (guint j = 0; moves[j] != NULL; j++)
+        {
+          PatMove move;
+
+          g_assert_true (pat_move_parse (moves[j], &move));
+          g_assert_true (parlour_game_play (game, move));
+        }
+    }
+}
+
+/* NAT-2: eight, eight, eight and five cards have been dealt. */
+static void
+test_counted_columns (void)
+{
+  const guint held[] = { 6, 7, 5, 4, 0 };
+  g_autoptr (ParlourGame) game = load (&pat_nationale, 1);
+  g_autoptr (ParlourGame) dealt = load (&pat_nationale, 0);
+  const PatPosition *position = parlour_game_get_position (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (held); i++)
+    g_assert_cmpuint (pat_position_count (position, PAT_T1 + i), ==, held[i]);
+  g_assert_cmpuint (pat_position_count (position, PAT_STOCK), ==, 96 - 3 * 8 - 5);
+
+  g_assert_cmpuint (pat_position_count (parlour_game_get_position (dealt), PAT_STOCK), ==, 0);
+}
+
+/* AUX-7: nothing but the grace leads to a foundation. */
+static void
+test_only_grace_helps (void)
+{
+  g_autoptr (ParlourGame) game = load (&pat_auxiliary_sequences, 1);
+  const PatMoveList *legal = parlour_game_get_legal (game);
+  guint n_graces = 0;
+
+  for (gsize i = 0; i < legal->n; i++)
+    {
+      g_assert_true (legal->moves[i].to >= PAT_T1 || legal->moves[i].kind == PAT_MOVE_GRACE);
+      n_graces += legal->moves[i].kind == PAT_MOVE_GRACE;
+    }
+  g_assert_cmpuint (n_graces, >, 0);
+  g_assert_cmpuint (pat_position_count (parlour_game_get_position (game), PAT_STOCK), ==, 0);
+}
+
+/* TRE-5: the cards lie in the same order before and after, from the fans'
+ * first to their last. */
+static void
+test_gathering_keeps_the_order (void)
+{
+  g_autoptr (ParlourGame) before = load (&pat_trefoil, 0);
+  g_autoptr (ParlourGame) after = load (&pat_trefoil, 1);
+  const PatPosition *one = parlour_game_get_position (before);
+  const PatPosition *other = parlour_game_get_position (after);
+  guint start = pat_position_start (one, PAT_T1);
+
+  g_assert_cmpuint (pat_position_count (one, PAT_T1), ==, 0);
+  g_assert_cmpuint (pat_position_start (other, PAT_T1), ==, start);
+  g_assert_cmpmem (one->cards + start, one->end[PAT_H1 - 1] - start,
+                   other->cards + start, other->end[PAT_H1 - 1] - start);
+  for (guint i = 0; i < 15; i++)
+    g_assert_cmpuint (pat_position_count (other, PAT_T1 + i), ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no screen\n");
+      return 0;
+    }
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autofree char *texts = g_strdup_printf ("/rules/texts/%s", pat_games[i]->name);
+      g_autofree char *diagrams = g_strdup_printf ("/rules/diagrams/%s", pat_games[i]->name);
+
+      g_test_add_data_func (texts, pat_games[i], test_texts);
+      g_test_add_data_func (diagrams, pat_games[i], test_diagrams);
+    }
+  g_test_add_func ("/rules/facts", test_facts);
+  g_test_add_func ("/rules/choices", test_choices);
+  g_test_add_func ("/rules/sequels", test_sequels);
+  g_test_add_func ("/rules/counted-columns", test_counted_columns);
+  g_test_add_func ("/rules/only-grace-helps", test_only_grace_helps);
+  g_test_add_func ("/rules/gathering-keeps-the-order", test_gathering_keeps_the_order);
+
+  return g_test_run ();
+}
