@@ -430,6 +430,20 @@ pat_pack_parse (const char *text,
   return good;
 }
 
+/* Some editors begin a text with a mark that cannot be seen. */
+static void
+skip_mark (const char **text,
+           size_t      *length)
+{
+  static const char mark[] = { '\xef', '\xbb', '\xbf' };
+
+  if (*length >= sizeof mark && memcmp (*text, mark, sizeof mark) == 0)
+    {
+      *text += sizeof mark;
+      *length -= sizeof mark;
+    }
+}
+
 /*
  * pat_record_parse:
  * @text: a whole record, of @length bytes
@@ -449,8 +463,12 @@ pat_record_parse (const char *text,
   PatFault found = { .line = 1 };
   PatRecord read = { 0 };
   Reader reader = { .record = &read, .fault = &found };
-  char *copy = copy_text (text, length, &found);
-  bool good = copy != NULL && read_lines (&reader, copy, length);
+  char *copy;
+  bool good;
+
+  skip_mark (&text, &length);
+  copy = copy_text (text, length, &found);
+  good = copy != NULL && read_lines (&reader, copy, length);
 
   free (copy);
   if (good)

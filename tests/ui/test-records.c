@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "parlour-fault-words.h"
+#include "parlour-record.h"
+
+/*
+ * Games that come into the window from elsewhere and go there: dropped on it,
+ * copied and pasted with the keys, chosen as a file.
+ */
+
+enum { WIDTH = 900, HEIGHT = 700, PATIENCE_MS = 20000 };
+
+#define RECORD "Parlour game record 1\n"
+
+static const PatVariant trefoil = { &pat_trefoil };
+
+static gboolean
+is_active (gpointer data)
+{
+  return gtk_window_is_active (data);
+}
+
+/* No window manager hands it on when a dialog closes. */
+static void
+strike (Table *table,
+        guint  key)
+{
+  player_focus (table->player);
+  g_assert_true (player_wait (table->player, is_active, table->window, PATIENCE_MS));
+  player_key (table->player, key, GDK_CONTROL_MASK);
+}
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  table_close (table);
+}
+
+static void
+play_one (Table *table)
+{
+  ParlourGame *game = table->window->game;
+
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+}
+
+/* Writes a file that is gone with the test's screen. */
+static GFile *
+write_file (const char *name,
+            const char *text,
+            gssize      length)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+
+  return g_file_new_for_path (path);
+}
+
+static const char *
+get_words (Table *table)
+{
+  return parlour_notices_get_words (table->window->notices, "record");
+}
+
+static gboolean
+has_words (gpointer data)
+{
+  return get_words (data) != NULL;
+}
+
+static gboolean
+has_kings (gpointer data)
+{
+  return parlour_game_get_variant (((Table *) data)->window->game).game == &pat_kings;
+}
+
+static gboolean
+has_another_game (gpointer data)
+{
+  return ((Table *) data)->window->game != ((Table *) data)->game;
+}
+
+/* Lets go of @value over the window. */
+static gboolean
+drop (Table        *table,
+      const GValue *value)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (table->window));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+
+      g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (GTK_DROP_TARGET (controller)),
+                                                        G_VALUE_TYPE (value)));
+      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
+      return taken;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+drop_files (Table *table,
+            GFile *one,
+            GFile *other)
+{
+  GSList files[] = { { one, other != NULL ? &files[1] : NULL }, { other, NULL } };
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+
+  return drop (table, &value);
+}
+
+static void
+test_drop (Table         *table,
+           gconstpointer  data)
+{
+  g_autoptr (GFile) good = write_file ("good.parlour", RECORD "game: kings\ndeal: 7\n", -1);
+  g_autoptr (GFile) bad = write_file ("bad.parlour", RECORD "game: kings\ndeal: 0\n", -1);
+  g_auto (GValue) text = G_VALUE_INIT;
+
+  g_assert_true (drop_files (table, bad, NULL));
+  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  g_assert_nonnull (strstr (get_words (table),
+                            "bad.parlour, line 3: the number of a deal is from 1 to 2147483647: 0"));
+  g_assert_true (table->window->game == table->game);
+
+  g_assert_true (drop_files (table, good, bad));
+  g_assert_nonnull (strstr (get_words (table), "one record"));
+  g_assert_true (table->window->game == table->game);
+
+  g_assert_true (drop_files (table, good, NULL));
+  g_assert_true (player_wait (table->player, has_kings, table, PATIENCE_MS));
+  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 7);
+  g_assert_null (get_words (table));
+
+  g_value_init (&text, G_TYPE_STRING);
+  g_value_set_string (&text, RECORD "game: trefoil\ndeal: 3\n");
+  g_assert_true (drop (table, &text));
+  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 3);
+}
+
+static gboolean
+has_deal (Table   *table,
+          guint32  deal)
+{
+  return parlour_game_get_deal (table->window->game) == deal;
+}
+
+static gboolean
+has_first_deal (gpointer data)
+{
+  return has_deal (data, 1);
+}
+
+static gboolean
+has_moves (gpointer data)
+{
+  return parlour_game_get_n_moves (((Table *) data)->window->game) == 2;
+}
+
+static gboolean
+has_ninth_deal (gpointer data)
+{
+  return has_deal (data, 9);
+}
+
+/* A deal that was copied is dealt again elsewhere; a game that was copied comes
+ * back with its moves. */
+static void
+test_copy_and_paste (Table         *table,
+                     gconstpointer  data)
+{
+  play_one (table);
+  play_one (table);
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.copy-deal", NULL);
+  parlour_window_deal (table->window, trefoil, 5);
+  strike (table, GDK_KEY_v);
+  g_assert_true (player_wait (table->player, has_first_deal, table, PATIENCE_MS));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->window->game), ==, 0);
+
+  play_one (table);
+  play_one (table);
+  strike (table, GDK_KEY_c);
+  parlour_window_deal (table->window, trefoil, 5);
+  strike (table, GDK_KEY_v);
+  g_assert_true (player_wait (table->player, has_moves, table, PATIENCE_MS));
+  g_assert_true (has_deal (table, 1));
+  /* It was given up here, so that it does not count again. */
+  g_assert_true (parlour_game_get_counted (table->window->game));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
+  strike (table, GDK_KEY_v);
+  g_assert_true (player_wait (table->player, has_ninth_deal, table, PATIENCE_MS));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "Dear sir,");
+  strike (table, GDK_KEY_v);
+  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  g_assert_nonnull (strstr (get_words (table), "line 1: this is not a game record"));
+  g_assert_true (has_deal (table, 9));
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (l->data) && gtk_widget_get_mapped (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog () != NULL;
+}
+
+static gboolean
+has_no_dialog (gpointer data)
+{
+  return !has_dialog (data);
+}
+
+static gboolean
+has_chosen (gpointer data)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (find_dialog ()));
+
+  return file != NULL && g_file_equal (file, data);
+}
+
+/* Chooses @file where the program asks for one. */
+static void
+choose (Table *table,
+        GFile *file)
+{
+  GtkFileChooser *chooser;
+
+  g_assert_true (player_wait (table->player, has_dialog, NULL, PATIENCE_MS));
+  chooser = GTK_FILE_CHOOSER (find_dialog ());
+  g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
+  g_assert_true (player_wait (table->player, has_chosen, file, PATIENCE_MS));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  g_assert_true (player_wait (table->player, has_no_dialog, NULL, PATIENCE_MS));
+}
+
+static void
+test_open (Table         *table,
+           gconstpointer  data)
+{
+  g_autoptr (GFile) good = write_file ("open.parlour", RECORD "game: kings\ndeal: 7\n", -1);
+  g_autoptr (GFile) bad = write_file ("letter.txt", "Dear sir,\n", -1);
+
+  strike (table, GDK_KEY_o);
+  choose (table, bad);
+  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  g_assert_nonnull (strstr (get_words (table), "letter.txt, line 1: this is not a game record"));
+  g_assert_true (table->window->game == table->game);
+
+  strike (table, GDK_KEY_o);
+  choose (table, good);
+  g_assert_true (player_wait (table->player, has_kings, table, PATIENCE_MS));
+  g_assert_true (has_deal (table, 7));
+  g_assert_null (get_words (table));
+
+  /* Who thinks better of it is left alone. */
+  strike (table, GDK_KEY_o);
+  g_assert_true (player_wait (table->player, has_dialog, NULL, PATIENCE_MS));
+  gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
+  g_assert_true (player_wait (table->player, has_no_dialog, NULL, PATIENCE_MS));
+  g_assert_true (has_deal (table, 7));
+}
+
+/* What a text editor, another system or a bad disk may make of a record. */
+static void
+test_strange_files (Table         *table,
+                    gconstpointer  data)
+{
+  static const struct
+  {
+    const char *text;
+    gssize      length;
+    /* NULL where it is played. */
+    const char *words;
+  } files[] = {
+    { "Parlour game record 1\r\ngame: kings\r\ndeal: 7\r\n", -1, NULL },
+    { RECORD "game: kings\ndeal: 2147483647\n", -1, NULL },
+    { RECORD "game: kings\ndeal: 7", -1, NULL },
+    { "\xef\xbb\xbf" RECORD "game: kings\ndeal: 7\n", -1, NULL },
+    { RECORD "# caf\xe9\ngame: kings\ndeal: 7\n", -1, NULL },
+    { RECORD "game: kings\ndeal: 2147483648\n", -1, "line 3: the number of a deal" },
+    { RECORD "game: kings\ndeal: -1\n", -1, "line 3: the number of a deal" },
+    { RECORD "game: kings\ndeal: 99999999999999999999\n", -1, "line 3: the number of a deal" },
+    { RECORD "game: k\xf6nige\n", -1, "line 2: there is no such game: k\xef\xbf\xbdnige" },
+    { "P\0a\0r\0l\0o\0u\0r\0", 14, "line 1: this is not" },
+    { "\x1f\x8b\x08\x00\x00\x00", 6, "line 1: this is not" },
+    { "", 0, "line 1: this is not a game record" },
+    { "\n\n\n", -1, "line 1: this is not a game record" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GFile) file = write_file ("strange.parlour", files[i].text, files[i].length);
+
+      parlour_window_set_game (table->window, table->game);
+      parlour_notices_withdraw (table->window->notices, "record");
+      parlour_window_open_file (table->window, file);
+      g_test_message ("file %u", i);
+      if (files[i].words == NULL)
+        {
+          g_assert_true (player_wait (table->player, has_another_game, table, PATIENCE_MS));
+          g_assert_true (has_kings (table));
+          continue;
+        }
+
+      g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+      g_test_message ("%s", get_words (table));
+      g_assert_nonnull (strstr (get_words (table), files[i].words));
+      g_assert_true (table->window->game == table->game);
+    }
+}
+
+/* What is much too large is neither read nor waited for. */
+static void
+test_huge_file (Table         *table,
+                gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_file ("huge.parlour", RECORD, -1);
+  g_autofree char *path = g_file_get_path (file);
+
+  /* Two gigabytes, of which none is on the disk. */
+  g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (2) << 30), ==, 0);
+  parlour_window_open_file (table->window, file);
+  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  g_assert_nonnull (strstr (get_words (table), "huge.parlour: this is larger than a game record may be"));
+}
+
+static gboolean
+stands_above (gpointer data)
+{
+  Table *table = data;
+  graphene_rect_t notices, board;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->window->notices),
+                                            GTK_WIDGET (table->window), &notices));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->board),
+                                            GTK_WIDGET (table->window), &board));
+
+  return notices.size.height > 0 && notices.origin.y + notices.size.height <= board.origin.y;
+}
+
+/* A notice lies on no card, and many do not take the table away. */
+static void
+test_notices_make_room (Table         *table,
+                        gconstpointer  data)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (table->board));
+
+  parlour_notices_show (table->window->notices, "one", "One thing has gone wrong.");
+  g_assert_true (player_wait (table->player, stands_above, table, PATIENCE_MS));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), <, height);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *about = g_strdup_printf ("%u", i);
+
+      parlour_notices_show (table->window->notices, about, "Another thing has gone wrong.");
+    }
+  table_rest (table);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), >, height / 2);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->window)), <=, HEIGHT);
+}
+
+static void
+test_all_faults_have_words (void)
+{
+  for (guint kind = PAT_FAULT_NONE; kind <= PAT_FAULT_MEMORY; kind++)
+    {
+      g_assert_nonnull (parlour_fault_words (kind));
+      g_assert_true (*parlour_fault_words (kind) != '\0');
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  application = table_start_program ();
+#define ADD(name, function) \
+  g_test_add ("/window/records/" name, Table, application, set_up, function, tear_down)
+  ADD ("drop", test_drop);
+  ADD ("copy-and-paste", test_copy_and_paste);
+  ADD ("open", test_open);
+  ADD ("strange-files", test_strange_files);
+  ADD ("huge-file", test_huge_file);
+  ADD ("notices-make-room", test_notices_make_room);
+#undef ADD
+  g_test_add_func ("/window/records/all-faults-have-words", test_all_faults_have_words);
+
+  return g_test_run ();
+}
