@@ -14,6 +14,7 @@
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-settings.h"
+#include "parlour-style.h"
 #include "parlour-window.h"
 #include "parlour-words.h"
 
@@ -28,6 +29,7 @@ struct _ParlourApplication
 
   ParlourSettings    *settings;
   ParlourColorScheme *color_scheme;
+  ParlourStyle       *style;
   guint               signal_sources[3];
 
   /* Whether the command line says nothing that is not known. */
@@ -406,17 +408,6 @@ follow_signals (ParlourApplication *self)
     self->signal_sources[i] = g_unix_signal_add (signals[i], signal_cb, self);
 }
 
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* Windows read as their words do.  GTK goes by the locale, which may be one that
  * nobody has translated this to. */
 static void
@@ -453,7 +444,7 @@ parlour_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   turn ();
-  load_style ();
+  self->style = parlour_style_new (gdk_display_get_default (), gtk_settings_get_default ());
 
   self->settings = parlour_settings_new ();
   if (parlour_settings_get_trouble (self->settings) != NULL)
@@ -481,6 +472,7 @@ parlour_application_dispose (GObject *object)
   for (gsize i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->color_scheme);
+  g_clear_object (&self->style);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);

@@ -135,6 +135,10 @@ tick_cb (GtkWidget     *widget,
   ParlourBoard *self = PARLOUR_BOARD (widget);
   gint64 now_us = gdk_frame_clock_get_frame_time (clock);
 
+  /* Less motion may be asked for in the midst of it. */
+  if (!parlour_board_get_animates (self))
+    settle (self);
+
   advance (self, now_us);
   if (self->celebrated_us > 0 && self->motion.n_moving == 0)
     celebrate (self, now_us);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "parlour-mark.h"
 #include "parlour-names.h"
 #include "parlour-turned.h"
 #include "parlour-wish.h"
@@ -16,9 +17,8 @@
  * angle keeps a picture of itself turned.
  */
 
-/* Radius of a corner and width of a mark, in widths of a card. */
+/* Radius of a corner, in widths of a card. */
 #define CORNER 0.045
-#define MARK 0.035
 
 /* A card turned by less, in degrees, is upright: its edge strays by less than
  * half a pixel. */
@@ -120,43 +120,21 @@ snapshot_shadow (ParlourCard *self,
     }
 }
 
-/* The colour of a mark comes from the style class of the same name. */
-static void
-snapshot_marks (ParlourCard *self,
-                GtkSnapshot *snapshot,
-                float        width,
-                float        height)
+/* The marks of the card as those that are drawn. */
+static guint
+find_marks (ParlourCardMark marks)
 {
-  const GdkRGBA edge = { 0, 0, 0, 0.45f };
-  ParlourCardMark marks = self->marks & ~PARLOUR_CARD_RAISED;
-  gboolean quiet = marks == PARLOUR_CARD_NEXT;
-  float line = MAX (width * (quiet ? MARK / 2 : MARK), 2);
-  /* How far the mark reaches beyond the card: a quiet one stands off. */
-  float out = quiet ? line + 2 : line / 2;
-  GskRoundedRect rect;
-  GdkRGBA colour;
+  static const ParlourMark drawn[] = {
+    PARLOUR_MARK_LIT, PARLOUR_MARK_HINTED, PARLOUR_MARK_FOCUSED, PARLOUR_MARK_PICKED,
+    PARLOUR_MARK_NEXT,
+  };
+  guint found = 0;
 
-  if (!marks)
-    return;
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    if (marks & 1 << i)
+      found |= 1 << drawn[i];
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  gsk_rounded_rect_init_from_rect (&rect,
-                                   &GRAPHENE_RECT_INIT (-out, -out,
-                                                        width + 2 * out, height + 2 * out),
-                                   width * CORNER + out);
-  gtk_snapshot_append_border (snapshot, &rect,
-                              (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { colour, colour, colour, colour });
-
-  /* A dark edge sets the mark off from pale cards on either side of it. */
-  for (guint i = 0; i < 2 && !quiet; i++)
-    {
-      float by = i == 0 ? -1 : line + 1;
-
-      gsk_rounded_rect_shrink (&rect, by, by, by, by);
-      gtk_snapshot_append_border (snapshot, &rect, (float[4]) { 1, 1, 1, 1 },
-                                  (GdkRGBA[4]) { edge, edge, edge, edge });
-    }
+  return found;
 }
 
 static void
@@ -217,7 +195,7 @@ parlour_card_snapshot (GtkWidget   *widget,
       snapshot_face (self, snapshot, &face, width * scale, height * scale);
       gtk_snapshot_restore (snapshot);
     }
-  snapshot_marks (self, snapshot, width, height);
+  parlour_mark_draw (widget, snapshot, find_marks (self->marks));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -371,20 +349,11 @@ void
 parlour_card_set_marks (ParlourCard     *self,
                         ParlourCardMark  marks)
 {
-  static const char *const classes[] = { "lit", "hinted", "focused", "picked", "next" };
-
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
   if (self->marks == marks)
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      if (marks & 1 << i)
-        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-    }
   self->marks = marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -5,7 +5,6 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
-#define COLOR_SCHEME "color-scheme"
 
 /* As the portal writes them. */
 enum
@@ -15,8 +14,13 @@ enum
   SCHEME_LIGHT,
 };
 
+enum { CONTRAST_HIGHER = 1 };
+
+enum { MOTION_REDUCED = 1 };
+
 /*
- * Lets GTK follow the desktop's wish for a dark or light style.
+ * Lets GTK follow the desktop's wishes: a dark or light style, high contrast,
+ * and less motion.
  *
  * Never blocks, and does nothing at all without a bus or a portal.
  */
@@ -33,37 +37,67 @@ struct _ParlourColorScheme
 G_DEFINE_FINAL_TYPE (ParlourColorScheme, parlour_color_scheme, G_TYPE_OBJECT)
 
 static void
-apply (ParlourColorScheme *self,
-       GVariant           *value)
+apply_color_scheme (GtkSettings *settings,
+                    guint        scheme)
 {
-  g_autoptr (GVariant) inner = g_variant_ref (value);
-
-  /* Read wraps the value twice, SettingChanged once. */
-  while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT))
-    {
-      GVariant *unwrapped = g_variant_get_variant (inner);
-
-      g_variant_unref (inner);
-      inner = unwrapped;
-    }
-
-  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
-    return;
-
-  switch (g_variant_get_uint32 (inner))
+  switch (scheme)
     {
     case SCHEME_DARK:
-      g_object_set (self->settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
+      g_object_set (settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
       break;
 
     case SCHEME_LIGHT:
-      g_object_set (self->settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+      g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
       break;
 
     case SCHEME_NO_PREFERENCE:
     default:
-      gtk_settings_reset_property (self->settings, "gtk-application-prefer-dark-theme");
+      gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
     }
+}
+
+static void
+apply_contrast (GtkSettings *settings,
+                guint        contrast)
+{
+  if (contrast == CONTRAST_HIGHER)
+    g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-theme-name");
+}
+
+static void
+apply_motion (GtkSettings *settings,
+              guint        motion)
+{
+  if (motion == MOTION_REDUCED)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
+static void
+apply (ParlourColorScheme *self,
+       const char         *key,
+       GVariant           *value)
+{
+  static const struct
+  {
+    const char *key;
+    void (*apply) (GtkSettings *settings,
+                   guint        value);
+  } wishes[] = {
+    { "color-scheme", apply_color_scheme },
+    { "contrast", apply_contrast },
+    { "reduced-motion", apply_motion },
+  };
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    if (g_str_equal (key, wishes[i].key))
+      wishes[i].apply (self->settings, g_variant_get_uint32 (value));
 }
 
 static void
@@ -82,8 +116,7 @@ setting_changed_cb (GDBusConnection *connection,
     return;
 
   g_variant_get (parameters, "(&s&sv)", NULL, &key, &value);
-  if (g_str_equal (key, COLOR_SCHEME))
-    apply (user_data, value);
+  apply (user_data, key, value);
 }
 
 static void
@@ -92,15 +125,25 @@ read_cb (GObject      *source,
          gpointer      user_data)
 {
   g_autoptr (GVariant) reply = NULL;
-  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) all = NULL;
+  g_autoptr (GVariant) wishes = NULL;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
 
   /* Cancelled: self is gone.  Any other error: there is no portal. */
   reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   if (reply == NULL)
     return;
 
-  value = g_variant_get_child_value (reply, 0);
-  apply (user_data, value);
+  all = g_variant_get_child_value (reply, 0);
+  wishes = g_variant_lookup_value (all, APPEARANCE, G_VARIANT_TYPE_VARDICT);
+  if (wishes == NULL)
+    return;
+
+  g_variant_iter_init (&iter, wishes);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    apply (user_data, key, value);
 }
 
 static void
@@ -108,6 +151,7 @@ bus_cb (GObject      *source,
         GAsyncResult *result,
         gpointer      user_data)
 {
+  const char *const namespaces[] = { APPEARANCE, NULL };
   ParlourColorScheme *self;
   GDBusConnection *connection = g_bus_get_finish (result, NULL);
 
@@ -122,8 +166,8 @@ bus_cb (GObject      *source,
                                         G_DBUS_SIGNAL_FLAGS_NONE,
                                         setting_changed_cb, self, NULL);
   g_dbus_connection_call (connection, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS,
-                          "Read", g_variant_new ("(ss)", APPEARANCE, COLOR_SCHEME),
-                          G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, -1,
+                          "ReadAll", g_variant_new ("(^as)", namespaces),
+                          G_VARIANT_TYPE ("(a{sa{sv}})"), G_DBUS_CALL_FLAGS_NONE, -1,
                           self->cancellable, read_cb, self);
 }
 

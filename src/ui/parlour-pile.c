@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-pile.h"
 
+#include "parlour-mark.h"
 #include "parlour-names.h"
 #include "parlour-pip.h"
 #include "parlour-wish.h"
@@ -12,8 +13,6 @@
  * go, and the pile as a screen reader hears it.  A count, where there is one,
  * is a label that the board puts above the cards.
  */
-
-#define CORNER 0.045
 
 struct _ParlourPile
 {
@@ -96,6 +95,22 @@ snapshot_sign (ParlourPile   *self,
   cairo_destroy (cr);
 }
 
+/* The marks of the place as those that are drawn. */
+static guint
+find_marks (ParlourPileMark marks)
+{
+  static const ParlourMark drawn[] = {
+    PARLOUR_MARK_LIT, PARLOUR_MARK_HINTED, PARLOUR_MARK_FOCUSED, PARLOUR_MARK_NEXT,
+  };
+  guint found = 1 << PARLOUR_MARK_PLACE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    if (marks & 1 << i)
+      found |= 1 << drawn[i];
+
+  return found;
+}
+
 static void
 parlour_pile_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -103,16 +118,10 @@ parlour_pile_snapshot (GtkWidget   *widget,
   ParlourPile *self = PARLOUR_PILE (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
-  float line = self->marks ? MAX (width * 0.035f, 2) : MAX (width * 0.012f, 1);
-  GskRoundedRect rect;
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2),
-                                   width * CORNER);
-  gtk_snapshot_append_border (snapshot, &rect,
-                              (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { colour, colour, colour, colour });
+  parlour_mark_draw (widget, snapshot, find_marks (self->marks));
   if (self->empty)
     snapshot_sign (self, snapshot, &colour, width, height);
 }
@@ -277,26 +286,17 @@ parlour_pile_get_marks (ParlourPile *self)
 /**
  * parlour_pile_set_marks:
  *
- * Marks the place; each mark is a style class.
+ * Marks the place.
  */
 void
 parlour_pile_set_marks (ParlourPile     *self,
                         ParlourPileMark  marks)
 {
-  static const char *const classes[] = { "lit", "hinted", "focused", "next" };
-
   g_return_if_fail (PARLOUR_IS_PILE (self));
 
   if (self->marks == marks)
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      if (marks & 1 << i)
-        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-    }
   self->marks = marks;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -21,7 +21,7 @@
 #define LARGE_PX 24.0
 #define LARGE_BOLD_PX 18.66
 
-enum { SCALE = 2, WIDTH = 820, HEIGHT = 620 };
+enum { SCALE = 2, WIDTH = 820, HEIGHT = 620, REACH_PX = 8, SAMPLES = 21, TRIES = 5 };
 
 typedef struct
 {
@@ -110,6 +110,7 @@ expect (Eye                   *eye,
 {
   double contrast = find_contrast (eye, area);
 
+  /* Nothing is drawn, or it lies beyond what is shown. */
   if (contrast == 0)
     return;
 
@@ -203,6 +204,7 @@ eye_open (Eye   *eye,
   };
   gtk_css_provider_load_from_data (eye->unseen,
                                    "@define-color chart_accent transparent;"
+                                   "@define-color mark_place transparent;"
                                    "* { color: transparent; text-shadow: none;"
                                    "    -gtk-icon-shadow: none; }", -1);
 }
@@ -268,6 +270,123 @@ test_words (gconstpointer data)
   eye_close (&eye);
 }
 
+/* The line from @x, @y outwards, device px; whether what is marked there stands
+ * out from what was there before. */
+static gboolean
+stands_out (Eye *eye,
+            int  x,
+            int  y,
+            int  dx,
+            int  dy)
+{
+  int width = cairo_image_surface_get_width (eye->with);
+  int height = cairo_image_surface_get_height (eye->with);
+
+  for (int i = -REACH_PX * SCALE; i <= REACH_PX * SCALE; i++)
+    {
+      int px = CLAMP (x + i * dx, 0, width - 1), py = CLAMP (y + i * dy, 0, height - 1);
+
+      if (sight_get_contrast (sight_get_pixel (eye->with, px, py),
+                              sight_get_pixel (eye->without, px, py)) >= SIGNS)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A broken line is there half of the way. */
+static void
+expect_around (Eye        *eye,
+               GtkWidget  *widget,
+               const char *what)
+{
+  static const struct { int dx, dy; } sides[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, eye->root, &bounds));
+  for (gsize side = 0; side < G_N_ELEMENTS (sides); side++)
+    {
+      int dx = sides[side].dx, dy = sides[side].dy;
+      guint n = 0;
+
+      for (guint i = 0; i < SAMPLES; i++)
+        {
+          double along = 0.15 + 0.7 * i / (SAMPLES - 1);
+          double x = dx != 0 ? (dx + 1) / 2.0 : along, y = dy != 0 ? (dy + 1) / 2.0 : along;
+
+          n += stands_out (eye, (int) ((bounds.origin.x + x * bounds.size.width) * SCALE),
+                           (int) ((bounds.origin.y + y * bounds.size.height) * SCALE), dx, dy);
+        }
+      eye->n_seen++;
+      if (n < SAMPLES * 2 / 5)
+        g_string_append_printf (eye->pale, "\n  %s: %s, side %zu: seen at %u of %d points",
+                                eye->name, what, side, n, SAMPLES);
+    }
+}
+
+static void
+look_at_marks (Eye         *eye,
+               ParlourCard *card)
+{
+  static const char *const names[] = { "lit", "hinted", "focused", "picked", "next" };
+
+  eye->without = sight_draw (eye->root, SCALE);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      /* The board may have its own marks to put on meanwhile. */
+      for (guint try = 0; try < TRIES && parlour_card_get_marks (card) != (1u << i); try++)
+        {
+          parlour_card_set_marks (card, 1 << i);
+          stage_settle (eye->root);
+        }
+      g_assert_cmpuint (parlour_card_get_marks (card), ==, 1 << i);
+      eye->with = sight_draw (eye->root, SCALE);
+      expect_around (eye, GTK_WIDGET (card), names[i]);
+      g_clear_pointer (&eye->with, cairo_surface_destroy);
+    }
+  parlour_card_set_marks (card, 0);
+  forget (eye);
+}
+
+/* On every felt: a card that lies on others, and one that lies alone, and a
+ * place; with what words there are. */
+static void
+test_felt (gconstpointer data)
+{
+  const Case *it = data;
+  Eye eye;
+
+  set_look (it->look);
+  eye_open (&eye, it->stage);
+  for (ParlourFelt felt = 0; felt < PARLOUR_N_FELTS; felt++)
+    {
+      ParlourBoard *board = it->stage->window->board;
+      graphene_rect_t place;
+
+      eye.name = g_strconcat (it->look->name, "/", parlour_felt_get_css_class (felt), NULL);
+      g_object_set (it->stage->window->settings, "felt", felt, NULL);
+      eye.root = stage_show (it->stage, STAGE_TABLE + 1);
+      see (&eye);
+      look (&eye, eye.root);
+      g_assert_true (gtk_widget_compute_bounds (board->piles[PAT_T1 + 6], eye.root, &place));
+      expect (&eye, &place, SIGNS, "a place");
+      forget (&eye);
+
+      look_at_marks (&eye, parlour_board_get_card (board, pat_position_top (&board->position, PAT_T1)));
+      look_at_marks (&eye, parlour_board_get_card (board, pat_position_top (&board->position, PAT_F1)));
+
+      eye.root = stage_show (it->stage, STAGE_PAUSE);
+      see (&eye);
+      look (&eye, eye.root);
+      forget (&eye);
+      g_free (eye.name);
+    }
+  g_object_set (it->stage->window->settings, "felt", PARLOUR_FELT_GREEN, NULL);
+  if (eye.pale->len > 0)
+    g_error ("too pale:%s", eye.pale->str);
+  eye_close (&eye);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -286,9 +405,16 @@ main (int   argc,
   stage_resize (&stage, WIDTH, HEIGHT);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      g_autofree char *path = g_strconcat ("/contrast/words/", looks[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/contrast/felt/", looks[i].name, NULL);
 
       cases[i] = (Case) { &stage, &looks[i] };
+      if (!looks[i].dark && !looks[i].behind)
+        g_test_add_data_func (path, &cases[i], test_felt);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/contrast/words/", looks[i].name, NULL);
+
       g_test_add_data_func (path, &cases[i], test_words);
     }
 

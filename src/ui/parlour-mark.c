@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-mark.h"
+
+/*
+ * The marks on cards and on their places.  Their colours are those of the style
+ * sheet; no two have the same shape, for those who do not tell colours apart.
+ */
+
+/* Radius of a corner and breadth of a mark, in widths of a card. */
+#define CORNER 0.045
+#define MARK 0.035f
+#define LEAST_PX 2.0f
+/* How long the parts of a broken line are, in breadths of the line. */
+#define DASH 4.0
+
+static const char *const colors[PARLOUR_N_MARKS] = {
+  "mark_place", "mark_next", "mark_lit", "mark_hinted", "mark_focused", "mark_focused",
+};
+
+static GskRoundedRect
+grow (GtkWidget *widget,
+      float      out)
+{
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect,
+                                   &GRAPHENE_RECT_INIT (-out, -out,
+                                                        width + 2 * out, height + 2 * out),
+                                   width * (float) CORNER + out);
+
+  return rect;
+}
+
+static void
+append_line (GtkSnapshot    *snapshot,
+             GskRoundedRect *rect,
+             float           line,
+             const GdkRGBA  *color)
+{
+  gtk_snapshot_append_border (snapshot, rect,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+/* A line of which every other part is missing. */
+static void
+append_broken_line (GtkSnapshot          *snapshot,
+                    const GskRoundedRect *rect,
+                    float                 line,
+                    const GdkRGBA        *color)
+{
+  const graphene_rect_t *bounds = &rect->bounds;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  double dash = line * DASH;
+
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, line);
+  cairo_set_dash (cr, &dash, 1, dash / 2);
+  cairo_rectangle (cr, bounds->origin.x + line / 2, bounds->origin.y + line / 2,
+                   bounds->size.width - line, bounds->size.height - line);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A mark of @line, which reaches @out px beyond the card.  A dark edge sets it
+ * off from pale cards on either side of it. */
+static void
+append_mark (GtkWidget     *widget,
+             GtkSnapshot   *snapshot,
+             float          line,
+             float          out,
+             const GdkRGBA *color,
+             gboolean       broken)
+{
+  GskRoundedRect rect = grow (widget, out);
+  GskRoundedRect ground = grow (widget, out + 1);
+  GdkRGBA edge = { 0, 0, 0, 0.72f };
+
+  append_line (snapshot, &ground, line + 2, &edge);
+  if (broken)
+    append_broken_line (snapshot, &rect, line, color);
+  else
+    append_line (snapshot, &rect, line, color);
+}
+
+static void
+append (GtkWidget   *widget,
+        GtkSnapshot *snapshot,
+        ParlourMark  mark,
+        gboolean     alone)
+{
+  float width = gtk_widget_get_width (widget);
+  float line = MAX (width * MARK, LEAST_PX);
+  float thin = MAX (line / 2, LEAST_PX / 2);
+  GskRoundedRect rect;
+  GdkRGBA color;
+
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), colors[mark], &color))
+    gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+
+  switch (mark)
+    {
+    case PARLOUR_MARK_PLACE:
+      rect = grow (widget, -1);
+      append_line (snapshot, &rect, MAX (width * MARK / 3, 1), &color);
+      break;
+    case PARLOUR_MARK_NEXT:
+      append_mark (widget, snapshot, thin, thin + 2, &color, FALSE);
+      break;
+    case PARLOUR_MARK_LIT:
+      append_mark (widget, snapshot, line, line / 2, &color, FALSE);
+      break;
+    case PARLOUR_MARK_HINTED:
+      append_mark (widget, snapshot, line, line / 2, &color, TRUE);
+      break;
+    case PARLOUR_MARK_PICKED:
+      append_mark (widget, snapshot, 2 * line, line, &color, FALSE);
+      break;
+    default:
+      append_mark (widget, snapshot, thin, line + thin + 2, &color, FALSE);
+      if (alone)
+        append_mark (widget, snapshot, thin, thin / 2, &color, FALSE);
+    }
+}
+
+/*
+ * parlour_mark_draw:
+ * @widget: a card or a place
+ * @snapshot: what to draw on
+ * @marks: a bit for each #ParlourMark
+ *
+ * Draws the marks about @widget, beyond whose edges they reach.
+ */
+void
+parlour_mark_draw (GtkWidget   *widget,
+                   GtkSnapshot *snapshot,
+                   guint        marks)
+{
+  const guint broad = 1 << PARLOUR_MARK_LIT | 1 << PARLOUR_MARK_HINTED | 1 << PARLOUR_MARK_PICKED;
+
+  for (ParlourMark mark = 0; mark < PARLOUR_N_MARKS; mark++)
+    if (marks & 1 << mark)
+      append (widget, snapshot, mark, (marks & broad) == 0);
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+#include "stage.h"
+
+/*
+ * Whoever asks for less motion sees none: what moves stops at once, and nothing
+ * begins.
+ */
+
+enum { WIDTH = 700, HEIGHT = 560, PATIENCE_MS = 10000 };
+
+static gboolean
+stop_cb (gpointer data)
+{
+  g_error ("%s: not within %d ms", (const char *) data, PATIENCE_MS);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await (Stage       *stage,
+       gboolean   (*what) (ParlourBoard *board),
+       const char  *words)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) words);
+
+  while (!what (stage->window->board))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+}
+
+static void
+set_motion (gboolean wanted)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", wanted, NULL);
+}
+
+static gboolean
+is_at_rest (ParlourBoard *board)
+{
+  return board->tick == 0;
+}
+
+static gboolean
+is_astray (ParlourBoard *board)
+{
+  const ParlourTable *table = parlour_board_get_table (board);
+
+  for (guint i = 0; i < board->position.end[PAT_N_PILES - 1]; i++)
+    {
+      const ParlourPlace *at =
+        parlour_card_get_place (parlour_board_get_card (board, board->position.cards[i]));
+
+      if (at->x != table->cards[i].x || at->y != table->cards[i].y)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_cards (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  ParlourBoard *board = stage->window->board;
+
+  set_motion (FALSE);
+  stage_show (stage, STAGE_TABLE);
+  await (stage, is_at_rest, "rest");
+
+  set_motion (TRUE);
+  parlour_game_undo (stage->window->game);
+  await (stage, is_astray, "a card on its way");
+  set_motion (FALSE);
+  await (stage, is_at_rest, "a stop");
+  g_assert_false (is_astray (board));
+
+  parlour_game_redo (stage->window->game);
+  g_assert_true (is_at_rest (board));
+  g_assert_false (is_astray (board));
+}
+
+static void
+test_celebration (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  ParlourBoard *board = stage->window->board;
+
+  set_motion (FALSE);
+  stage_show (stage, STAGE_WON);
+  await (stage, is_at_rest, "rest");
+  parlour_board_celebrate (board);
+  g_assert_true (is_at_rest (board));
+
+  set_motion (TRUE);
+  parlour_board_celebrate (board);
+  await (stage, is_astray, "a walk");
+  set_motion (FALSE);
+  await (stage, is_at_rest, "a stop");
+  g_assert_false (is_astray (board));
+  g_assert_cmpint (board->celebrated_us, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Stage stage;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no screen");
+      return 77;
+    }
+
+  stage_open (&stage);
+  stage_resize (&stage, WIDTH, HEIGHT);
+  g_test_add_data_func ("/quiet/cards", &stage, test_cards);
+  g_test_add_data_func ("/quiet/celebration", &stage, test_celebration);
+
+  return g_test_run ();
+}
