@@ -20,6 +20,14 @@ struct _ParlourNotices
 
 G_DEFINE_FINAL_TYPE (ParlourNotices, parlour_notices, GTK_TYPE_WIDGET)
 
+enum
+{
+  LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static const char *
 about_of (GtkWidget *notice)
 {
@@ -115,6 +123,7 @@ parlour_notices_withdraw (ParlourNotices *self,
                           const char     *about)
 {
   GtkWidget *notice;
+  gboolean focused;
 
   g_return_if_fail (PARLOUR_IS_NOTICES (self));
   g_return_if_fail (about != NULL);
@@ -123,9 +132,13 @@ parlour_notices_withdraw (ParlourNotices *self,
   if (notice == NULL)
     return;
 
+  focused = gtk_widget_get_focus_child (notice) != NULL;
   g_hash_table_remove (self->notices, about);
   gtk_widget_unparent (notice);
   gtk_widget_set_visible (GTK_WIDGET (self), g_hash_table_size (self->notices) > 0);
+
+  if (focused)
+    g_signal_emit (self, signals[LEFT], 0);
 }
 
 /**
@@ -179,6 +192,17 @@ parlour_notices_class_init (ParlourNoticesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = parlour_notices_dispose;
+
+  /**
+   * ParlourNotices::left:
+   *
+   * A notice that had the focus is gone.
+   */
+  signals[LEFT] = g_signal_new ("left",
+                                PARLOUR_TYPE_NOTICES,
+                                G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "notices");

@@ -110,6 +110,8 @@ parlour_window_init_focus (ParlourWindow *self)
     g_signal_connect_object (gtk_menu_button_get_popover (buttons[i]), "closed",
                              G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 
+  g_signal_connect_object (self->notices, "left",
+                           G_CALLBACK (parlour_window_return_focus), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }
 

@@ -156,12 +156,12 @@ focus_board_cb (GtkWidget     *board,
 {
   ParlourWindow *self = user_data;
 
-  if (gtk_widget_get_focus_child (board) != NULL || !parlour_window_is_playing (self))
+  if (!parlour_window_is_playing (self))
     return G_SOURCE_REMOVE;
 
   gtk_widget_grab_focus (board);
 
-  return G_SOURCE_CONTINUE;
+  return gtk_widget_get_focus_child (board) != NULL ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
 void

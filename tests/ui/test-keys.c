@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-statistics-window.h"
+#include "parlour-statistics-window-private.h"
+
+/*
+ * Going about by keyboard alone: the focus is always somewhere, comes back to
+ * the table by itself, and is seen.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 10000 };
+
+static gboolean
+board_has_focus (gpointer data)
+{
+  Table *table = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
+
+  return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (table->board)
+         && gtk_widget_get_mapped (focus)
+         && focus == table->board->piles[parlour_keys_get_pile (table->board->keys)];
+}
+
+static void
+await (Table           *table,
+       PlayerCondition  condition,
+       const char      *what)
+{
+  if (!player_wait (table->player, condition, table, PATIENCE_MS))
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
+
+      g_error ("%s, but the focus is at %s", what, focus ? G_OBJECT_TYPE_NAME (focus) : "nothing");
+    }
+}
+
+static void
+await_board (Table *table)
+{
+  await (table, board_has_focus, "the table should have the focus");
+}
+
+static void
+key (Table           *table,
+     guint            keyval,
+     GdkModifierType  modifiers)
+{
+  player_key (table->player, keyval, modifiers);
+}
+
+static gboolean
+is_active (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_window_is_active (GTK_WINDOW (table->window));
+}
+
+static void
+open_table (Table         *table,
+            gconstpointer  application)
+{
+  table_open (table, (ParlourApplication *) application, table_load_record ("nationale"),
+              WIDTH, HEIGHT);
+  player_focus (table->player);
+  await (table, is_active, "the window should be active");
+  await_board (table);
+}
+
+static gboolean
+popover_is_open (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (table->window->deal_popover));
+}
+
+static gboolean
+menu_is_open (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (table->window->menu_button)));
+}
+
+static gboolean
+header_has_focus (gpointer data)
+{
+  Table *table = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
+
+  return focus != NULL
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (table->window->header_bar));
+}
+
+static void
+test_popovers (gconstpointer application)
+{
+  Table table;
+  guint pile;
+
+  open_table (&table, application);
+  key (&table, GDK_KEY_Right, 0);
+  pile = parlour_keys_get_pile (table.board->keys);
+
+  key (&table, GDK_KEY_F10, 0);
+  await (&table, menu_is_open, "the menu should be open");
+  key (&table, GDK_KEY_Escape, 0);
+  await_board (&table);
+  g_assert_cmpuint (parlour_keys_get_pile (table.board->keys), ==, pile);
+  g_assert_true (gtk_widget_has_visible_focus (table.board->piles[pile]));
+
+  key (&table, GDK_KEY_d, GDK_CONTROL_MASK);
+  await (&table, popover_is_open, "the popover should be open");
+  key (&table, GDK_KEY_Escape, 0);
+  await_board (&table);
+  g_assert_cmpuint (parlour_keys_get_pile (table.board->keys), ==, pile);
+
+  table_close (&table);
+}
+
+static gboolean
+is_deal_42 (gpointer data)
+{
+  Table *table = data;
+
+  return parlour_game_get_deal (table->window->game) == 42;
+}
+
+static void
+test_deal_by_number (gconstpointer application)
+{
+  Table table;
+
+  open_table (&table, application);
+  key (&table, GDK_KEY_d, GDK_CONTROL_MASK);
+  await (&table, popover_is_open, "the popover should be open");
+  key (&table, GDK_KEY_4, 0);
+  key (&table, GDK_KEY_2, 0);
+  key (&table, GDK_KEY_Return, 0);
+  await (&table, is_deal_42, "another deal should be there");
+  await_board (&table);
+  g_clear_object (&table.game);
+  table.game = g_object_ref (table.window->game);
+
+  table_close (&table);
+}
+
+/* Tab leads out of the board and into the header, Escape back. */
+static void
+test_header (gconstpointer application)
+{
+  Table table;
+
+  open_table (&table, application);
+  for (guint i = 0; i < 20 && !header_has_focus (&table); i++)
+    key (&table, GDK_KEY_Tab, 0);
+  await (&table, header_has_focus, "the header should have the focus");
+  key (&table, GDK_KEY_Escape, 0);
+  await_board (&table);
+
+  /* A button that can be used no more. */
+  parlour_game_restart (table.game);
+  g_assert_true (parlour_game_play (table.game, parlour_game_get_legal (table.game)->moves[0]));
+  table_rest (&table);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (table.window->game_buttons));
+  key (&table, GDK_KEY_Right, 0);
+  await (&table, header_has_focus, "the header should have the focus");
+  key (&table, GDK_KEY_Return, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, 0);
+  await_board (&table);
+
+  table_close (&table);
+}
+
+static gboolean
+pause_sheet_has_focus (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_window_get_focus (GTK_WINDOW (table->window)) == table->window->pause_sheet;
+}
+
+static void
+test_pause (gconstpointer application)
+{
+  Table table;
+
+  open_table (&table, application);
+  parlour_game_undo (table.game);
+  key (&table, GDK_KEY_p, 0);
+  await (&table, pause_sheet_has_focus, "the sheet should have the focus");
+  key (&table, GDK_KEY_space, 0);
+  await_board (&table);
+
+  table_close (&table);
+}
+
+static void
+test_notice (gconstpointer application)
+{
+  Table table;
+
+  open_table (&table, application);
+  parlour_notices_show (table.window->notices, "test", "Something is the matter");
+  player_settle (table.player);
+  for (guint i = 0; i < 30 && parlour_notices_get_words (table.window->notices, "test"); i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table.window));
+
+      g_assert_nonnull (focus);
+      key (&table, gtk_widget_is_ancestor (focus, GTK_WIDGET (table.window->notices))
+                     ? GDK_KEY_space : GDK_KEY_Tab, 0);
+    }
+  g_assert_null (parlour_notices_get_words (table.window->notices, "test"));
+  await_board (&table);
+
+  table_close (&table);
+}
+
+/* A card under others: held up by Shift and an arrow where it cannot be seen,
+ * else by L. */
+static void
+test_look (gconstpointer application)
+{
+  Table table;
+  ParlourKeys *keys;
+  const PatPosition *position;
+
+  open_table (&table, application);
+  keys = table.board->keys;
+  position = parlour_game_get_position (table.game);
+  for (guint pile = PAT_T1; pile < PAT_H1 && table_top (&table, parlour_keys_get_pile (keys)) < 1;
+       pile++)
+    if (table_top (&table, pile) > 0)
+      parlour_keys_go_to (keys, pile);
+
+  key (&table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  g_assert_cmpint (parlour_keys_get_card (keys), ==,
+                   table_top (&table, parlour_keys_get_pile (keys)) - 1);
+  g_assert_cmpuint (table.board->raised, ==, PAT_NO_CARD);
+  key (&table, GDK_KEY_l, 0);
+  g_assert_cmpuint (table.board->raised, ==,
+                    pat_position_pile (position, parlour_keys_get_pile (keys))
+                      [parlour_keys_get_card (keys)]);
+  key (&table, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (table.board->raised, ==, PAT_NO_CARD);
+
+  table_close (&table);
+}
+
+static ParlourStatisticsWindow *
+find_statistics (Table *table)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (table->application));
+       l != NULL;
+       l = l->next)
+    if (PARLOUR_IS_STATISTICS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+shown_row_has_focus (gpointer data)
+{
+  ParlourStatisticsWindow *window = find_statistics (data);
+
+  return window != NULL && gtk_widget_get_mapped (GTK_WIDGET (window))
+         && gtk_window_get_focus (GTK_WINDOW (window))
+            == GTK_WIDGET (gtk_list_box_get_selected_row (window->list))
+         && window->variant.game == &pat_nationale;
+}
+
+static void
+test_statistics (gconstpointer application)
+{
+  Table table;
+
+  open_table (&table, application);
+  key (&table, GDK_KEY_i, GDK_CONTROL_MASK);
+  await (&table, shown_row_has_focus, "the row of the variant shown should have the focus");
+  gtk_window_destroy (GTK_WINDOW (find_statistics (&table)));
+  player_focus (table.player);
+  await_board (&table);
+
+  table_close (&table);
+}
+
+static gboolean
+is_playing_kings (gpointer data)
+{
+  Table *table = data;
+
+  return parlour_window_is_playing (table->window)
+         && parlour_game_get_variant (table->window->game).game == &pat_kings;
+}
+
+static gboolean
+is_choosing (gpointer data)
+{
+  Table *table = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
+
+  return !parlour_window_is_playing (table->window) && focus != NULL
+         && gtk_widget_is_ancestor (focus, GTK_WIDGET (table->window->chooser));
+}
+
+/* From one game by way of the chooser to another: Right, Right, and Enter on the
+ * tile of The Kings, Enter on Play. */
+static void
+test_chooser (gconstpointer application)
+{
+  Table table;
+
+  open_table (&table, application);
+  key (&table, GDK_KEY_Home, GDK_ALT_MASK);
+  await (&table, is_choosing, "a tile should have the focus");
+  key (&table, GDK_KEY_Right, 0);
+  key (&table, GDK_KEY_Right, 0);
+  key (&table, GDK_KEY_Return, 0);
+  await (&table, is_choosing, "a button should have the focus");
+  key (&table, GDK_KEY_F10, 0);
+  await (&table, menu_is_open, "the menu should be open");
+  key (&table, GDK_KEY_Escape, 0);
+  await (&table, is_choosing, "a button should have the focus again");
+  key (&table, GDK_KEY_Return, 0);
+  await (&table, is_playing_kings, "The Kings should be there");
+  await_board (&table);
+  g_clear_object (&table.game);
+  table.game = g_object_ref (table.window->game);
+
+  table_close (&table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_data_func ("/window/keys/popovers", application, test_popovers);
+  g_test_add_data_func ("/window/keys/deal-by-number", application, test_deal_by_number);
+  g_test_add_data_func ("/window/keys/header", application, test_header);
+  g_test_add_data_func ("/window/keys/pause", application, test_pause);
+  g_test_add_data_func ("/window/keys/notice", application, test_notice);
+  g_test_add_data_func ("/window/keys/look", application, test_look);
+  g_test_add_data_func ("/window/keys/statistics", application, test_statistics);
+  g_test_add_data_func ("/window/keys/chooser", application, test_chooser);
+
+  return g_test_run ();
+}
