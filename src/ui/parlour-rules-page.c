@@ -212,7 +212,7 @@ parlour_rules_page_class_init (ParlourRulesPageClass *klass)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, keys[i].modifiers,
-                                  scroll_cb, "(i)", keys[i].scroll);
+                                  scroll_cb, "i", keys[i].scroll);
 
   /* The texts name them. */
   g_type_ensure (PARLOUR_TYPE_DIAGRAM);

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-rules-window.h"
+
+/* What somebody meets who has never played: whom to ask, what to do, and that
+ * it goes away again. */
+
+enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 10000, DEAL = 12, LESSON = 4 };
+
+static const PatVariant trefoil = { .game = &pat_trefoil };
+static const PatVariant kings = { .game = &pat_kings };
+static const PatVariant louis = { .game = &pat_louis };
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PARLOUR_APP_ID);
+
+  g_settings_reset (settings, "known");
+  table->application = (ParlourApplication *) data;
+  g_application_activate (G_APPLICATION (table->application));
+  table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
+  gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
+  table->board = table->window->board;
+  parlour_board_set_animations (table->board, FALSE);
+  table->player = player_new (GTK_WINDOW (table->window));
+
+  /* The game of the test before is kept. */
+  if (parlour_window_is_playing (table->window))
+    parlour_window_show_chooser (table->window);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return gtk_application_get_windows (data) == NULL;
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  g_assert_true (player_wait (table->player, is_gone, table->application, PATIENCE_MS));
+  player_free (table->player);
+}
+
+/* Puts a deal on the table that is always the same. */
+static void
+deal (Table      *table,
+      PatVariant  variant)
+{
+  parlour_window_deal (table->window, variant, DEAL);
+  table->game = table->window->game;
+  table_rest (table);
+}
+
+static gboolean
+is_button (GtkWidget  *widget,
+           const char *name)
+{
+  const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  return g_strcmp0 (label, name) == 0 || g_strcmp0 (icon, name) == 0;
+}
+
+/* The button within @widget that bears @name, as a label or an icon. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *name)
+{
+  if (is_button (widget, name))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_laid_out (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+static void
+click_button (Table      *table,
+              GtkWidget  *within,
+              const char *name)
+{
+  GtkWidget *button = find_button (within, name);
+
+  g_assert_nonnull (button);
+  g_assert_true (player_wait (table->player, is_laid_out, button, PATIENCE_MS));
+  player_settle (table->player);
+  player_click (table->player, button,
+                gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
+}
+
+static gboolean
+is_told (Table *table)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (table->window->coach));
+}
+
+static gboolean
+is_greeted (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_widget_get_mapped (find_button (GTK_WIDGET (table->window->chooser), "_Play Trefoil"));
+}
+
+static gboolean
+is_playing (gpointer data)
+{
+  return parlour_window_is_playing (data);
+}
+
+static gboolean
+is_hinted (gpointer data)
+{
+  return PARLOUR_BOARD (data)->hinted_card != PAT_NO_CARD;
+}
+
+static void
+test_first_game (Table         *table,
+                 gconstpointer  data)
+{
+  click_button (table, GTK_WIDGET (table->window->chooser), "_Play Trefoil");
+  g_assert_true (player_wait (table->player, is_playing, table->window, PATIENCE_MS));
+  g_assert_true (parlour_game_get_variant (table->window->game).game == &pat_trefoil);
+  g_assert_true (is_told (table));
+
+  deal (table, trefoil);
+  click_button (table, GTK_WIDGET (table->window->coach), "_Show Me");
+  g_assert_true (player_wait (table->player, is_hinted, table->board, PATIENCE_MS));
+
+  for (guint i = 0; i < LESSON; i++)
+    {
+      g_assert_true (is_told (table));
+      table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
+    }
+  g_assert_false (is_told (table));
+
+  parlour_window_show_chooser (table->window);
+  player_settle (table->player);
+  g_assert_false (is_greeted (table));
+}
+
+static void
+test_closed_for_good (Table         *table,
+                      gconstpointer  data)
+{
+  g_assert_true (player_wait (table->player, is_greeted, table, PATIENCE_MS));
+  click_button (table, GTK_WIDGET (table->window->chooser), "window-close-symbolic");
+  g_assert_false (is_greeted (table));
+
+  deal (table, kings);
+  g_assert_true (is_told (table));
+  click_button (table, GTK_WIDGET (table->window->coach), "window-close-symbolic");
+  g_assert_false (is_told (table));
+
+  deal (table, louis);
+  g_assert_true (is_told (table));
+  deal (table, kings);
+  g_assert_false (is_told (table));
+}
+
+static GtkWindow *
+find_rules (Table *table)
+{
+  GtkApplication *application = GTK_APPLICATION (table->application);
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (PARLOUR_IS_RULES_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+has_rules (gpointer data)
+{
+  return find_rules (data) != NULL && is_laid_out (find_rules (data));
+}
+
+static gboolean
+reads_rules (gpointer data)
+{
+  return gtk_window_is_active (find_rules (data));
+}
+
+static gboolean
+has_no_rules (gpointer data)
+{
+  return find_rules (data) == NULL;
+}
+
+/* How far down the page is read. */
+typedef struct
+{
+  GtkAdjustment *adjustment;
+  double         above;
+} Reading;
+
+static gboolean
+has_scrolled (gpointer data)
+{
+  Reading *reading = data;
+
+  return gtk_adjustment_get_value (reading->adjustment) > reading->above;
+}
+
+static void
+scroll (Player  *player,
+        Reading *reading,
+        guint    keyval)
+{
+  reading->above = gtk_adjustment_get_value (reading->adjustment);
+  player_key (player, keyval, 0);
+  g_assert_true (player_wait (player, has_scrolled, reading, PATIENCE_MS));
+}
+
+static void
+test_rules_by_keys (Table         *table,
+                    gconstpointer  data)
+{
+  /* The player needs it even when it has been closed. */
+  g_autoptr (GtkWindow) rules = NULL;
+  g_autoptr (Player) reader = NULL;
+  ParlourRulesPage *page;
+  GtkWidget *scroller;
+  GtkWidget *text;
+  Reading reading;
+
+  deal (table, kings);
+  player_focus (table->player);
+  player_settle (table->player);
+  player_key (table->player, GDK_KEY_F1, 0);
+  g_assert_true (player_wait (table->player, has_rules, table, PATIENCE_MS));
+  rules = g_object_ref (find_rules (table));
+  reader = player_new (rules);
+  player_focus (reader);
+  g_assert_true (player_wait (reader, reads_rules, table, PATIENCE_MS));
+  g_assert_false (gtk_window_get_modal (rules));
+
+  page = parlour_rules_window_get_page (PARLOUR_RULES_WINDOW (rules));
+  g_assert_true (parlour_rules_page_get_game (page) == &pat_kings);
+
+  text = parlour_rules_page_get_text (page);
+  scroller = gtk_widget_get_ancestor (text, GTK_TYPE_SCROLLED_WINDOW);
+  reading.adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_first_child (text)));
+  scroll (reader, &reading, GDK_KEY_Down);
+  scroll (reader, &reading, GDK_KEY_space);
+  scroll (reader, &reading, GDK_KEY_End);
+
+  player_key (reader, GDK_KEY_Tab, 0);
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (gtk_widget_get_first_child (text))));
+
+  player_key (reader, GDK_KEY_Escape, 0);
+  g_assert_true (player_wait (table->player, has_no_rules, table, PATIENCE_MS));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+#define ADD(name, function) \
+  g_test_add ("/window/first-minute/" name, Table, application, set_up, function, tear_down)
+  ADD ("first-game", test_first_game);
+  ADD ("closed-for-good", test_closed_for_good);
+  ADD ("rules-by-keys", test_rules_by_keys);
+#undef ADD
+
+  return g_test_run ();
+}
