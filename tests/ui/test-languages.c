@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+#include "parlour-layout.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+/*
+ * The languages: that each is found and counts as it should, and that a table
+ * lies the other way for those who read from right to left.
+ */
+
+/* How a few numbers of moves are said; the glossary has the words. */
+static const struct
+{
+  const char *language;
+  const char *said[4];
+} counted[] = {
+  { "ar", { "نقلة واحدة", "نقلتان", "5 نقلات", "22 نقلة" } },
+  { "de", { "1 Zug", "2 Züge", "5 Züge", "22 Züge" } },
+  { "es", { "1 movimiento", "2 movimientos", "5 movimientos", "22 movimientos" } },
+  { "fr", { "1 coup", "2 coups", "5 coups", "22 coups" } },
+  { "it", { "1 mossa", "2 mosse", "5 mosse", "22 mosse" } },
+  { "ja", { "1 手", "2 手", "5 手", "22 手" } },
+  { "nl", { "1 zet", "2 zetten", "5 zetten", "22 zetten" } },
+  { "pl", { "1 ruch", "2 ruchy", "5 ruchów", "22 ruchy" } },
+  { "pt_BR", { "1 movimento", "2 movimentos", "5 movimentos", "22 movimentos" } },
+  { "ru", { "1 ход", "2 хода", "5 ходов", "22 хода" } },
+};
+
+static const guint numbers[] = { 1, 2, 5, 22 };
+
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  /* Has what was looked up before forgotten. */
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static char **
+list_languages (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "po", "LINGUAS", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return g_strsplit (text, "\n", -1);
+}
+
+static void
+check_numbers (const char *language)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      if (!g_str_equal (counted[i].language, language))
+        continue;
+
+      for (gsize j = 0; j < G_N_ELEMENTS (numbers); j++)
+        {
+          g_autofree char *said = g_strdup_printf (ngettext ("%u move", "%u moves", numbers[j]),
+                                                   numbers[j]);
+
+          g_assert_cmpstr (said, ==, counted[i].said[j]);
+        }
+      return;
+    }
+
+  g_error ("%s is not among the languages that this test knows", language);
+}
+
+static void
+test_languages (void)
+{
+  g_auto (GStrv) languages = list_languages ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      const char *direction;
+
+      if (*languages[i] == '\0' || *languages[i] == '#')
+        continue;
+
+      g_test_message ("%s", languages[i]);
+      speak (languages[i]);
+      check_numbers (languages[i]);
+      direction = C_("direction", "ltr");
+      g_assert_cmpstr (direction, ==, g_str_equal (languages[i], "ar") ? "rtl" : "ltr");
+      g_assert_cmpstr (_("Hint"), !=, "Hint");
+    }
+
+  speak ("");
+  g_assert_cmpstr (_("Hint"), ==, "Hint");
+}
+
+/* A board of @game with a place to lie in. */
+static GtkWidget *
+open_board (const PatGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource ("/org/parlour/Parlour/cards/parlour.svg",
+                                                                NULL, &error);
+  g_autoptr (ParlourGame) play = parlour_game_new ((PatVariant) { .game = game }, 7);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *board = parlour_board_new ();
+
+  g_assert_no_error (error);
+  g_object_set (board, "deck", deck, "game", play, "animations", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  while (parlour_board_get_table (PARLOUR_BOARD (board))->card_width == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return window;
+}
+
+/* Where the stock lies: before or after the middle, from the left. */
+static gboolean
+stock_is_left (GtkWidget *window)
+{
+  GtkWidget *board = gtk_window_get_child (GTK_WINDOW (window));
+
+  while (!gtk_widget_compute_bounds (board, window, &(graphene_rect_t) { 0 })
+         || gtk_widget_get_width (board) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return parlour_board_get_table (PARLOUR_BOARD (board))->piles[PAT_STOCK].x
+         < gtk_widget_get_width (board) / 2.0;
+}
+
+static void
+test_direction (void)
+{
+  GtkWidget *window = open_board (&pat_storehouse);
+  GtkWidget *board = gtk_window_get_child (GTK_WINDOW (window));
+  gboolean left = stock_is_left (window);
+
+  /* It follows those who read the other way, at once. */
+  gtk_widget_set_direction (board, GTK_TEXT_DIR_RTL);
+  g_assert_cmpint (stock_is_left (window), ==, !left);
+
+  /* Their left hand has it where the right hand of the others has. */
+  g_object_set (board, "mirrored", TRUE, NULL);
+  g_assert_cmpint (stock_is_left (window), ==, left);
+  gtk_widget_set_direction (board, GTK_TEXT_DIR_LTR);
+  g_assert_cmpint (stock_is_left (window), ==, !left);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  /* And so it is where the words themselves turn all. */
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = open_board (&pat_storehouse);
+  g_assert_cmpint (stock_is_left (window), ==, !left);
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  /* Words are only looked up where there is a locale other than C. */
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("PARLOUR_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  g_test_add_func ("/languages/words", test_languages);
+  if (gtk_init_check ())
+    g_test_add_func ("/languages/direction", test_direction);
+
+  return g_test_run ();
+}
