@@ -385,9 +385,13 @@ quit_cb (GSimpleAction *action,
   GtkApplication *application = GTK_APPLICATION (user_data);
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
 
-  /* Closing lets each window keep its size. */
+  /* Closing lets each window keep its size.  One that a key was struck in lives
+   * until that has been dealt with, and may outlive the window below it. */
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
+    {
+      gtk_window_set_transient_for (l->data, NULL);
+      gtk_window_close (l->data);
+    }
 }
 
 /* Asked to end, at the end of a session say, it closes as by the player. */
