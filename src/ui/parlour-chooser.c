@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-choice.h"
+#include "parlour-mnemonic.h"
 #include "parlour-picture.h"
 #include "parlour-tile.h"
 #include "parlour-variant.h"
@@ -579,6 +580,7 @@ static void
 parlour_chooser_init (ParlourChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   for (size_t i = 0; i < PAT_N_GAMES; i++)
     gtk_flow_box_append (self->tiles, parlour_tile_new (pat_games[i]));

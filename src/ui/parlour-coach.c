@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-coach.h"
 
+#include "parlour-mnemonic.h"
+
 #include <glib/gi18n.h>
 
 /* Whoever has done so much at a table has seen how the game goes on. */
@@ -222,6 +224,7 @@ static void
 parlour_coach_init (ParlourCoach *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",

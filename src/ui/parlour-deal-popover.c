@@ -5,6 +5,7 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-mnemonic.h"
 #include "parlour-odds.h"
 
 /*
@@ -303,6 +304,7 @@ static void
 parlour_deal_popover_init (ParlourDealPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   self->kind = PARLOUR_DEAL_WINNABLE;
   mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (self->kind));

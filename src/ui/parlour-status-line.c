@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-status-line.h"
 
+#include "parlour-mnemonic.h"
 #include "parlour-pile.h"
 #include "parlour-speech.h"
 #include "parlour-status.h"
@@ -366,6 +367,7 @@ static void
 parlour_status_line_init (ParlourStatusLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);

@@ -100,13 +100,16 @@ class Listener:
         children = [self.table.get_child_at_index(i) for i in range(self.table.get_child_count())]
         return [child for child in children if child]
 
-    def piles(self):
-        return [child for child in self.children() if child.get_role() == Atspi.Role.PUSH_BUTTON]
-
     def n_moves(self):
         """As it is told beside the words or, of a game that is won, in them."""
         found = [re.search(r"(\d+) moves?$", words) for words in (self.facts.get_name(), *self.heard[-1:])]
         return int(next(filter(None, found)).group(1))
+
+
+def is_button(accessible):
+    """Not the frame that GTK puts about the button of a menu."""
+    return (accessible.get_role() == Atspi.Role.PUSH_BUTTON
+            and accessible.get_state_set().contains(Atspi.StateType.FOCUSABLE))
 
 
 def is_card(accessible):

@@ -11,7 +11,7 @@ import traceback
 import warnings
 
 try:
-    from listener import Listener, actions, is_card, is_sensitive
+    from listener import Listener, actions, is_button, is_card, is_sensitive, walk
 except (ImportError, ValueError) as missing:
     print(f"1..0 # SKIP {missing}")
     sys.exit(0)
@@ -38,23 +38,29 @@ class Player(Listener):
         super().__init__(program, "--game", game, "--deal", str(deal))
         self.game = game
         self.tried = set()
+        self.table_seen = []
         self.readings = {}
 
     def ended(self):
         return self.heard and re.search(r"No moves left$|Won in \d+ moves?$", self.heard[-1])
 
     def read(self):
-        """Reads the table, and keeps what was read for later."""
-        children = self.children()
-        piles = [child for child in children if not is_card(child)]
+        """Reads the table, and keeps what was read for later.
+
+        Returns: the piles with which something can be done, and what."""
+        self.table_seen = self.children()
+        piles = [child for child in self.table_seen if not is_card(child)]
         told = [(pile.get_name(), is_sensitive(pile), set(actions(pile)) if is_sensitive(pile) else set())
                 for pile in piles]
         cards = None
         if len(self.readings) % ALL_CARDS == 1 or self.ended():
             cards = [(card.get_name(), card.get_description(), is_sensitive(card))
-                     for card in children if is_card(card)]
+                     for card in self.table_seen if is_card(card)]
         self.readings[self.n_moves()] = told, cards
-        return [pile for pile, (_, sensitive, _) in zip(piles, told) if sensitive]
+        return [(pile, can) for pile, (_, sensitive, can) in zip(piles, told) if sensitive]
+
+    def seen(self, what):
+        return next(child for child in self.table_seen if what(child))
 
     def record(self):
         """The game as it is saved, once it is saved as it stands."""
@@ -68,19 +74,19 @@ class Player(Listener):
     # To foundations what may go there, then every other move once, then deal.
 
     def play_home(self, piles):
-        for pile in piles:
-            if "card.to-foundation" in actions(pile):
+        for pile, can in piles:
+            if "card.to-foundation" in can:
                 self.ask(pile, "card.to-foundation")
                 return True
         return False
 
     def move(self, piles):
-        for pile in piles:
-            if is_foundation(pile) or "card.pick-up" not in actions(pile):
+        for pile, can in piles:
+            if is_foundation(pile) or "card.pick-up" not in can:
                 continue
             card = pile.get_name().split(", ")[1]
             self.ask(pile, "card.pick-up")
-            for place in self.piles():
+            for place in self.table_seen:
                 what = card, label(pile), label(place)
                 if what in self.tried or not is_sensitive(place) or "card.put-here" not in actions(place):
                     continue
@@ -92,9 +98,9 @@ class Player(Listener):
         return False
 
     def deal_on(self, piles):
-        for pile in piles + [self.frame]:
-            for name in "stock.deal", "stock.deal-again", "win.redeal":
-                if name in actions(pile):
+        for pile, can in piles:
+            for name in "stock.deal", "stock.deal-again":
+                if name in can:
                     self.ask(pile, name)
                     return True
         return False
@@ -115,13 +121,12 @@ class Player(Listener):
         if not card:
             self.deal_on(piles)
             return
-        taken = next(child for child in self.children()
-                     if is_card(child) and child.get_name() == card and is_sensitive(child))
+        taken = self.seen(lambda child: is_card(child) and child.get_name() == card and is_sensitive(child))
         if place == "foundation":
             self.ask(taken, "card.to-foundation")
         else:
             self.ask(taken, "card.pick-up")
-            self.ask(next(pile for pile in self.piles() if label(pile).lower() == place), "card.put-here")
+            self.ask(self.seen(lambda child: label(child).lower() == place), "card.put-here")
 
     def be_led(self):
         while not self.ended():
@@ -160,10 +165,27 @@ def play_game(game, deal, how, end):
         for n_moves, (told, cards) in readings.items():
             check_reading(positions[n_moves], told, cards)
         player.close()
-        return len(player.heard), len(positions) - 1
+        return f"{len(positions) - 1} moves, spoken to {len(player.heard)} times"
     except BaseException:
         print("".join(f"# heard: {words}\n" for words in player.heard[-5:]), end="")
         player.kill()
+        raise
+
+
+def check_buttons():
+    """Each button has a name, once, and the name is none of GTK's."""
+    listener = Listener(program, "--game", "louis", "--deal", "5")
+    try:
+        names = [child.get_name() for child in walk(listener.frame) if is_button(child)]
+        assert "Undo" in names and "New deal" in names, names
+        for name in names:
+            half = len(name) // 2
+            assert name and not name.startswith(("Gtk", "Parlour")), names
+            assert name[:half].strip() != name[half:].strip() or len(name) < 2, name
+        listener.close()
+        return f"{len(names)} buttons"
+    except BaseException:
+        listener.kill()
         raise
 
 
@@ -178,21 +200,26 @@ GAMES = [
 ]
 
 
+def run(number, name, test, *arguments):
+    """Returns: whether the test has failed."""
+    try:
+        print(f"# {test(*arguments)}")
+        print(f"ok {number} /screen-reader/{name}", flush=True)
+        return False
+    except Exception:  # pylint: disable=broad-except
+        print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
+        print(f"not ok {number} /screen-reader/{name}", flush=True)
+        return True
+
+
 def main():
     warnings.simplefilter("ignore", DeprecationWarning)
-    failed = 0
     games = [game for game in GAMES if game[0] in sys.argv[3:] or not sys.argv[3:]]
-    print(f"1..{len(games)}")
-    for number, (game, *rest) in enumerate(games, 1):
-        try:
-            n_heard, n_moves = play_game(game, *rest)
-            print(f"# {n_moves} moves, spoken to {n_heard} times")
-            print(f"ok {number} /screen-reader/{game}", flush=True)
-        except Exception:  # pylint: disable=broad-except
-            failed += 1
-            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
-            print(f"not ok {number} /screen-reader/{game}", flush=True)
-    sys.exit(failed > 0)
+    print(f"1..{len(games) + 1}")
+    failed = run(1, "buttons", check_buttons)
+    for number, game in enumerate(games, 2):
+        failed |= run(number, game[0], play_game, *game)
+    sys.exit(failed)
 
 
 if __name__ == "__main__":
