@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
+#include "parlour-leaf.h"
+
 /*
  * The table, with everything that lies on it.
  *
@@ -11,7 +13,7 @@
  */
 
 #define SMALLEST_WIDTH_PX 320
-#define SMALLEST_HEIGHT_PX 360
+#define SMALLEST_HEIGHT_PX 240
 
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, GTK_TYPE_WIDGET)
 
@@ -491,6 +493,7 @@ parlour_board_init (ParlourBoard *self)
   g_signal_group_connect_swapped (self->deck_signals, "rasterised",
                                   G_CALLBACK (parlour_board_show_deck), self);
   self->hand = parlour_hand_new (self);
+  parlour_leaf_through (self);
   self->keys = parlour_keys_new (self);
 }
 

@@ -276,6 +276,23 @@ click (ParlourHand *self,
     offer_places (self, &hit);
 }
 
+/* Looks at the card at x, y until the button or finger is lifted. */
+static void
+look_at (ParlourHand *self,
+         double       x,
+         double       y)
+{
+  ParlourHit hit;
+
+  if (self->dragging || !self->board->interactive
+      || !parlour_board_find (self->board, x, y, &hit)
+      || hit.place < 0 || hit.pile == PAT_STOCK)
+    return;
+
+  parlour_board_raise (self->board, hit.card);
+  self->tracking = FALSE;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
@@ -287,6 +304,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
   self->tracking = self->board->game && self->board->interactive;
   self->x = x;
   self->y = y;
+  parlour_board_raise (self->board, PAT_NO_CARD);
   if (self->tracking && parlour_board_end_celebration (self->board))
     self->tracking = FALSE;
   if (self->tracking)
@@ -306,6 +324,9 @@ drag_update_cb (GtkGestureDrag *gesture,
 {
   ParlourHand *self = user_data;
 
+  /* A finger that looks may slide on to other cards. */
+  if (self->board->raised != PAT_NO_CARD)
+    look_at (self, self->x + dx, self->y + dy);
   if (!self->tracking)
     return;
 
@@ -342,23 +363,6 @@ drag_cancel_cb (GtkGesture       *gesture,
                 gpointer          user_data)
 {
   parlour_hand_reset (user_data);
-}
-
-/* Looks at the card at x, y until the button or finger is lifted. */
-static void
-look_at (ParlourHand *self,
-         double       x,
-         double       y)
-{
-  ParlourHit hit;
-
-  if (self->dragging || !self->board->interactive
-      || !parlour_board_find (self->board, x, y, &hit)
-      || hit.place < 0 || hit.pile == PAT_STOCK)
-    return;
-
-  parlour_board_raise (self->board, hit.card);
-  self->tracking = FALSE;
 }
 
 static void

@@ -23,6 +23,8 @@ struct _ParlourStatusLine
   /* How many moves there were when they were told of last. */
   guint         n_told;
 
+  gboolean      narrow;
+
   GtkWidget    *line;
   ParlourLight *light;
   GtkBox       *box;
@@ -128,6 +130,12 @@ update_ways_back (ParlourStatusLine *self)
                           stuck && !gtk_widget_get_visible (self->go_back_button));
 }
 
+static gboolean
+offers_games (ParlourStatusLine *self)
+{
+  return self->game && parlour_game_get_status (self->game) == PAT_WON && !self->narrow;
+}
+
 static void
 update (ParlourStatusLine *self)
 {
@@ -148,7 +156,7 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
   update_ways_back (self);
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
-  gtk_widget_set_visible (self->choose_button, status == PAT_WON);
+  gtk_widget_set_visible (self->choose_button, offers_games (self));
   set_css_class (self->new_deal_button, "suggested-action", status == PAT_WON);
 }
 
@@ -185,6 +193,9 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
 {
   g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
 
+  /* There is no room for two buttons; the menu has the other one too. */
+  self->narrow = narrow;
+  gtk_widget_set_visible (self->choose_button, offers_games (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);

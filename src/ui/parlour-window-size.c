@@ -65,6 +65,8 @@ set_narrow (ParlourWindow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 
   update_decoration (self);
+  /* A new deal is to be had from the title and from the menu. */
+  gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_coach_set_narrow (self->coach, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);

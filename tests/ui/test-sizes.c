@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+#include "stage.h"
+
+/*
+ * A window as narrow as a telephone: everything fits, with letters up to twice
+ * their size, and whatever may be tapped is as large as a fingertip.
+ */
+
+enum { WIDTH = 360, HEIGHT = 600, TAP_PX = 44, DPI = 96 * 1024 };
+
+static const double scales[] = { 1.0, 1.5, 2.0 };
+
+static void
+set_scale (double scale)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (DPI * scale), NULL);
+}
+
+static gboolean
+is_target (GtkWidget *widget)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_ENTRY (widget)
+          || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget)
+          || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+         && gtk_widget_get_mapped (widget);
+}
+
+static guint
+measure_targets (GtkWidget  *widget,
+                 const char *scene,
+                 GString    *small)
+{
+  guint n = 0;
+
+  if (is_target (widget))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+      n++;
+      if (bounds.size.width < TAP_PX || bounds.size.height < TAP_PX)
+        {
+          const char *tip = gtk_widget_get_tooltip_text (widget);
+
+          if (tip == NULL && GTK_IS_BUTTON (widget))
+            tip = gtk_button_get_label (GTK_BUTTON (widget));
+          g_string_append_printf (small, "\n  %s: %s “%s” is %g×%g", scene,
+                                  G_OBJECT_TYPE_NAME (widget), tip ? tip : "",
+                                  bounds.size.width, bounds.size.height);
+        }
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += measure_targets (child, scene, small);
+
+  return n;
+}
+
+static void
+test_targets (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  g_autoptr (GString) small = g_string_new (NULL);
+
+  set_scale (1);
+  stage_resize (stage, WIDTH, HEIGHT);
+  for (StageScene scene = STAGE_TABLE; scene <= STAGE_MENU; scene++)
+    {
+      GtkWidget *root = stage_show (stage, scene);
+
+      g_assert_true (stage->window->narrow);
+      g_assert_cmpuint (measure_targets (root, stage_get_name (scene), small), >, 0);
+    }
+  if (small->len > 0)
+    g_error ("too small for a finger:%s", small->str);
+}
+
+/* With large letters the introduction to a game takes more room than there is
+ * beside its table, until it has been read. */
+static void
+know_games (Stage *stage)
+{
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    parlour_settings_learn (stage->window->settings, pat_games[i]->name);
+}
+
+/* Which widget within which is the widest. */
+static void
+append_widest (GtkWidget *widget,
+               GString   *words)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int width = 0;
+
+      if (gtk_widget_get_visible (child))
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      if (width > most)
+        {
+          most = width;
+          widest = child;
+        }
+    }
+
+  if (widest == NULL)
+    return;
+
+  g_string_append_printf (words, " %s %d", G_OBJECT_TYPE_NAME (widest), most);
+  append_widest (widest, words);
+}
+
+static void
+test_fits (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  g_autoptr (GString) large = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      set_scale (scales[i]);
+      if (i > 0)
+        know_games (stage);
+      stage_resize (stage, WIDTH, HEIGHT);
+      for (StageScene scene = STAGE_TABLE; scene <= STAGE_VARIANT; scene++)
+        {
+          GtkWidget *root = stage_show (stage, scene);
+          int width, height;
+
+          gtk_widget_measure (root, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+          gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, WIDTH, &height, NULL, NULL, NULL);
+          if (width <= WIDTH && height <= HEIGHT)
+            continue;
+
+          g_string_append_printf (large, "\n  %s at %g: %d×%d", stage_get_name (scene),
+                                  scales[i], width, height);
+          append_widest (root, large);
+        }
+    }
+  set_scale (1);
+  if (large->len > 0)
+    g_error ("too large for a telephone:%s", large->str);
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A covered card of the first column of La Nationale: by finger, by wheel. */
+static void
+test_looks_beneath (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  ParlourBoard *board = stage->window->board;
+  GtkEventController *press, *scroll;
+  const PatCard *cards;
+  const ParlourPlace *place;
+  gboolean handled;
+  double x, y;
+
+  stage_show (stage, STAGE_TABLE + 1);
+  cards = pat_position_pile (&board->position, PAT_T1);
+  place = &parlour_board_get_table (board)->cards[pat_position_start (&board->position, PAT_T1) + 1];
+  x = place->x;
+  y = place->y - parlour_board_get_table (board)->card_height / 2 + 2;
+
+  press = find_controller (GTK_WIDGET (board), GTK_TYPE_GESTURE_LONG_PRESS);
+  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (press)));
+  g_signal_emit_by_name (press, "pressed", x, y);
+  g_assert_cmpint (board->raised, ==, cards[1]);
+  parlour_board_raise (board, PAT_NO_CARD);
+
+  scroll = find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  g_signal_emit_by_name (find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         "motion", x, y);
+  g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
+  g_assert_true (handled);
+  g_assert_cmpint (board->raised, ==, cards[1]);
+  g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
+  g_assert_cmpint (board->raised, ==, cards[2]);
+  g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
+  g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
+  g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
+  g_assert_cmpint (board->raised, ==, cards[0]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Stage stage;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no screen");
+      return 77;
+    }
+
+  stage_open (&stage);
+  g_test_add_data_func ("/sizes/targets", &stage, test_targets);
+  g_test_add_data_func ("/sizes/looks-beneath", &stage, test_looks_beneath);
+  g_test_add_data_func ("/sizes/fits", &stage, test_fits);
+
+  return g_test_run ();
+}
