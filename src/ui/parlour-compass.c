@@ -154,6 +154,36 @@ cosine (const graphene_vec2_t *a,
   return graphene_vec2_dot (a, b) / (graphene_vec2_length (a) * graphene_vec2_length (b));
 }
 
+/* The nearest card of a pile that lies in several rows, or @at. */
+static guint
+find_in_other_row (const ParlourTable *table,
+                   guint               start,
+                   guint               end,
+                   guint               at,
+                   int                 dx,
+                   int                 dy)
+{
+  guint found = at;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = start; i < end; i++)
+    {
+      double x = table->cards[i].x - table->cards[at].x;
+      double y = table->cards[i].y - table->cards[at].y;
+      double along = x * dx + y * dy;
+      double across = fabs (x * dy) + fabs (y * dx);
+
+      if (along > table->card_width * LEAST_STEP && across <= along
+          && along + 2 * across < least)
+        {
+          found = i;
+          least = along + 2 * across;
+        }
+    }
+
+  return found;
+}
+
 /**
  * parlour_compass_find_card:
  * @table: where the cards lie
@@ -198,7 +228,7 @@ parlour_compass_find_card (const ParlourTable *table,
   if (place > 0 && cosine (&down, &way) > LEAST_COSINE)
     return place - 1;
 
-  return place;
+  return find_in_other_row (table, start, start + last + 1, at, dx, dy) - start;
 }
 
 /**

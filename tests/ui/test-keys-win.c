@@ -10,14 +10,15 @@
 
 /*
  * A won game of each kind, as the solver wrote it down, played to the last card
- * through the window by somebody who has no pointer.
+ * through the window by somebody who has no pointer; and what these games have
+ * not: cards in abeyance, and grace.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 10000, UNDO_EVERY = 12 };
 
 typedef struct
 {
-  char               *name;
+  const char         *name;
   ParlourApplication *application;
 } Case;
 
@@ -127,7 +128,7 @@ go_to (Table *table,
     }
 }
 
-/* Means the card at @place of the pile in focus. */
+/* Means the card at @place of the pile in focus, by the fewest arrows. */
 static void
 mean (Table *table,
       int    place)
@@ -135,18 +136,35 @@ mean (Table *table,
   const ParlourTable *places = parlour_board_get_table (table->board);
   const PatPosition *position = parlour_game_get_position (table->game);
   guint pile = parlour_keys_get_pile (table->board->keys);
+  int at = parlour_keys_get_card (table->board->keys);
+  int count = (int) pat_position_count (position, pile);
+  /* How each card is left towards that one, found from there backwards. */
+  int arrow_of[PAT_MAX_CARDS];
 
-  for (int at = parlour_keys_get_card (table->board->keys); at > place; at--)
+  memset (arrow_of, -1, sizeof arrow_of);
+  if (at != place)
+    arrow_of[place] = 0;
+  for (int round = 0; round < count && at != place && arrow_of[at] < 0; round++)
     {
-      guint i = 0;
+      int before[PAT_MAX_CARDS];
 
-      while (i < G_N_ELEMENTS (arrows)
-             && (int) parlour_compass_find_card (places, position, pile, (guint) at,
-                                                 arrows[i].dx, arrows[i].dy) != at - 1)
-        i++;
-      g_assert_cmpuint (i, <, G_N_ELEMENTS (arrows));
+      memcpy (before, arrow_of, sizeof before);
+      for (int p = 0; p < count; p++)
+        for (guint i = 0; i < G_N_ELEMENTS (arrows) && arrow_of[p] < 0; i++)
+          if (before[parlour_compass_find_card (places, position, pile, (guint) p,
+                                                arrows[i].dx, arrows[i].dy)] >= 0)
+            arrow_of[p] = (int) i;
+    }
+
+  while (at != place)
+    {
+      int i = arrow_of[at];
+
+      g_assert_cmpint (i, >=, 0);
+      at = (int) parlour_compass_find_card (places, position, pile, (guint) at,
+                                            arrows[i].dx, arrows[i].dy);
       strike (table, arrows[i].key, GDK_SHIFT_MASK,
-              (Aim) { .pile = (int) pile, .card = at - 1, .n_moves = -1 });
+              (Aim) { .pile = (int) pile, .card = at, .n_moves = -1 });
     }
 }
 
@@ -247,11 +265,53 @@ show_focus (Table *table)
   g_assert_true (gtk_widget_has_visible_focus (table->board->piles[parlour_keys_get_pile (keys)]));
 }
 
+/* The first legal move by grace, after cards have been dealt until there is
+ * one. */
+static PatMove
+deal_for_grace (ParlourGame *game)
+{
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+      gsize best = 0;
+
+      for (gsize k = 0; k < legal->n; k++)
+        if (legal->moves[k].kind == PAT_MOVE_GRACE)
+          return legal->moves[k];
+        else if (legal->moves[k].kind == PAT_MOVE_DEAL)
+          best = k;
+
+      g_assert_cmpuint (legal->n, >, 0);
+      g_assert_true (parlour_game_play (game, legal->moves[best]));
+    }
+  g_assert_not_reached ();
+}
+
+/* A card from inside the waste. */
+static void
+test_grace (gconstpointer data)
+{
+  ParlourGame *game = parlour_game_new ((PatVariant) { &pat_auxiliary_sequences }, 1);
+  PatMove grace = deal_for_grace (game);
+  const PatMove *last;
+  Table table;
+
+  table_open (&table, ((const Case *) data)->application, game, WIDTH, HEIGHT);
+  player_focus (table.player);
+  show_focus (&table);
+  play (&table, grace, 0);
+  last = parlour_game_get_last_move (table.game);
+  g_assert_cmpmem (last, sizeof *last, &grace, sizeof grace);
+
+  table_close (&table);
+}
+
 static void
 test_win (gconstpointer data)
 {
   const Case *won = data;
   ParlourGame *game = table_load_record (won->name);
+  PatStatus status = parlour_game_get_status (game);
   PatRecord record;
   Table table;
 
@@ -273,8 +333,10 @@ test_win (gconstpointer data)
         reconsider (&table, i);
     }
 
-  g_assert_cmpint (parlour_game_get_status (table.game), ==, PAT_WON);
-  g_assert_true (g_str_has_prefix (parlour_status_line_get_words (table.window->status_line), "Won"));
+  g_assert_cmpint (parlour_game_get_status (table.game), ==, status);
+  if (status == PAT_WON)
+    g_assert_true (g_str_has_prefix (parlour_status_line_get_words (table.window->status_line),
+                                     "Won"));
   table_rest (&table);
   table_assert_laid (&table);
 
@@ -287,6 +349,7 @@ main (int   argc,
       char *argv[])
 {
   Case cases[PAT_N_GAMES];
+  Case abeyance = { "louis" };
   ParlourApplication *application;
   int status;
 
@@ -307,8 +370,12 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_win);
     }
 
+  abeyance.application = application;
+  g_test_add_data_func ("/window/keys/abeyance", &abeyance, test_win);
+  g_test_add_data_func ("/window/keys/grace", &abeyance, test_grace);
+
   status = g_test_run ();
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
-    g_free (cases[i].name);
+    g_free ((char *) cases[i].name);
   return status;
 }
