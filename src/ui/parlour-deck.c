@@ -342,6 +342,30 @@ parlour_deck_get_aspect (ParlourDeck *self)
 }
 
 /**
+ * parlour_deck_get_width_px:
+ *
+ * Returns: width of the widest cards that are being shown, device px; 0 if
+ *   there are none
+ */
+guint
+parlour_deck_get_width_px (ParlourDeck *self)
+{
+  guint width_px = 0;
+
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), 0);
+
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i);
+
+      if (size->n_holds > 0)
+        width_px = MAX (width_px, size->width_px);
+    }
+
+  return width_px;
+}
+
+/**
  * parlour_deck_hold:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px

@@ -37,6 +37,7 @@ ParlourDeck *parlour_deck_open_finish      (GAsyncResult         *result,
                                             GError              **error);
 
 double       parlour_deck_get_aspect       (ParlourDeck  *self);
+guint        parlour_deck_get_width_px     (ParlourDeck  *self);
 void         parlour_deck_hold             (ParlourDeck  *self,
                                             guint         width_px,
                                             guint         height_px);

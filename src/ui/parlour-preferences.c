@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-preferences.h"
 
+#include "parlour-deck-page.h"
+
 /*
  * The window of preferences.  Everything in it takes effect at once.
  */
@@ -10,6 +12,7 @@ struct _ParlourPreferences
 
   ParlourSettings *settings;
 
+  ParlourDeckPage *deck_page;
   GtkBox          *swatches;
   GtkSwitch       *mirrored_switch;
   GtkSwitch       *deal_singly_switch;
@@ -67,6 +70,7 @@ follow_settings (ParlourPreferences *self)
   const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
   const char *trouble = parlour_settings_get_trouble (self->settings);
 
+  parlour_deck_page_set_settings (self->deck_page, self->settings);
   add_swatches (self);
   g_object_bind_property (self->settings, "mirrored", self->mirrored_switch, "active", flags);
   g_object_bind_property (self->settings, "deal-singly", self->deal_singly_switch, "active", flags);
@@ -137,8 +141,11 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
 
   object_class->dispose = parlour_preferences_dispose;
 
+  g_type_ensure (PARLOUR_TYPE_DECK_PAGE);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deck_page);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, swatches);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, mirrored_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deal_singly_switch);

@@ -25,6 +25,9 @@ struct _ParlourSettings
   gboolean         autoplay;
   gboolean         show_time;
   gboolean         show_statistics;
+  char            *deck;
+  gboolean         large_indices;
+  gboolean         four_colours;
   ParlourDealKind  deal_kind;
   char           **known;
   int              window_width;
@@ -44,6 +47,9 @@ enum
   PROP_AUTOPLAY,
   PROP_SHOW_TIME,
   PROP_SHOW_STATISTICS,
+  PROP_DECK,
+  PROP_LARGE_INDICES,
+  PROP_FOUR_COLOURS,
   PROP_DEAL_KIND,
   PROP_KNOWN,
   PROP_WINDOW_WIDTH,
@@ -315,6 +321,18 @@ parlour_settings_get_property (GObject    *object,
       g_value_set_boolean (value, self->show_statistics);
       break;
 
+    case PROP_DECK:
+      g_value_set_string (value, self->deck);
+      break;
+
+    case PROP_LARGE_INDICES:
+      g_value_set_boolean (value, self->large_indices);
+      break;
+
+    case PROP_FOUR_COLOURS:
+      g_value_set_boolean (value, self->four_colours);
+      break;
+
     case PROP_DEAL_KIND:
       g_value_set_enum (value, self->deal_kind);
       break;
@@ -412,6 +430,23 @@ parlour_settings_set_property (GObject      *object,
       set_boolean (self, &self->show_statistics, value, pspec);
       break;
 
+    case PROP_DECK:
+      if (g_strcmp0 (self->deck, g_value_get_string (value)) != 0)
+        {
+          g_free (self->deck);
+          self->deck = g_strdup (g_value_get_string (value) ? g_value_get_string (value) : "");
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+
+    case PROP_LARGE_INDICES:
+      set_boolean (self, &self->large_indices, value, pspec);
+      break;
+
+    case PROP_FOUR_COLOURS:
+      set_boolean (self, &self->four_colours, value, pspec);
+      break;
+
     case PROP_DEAL_KIND:
       if (self->deal_kind != (ParlourDealKind) g_value_get_enum (value))
         {
@@ -460,6 +495,7 @@ parlour_settings_finalize (GObject *object)
 
   g_free (self->trouble);
   g_strfreev (self->known);
+  g_free (self->deck);
 
   G_OBJECT_CLASS (parlour_settings_parent_class)->finalize (object);
 }
@@ -492,6 +528,12 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("show-time", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_STATISTICS] =
     g_param_spec_boolean ("show-statistics", NULL, NULL, TRUE, flags);
+  properties[PROP_DECK] =
+    g_param_spec_string ("deck", NULL, NULL, "", flags);
+  properties[PROP_LARGE_INDICES] =
+    g_param_spec_boolean ("large-indices", NULL, NULL, FALSE, flags);
+  properties[PROP_FOUR_COLOURS] =
+    g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
   properties[PROP_DEAL_KIND] =
     g_param_spec_enum ("deal-kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE, flags);
   properties[PROP_KNOWN] =
@@ -513,6 +555,7 @@ parlour_settings_init (ParlourSettings *self)
   self->light = TRUE;
   self->show_time = TRUE;
   self->show_statistics = TRUE;
+  self->deck = g_strdup ("");
   self->deal_kind = PARLOUR_DEAL_WINNABLE;
   self->window_width = 1100;
   self->window_height = 760;

@@ -39,6 +39,10 @@ struct _ParlourWindow
   GtkWidget            *chooser_focus;
 
   ParlourNotices       *notices;
+  GCancellable         *deck_opening;
+  /* The deck shown: empty for our own, NULL for none yet. */
+  char                 *deck_path;
+
   GtkStack             *stack;
   ParlourChooser       *chooser;
   GtkWidget            *table;
@@ -82,6 +86,14 @@ void     parlour_window_open_text       (ParlourWindow      *self,
                                          const char         *text);
 void     parlour_window_save_to_file    (ParlourWindow      *self,
                                          GFile              *file);
+
+/* parlour-window-deck.c */
+void     parlour_window_follow_deck     (ParlourWindow      *self);
+void     parlour_window_add_deck        (ParlourWindow      *self,
+                                         GFile              *file);
+void     parlour_window_refuse_deck     (ParlourWindow      *self,
+                                         const char         *file,
+                                         const GError       *error);
 
 /* parlour-window-saves.c */
 void     parlour_window_add_notices     (ParlourWindow      *self);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "parlour-fault-words.h"
+#include "parlour-decks.h"
 #include "parlour-file.h"
 #include "parlour-record.h"
 #include "pat-shuffle.h"
@@ -191,13 +192,20 @@ parlour_window_open_text (ParlourWindow *self,
     refuse_record (self, error);
 }
 
-/* Files that come by several are one too many. */
+/* Records that come by several are one too many; decks are kept, all of them. */
 static void
 open_files (ParlourWindow *self,
             GSList        *files)
 {
   if (files == NULL)
     return;
+
+  if (parlour_decks_is_deck (files->data))
+    {
+      for (GSList *l = files; l != NULL; l = l->next)
+        parlour_window_add_deck (self, l->data);
+      return;
+    }
 
   if (files->next != NULL)
     refuse (self, _("Only one record can be opened at a time"));

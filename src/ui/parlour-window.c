@@ -10,7 +10,6 @@
 #include "parlour-refusal.h"
 #include "parlour-words.h"
 
-#define DECK_PATH "/org/parlour/Parlour/cards/parlour.svg"
 #define DEALS_URI "resource:///org/parlour/Parlour/"
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -344,25 +343,13 @@ follow_settings (ParlourWindow *self)
   g_signal_connect_object (self->settings, "notify::felt",
                            G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
   update_felt (self);
+  parlour_window_follow_deck (self);
 
   g_signal_connect (self, "notify::default-width", G_CALLBACK (parlour_window_fit_default), NULL);
   parlour_window_fit_default (self);
 }
 
-/* The deck that is part of the program can always be read. */
-static void
-load_deck (ParlourWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource (DECK_PATH, NULL, &error);
-
-  g_assert_no_error (error);
-
-  parlour_board_set_deck (self->board, deck);
-  parlour_chooser_set_deck (self->chooser, deck);
-}
-
-/* So can what is part of it to know of deals. */
+/* What is part of the program to know of deals can always be read. */
 static void
 load_deals (ParlourWindow *self)
 {
@@ -434,6 +421,9 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->shelf);
   g_clear_object (&self->deals);
+  g_cancellable_cancel (self->deck_opening);
+  g_clear_object (&self->deck_opening);
+  g_clear_pointer (&self->deck_path, g_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_window_parent_class)->dispose (object);
@@ -507,7 +497,6 @@ parlour_window_init (ParlourWindow *self)
                                      self->statistics);
   self->shelf = parlour_shelf_new ();
   parlour_chooser_set_shelf (self->chooser, self->shelf);
-  load_deck (self);
   load_deals (self);
 
   self->help = parlour_help_new (self->board, self->status_line, self->solution_bar);

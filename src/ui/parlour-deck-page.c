@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deck-page.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-deck-tile.h"
+#include "parlour-decks.h"
+
+/*
+ * The page of preferences on which a deck is chosen.  Nothing is looked for
+ * before it is shown, and only tiles that are seen are drawn, one at a time.
+ */
+struct _ParlourDeckPage
+{
+  GtkWidget             parent_instance;
+
+  ParlourSettings      *settings;
+  GCancellable         *cancellable;
+  GtkFileChooserNative *chooser;
+  gboolean              looked;
+  gboolean              drawing;
+
+  GtkScrolledWindow    *scroller;
+  GtkFlowBox           *tiles;
+  GtkLabel             *trouble_label;
+  GtkWidget            *add_button;
+  GtkSwitch            *large_indices_switch;
+  GtkSwitch            *four_colours_switch;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_WIDGET)
+
+static void draw_next (ParlourDeckPage *self);
+
+static ParlourDeckTile *
+get_tile (ParlourDeckPage *self,
+          int              i)
+{
+  return (ParlourDeckTile *) gtk_flow_box_get_child_at_index (self->tiles, i);
+}
+
+static gboolean
+is_seen (ParlourDeckPage *self,
+         ParlourDeckTile *tile)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (tile))
+         && gtk_widget_compute_bounds (GTK_WIDGET (tile), GTK_WIDGET (self->scroller), &bounds)
+         && bounds.size.height > 0
+         && bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self->scroller))
+         && bounds.origin.y + bounds.size.height > 0;
+}
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (ParlourDeckPage) self = user_data;
+
+  self->drawing = FALSE;
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    draw_next (self);
+}
+
+static void
+draw_next (ParlourDeckPage *self)
+{
+  ParlourDeckTile *tile;
+
+  for (int i = 0; !self->drawing && (tile = get_tile (self, i)) != NULL; i++)
+    {
+      if (parlour_deck_tile_is_drawn (tile) || !is_seen (self, tile))
+        continue;
+
+      self->drawing = TRUE;
+      parlour_deck_tile_draw (tile, self->cancellable, drawn_cb, g_object_ref (self));
+    }
+}
+
+/* Tiles have their places when the frame is there. */
+static gboolean
+draw_soon_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  draw_next (PARLOUR_DECK_PAGE (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_soon (ParlourDeckPage *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_soon_cb, NULL, NULL);
+}
+
+/* Marks the deck that is in use. */
+static void
+update_selection (ParlourDeckPage *self)
+{
+  g_autofree char *path = NULL;
+  ParlourDeckTile *tile;
+
+  g_object_get (self->settings, "deck", &path, NULL);
+  gtk_flow_box_unselect_all (self->tiles);
+  for (int i = 0; (tile = get_tile (self, i)) != NULL; i++)
+    if (g_str_equal (parlour_deck_tile_get_path (tile), path))
+      gtk_flow_box_select_child (self->tiles, GTK_FLOW_BOX_CHILD (tile));
+}
+
+static void
+update_style (ParlourDeckPage *self)
+{
+  gboolean large_indices, four_colours;
+  ParlourDeckTile *own = get_tile (self, 0);
+
+  if (own == NULL)
+    return;
+
+  g_object_get (self->settings,
+                "large-indices", &large_indices,
+                "four-colours", &four_colours,
+                NULL);
+  parlour_deck_tile_set_stylesheet (own, parlour_decks_stylesheet (large_indices, four_colours));
+  draw_soon (self);
+}
+
+static const char *
+origin_words (ParlourDeckOrigin origin)
+{
+  switch (origin)
+    {
+    case PARLOUR_DECK_ORIGIN_AISLERIOT:
+      return "Aisleriot";
+
+    case PARLOUR_DECK_ORIGIN_KDE:
+      return "KDE";
+
+    case PARLOUR_DECK_ORIGIN_ADDED:
+    default:
+      return C_("deck", "Added by you");
+    }
+}
+
+static void
+find_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, parlour_decks_find (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  ParlourDeckPage *self = PARLOUR_DECK_PAGE (source);
+  g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
+  ParlourDeckTile *tile;
+
+  if (entries == NULL)
+    return;
+
+  while ((tile = get_tile (self, 0)) != NULL)
+    gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
+
+  gtk_flow_box_append (self->tiles, parlour_deck_tile_new ("", C_("program", "Parlour"), NULL));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
+
+      gtk_flow_box_append (self->tiles, parlour_deck_tile_new (entry->path, entry->name,
+                                                               origin_words (entry->origin)));
+    }
+
+  update_selection (self);
+  update_style (self);
+}
+
+static void
+find (ParlourDeckPage *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, found_cb, NULL);
+
+  self->looked = TRUE;
+  g_task_set_source_tag (task, find);
+  g_task_run_in_thread (task, find_in_thread);
+}
+
+static void
+activated_cb (ParlourDeckPage *self,
+              ParlourDeckTile *tile)
+{
+  gtk_widget_hide (GTK_WIDGET (self->trouble_label));
+  if (!parlour_deck_tile_is_refused (tile))
+    g_object_set (self->settings, "deck", parlour_deck_tile_get_path (tile), NULL);
+}
+
+static void
+added_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (ParlourDeckPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = parlour_decks_add_finish (result, &error);
+  g_autofree char *name = g_file_get_basename (g_task_get_task_data (G_TASK (result)));
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *words = NULL;
+
+  if (self->settings == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), path == NULL);
+  if (path)
+    {
+      g_object_set (self->settings, "deck", path, NULL);
+      find (self);
+      return;
+    }
+
+  words = g_strdup_printf (_("“%1$s” cannot be used as a deck of cards.\n%2$s."),
+                           shown, error->message);
+  gtk_label_set_label (self->trouble_label, words);
+}
+
+/**
+ * parlour_deck_page_add_file:
+ * @file: what may be a deck
+ *
+ * Keeps it for the player and chooses it, or says why not.
+ */
+void
+parlour_deck_page_add_file (ParlourDeckPage *self,
+                            GFile           *file)
+{
+  g_return_if_fail (PARLOUR_IS_DECK_PAGE (self));
+
+  parlour_decks_add (file, NULL, added_cb, g_object_ref (self));
+}
+
+static void
+response_cb (ParlourDeckPage *self,
+             int              response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file)
+    parlour_deck_page_add_file (self, file);
+}
+
+static void
+add_cb (ParlourDeckPage *self)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Add a Deck"),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Add"), NULL);
+  gtk_file_filter_set_name (filter, _("Decks of cards (SVG)"));
+  gtk_file_filter_add_suffix (filter, "svg");
+  gtk_file_filter_add_suffix (filter, "svgz");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response",
+                           G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static gboolean
+drop_cb (ParlourDeckPage *self,
+         const GValue    *value)
+{
+  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+    parlour_deck_page_add_file (self, l->data);
+
+  return TRUE;
+}
+
+/**
+ * parlour_deck_page_set_settings:
+ * @settings: the player's preferences
+ *
+ * To be called once.
+ */
+void
+parlour_deck_page_set_settings (ParlourDeckPage *self,
+                                ParlourSettings *settings)
+{
+  const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+
+  g_return_if_fail (PARLOUR_IS_DECK_PAGE (self));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  g_object_bind_property (settings, "large-indices", self->large_indices_switch, "active", flags);
+  g_object_bind_property (settings, "four-colours", self->four_colours_switch, "active", flags);
+  g_signal_connect_object (settings, "notify::deck",
+                           G_CALLBACK (update_selection), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::large-indices",
+                           G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::four-colours",
+                           G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
+}
+
+static void
+parlour_deck_page_map (GtkWidget *widget)
+{
+  ParlourDeckPage *self = PARLOUR_DECK_PAGE (widget);
+
+  GTK_WIDGET_CLASS (parlour_deck_page_parent_class)->map (widget);
+
+  if (!self->looked)
+    find (self);
+  draw_soon (self);
+}
+
+static void
+parlour_deck_page_dispose (GObject *object)
+{
+  ParlourDeckPage *self = PARLOUR_DECK_PAGE (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->settings);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (parlour_deck_page_parent_class)->dispose (object);
+}
+
+static void
+parlour_deck_page_finalize (GObject *object)
+{
+  g_clear_object (&PARLOUR_DECK_PAGE (object)->cancellable);
+
+  G_OBJECT_CLASS (parlour_deck_page_parent_class)->finalize (object);
+}
+
+static void
+parlour_deck_page_class_init (ParlourDeckPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_deck_page_dispose;
+  object_class->finalize = parlour_deck_page_finalize;
+
+  widget_class->map = parlour_deck_page_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-deck-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, large_indices_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, four_colours_switch);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+parlour_deck_page_init (ParlourDeckPage *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

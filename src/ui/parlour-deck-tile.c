@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deck-tile.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-deck-source.h"
+#include "parlour-decks.h"
+
+/*
+ * A deck to choose: a few of its cards, and its name.
+ */
+
+#define CARD_WIDTH_PX 48
+#define STEP_PX 28
+#define CARDS_WIDTH_PX (CARD_WIDTH_PX + 4 * STEP_PX)
+#define CARDS_HEIGHT_PX 82
+/* A name that is longer is cut. */
+#define NAME_CHARS 18
+
+struct _ParlourDeckTile
+{
+  GtkFlowBoxChild  parent_instance;
+
+  char            *path;
+  char            *stylesheet;
+  ParlourRaster   *raster;
+  gboolean         refused;
+
+  GtkWidget       *cards;
+  GtkLabel        *note;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD)
+
+/* The back, and one card of each suit: a court, and what is not. */
+static guint
+get_face (guint i)
+{
+  const PatCard faces[] = {
+    PAT_NO_CARD,
+    pat_card_new (PAT_KING, 3, 0),
+    pat_card_new (PAT_QUEEN, 2, 0),
+    pat_card_new (7, 0, 0),
+    pat_card_new (PAT_ACE, 1, 0),
+  };
+
+  return i < G_N_ELEMENTS (faces) ? pat_card_face (faces[i]) : G_MAXUINT;
+}
+
+/* The cards are painted pixel for pixel. */
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  ParlourDeckTile *self = user_data;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
+  double x = (width - CARDS_WIDTH_PX) / 2, y;
+
+  if (!self->raster)
+    return;
+
+  y = (height * scale - (int) self->raster->height_px) / 2;
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  for (guint i = 0; get_face (i) != G_MAXUINT; i++)
+    {
+      cairo_surface_t *face = self->raster->surfaces[get_face (i)];
+
+      if (!face)
+        continue;
+      cairo_set_source_surface (cr, face, (int) (x + i * STEP_PX) * scale, (int) MAX (y, 0));
+      cairo_paint (cr);
+    }
+}
+
+/**
+ * parlour_deck_tile_new:
+ * @path: where the deck is; empty for our own
+ * @name: what it is called
+ * @origin: (nullable): whose it is
+ *
+ * Returns: (transfer floating): a tile without its cards
+ */
+GtkWidget *
+parlour_deck_tile_new (const char *path,
+                       const char *name,
+                       const char *origin)
+{
+  ParlourDeckTile *self = g_object_new (PARLOUR_TYPE_DECK_TILE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", name,
+                                   "ellipsize", PANGO_ELLIPSIZE_END,
+                                   "max-width-chars", NAME_CHARS,
+                                   "tooltip-text", name,
+                                   NULL);
+
+  self->path = g_strdup (path);
+  self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
+                                        "label", origin ? origin : "",
+                                        "ellipsize", PANGO_ELLIPSIZE_END,
+                                        "max-width-chars", NAME_CHARS,
+                                        "css-classes", (const char *const[]) { "note", NULL },
+                                        NULL));
+  gtk_box_append (GTK_BOX (box), self->cards);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin ? origin : "",
+                                  -1);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * parlour_deck_tile_get_path:
+ *
+ * Returns: (transfer none): where the deck is; empty for our own
+ */
+const char *
+parlour_deck_tile_get_path (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * parlour_deck_tile_is_drawn:
+ *
+ * Returns: whether nothing is left to be drawn
+ */
+gboolean
+parlour_deck_tile_is_drawn (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
+
+  return self->raster != NULL || self->refused;
+}
+
+/**
+ * parlour_deck_tile_is_refused:
+ *
+ * Returns: whether the deck is known not to be one
+ */
+gboolean
+parlour_deck_tile_is_refused (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
+
+  return self->refused;
+}
+
+/**
+ * parlour_deck_tile_set_stylesheet:
+ * @stylesheet: (nullable): CSS to lay over our own deck
+ *
+ * The cards must be drawn anew to be seen in it.
+ */
+void
+parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
+                                  const char      *stylesheet)
+{
+  g_return_if_fail (PARLOUR_IS_DECK_TILE (self));
+
+  g_free (self->stylesheet);
+  self->stylesheet = g_strdup (stylesheet);
+  g_clear_pointer (&self->raster, parlour_raster_free);
+}
+
+typedef struct
+{
+  ParlourDeckSource source;
+  guint             width_px;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  parlour_deck_source_clear (&job->source);
+  g_free (job);
+}
+
+static void
+draw_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+  ParlourRaster *raster;
+  guint64 faces = 0;
+  double aspect;
+
+  for (guint i = 0; get_face (i) != G_MAXUINT; i++)
+    faces |= (guint64) 1 << get_face (i);
+
+  raster = parlour_deck_source_draw (&job->source, job->width_px, 0, faces, &aspect, cancellable,
+                                     &error);
+  if (raster)
+    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+refuse (ParlourDeckTile *self,
+        const GError    *error)
+{
+  self->refused = TRUE;
+  gtk_label_set_label (self->note, _("Cannot be read"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), error->message);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+}
+
+typedef struct
+{
+  GAsyncReadyCallback callback;
+  gpointer            user_data;
+} Caller;
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  ParlourDeckTile *self = PARLOUR_DECK_TILE (source);
+  g_autofree Caller *caller = user_data;
+  g_autoptr (GError) error = NULL;
+  ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), &error);
+
+  g_clear_pointer (&self->raster, parlour_raster_free);
+  self->raster = raster;
+  if (!raster && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    refuse (self, error);
+  gtk_widget_queue_draw (self->cards);
+
+  caller->callback (source, result, caller->user_data);
+}
+
+/**
+ * parlour_deck_tile_draw:
+ * @callback: called when the cards are there, or are refused
+ *
+ * Draws the cards, in a thread.
+ */
+void
+parlour_deck_tile_draw (ParlourDeckTile     *self,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Caller *caller = g_new (Caller, 1);
+  Job *job = g_new0 (Job, 1);
+
+  *caller = (Caller) { callback, user_data };
+  job->width_px = CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  parlour_deck_source_init (&job->source, *self->path ? self->path : PARLOUR_DECKS_OWN_PATH,
+                            self->stylesheet);
+
+  task = g_task_new (self, cancellable, drawn_cb, caller);
+  g_task_set_source_tag (task, parlour_deck_tile_draw);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, draw_in_thread);
+}
+
+static void
+parlour_deck_tile_finalize (GObject *object)
+{
+  ParlourDeckTile *self = PARLOUR_DECK_TILE (object);
+
+  g_free (self->path);
+  g_free (self->stylesheet);
+  g_clear_pointer (&self->raster, parlour_raster_free);
+
+  G_OBJECT_CLASS (parlour_deck_tile_parent_class)->finalize (object);
+}
+
+static void
+parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = parlour_deck_tile_finalize;
+}
+
+static void
+parlour_deck_tile_init (ParlourDeckTile *self)
+{
+  self->cards = g_object_new (GTK_TYPE_DRAWING_AREA,
+                              "content-width", CARDS_WIDTH_PX,
+                              "content-height", CARDS_HEIGHT_PX,
+                              NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->cards), draw_cb, self, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "deck");
+}

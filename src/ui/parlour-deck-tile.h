@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_DECK_TILE (parlour_deck_tile_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, PARLOUR, DECK_TILE, GtkFlowBoxChild)
+
+GtkWidget  *parlour_deck_tile_new            (const char          *path,
+                                              const char          *name,
+                                              const char          *origin);
+const char *parlour_deck_tile_get_path       (ParlourDeckTile     *self);
+gboolean    parlour_deck_tile_is_drawn       (ParlourDeckTile     *self);
+gboolean    parlour_deck_tile_is_refused     (ParlourDeckTile     *self);
+void        parlour_deck_tile_set_stylesheet (ParlourDeckTile     *self,
+                                              const char          *stylesheet);
+void        parlour_deck_tile_draw           (ParlourDeckTile     *self,
+                                              GCancellable        *cancellable,
+                                              GAsyncReadyCallback  callback,
+                                              gpointer             user_data);
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-decks.h"
+
+#include <string.h>
+
+/*
+ * The decks that lie on this machine, found by their names alone: Aisleriot's
+ * sheets, KDE's carddecks, and what the player has added.
+ */
+
+/* A description of a deck is not longer. */
+#define MOST_DESCRIPTION (256 * 1024)
+/* Nobody chooses among more; a folder of many thousands is a mistake. */
+#define MOST_DECKS 500
+
+/* Our own deck in other styles; its script says what can be changed. */
+#define LARGE_INDICES                                     \
+  ".index, .pips, .ace { display: none !important }\n"    \
+  ".large-index { display: inline !important }\n"
+/* These four stay apart for every kind of colour vision, and each stands out
+ * from the paper by more than 4.5 to 1. */
+#define FOUR_COLOURS                                      \
+  ".diamond { fill: #1a3fc4 !important }\n"               \
+  ".club { fill: #1f7a6b !important }\n"
+
+static void
+entry_free (ParlourDeckEntry *entry)
+{
+  g_free (entry->path);
+  g_free (entry->name);
+  g_free (entry);
+}
+
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  const ParlourDeckEntry *one = *(ParlourDeckEntry *const *) a;
+  const ParlourDeckEntry *other = *(ParlourDeckEntry *const *) b;
+
+  if ((one->origin == PARLOUR_DECK_ORIGIN_ADDED) != (other->origin == PARLOUR_DECK_ORIGIN_ADDED))
+    return one->origin == PARLOUR_DECK_ORIGIN_ADDED ? -1 : 1;
+
+  return g_utf8_collate (one->name, other->name);
+}
+
+/* "anglo_modern.svgz" is Anglo Modern. */
+static char *
+name_of_file (const char *file)
+{
+  g_autofree char *shown = g_filename_display_name (file);
+  GString *name = g_string_new (NULL);
+  gboolean initial = TRUE;
+  char *dot = strrchr (shown, '.');
+
+  if (dot && dot != shown)
+    *dot = '\0';
+  for (const char *c = shown; *c; c = g_utf8_next_char (c))
+    {
+      gunichar letter = *c == '_' ? ' ' : g_utf8_get_char (c);
+
+      g_string_append_unichar (name, initial ? g_unichar_totitle (letter) : letter);
+      initial = letter == ' ' || letter == '-';
+    }
+
+  return g_string_free (name, FALSE);
+}
+
+static void
+add_entry (GPtrArray         *entries,
+           char              *path,
+           char              *name,
+           ParlourDeckOrigin  origin)
+{
+  ParlourDeckEntry *entry = g_new (ParlourDeckEntry, 1);
+
+  *entry = (ParlourDeckEntry) { .path = path, .name = name, .origin = origin };
+  g_ptr_array_add (entries, entry);
+}
+
+static gboolean
+is_deck_name (const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  return *name != '.' && (g_str_has_suffix (lower, ".svg") || g_str_has_suffix (lower, ".svgz"));
+}
+
+static void
+find_sheets (GPtrArray         *entries,
+             const char        *data,
+             const char        *folder,
+             ParlourDeckOrigin  origin)
+{
+  g_autofree char *path = g_build_filename (data, folder, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *file;
+
+  while (dir && entries->len < MOST_DECKS && (file = g_dir_read_name (dir)) != NULL)
+    if (is_deck_name (file))
+      add_entry (entries, g_build_filename (path, file, NULL), name_of_file (file), origin);
+}
+
+/* A deck of KDE's: its description has its name, and the name of its sheet. */
+static void
+find_described (GPtrArray  *entries,
+                const char *folder)
+{
+  static const char *const groups[] = { "KDE Backdeck", "KDE Cards", "Desktop Entry" };
+  g_autofree char *path = g_build_filename (folder, "index.desktop", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                       G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GKeyFile) description = g_key_file_new ();
+
+  if (!info || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
+      || g_file_info_get_size (info) > MOST_DESCRIPTION
+      || !g_key_file_load_from_file (description, path, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      g_autofree char *sheet = g_key_file_get_string (description, groups[i], "SVG", NULL);
+      char *name;
+
+      /* A sheet lies beside its description, and nowhere else. */
+      if (!sheet || strchr (sheet, '/') || !is_deck_name (sheet))
+        continue;
+
+      name = g_key_file_get_locale_string (description, groups[i], "Name", NULL, NULL);
+      add_entry (entries, g_build_filename (folder, sheet, NULL),
+                 name ? name : name_of_file (sheet), PARLOUR_DECK_ORIGIN_KDE);
+      return;
+    }
+}
+
+static void
+find_carddecks (GPtrArray  *entries,
+                const char *data)
+{
+  g_autofree char *path = g_build_filename (data, "carddecks", NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *folder;
+
+  while (dir && entries->len < MOST_DECKS && (folder = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *described = g_build_filename (path, folder, NULL);
+
+      find_described (entries, described);
+    }
+}
+
+static void
+find_in (GPtrArray  *entries,
+         const char *data)
+{
+  find_sheets (entries, data, "aisleriot/cards", PARLOUR_DECK_ORIGIN_AISLERIOT);
+  find_carddecks (entries, data);
+}
+
+/**
+ * parlour_decks_find:
+ *
+ * Looks through the folders for data, without opening a deck.  May be called
+ * from a thread.
+ *
+ * Returns: (transfer full) (element-type ParlourDeckEntry): what there is,
+ *   those that were added first
+ */
+GPtrArray *
+parlour_decks_find (void)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+
+  find_sheets (entries, g_get_user_data_dir (), "parlour/decks", PARLOUR_DECK_ORIGIN_ADDED);
+  find_in (entries, g_get_user_data_dir ());
+  for (const char *const *data = g_get_system_data_dirs (); *data; data++)
+    find_in (entries, *data);
+  g_ptr_array_sort (entries, compare_entries);
+
+  return entries;
+}
+
+/**
+ * parlour_decks_is_deck:
+ *
+ * Returns: whether @file may be a deck, by its name
+ */
+gboolean
+parlour_decks_is_deck (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name && is_deck_name (name);
+}
+
+/**
+ * parlour_decks_stylesheet:
+ *
+ * Returns: (transfer none) (nullable): CSS to lay over our own deck
+ */
+const char *
+parlour_decks_stylesheet (gboolean large_indices,
+                          gboolean four_colours)
+{
+  if (large_indices)
+    return four_colours ? LARGE_INDICES FOUR_COLOURS : LARGE_INDICES;
+
+  return four_colours ? FOUR_COLOURS : NULL;
+}

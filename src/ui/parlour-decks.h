@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Our own deck, among the program's resources. */
+#define PARLOUR_DECKS_OWN_PATH "/org/parlour/Parlour/cards/parlour.svg"
+
+/* Where a deck was found. */
+typedef enum
+{
+  PARLOUR_DECK_ORIGIN_ADDED,
+  PARLOUR_DECK_ORIGIN_AISLERIOT,
+  PARLOUR_DECK_ORIGIN_KDE,
+} ParlourDeckOrigin;
+
+/* A deck that lies on this machine, read or not. */
+typedef struct
+{
+  char              *path;
+  char              *name;
+  ParlourDeckOrigin  origin;
+} ParlourDeckEntry;
+
+GPtrArray  *parlour_decks_find       (void);
+const char *parlour_decks_stylesheet (gboolean              large_indices,
+                                      gboolean              four_colours);
+
+gboolean    parlour_decks_is_deck    (GFile                *file);
+void        parlour_decks_add        (GFile                *file,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+char       *parlour_decks_add_finish (GAsyncResult         *result,
+                                      GError              **error);
+
+G_END_DECLS

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-decks.h"
+
+/*
+ * The deck that the window shows.  It follows the preferences, and stays what
+ * it is when the deck that is asked for cannot be had.
+ */
+
+#define ABOUT_DECK "deck"
+/* How wide a card is before anything is known of it. */
+#define GUESSED_WIDTH_PX 80
+
+static void
+note_path (ParlourWindow *self,
+           const char    *path)
+{
+  g_free (self->deck_path);
+  self->deck_path = g_strdup (path);
+}
+
+static void
+show_deck (ParlourWindow *self,
+           ParlourDeck   *deck)
+{
+  parlour_board_set_deck (self->board, deck);
+  parlour_chooser_set_deck (self->chooser, deck);
+}
+
+static const char *
+get_stylesheet (ParlourWindow *self)
+{
+  gboolean large_indices, four_colours;
+
+  g_object_get (self->settings,
+                "large-indices", &large_indices,
+                "four-colours", &four_colours,
+                NULL);
+
+  return parlour_decks_stylesheet (large_indices, four_colours);
+}
+
+/* The deck that is part of the program can always be read. */
+static void
+show_own (ParlourWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck =
+    parlour_deck_new_for_resource (PARLOUR_DECKS_OWN_PATH, get_stylesheet (self), &error);
+
+  g_assert_no_error (error);
+  show_deck (self, deck);
+  note_path (self, "");
+}
+
+/**
+ * parlour_window_refuse_deck:
+ * @file: what should have been a deck
+ * @error: what is wrong with it
+ *
+ * Says so, until it is read.
+ */
+void
+parlour_window_refuse_deck (ParlourWindow *self,
+                            const char    *file,
+                            const GError  *error)
+{
+  g_autofree char *name = g_path_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence
+   * without its full stop. */
+  g_autofree char *words = g_strdup_printf (_("“%1$s” cannot be used as a deck of cards.\n%2$s."),
+                                            shown, error->message);
+
+  parlour_notices_show (self->notices, ABOUT_DECK, words);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
+  g_autofree char *path = NULL;
+
+  /* Another deck is asked for by now, or the window is closed. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->settings == NULL)
+    return;
+
+  g_clear_object (&self->deck_opening);
+  g_object_get (self->settings, "deck", &path, NULL);
+  if (deck)
+    {
+      parlour_notices_withdraw (self->notices, ABOUT_DECK);
+      show_deck (self, deck);
+      note_path (self, path);
+      return;
+    }
+
+  parlour_window_refuse_deck (self, path, error);
+  /* A deck that was chosen before may come back when its package does; one that
+   * is chosen now and cannot be had is not chosen. */
+  if (self->deck_path == NULL)
+    show_own (self);
+  else
+    g_object_set (self->settings, "deck", self->deck_path, NULL);
+}
+
+static void
+open_deck (ParlourWindow *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  ParlourDeck *shown = parlour_board_get_deck (self->board);
+  guint width_px = shown ? parlour_deck_get_width_px (shown) : 0;
+  g_autofree char *path = NULL;
+
+  g_cancellable_cancel (self->deck_opening);
+  g_clear_object (&self->deck_opening);
+  self->deck_opening = g_cancellable_new ();
+
+  g_object_get (self->settings, "deck", &path, NULL);
+  parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self),
+                     width_px ? width_px : (guint) (GUESSED_WIDTH_PX * scale),
+                     self->deck_opening, opened_cb, g_object_ref (self));
+}
+
+/* The styles are those of our own deck. */
+static void
+style_changed_cb (ParlourWindow *self)
+{
+  if (self->deck_path == NULL || *self->deck_path == '\0')
+    open_deck (self);
+}
+
+static void
+deck_changed_cb (ParlourWindow *self)
+{
+  g_autofree char *path = NULL;
+
+  g_object_get (self->settings, "deck", &path, NULL);
+  /* Unless it is on its way, a deck that is shown need not be opened. */
+  if (g_strcmp0 (path, self->deck_path) != 0 || self->deck_opening)
+    open_deck (self);
+}
+
+/**
+ * parlour_window_follow_deck:
+ *
+ * Shows the deck that the player prefers, now and when it changes.  Our own is
+ * there at once; another comes soon, and until then the table has no cards.
+ */
+void
+parlour_window_follow_deck (ParlourWindow *self)
+{
+  g_autofree char *path = NULL;
+
+  g_signal_connect_object (self->settings, "notify::deck",
+                           G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "notify::large-indices",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "notify::four-colours",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+
+  g_object_get (self->settings, "deck", &path, NULL);
+  if (*path)
+    open_deck (self);
+  else
+    show_own (self);
+}
+
+static void
+added_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = parlour_decks_add_finish (result, &error);
+  GFile *file = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (self->settings == NULL)
+    return;
+
+  if (path)
+    g_object_set (self->settings, "deck", path, NULL);
+  else
+    parlour_window_refuse_deck (self, name, error);
+}
+
+/**
+ * parlour_window_add_deck:
+ * @file: what may be a deck
+ *
+ * Keeps a deck for the player and shows it, or says why not.
+ */
+void
+parlour_window_add_deck (ParlourWindow *self,
+                         GFile         *file)
+{
+  parlour_decks_add (file, NULL, added_cb, g_object_ref (self));
+}
