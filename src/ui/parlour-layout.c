@@ -398,7 +398,8 @@ allocate_at (GtkWidget          *child,
   gtk_widget_allocate (child, width, height, -1, gsk_transform_translate (NULL, &corner));
 }
 
-/* A badge sits on the lower edge of its pile's uppermost card. */
+/* A badge sits on the lower edge of its pile's uppermost card, and within the
+ * table, however long its word. */
 static void
 allocate_badge (ParlourLayout *self,
                 GtkWidget     *badge,
@@ -412,6 +413,8 @@ allocate_badge (ParlourLayout *self,
 
   gtk_widget_get_preferred_size (badge, &size, NULL);
   place.y += priv->table.card_height / 2 - size.height * 0.5 - 6;
+  if (size.width <= priv->room.width)
+    place.x = CLAMP (place.x, size.width / 2.0, priv->room.width - size.width / 2.0);
   allocate_at (badge, &place, size.width, size.height);
 }
 
