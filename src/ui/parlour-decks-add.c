@@ -109,8 +109,8 @@ add (GFile         *file,
     fd = g_mkstemp (trial);
   if (fd < 0)
     {
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _("“%s” cannot be written: %s"),
-                   folder, g_strerror (errno));
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+                   _("“%1$s” cannot be written: %2$s"), folder, g_strerror (errno));
       return NULL;
     }
   g_close (fd, NULL);
@@ -124,8 +124,8 @@ add (GFile         *file,
     return g_steal_pointer (&path);
 
   if (path)
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _("“%s” cannot be written: %s"),
-                 path, g_strerror (errno));
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+                 _("“%1$s” cannot be written: %2$s"), path, g_strerror (errno));
   g_unlink (trial);
 
   return NULL;
