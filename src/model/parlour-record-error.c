@@ -24,7 +24,11 @@ parlour_record_error_private_clear (ParlourRecordFault *fault)
   g_free (fault->what);
 }
 
+/* GLib leaves room for the parts before each error, aligned for any type. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wcast-align"
 G_DEFINE_EXTENDED_ERROR (ParlourRecordError, parlour_record_error)
+#pragma GCC diagnostic pop
 
 /* Words that come from outside, and may end up in a terminal. */
 static char *
