@@ -31,7 +31,6 @@ struct _ParlourChooser
 
   ParlourShelf     *shelf;
   ParlourDeals     *deals;
-  /* The window's. */
   ParlourSettings  *settings;
   PatVariant        variant;
 
@@ -269,7 +268,7 @@ parlour_chooser_set_settings (ParlourChooser  *self,
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (self->settings == NULL);
 
-  g_set_weak_pointer (&self->settings, settings);
+  self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::known",
                            G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);
   update_greeting (self);
@@ -521,7 +520,7 @@ parlour_chooser_dispose (GObject *object)
 
   g_clear_object (&self->shelf);
   g_clear_object (&self->deals);
-  g_clear_weak_pointer (&self->settings);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }

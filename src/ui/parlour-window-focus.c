@@ -25,6 +25,33 @@ has_focus (ParlourWindow *self,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+/* What has the focus keeps it while another window is active, but is no child
+ * in focus then: the window is asked, and asked once. */
+static gboolean
+focus_board_cb (GtkWidget     *board,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  ParlourWindow *self = user_data;
+
+  if (!parlour_window_is_playing (self) || !gtk_widget_get_mapped (board))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_width (board) == 0)
+    return G_SOURCE_CONTINUE;
+
+  if (!has_focus (self, board) || !is_of_use (gtk_window_get_focus (GTK_WINDOW (self))))
+    gtk_widget_grab_focus (board);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The piles of a table can take the focus only once they have been laid out. */
+void
+parlour_window_focus_board (ParlourWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+}
+
 /* Gives what the window is about now the focus. */
 void
 parlour_window_return_focus (ParlourWindow *self)

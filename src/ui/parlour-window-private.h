@@ -69,7 +69,6 @@ struct _ParlourWindow
 gboolean parlour_window_is_playing      (ParlourWindow      *self);
 void     parlour_window_show_chooser    (ParlourWindow      *self);
 void     parlour_window_show_table      (ParlourWindow      *self);
-void     parlour_window_focus_board     (ParlourWindow      *self);
 
 ParlourGame *
          parlour_window_find_unfinished (ParlourWindow      *self,
@@ -117,6 +116,7 @@ gboolean parlour_window_can_pause       (ParlourWindow      *self);
 /* parlour-window-focus.c */
 void     parlour_window_init_focus      (ParlourWindow      *self);
 void     parlour_window_forget_focus    (ParlourWindow      *self);
+void     parlour_window_focus_board     (ParlourWindow      *self);
 void     parlour_window_return_focus    (ParlourWindow      *self);
 void     parlour_window_keep_focus      (ParlourWindow      *self);
 gboolean parlour_window_leave_aside     (ParlourWindow      *self);

@@ -147,26 +147,17 @@ parlour_window_set_game (ParlourWindow *self,
   parlour_window_show_table (self);
 }
 
-/* The piles of a table can take the focus only once they have been laid out. */
-static gboolean
-focus_board_cb (GtkWidget     *board,
-                GdkFrameClock *clock,
-                gpointer       user_data)
+/* GtkWindow holds a page that is hidden with the focus in it until the next
+ * event, and loses count when there are two. */
+static void
+show_page (ParlourWindow *self,
+           GtkWidget     *page)
 {
-  ParlourWindow *self = user_data;
+  if (gtk_stack_get_visible_child (self->stack) == page)
+    return;
 
-  if (!parlour_window_is_playing (self))
-    return G_SOURCE_REMOVE;
-
-  gtk_widget_grab_focus (board);
-
-  return gtk_widget_get_focus_child (board) != NULL ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-void
-parlour_window_focus_board (ParlourWindow *self)
-{
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_stack_set_visible_child (self->stack, page);
 }
 
 void
@@ -174,7 +165,7 @@ parlour_window_show_table (ParlourWindow *self)
 {
   g_return_if_fail (self->game != NULL);
 
-  gtk_stack_set_visible_child (self->stack, self->table);
+  show_page (self, self->table);
   update_title (self);
   parlour_window_update_attended (self);
   parlour_window_update_actions (self);
@@ -195,7 +186,7 @@ parlour_window_show_chooser (ParlourWindow *self)
 
   gtk_menu_button_popdown (self->title_button);
   gtk_window_set_title (GTK_WINDOW (self), C_("program", "Parlour"));
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->chooser));
+  show_page (self, GTK_WIDGET (self->chooser));
   parlour_chooser_show_games (self->chooser, game);
   parlour_window_update_actions (self);
 }

@@ -33,15 +33,24 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gboolean late = FALSE;
+  ParlourBoard *board = NULL;
+  ParlourChooser *chooser = NULL;
+  ParlourGame *game = NULL;
   guint timeout;
 
-  /* Nothing may keep a closed window. */
+  /* Nothing may keep a closed window, or what was in it. */
+  g_set_weak_pointer (&board, fixture->window->board);
+  g_set_weak_pointer (&chooser, fixture->window->chooser);
+  g_set_weak_pointer (&game, fixture->window->game);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   timeout = g_timeout_add (WAIT_MS, stop_waiting_cb, &late);
-  while (fixture->window != NULL && !late)
+  while ((fixture->window != NULL || board != NULL || chooser != NULL || game != NULL) && !late)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (fixture->window);
+  g_assert_null (board);
+  g_assert_null (chooser);
+  g_assert_null (game);
   g_source_remove (timeout);
 
   g_assert_finalize_object (fixture->settings);

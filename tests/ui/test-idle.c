@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "stage.h"
+
+/*
+ * Where nothing happens the program sleeps: no frame is asked for, whether its
+ * window is the active one or not.
+ */
+
+enum { WIDTH = 900, HEIGHT = 640, PATIENCE_MS = 30000, SLEEP_MS = 700 };
+
+static void
+frame_cb (GdkFrameClock *clock,
+          guint         *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+count_frames (guint *n_frames)
+{
+  gboolean over = FALSE;
+
+  *n_frames = 0;
+  g_timeout_add (SLEEP_MS, wake_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+
+  return *n_frames;
+}
+
+/* What was begun may end first; a time that is shown counts on, by seconds. */
+static void
+assert_idle (Stage      *stage,
+             const char *what)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (stage->window));
+  gint64 end_us = g_get_monotonic_time () + PATIENCE_MS * G_TIME_SPAN_MILLISECOND;
+  guint n_frames;
+  gulong handler = g_signal_connect (clock, "update", G_CALLBACK (frame_cb), &n_frames);
+
+  while (count_frames (&n_frames) > 0)
+    if (g_get_monotonic_time () > end_us)
+      g_error ("%s: %u frames in %d ms", what, n_frames, SLEEP_MS);
+
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static void
+test_scenes (gconstpointer data)
+{
+  static const StageScene scenes[] = {
+    STAGE_TABLE, STAGE_PAUSE, STAGE_WON, STAGE_CHOOSER, STAGE_VARIANT,
+  };
+  Stage *stage = (Stage *) data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      stage_show (stage, scenes[i]);
+      assert_idle (stage, stage_get_name (scenes[i]));
+    }
+}
+
+/* What was opened is closed by the scene that comes after it. */
+static void
+test_after (gconstpointer data)
+{
+  static const StageScene scenes[] = { STAGE_PREFERENCES, STAGE_STATISTICS, STAGE_DEAL, STAGE_MENU };
+  Stage *stage = (Stage *) data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      stage_show (stage, STAGE_TABLE);
+      stage_show (stage, scenes[i]);
+      stage_show (stage, STAGE_TABLE);
+      assert_idle (stage, stage_get_name (scenes[i]));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Stage stage;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no screen");
+      return 77;
+    }
+
+  stage_open (&stage);
+  stage_resize (&stage, WIDTH, HEIGHT);
+  g_test_add_data_func ("/idle/scenes", &stage, test_scenes);
+  g_test_add_data_func ("/idle/after", &stage, test_after);
+
+  return g_test_run ();
+}
