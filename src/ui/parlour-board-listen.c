@@ -100,7 +100,7 @@ find_wishes (ParlourBoard  *self,
 
   if (count > 0 && pile != PAT_STOCK)
     wishes |= PARLOUR_WISH_READ;
-  if (self->lit & G_GUINT64_CONSTANT (1) << pile)
+  if (parlour_keys_may_put_down (self->keys, pile))
     wishes |= PARLOUR_WISH_PUT_HERE;
   if (pile == PAT_STOCK)
     return wishes | (chances->deal ? PARLOUR_WISH_DEAL : 0)

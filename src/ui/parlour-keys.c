@@ -336,6 +336,19 @@ parlour_keys_put_down (ParlourKeys *self,
 }
 
 /**
+ * parlour_keys_may_put_down:
+ *
+ * Returns: whether what is taken up, if anything, may go to @pile.  A place can
+ *   also be lit for what the hand holds, which is not put down here.
+ */
+gboolean
+parlour_keys_may_put_down (ParlourKeys *self,
+                           guint        pile)
+{
+  return self->holding && (self->offer.piles & G_GUINT64_CONSTANT (1) << pile) != 0;
+}
+
+/**
  * parlour_keys_get_pile:
  *
  * Returns: the pile that has the focus, or had it last

@@ -23,6 +23,9 @@ void         parlour_keys_take_up    (ParlourKeys  *self,
                                       int           place);
 void         parlour_keys_put_down   (ParlourKeys  *self,
                                       guint         pile);
+gboolean     parlour_keys_may_put_down
+                                     (ParlourKeys  *self,
+                                      guint         pile);
 
 /* What the player's keys do: parlour-board-keys.c says which they are. */
 void         parlour_keys_go_by      (ParlourKeys  *self,

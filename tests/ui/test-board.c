@@ -270,6 +270,44 @@ test_celebrate (Fixture       *fixture,
 
 /* The moves of one card, and whether they need a choice. */
 static void
+wished_cb (GtkWidget   *pile,
+           ParlourWish  wish,
+           guint       *n)
+{
+  (*n)++;
+}
+
+/* To put down is offered for what the keys hold; a place can also be lit for
+ * what the pointer took. */
+static void
+test_put_here (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const PatMoveList *legal = parlour_game_get_legal (fixture->game);
+
+  for (gsize i = 0; i < legal->n; i++)
+    {
+      PatMove move = legal->moves[i];
+      GtkWidget *pile = fixture->board->piles[move.to];
+      guint n_wished = 0;
+
+      if (move.kind != PAT_MOVE_PLAY)
+        continue;
+
+      g_signal_connect (pile, "wished", G_CALLBACK (wished_cb), &n_wished);
+      parlour_board_light (fixture->board, G_GUINT64_CONSTANT (1) << move.to);
+      gtk_widget_activate_action (pile, "card.put-here", NULL);
+      g_assert_cmpuint (n_wished, ==, 0);
+
+      parlour_keys_take_up (fixture->board->keys, move.from, -1);
+      gtk_widget_activate_action (pile, "card.put-here", NULL);
+      g_assert_cmpuint (n_wished, ==, 1);
+      g_signal_handlers_disconnect_by_func (pile, wished_cb, &n_wished);
+      return;
+    }
+}
+
+static void
 test_offer (void)
 {
   PatVariant variant = first_variant (&pat_nationale);
@@ -328,6 +366,7 @@ main (int   argc,
   add ("/board/find/kings", &pat_kings, test_find);
   add ("/board/find/trefoil", &pat_trefoil, test_find);
   add ("/board/accessible", &pat_louis, test_accessible);
+  add ("/board/put-here", &pat_trefoil, test_put_here);
   add ("/board/celebrate", &pat_storehouse, test_celebrate);
 
   return g_test_run ();
