@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-preferences.h"
 #include "parlour-statistics-window.h"
 #include "parlour-statistics-window-private.h"
 
@@ -334,6 +335,61 @@ test_chooser (gconstpointer application)
   table_close (&table);
 }
 
+static GtkWindow *
+find_preferences (Table *table)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (table->application));
+       l != NULL;
+       l = l->next)
+    if (PARLOUR_IS_PREFERENCES (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+preferences_are_active (gpointer data)
+{
+  GtkWindow *preferences = find_preferences (data);
+
+  return preferences != NULL && gtk_window_is_active (preferences);
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_application_get_windows (GTK_APPLICATION (table->application)) == NULL;
+}
+
+/* Quits from a window above the table: the key's window outlives that below. */
+static void
+test_quit (gconstpointer application)
+{
+  GtkWindow *preferences;
+  Player *player;
+  Table table;
+
+  open_table (&table, application);
+  g_action_group_activate_action (G_ACTION_GROUP (table.application), "preferences", NULL);
+  /* The player's window has to outlive it. */
+  preferences = g_object_ref (find_preferences (&table));
+  player = player_new (preferences);
+  player_settle (player);
+  player_focus (player);
+  await (&table, preferences_are_active, "the preferences should be active");
+
+  player_strike_key (player, GDK_KEY_q, GDK_CONTROL_MASK);
+  g_assert_true (player_wait (player, is_closed, &table, PATIENCE_MS));
+  player_settle (player);
+
+  player_free (player);
+  player_free (table.player);
+  g_assert_finalize_object (preferences);
+  g_assert_finalize_object (table.game);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -357,6 +413,7 @@ main (int   argc,
   g_test_add_data_func ("/window/keys/look", application, test_look);
   g_test_add_data_func ("/window/keys/statistics", application, test_statistics);
   g_test_add_data_func ("/window/keys/chooser", application, test_chooser);
+  g_test_add_data_func ("/window/keys/quit", application, test_quit);
 
   return g_test_run ();
 }
