@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "stage.h"
+
+/*
+ * No words that stay English: each that is looked up comes back in brackets,
+ * and what the windows then say has no letter outside of them.
+ *
+ * The functions of libintl are this program's own, for the libraries as well.
+ */
+char *gettext    (const char    *words);
+char *dgettext   (const char    *domain,
+                  const char    *words);
+char *dcgettext  (const char    *domain,
+                  const char    *words,
+                  int            category);
+char *ngettext   (const char    *one,
+                  const char    *many,
+                  unsigned long  n);
+char *dngettext  (const char    *domain,
+                  const char    *one,
+                  const char    *many,
+                  unsigned long  n);
+char *dcngettext (const char    *domain,
+                  const char    *one,
+                  const char    *many,
+                  unsigned long  n,
+                  int            category);
+
+static char *
+bracket (const char *words)
+{
+  const char *end_of_context = strchr (words, '\004');
+  g_autofree char *bracketed = g_strdup_printf ("[%s]", end_of_context ? end_of_context + 1 : words);
+
+  /* GTK asks in this way which direction its words have. */
+  if (g_str_equal (words, "default:LTR"))
+    return (char *) words;
+
+  return (char *) g_intern_string (bracketed);
+}
+
+char *
+gettext (const char *words)
+{
+  return bracket (words);
+}
+
+char *
+dgettext (const char *domain,
+          const char *words)
+{
+  return bracket (words);
+}
+
+char *
+dcgettext (const char *domain,
+           const char *words,
+           int         category)
+{
+  return bracket (words);
+}
+
+char *
+ngettext (const char    *one,
+          const char    *many,
+          unsigned long  n)
+{
+  return bracket (n == 1 ? one : many);
+}
+
+char *
+dngettext (const char    *domain,
+           const char    *one,
+           const char    *many,
+           unsigned long  n)
+{
+  return bracket (n == 1 ? one : many);
+}
+
+char *
+dcngettext (const char    *domain,
+            const char    *one,
+            const char    *many,
+            unsigned long  n,
+            int            category)
+{
+  return bracket (n == 1 ? one : many);
+}
+
+/* Two letters in a row: one alone stands on a key. */
+static gboolean
+is_hard_coded (const char *words)
+{
+  int depth = 0;
+  gboolean after_letter = FALSE;
+
+  for (; words != NULL && *words != '\0'; words = g_utf8_next_char (words))
+    {
+      gboolean letter = depth == 0 && g_unichar_isalpha (g_utf8_get_char (words));
+
+      if (letter && after_letter)
+        return TRUE;
+      after_letter = letter;
+      depth += (*words == '[') - (*words == ']');
+    }
+
+  return FALSE;
+}
+
+/* Adds what @widget and all in it say in letters of their own to @found. */
+static void
+look_through (GtkWidget *widget,
+              GString   *found)
+{
+  const char *said[] = {
+    GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL,
+    GTK_IS_WINDOW (widget) ? gtk_window_get_title (GTK_WINDOW (widget)) : NULL,
+    GTK_IS_TEXT (widget) ? gtk_text_get_placeholder_text (GTK_TEXT (widget)) : NULL,
+    gtk_widget_get_tooltip_text (widget),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    if (is_hard_coded (said[i]))
+      g_string_append_printf (found, "\n  %s “%s”", G_OBJECT_TYPE_NAME (widget), said[i]);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    /* The names of keys are as they stand on them. */
+    if (!g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkShortcutLabel"))
+      look_through (child, found);
+}
+
+static void
+test_scenes (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  stage_resize (stage, 1000, 700);
+  for (StageScene scene = STAGE_TABLE; scene < STAGE_N_SCENES; scene++)
+    {
+      g_test_message ("%s", stage_get_name (scene));
+      look_through (stage_show (stage, scene), found);
+    }
+
+  g_assert_cmpstr (found->str, ==, "");
+}
+
+static GtkWidget *
+find_other (Stage *stage)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (stage->application));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (l->data != (gpointer) stage->window)
+      return l->data;
+
+  g_assert_not_reached ();
+}
+
+static void
+test_rules (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  stage_show (stage, STAGE_TABLE);
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      GtkWidget *window;
+
+      gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_games[i]->name);
+      window = find_other (stage);
+      look_through (window, found);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+
+  g_assert_cmpstr (found->str, ==, "");
+}
+
+static void
+test_shortcuts (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  look_through (GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (stage->window))),
+                found);
+
+  g_assert_cmpstr (found->str, ==, "");
+}
+
+/* The brackets are there, and seen where they are not. */
+static void
+test_finds (gconstpointer data)
+{
+  const Stage *stage = data;
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (stage->window->plain_title)), ==, "[Parlour]");
+  gtk_widget_set_tooltip_text (stage->window->hint_button, "[Hint] key");
+  look_through (GTK_WIDGET (stage->window), found);
+  g_assert_cmpstr (found->str, ==, "\n  GtkButton “[Hint] key”");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Stage stage;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no screen");
+      return 77;
+    }
+
+  stage_open (&stage);
+  g_test_add_data_func ("/hard-coded/scenes", &stage, test_scenes);
+  g_test_add_data_func ("/hard-coded/rules", &stage, test_rules);
+  g_test_add_data_func ("/hard-coded/shortcuts", &stage, test_shortcuts);
+  g_test_add_data_func ("/hard-coded/finds", &stage, test_finds);
+
+  return g_test_run ();
+}
