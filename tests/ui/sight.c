@@ -55,7 +55,8 @@ sight_get_pixel (cairo_surface_t *picture,
                  int              y)
 {
   const guchar *data = cairo_image_surface_get_data (picture);
-  const guint32 *row = (const guint32 *) (data + y * cairo_image_surface_get_stride (picture));
+  gconstpointer at = data + y * cairo_image_surface_get_stride (picture);
+  const guint32 *row = at;
 
   return (SightColor) { row[x] >> 16 & 0xff, row[x] >> 8 & 0xff, row[x] & 0xff };
 }

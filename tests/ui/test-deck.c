@@ -309,7 +309,7 @@ test_own (void)
 
   g_assert_no_error (error);
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 50, 70, &face));
-  g_assert_cmphex (((guint32 *) cairo_image_surface_get_data (face.surface))[face.width_px * 3 + 25],
+  g_assert_cmphex (((guint32 *) (gpointer) cairo_image_surface_get_data (face.surface))[face.width_px * 3 + 25],
                    ==, 0xff123456);
 }
 
