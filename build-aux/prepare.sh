@@ -43,7 +43,7 @@ packages ()
         libgtk-4-dev librsvg2-dev libxtst-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
-      echo xvfb xauth xdotool python3 python3-pyatspi gnome-cards-data kdegames-card-data-kf5 ;;
+      echo xvfb xauth xdotool python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
     'apt-get fuzz')
@@ -78,6 +78,20 @@ packages ()
       echo clang compiler-rt ;;
     'pacman check')
       echo clang appstream shellcheck parallel ;;
+  esac
+}
+
+# kde_cards: what Debian calls KDE's decks; it has changed with their framework.
+kde_cards ()
+{
+  known=$(apt-cache pkgnames kdegames-card-data 2>/dev/null)
+  if [ -z "$known" ]; then
+    apt update >/dev/null 2>&1 || true
+    known=$(apt-cache pkgnames kdegames-card-data 2>/dev/null)
+  fi
+  case $known in
+    *kf5*) echo kdegames-card-data-kf5 ;;
+    *) echo kdegames-card-data ;;
   esac
 }
 
