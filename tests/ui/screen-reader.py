@@ -4,6 +4,7 @@ replays its record and compares: whatever was read on the way must be true.
 
 screen-reader.py PARLOUR PARLOUR-SOLVER [GAME…]"""
 
+import os
 import pathlib
 import re
 import sys
@@ -13,6 +14,9 @@ import warnings
 try:
     from listener import Listener, actions, is_button, is_card, is_sensitive, walk
 except (ImportError, ValueError) as missing:
+    # There it is installed, and not to be without it unnoticed.
+    if os.environ.get("CI") == "true":
+        raise
     print(f"1..0 # SKIP {missing}")
     sys.exit(0)
 
