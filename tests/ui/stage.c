@@ -9,7 +9,7 @@
 static const PatVariant played = { .game = &pat_louis };
 static const PatVariant unplayed = { .game = &pat_trefoil };
 
-enum { PATIENCE_MS = 10000, FRAMES = 3, N_PLAYED = 40 };
+enum { PATIENCE_MS = 60000, FRAMES = 3, N_PLAYED = 40 };
 
 /*
  * stage_get_name:
