@@ -8,6 +8,10 @@
 /* Whoever has done so much at a table has seen how the game goes on. */
 #define LESSON_LENGTH 4
 
+/* How long the lines are that it asks for room for; more than that is scrolled. */
+#define LINE_CHARS 66
+#define NARROW_LINE_CHARS 40
+
 /*
  * What a player is told at the first table of a game: what the game is about
  * and what to do first.  It stops nothing, and goes away after a few moves or
@@ -173,6 +177,7 @@ parlour_coach_set_narrow (ParlourCoach *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_max_width_chars (self->label, narrow ? NARROW_LINE_CHARS : LINE_CHARS);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
+#include "parlour-switch-row.h"
 
 /*
  * The page of preferences on which a deck is chosen.  Nothing is looked for
@@ -357,6 +358,8 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
   object_class->finalize = parlour_deck_page_finalize;
 
   widget_class->map = parlour_deck_page_map;
+
+  g_type_ensure (PARLOUR_TYPE_SWITCH_ROW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deck-page.ui");

@@ -2,6 +2,8 @@
 #include "parlour-preferences.h"
 
 #include "parlour-deck-page.h"
+#include "parlour-narrow.h"
+#include "parlour-switch-row.h"
 
 /*
  * The window of preferences.  Everything in it takes effect at once.
@@ -142,6 +144,7 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   object_class->dispose = parlour_preferences_dispose;
 
   g_type_ensure (PARLOUR_TYPE_DECK_PAGE);
+  g_type_ensure (PARLOUR_TYPE_SWITCH_ROW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-preferences.ui");
@@ -163,4 +166,5 @@ static void
 parlour_preferences_init (ParlourPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_narrow_follow (GTK_WINDOW (self));
 }

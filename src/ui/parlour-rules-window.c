@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-narrow.h"
 #include "parlour-words.h"
 
 /*
@@ -159,6 +160,7 @@ parlour_rules_window_init (ParlourRulesWindow *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_narrow_follow (GTK_WINDOW (self));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     gtk_string_list_append (names, parlour_words_game (pat_games[i]));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-narrow.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -318,6 +319,7 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
   GtkWidget *button;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_narrow_follow (GTK_WINDOW (self));
 
   self->cancellable = g_cancellable_new ();
   /* The button that can be focused is a child of the menu button. */

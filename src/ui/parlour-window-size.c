@@ -1,26 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
 
+#include "parlour-narrow.h"
+
 /*
  * How a window is composed for the size it has, from a telephone to a wall.
  */
 
 /* Below this width, in sizes of the font, things stand one below the other. */
-#define NARROW_WIDTH 52
-
-static gboolean
-is_narrow (ParlourWindow *self,
-           int            width_px)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= pango_cairo_context_get_resolution (context) / 72;
-
-  return width_px < NARROW_WIDTH * size;
-}
+#define NARROW_EM 52
 
 /* A narrow window keeps of its buttons the one that closes it. */
 static void
@@ -82,7 +70,7 @@ fit (ParlourWindow *self,
   self->fitted_width_px = width_px;
   self->fitted_height_px = height_px;
 
-  set_narrow (self, is_narrow (self, width_px));
+  set_narrow (self, parlour_narrow_is (GTK_WIDGET (self), width_px, NARROW_EM));
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stage.h"
 
+#include "parlour-deck-page.h"
+#include "parlour-deck-tile.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
+#include "parlour-rules-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-tile.h"
 
@@ -20,9 +23,11 @@ const char *
 stage_get_name (StageScene scene)
 {
   static const char *const names[] = {
-    [STAGE_WON] = "won", [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution",
-    [STAGE_CHOOSER] = "chooser", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
-    [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences",
+    [STAGE_WON] = "won", [STAGE_STUCK] = "stuck", [STAGE_COACH] = "coach",
+    [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution", [STAGE_CHOOSER] = "chooser",
+    [STAGE_GREETING] = "greeting", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
+    [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences", [STAGE_CARDS] = "cards",
+    [STAGE_RULES] = "rules",
     [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
   };
 
@@ -207,14 +212,87 @@ show_other (Stage      *stage,
   act (stage, action);
   stage->other = find_other (stage);
   if (PARLOUR_IS_STATISTICS_WINDOW (stage->other))
-    {
-      parlour_statistics_window_show_variant (PARLOUR_STATISTICS_WINDOW (stage->other), variant);
-      gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
-      stage_settle (GTK_WIDGET (stage->other));
-      await_size (stage, stage->other);
-    }
+    parlour_statistics_window_show_variant (PARLOUR_STATISTICS_WINDOW (stage->other), variant);
+  gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
+  stage_settle (GTK_WIDGET (stage->other));
+  await_size (stage, stage->other);
 
   return GTK_WIDGET (stage->other);
+}
+
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+
+  return found;
+}
+
+/* The other page of preferences, with the decks that there are. */
+static GtkWidget *
+show_cards (Stage *stage)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) "a deck to choose");
+  GtkWidget *window = show_other (stage, "app.preferences", unplayed);
+  GtkWidget *page = find_widget (window, PARLOUR_TYPE_DECK_PAGE);
+  ParlourDeckTile *tile;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
+                                    "cards");
+  while ((tile = (ParlourDeckTile *) find_widget (page, PARLOUR_TYPE_DECK_TILE)) == NULL
+         || !parlour_deck_tile_is_drawn (tile))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+
+  return window;
+}
+
+static GtkWidget *
+show_rules (Stage *stage)
+{
+  GVariant *of = g_variant_new_string (pat_louis.name);
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "win.rules", of);
+  stage->other = find_other (stage);
+  gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
+  stage_settle (GTK_WIDGET (stage->other));
+  await_size (stage, stage->other);
+
+  return GTK_WIDGET (stage->other);
+}
+
+/* Whether the player knows all the games, or is new here. */
+static void
+set_known (Stage    *stage,
+           gboolean  known)
+{
+  const char *names[PAT_N_GAMES + 1] = { NULL };
+
+  for (guint i = 0; known && i < PAT_N_GAMES; i++)
+    names[i] = pat_games[i]->name;
+  g_object_set (stage->window->settings, "known", names, NULL);
+}
+
+/* One card up whenever one goes, until none does. */
+static void
+show_stuck (Stage *stage)
+{
+  PatVariant variant = { .game = &pat_trefoil, .chosen = PAT_OPTION_DEALS };
+  g_autoptr (ParlourGame) game = parlour_game_new (variant, 7);
+
+  while (parlour_game_get_status (game) == PAT_PLAYING)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
+  parlour_window_set_game (stage->window, game);
 }
 
 /* Takes away what the scene before put up. */
@@ -282,10 +360,18 @@ set_up (Stage      *stage,
         StageScene  scene)
 {
   clear (stage);
+  set_known (stage, scene != STAGE_COACH && scene != STAGE_GREETING);
   switch (scene)
     {
     case STAGE_WON:
       show_game (stage, &pat_louis, TRUE);
+      break;
+    case STAGE_STUCK:
+      show_stuck (stage);
+      break;
+    case STAGE_COACH:
+      /* Whose words are the longest. */
+      show_game (stage, &pat_auxiliary_sequences, FALSE);
       break;
     case STAGE_PAUSE:
       show_game (stage, &pat_storehouse, FALSE);
@@ -297,6 +383,7 @@ set_up (Stage      *stage,
       show_solution (stage);
       break;
     case STAGE_CHOOSER:
+    case STAGE_GREETING:
       act (stage, "win.choose");
       break;
     case STAGE_VARIANT:
@@ -311,6 +398,10 @@ set_up (Stage      *stage,
       return show_popover (stage->window->menu_button);
     case STAGE_PREFERENCES:
       return show_other (stage, "app.preferences", unplayed);
+    case STAGE_CARDS:
+      return show_cards (stage);
+    case STAGE_RULES:
+      return show_rules (stage);
     case STAGE_STATISTICS:
       return show_other (stage, "app.statistics", played);
     case STAGE_UNPLAYED:

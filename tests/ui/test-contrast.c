@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 #include "parlour-chart-private.h"
+#include "parlour-diagram.h"
+#include "parlour-gauge.h"
+#include "parlour-passage.h"
 #include "parlour-picture.h"
 #include "sight.h"
 #include "stage.h"
@@ -176,12 +179,19 @@ look (Eye       *eye,
   if (!gtk_widget_compute_bounds (widget, eye->root, &bounds))
     return;
 
+  /* Unseen by its style: how many cards a pile of a diagram holds. */
+  if (gtk_widget_has_css_class (widget, "count")
+      && gtk_widget_get_ancestor (widget, PARLOUR_TYPE_DIAGRAM) != NULL)
+    return;
+
   if (GTK_IS_LABEL (widget))
     expect (eye, &bounds, get_least (widget), gtk_label_get_text (GTK_LABEL (widget)));
   else if (GTK_IS_TEXT (widget))
     expect (eye, &bounds, WORDS, "an entry");
   else if (GTK_IS_IMAGE (widget))
     expect (eye, &bounds, SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
+  else if (PARLOUR_IS_GAUGE (widget))
+    expect (eye, &bounds, SIGNS, "a gauge");
   else if (PARLOUR_IS_CHART (widget))
     look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
   else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_PICTURE (widget))
@@ -294,10 +304,12 @@ stands_out (Eye *eye,
   return FALSE;
 }
 
-/* A broken line is there half of the way. */
+/* A broken line is there half of the way, and a round one is near a side of its
+ * box for a third of it. */
 static void
 expect_around (Eye        *eye,
                GtkWidget  *widget,
+               guint       least,
                const char *what)
 {
   static const struct { int dx, dy; } sides[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
@@ -318,7 +330,7 @@ expect_around (Eye        *eye,
                            (int) ((bounds.origin.y + y * bounds.size.height) * SCALE), dx, dy);
         }
       eye->n_seen++;
-      if (n < SAMPLES * 2 / 5)
+      if (n < least)
         g_string_append_printf (eye->pale, "\n  %s: %s, side %zu: seen at %u of %d points",
                                 eye->name, what, side, n, SAMPLES);
     }
@@ -341,7 +353,7 @@ look_at_marks (Eye         *eye,
         }
       g_assert_cmpuint (parlour_card_get_marks (card), ==, 1 << i);
       eye->with = sight_draw (eye->root, SCALE);
-      expect_around (eye, GTK_WIDGET (card), names[i]);
+      expect_around (eye, GTK_WIDGET (card), SAMPLES * 2 / 5, names[i]);
       g_clear_pointer (&eye->with, cairo_surface_destroy);
     }
   parlour_card_set_marks (card, 0);
@@ -387,6 +399,102 @@ test_felt (gconstpointer data)
   eye_close (&eye);
 }
 
+/* What the keyboard is shown on by a ring; cards and piles have marks. */
+static gboolean
+has_ring (GtkWidget *widget)
+{
+  return gtk_widget_get_focusable (widget) && gtk_widget_is_sensitive (widget)
+         && (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget)
+             || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget)
+             || PARLOUR_IS_PASSAGE (widget));
+}
+
+/* All that looks alike is looked at once. */
+static char *
+get_looks (GtkWidget *widget)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *words = g_strjoinv (".", classes);
+
+  return g_strdup_printf ("%s.%s", G_OBJECT_TYPE_NAME (widget), words);
+}
+
+/* With room for a ring around it. */
+static gboolean
+is_within (Eye       *eye,
+           GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *whole = scroller != NULL ? scroller : eye->root;
+
+  return gtk_widget_compute_bounds (widget, whole, &bounds)
+         && bounds.origin.x >= 0 && bounds.origin.y >= 0
+         && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (whole)
+         && bounds.origin.y + bounds.size.height + REACH_PX <= gtk_widget_get_height (whole);
+}
+
+static void
+look_at_rings (Eye        *eye,
+               GtkWidget  *widget,
+               GHashTable *seen)
+{
+  const GtkStateFlags ring = GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (has_ring (widget) && is_within (eye, widget))
+    {
+      g_autofree char *looks_like = get_looks (widget);
+
+      if (g_hash_table_add (seen, g_strdup (looks_like)))
+        {
+          eye->without = sight_draw (eye->root, SCALE);
+          gtk_widget_set_state_flags (widget, ring, FALSE);
+          stage_settle (eye->root);
+          eye->with = sight_draw (eye->root, SCALE);
+          gtk_widget_unset_state_flags (widget, ring);
+          stage_settle (eye->root);
+          expect_around (eye, widget, SAMPLES / 4, looks_like);
+          forget (eye);
+        }
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_rings (eye, child, seen);
+}
+
+static void
+test_rings (gconstpointer data)
+{
+  const StageScene scenes[] = { STAGE_COACH, STAGE_GREETING, STAGE_VARIANT, STAGE_DEAL,
+                                STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_STATISTICS };
+  const Case *it = data;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Eye eye;
+
+  set_look (it->look);
+  eye_open (&eye, it->stage);
+  for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      eye.name = g_strconcat (it->look->name, "/", stage_get_name (scenes[i]), NULL);
+      eye.root = stage_show (eye.stage, scenes[i]);
+      set_behind (eye.root, FALSE);
+      gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (eye.root)), NULL);
+      stage_settle (eye.root);
+      look_at_rings (&eye, eye.root, seen);
+      g_free (eye.name);
+    }
+  g_test_message ("%s: %u kinds", it->look->name, g_hash_table_size (seen));
+  g_assert_cmpuint (g_hash_table_size (seen), >, 8);
+  if (eye.pale->len > 0)
+    g_error ("too pale:%s", eye.pale->str);
+  eye_close (&eye);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -416,6 +524,13 @@ main (int   argc,
       g_autofree char *path = g_strconcat ("/contrast/words/", looks[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_words);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/contrast/rings/", looks[i].name, NULL);
+
+      if (!looks[i].behind)
+        g_test_add_data_func (path, &cases[i], test_rings);
     }
 
   return g_test_run ();

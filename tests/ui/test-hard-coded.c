@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-deck-tile.h"
 #include "stage.h"
 
 /*
@@ -126,8 +127,11 @@ look_through (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    /* The names of keys are as they stand on them. */
-    if (!g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkShortcutLabel"))
+    /* The names of keys are as they stand on them, and those of others' decks
+     * as these have them. */
+    if (!g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkShortcutLabel")
+        && !(PARLOUR_IS_DECK_TILE (child)
+             && *parlour_deck_tile_get_path (PARLOUR_DECK_TILE (child)) != '\0'))
       look_through (child, found);
 }
 

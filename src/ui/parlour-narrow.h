@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean parlour_narrow_is     (GtkWidget *widget,
+                                int        width_px,
+                                double     limit_em);
+void     parlour_narrow_follow (GtkWindow *window);
+
+G_END_DECLS

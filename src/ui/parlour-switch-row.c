@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-switch-row.h"
+
+/*
+ * Words, and at their end a switch, which is turned by a click anywhere on the
+ * row: a switch alone is too small for a finger.
+ */
+struct _ParlourSwitchRow
+{
+  GtkBox parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourSwitchRow, parlour_switch_row, GTK_TYPE_BOX)
+
+static void
+released_cb (GtkWidget *widget,
+             int        n_press,
+             double     x,
+             double     y)
+{
+  GtkWidget *last = gtk_widget_get_last_child (widget);
+  GtkWidget *picked = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
+
+  /* The switch sees to itself. */
+  if (picked == NULL || picked == last || gtk_widget_is_ancestor (picked, last))
+    return;
+
+  gtk_switch_set_active (GTK_SWITCH (last), !gtk_switch_get_active (GTK_SWITCH (last)));
+}
+
+static void
+parlour_switch_row_class_init (ParlourSwitchRowClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "switchrow");
+}
+
+static void
+parlour_switch_row_init (ParlourSwitchRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
