@@ -66,13 +66,15 @@ class Player(Listener):
     def seen(self, what):
         return next(child for child in self.table_seen if what(child))
 
-    def record(self):
+    def record(self, n_undone=0):
         """The game as it is saved, once it is saved as it stands."""
         path = pathlib.Path(self.home.name, "data", "parlour", "games", self.game + ".parlour")
 
         def read():
             text = path.read_text(encoding="utf-8") if path.exists() else ""
-            return text if f"\n#: shown {self.n_moves()}\n" in text else None
+            n_moves = self.n_moves()
+            whole = text.count("\nmove: ") >= n_moves + n_undone
+            return text if whole and f"\n#: shown {n_moves}\n" in text else None
         return self.wait(read, "the saved game")
 
     # To foundations what may go there, then every other move once, then deal.
@@ -164,7 +166,7 @@ def play_game(game, deal, how, end):
             # A won game is not kept; one that is taken up again is, with what
             # was undone.
             assert player.ask(player.frame, "win.undo").startswith("Undone: ")
-        positions = replay(solver, game, player.record())
+        positions = replay(solver, game, player.record(n_undone=1 if won else 0))
         assert positions[-1].status == ("won" if won else "stuck"), positions[-1].lines
         for n_moves, (told, cards) in readings.items():
             check_reading(positions[n_moves], told, cards)

@@ -254,6 +254,13 @@ is_added (gpointer data)
   return g_str_has_suffix (path, "/parlour/decks/" GOOD);
 }
 
+/* Nothing is on its way to the table that would take a notice back. */
+static gboolean
+is_shown (gpointer data)
+{
+  return stage.window->deck_opening == NULL;
+}
+
 /* The page shows our own deck first, and takes a file. */
 static void
 test_page (void)
@@ -276,6 +283,7 @@ test_page (void)
 
   parlour_deck_page_add_file (PARLOUR_DECK_PAGE (page), file);
   await (is_added, NULL, "the added deck");
+  await (is_shown, NULL, "the added deck on the table");
   g_unlink (good);
 }
 
