@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meter.h"
+#include "table.h"
+
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * What frames cost where there is most to draw, one line a measurement:
+ *
+ *   bench-frames [WHAT…]     all, or of these: drag louis trefoil resize
+ *
+ * To be run on a screen of its own of at least 1920x1080, by nobody else used.
+ * Times are processor time of the main thread, from pressing the button or
+ * asking for the move to the last frame: events, ticks, layout, drawing, and
+ * sending what was drawn; what the X server does with it is not in them.
+ */
+
+enum
+{
+  N_TIMES = 9, DEAL = 1,
+  WIDTH = 1280, HEIGHT = 800,
+  DRAG_MS = 1500, MOUSE_HZ = 125,
+  PATIENCE_MS = 20000, FRAME_PX = 20,
+};
+
+typedef struct
+{
+  const char *name;
+  const char *unit;
+  const char *bar;
+  double      values[N_TIMES];
+} Measure;
+
+static int
+compare_values (gconstpointer a,
+                gconstpointer b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static void
+print_measures (Measure *measures,
+                guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double *values = measures[i].values;
+
+      qsort (values, N_TIMES, sizeof *values, compare_values);
+      g_print ("%-34s %8.2f %s", measures[i].name, values[N_TIMES / 2], measures[i].unit);
+      if (measures[i].bar)
+        g_print (" (bar %s)", measures[i].bar);
+      g_print (" [%.2f..%.2f]\n", values[0], values[N_TIMES - 1]);
+    }
+}
+
+/* What moves the mouse, outside of the program's main loop as a hand does. */
+typedef struct
+{
+  int      x;
+  int      y;
+  gboolean done;
+} Mouse;
+
+/* Round and about the table, up to 30 px from one event to the next. */
+static gpointer
+move_mouse (gpointer data)
+{
+  Mouse *mouse = data;
+  Display *display = XOpenDisplay (NULL);
+
+  for (guint i = 0; i < DRAG_MS * MOUSE_HZ / 1000; i++)
+    {
+      double turn = 2 * G_PI * i / MOUSE_HZ;
+
+      XTestFakeMotionEvent (display, -1, mouse->x + (int) (400 * sin (turn)),
+                            mouse->y + (int) (200 * sin (2 * turn)), CurrentTime);
+      XFlush (display);
+      g_usleep (G_USEC_PER_SEC / MOUSE_HZ);
+    }
+  XSync (display, False);
+  XCloseDisplay (display);
+  g_atomic_int_set (&mouse->done, TRUE);
+  g_main_context_wakeup (NULL);
+
+  return NULL;
+}
+
+/* Where the pointer is on the screen. */
+static void
+find_pointer (Mouse *mouse)
+{
+  Display *display = XOpenDisplay (NULL);
+  Window root, child;
+  int x, y;
+  unsigned mask;
+
+  XQueryPointer (display, DefaultRootWindow (display), &root, &child,
+                 &mouse->x, &mouse->y, &x, &y, &mask);
+  XCloseDisplay (display);
+}
+
+/* A table on which all cards are dealt and none is played. */
+static void
+open_dealt (Table              *table,
+            ParlourApplication *application,
+            const PatGame      *rules,
+            int                 width,
+            int                 height)
+{
+  PatVariant variant = { rules, 0 };
+
+  table_open (table, application, parlour_game_new (variant, DEAL), width, height);
+  while (parlour_game_play (table->game, (PatMove) { .kind = PAT_MOVE_DEAL }))
+    ;
+  table_rest (table);
+}
+
+/* A card in the middle of a table where all lie open. */
+static void
+measure_drag (ParlourApplication *application)
+{
+  Measure measures[] = {
+    { .name = "drag-cpu-per-frame", .unit = "ms", .bar = "0.5" },
+    { .name = "drag-cpu-painting", .unit = "ms" },
+    { .name = "drag-cpu-worst-frame", .unit = "ms" },
+    { .name = "drag-frames-per-second", .unit = "Hz", .bar = "60" },
+  };
+  Table table;
+  g_autoptr (Meter) meter = NULL;
+
+  open_dealt (&table, application, &pat_nationale, WIDTH, HEIGHT);
+  meter = meter_new (GTK_WIDGET (table.window));
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      MeterReading reading;
+      Mouse mouse = { .done = FALSE };
+      double x, y;
+      GThread *hand;
+
+      table_point (&table, PAT_T1 + 5, table_top (&table, PAT_T1 + 5), &x, &y);
+      player_move (table.player, GTK_WIDGET (table.board), x, y);
+      player_press (table.player, GDK_BUTTON_PRIMARY);
+      player_move (table.player, GTK_WIDGET (table.board), x + 20, y - 60);
+      g_assert_cmpuint (table.board->n_carried, ==, 1);
+      find_pointer (&mouse);
+      player_settle (table.player);
+
+      meter_start (meter);
+      hand = g_thread_new ("hand", move_mouse, &mouse);
+      while (!g_atomic_int_get (&mouse.done))
+        g_main_context_iteration (NULL, TRUE);
+      meter_read (meter, &reading);
+      g_thread_join (hand);
+
+      measures[0].values[i] = reading.all_ms / reading.n_frames;
+      measures[1].values[i] = reading.frames_ms / reading.n_frames;
+      measures[2].values[i] = reading.worst_frame_ms;
+      measures[3].values[i] = reading.n_frames / reading.wall_ms * 1000;
+      /* Back to where it came from. */
+      player_move (table.player, GTK_WIDGET (table.board), x, y);
+      player_release (table.player, GDK_BUTTON_PRIMARY);
+      table_rest (&table);
+    }
+
+  print_measures (measures, G_N_ELEMENTS (measures));
+  g_clear_pointer (&meter, meter_free);
+  table_close (&table);
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return ((Table *) data)->board->tick == 0;
+}
+
+/* Runs until no card is on its way any more, with nothing of our own between. */
+static void
+travel (Table *table)
+{
+  while (!is_idle (table))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Plays until nothing is left to do but to gather the cards. */
+static void
+play_on (ParlourGame *game)
+{
+  for (;;)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+
+      g_assert_cmpuint (legal->n, >, 0);
+      if (legal->moves[0].kind == PAT_MOVE_REDEAL)
+        return;
+      g_assert_true (parlour_game_play (game, legal->moves[0]));
+    }
+}
+
+/* All cards gathered, and laid out again by taking that back. */
+static void
+measure_travel (ParlourApplication *application,
+                const PatGame      *rules)
+{
+  PatMove gather = { .kind = PAT_MOVE_REDEAL };
+  g_autofree char *names[] = {
+    g_strconcat (rules->name, "-travel-cpu-per-frame", NULL),
+    g_strconcat (rules->name, "-travel-cpu-worst-frame", NULL),
+    g_strconcat (rules->name, "-travel-frames-per-second", NULL),
+    g_strconcat (rules->name, "-travel-worst-hold", NULL),
+  };
+  Measure measures[] = {
+    { .name = names[0], .unit = "ms", .bar = "2" },
+    { .name = names[1], .unit = "ms" },
+    { .name = names[2], .unit = "Hz", .bar = "60" },
+    { .name = names[3], .unit = "ms" },
+  };
+  Table table;
+  g_autoptr (Meter) meter = NULL;
+
+  open_dealt (&table, application, rules, WIDTH, HEIGHT);
+  if (rules == &pat_trefoil)
+    play_on (table.game);
+  table_rest (&table);
+  parlour_board_set_animations (table.board, TRUE);
+  meter = meter_new (GTK_WIDGET (table.window));
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      MeterReading reading;
+
+      player_settle (table.player);
+      meter_start (meter);
+      g_assert_true (parlour_game_play (table.game, gather));
+      travel (&table);
+      g_assert_true (parlour_game_undo (table.game));
+      travel (&table);
+      meter_read (meter, &reading);
+      measures[0].values[i] = reading.all_ms / reading.n_frames;
+      measures[1].values[i] = reading.worst_frame_ms;
+      measures[2].values[i] = (reading.n_frames - 1) / reading.wall_ms * 1000;
+      measures[3].values[i] = reading.worst_hold_ms;
+    }
+
+  print_measures (measures, G_N_ELEMENTS (measures));
+  g_clear_pointer (&meter, meter_free);
+  table_close (&table);
+}
+
+/* Whether every card is there in the very size that is shown. */
+static gboolean
+is_sharp (Table *table)
+{
+  const PatPosition *position = parlour_board_get_position (table->board);
+  const ParlourTable *places = parlour_board_get_table (table->board);
+
+  for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
+    {
+      ParlourFace face;
+
+      if (!parlour_deck_get_face (table->board->deck, position->cards[i],
+                                  (guint) places->card_width, (guint) places->card_height, &face)
+          || face.width_px != (guint) places->card_width)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+typedef struct
+{
+  Table  *table;
+  int     width;
+  gint64  asked_us;
+  double  took_ms;
+} Resize;
+
+static void
+painted_cb (Resize *resize)
+{
+  if (resize->took_ms == 0
+      && abs (gtk_widget_get_width (GTK_WIDGET (resize->table->board)) - resize->width) < FRAME_PX
+      && is_sharp (resize->table))
+    resize->took_ms = (double) (g_get_monotonic_time () - resize->asked_us) / 1e3;
+}
+
+/* Asks for another size and waits until the cards are sharp in it. */
+static double
+resize_to (Table *table,
+           int    width,
+           int    height)
+{
+  Resize resize = { table, width, g_get_monotonic_time (), 0 };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (table->window));
+  gulong handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &resize);
+
+  gtk_window_set_default_size (GTK_WINDOW (table->window), width, height);
+  while (resize.took_ms == 0)
+    {
+      if (g_get_monotonic_time () - resize.asked_us > PATIENCE_MS * G_TIME_SPAN_MILLISECOND)
+        g_error ("no table of %dx%d within %d ms", width, height, PATIENCE_MS);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, handler);
+
+  return resize.took_ms;
+}
+
+static void
+measure_resize (ParlourApplication *application)
+{
+  Measure measures[] = {
+    { .name = "resize-sharp", .unit = "ms", .bar = "100" },
+    { .name = "resize-cpu-worst-frame", .unit = "ms", .bar = "16" },
+    { .name = "resize-worst-hold", .unit = "ms", .bar = "16" },
+    { .name = "resize-worst-hold-by-the-clock", .unit = "ms" },
+  };
+  Table table;
+  g_autoptr (Meter) meter = NULL;
+
+  open_dealt (&table, application, &pat_louis, 800, 600);
+  meter = meter_new (GTK_WIDGET (table.window));
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      MeterReading reading;
+
+      if (i > 0)
+        resize_to (&table, 800, 600);
+      g_assert_true (player_wait (table.player, is_idle, &table, PATIENCE_MS));
+      player_settle (table.player);
+      meter_start (meter);
+      measures[0].values[i] = resize_to (&table, 1920, 1080);
+      meter_read (meter, &reading);
+      measures[1].values[i] = reading.worst_frame_ms;
+      measures[2].values[i] = reading.worst_hold_ms;
+      measures[3].values[i] = reading.worst_hold_wall_ms;
+    }
+
+  print_measures (measures, G_N_ELEMENTS (measures));
+  g_clear_pointer (&meter, meter_free);
+  table_close (&table);
+}
+
+static gboolean
+is_wanted (int         argc,
+           char       *argv[],
+           const char *what)
+{
+  for (int i = 1; i < argc; i++)
+    if (strcmp (argv[i], what) == 0)
+      return TRUE;
+
+  return argc == 1;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  if (!player_has_screen ())
+    {
+      g_printerr ("bench-frames: no X display\n");
+      return 77;
+    }
+
+  /* One line at a time also for who reads it through a pipe. */
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  application = table_start_program ();
+  if (is_wanted (argc, argv, "drag"))
+    measure_drag (application);
+  if (is_wanted (argc, argv, "louis"))
+    measure_travel (application, &pat_louis);
+  if (is_wanted (argc, argv, "trefoil"))
+    measure_travel (application, &pat_trefoil);
+  if (is_wanted (argc, argv, "resize"))
+    measure_resize (application);
+
+  return 0;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meter.h"
+
+#include <time.h>
+
+/*
+ * How much of the processor the main thread takes, and for how long at a time
+ * it does not look at what has happened.
+ *
+ * Between two polls the main loop hears nothing.  The meter stands where the
+ * loop polls, and takes the time that the thread itself ran; what it waited for
+ * the processor, on a machine that others use, is not counted.
+ */
+
+struct _Meter
+{
+  GdkFrameClock *clock;
+  GPollFunc      poll;
+  MeterReading   reading;
+
+  gint64         started_cpu_ns;
+  gint64         first_frame_us;
+  gint64         frame_cpu_ns;
+  gint64         held_cpu_ns;
+  gint64         held_wall_us;
+};
+
+/* A poll function has no place for data, and there is one main loop. */
+static Meter *at_work;
+
+static gint64
+get_cpu_ns (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (gint64) now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void
+note_held (Meter *self)
+{
+  double cpu_ms = (double) (get_cpu_ns () - self->held_cpu_ns) / 1e6;
+  double wall_ms = (double) (g_get_monotonic_time () - self->held_wall_us) / 1e3;
+
+  self->reading.worst_hold_ms = MAX (self->reading.worst_hold_ms, cpu_ms);
+  self->reading.worst_hold_wall_ms = MAX (self->reading.worst_hold_wall_ms, wall_ms);
+}
+
+static void
+begin_hold (Meter *self)
+{
+  self->held_cpu_ns = get_cpu_ns ();
+  self->held_wall_us = g_get_monotonic_time ();
+}
+
+static int
+poll_cb (GPollFD *fds,
+         guint    n_fds,
+         int      timeout_ms)
+{
+  Meter *self = at_work;
+  int n;
+
+  note_held (self);
+  n = self->poll (fds, n_fds, timeout_ms);
+  begin_hold (self);
+
+  return n;
+}
+
+static void
+before_paint_cb (Meter *self)
+{
+  self->frame_cpu_ns = get_cpu_ns ();
+  if (self->first_frame_us == 0)
+    self->first_frame_us = g_get_monotonic_time ();
+}
+
+static void
+after_paint_cb (Meter *self)
+{
+  double cpu_ms = (double) (get_cpu_ns () - self->frame_cpu_ns) / 1e6;
+
+  self->reading.n_frames++;
+  self->reading.frames_ms += cpu_ms;
+  self->reading.worst_frame_ms = MAX (self->reading.worst_frame_ms, cpu_ms);
+  self->reading.wall_ms = (double) (g_get_monotonic_time () - self->first_frame_us) / 1e3;
+}
+
+/*
+ * meter_start:
+ *
+ * Begins at nothing.
+ */
+void
+meter_start (Meter *self)
+{
+  self->reading = (MeterReading) { 0 };
+  self->first_frame_us = 0;
+  self->started_cpu_ns = self->frame_cpu_ns = get_cpu_ns ();
+  begin_hold (self);
+}
+
+/*
+ * meter_read:
+ * @reading: (out): what there was since meter_start()
+ */
+void
+meter_read (Meter        *self,
+            MeterReading *reading)
+{
+  note_held (self);
+  self->reading.all_ms = (double) (get_cpu_ns () - self->started_cpu_ns) / 1e6;
+  *reading = self->reading;
+}
+
+/*
+ * meter_new:
+ * @window: a window that is shown, whose frames are counted
+ *
+ * Returns: (transfer full): a meter at the default main loop, the only one there
+ */
+Meter *
+meter_new (GtkWidget *window)
+{
+  Meter *self = g_new0 (Meter, 1);
+
+  g_assert_null (at_work);
+  at_work = self;
+  self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+  self->poll = g_main_context_get_poll_func (NULL);
+  meter_start (self);
+  g_main_context_set_poll_func (NULL, poll_cb);
+
+  return self;
+}
+
+void
+meter_free (Meter *self)
+{
+  g_main_context_set_poll_func (NULL, self->poll);
+  at_work = NULL;
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_object_unref (self->clock);
+  g_free (self);
+}
