@@ -3,6 +3,7 @@
 #include <locale.h>
 
 #include "parlour-application.h"
+#include "parlour-renderer.h"
 
 int
 main (int   argc,
@@ -17,6 +18,7 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  parlour_renderer_choose ();
   application = parlour_application_new ();
 
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -235,6 +235,27 @@ rules_action (GtkWidget  *widget,
                                 self->board, self->settings, GTK_WINDOW (self));
 }
 
+/* The window of shortcuts is made when it is asked for: few ask, and to make it
+ * takes as long as a tenth of a start. */
+static void
+show_help_overlay_action (GtkWidget  *widget,
+                          const char *name,
+                          GVariant   *parameter)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
+
+      gtk_application_window_set_help_overlay (window,
+                                               GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 static void
 choose_action (GtkWidget  *widget,
                const char *name,
@@ -367,6 +388,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.copy-deal-number", copy_deal_number_action },
     { "win.statistics", statistics_action, "s" },
     { "win.rules", rules_action, "s" },
+    { "win.show-help-overlay", show_help_overlay_action },
     { "win.choose", choose_action },
     { "win.back", back_action },
   };

@@ -12,7 +12,7 @@
  */
 
 #define UI_PATH "/org/parlour/Parlour/ui/"
-#define SHORTCUTS_PATH "/org/parlour/Parlour/gtk/help-overlay.ui"
+#define SHORTCUTS_PATH "/org/parlour/Parlour/ui/help-overlay.ui"
 
 /* Keys that GTK has, for what the program says of them: a primary menu. */
 static const char *const keys_of_gtk[] = { "F10", NULL };
@@ -61,9 +61,6 @@ has_action (const char          *name,
   *parameter = NULL;
   if (g_str_has_prefix (name, "app."))
     group = G_ACTION_GROUP (program.application);
-  /* The window of shortcuts is made by GTK. */
-  else if (g_str_equal (name, "win.show-help-overlay"))
-    group = G_ACTION_GROUP (program.window);
 
   if (group != NULL && g_action_group_has_action (group, strchr (name, '.') + 1))
     {
