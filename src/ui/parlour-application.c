@@ -262,11 +262,9 @@ ensure_window (ParlourApplication *self)
 /* From where nobody reads what a command says, a record is opened in the
  * window, which says what is wrong with it. */
 static void
-open_in_window (ParlourApplication      *self,
-                GApplicationCommandLine *command_line,
-                const char              *name)
+open_in_window (ParlourApplication *self,
+                GFile              *file)
 {
-  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, name);
   ParlourWindow *window = ensure_window (self);
 
   parlour_window_open_file (window, file);
@@ -313,7 +311,9 @@ parlour_application_command_line (GApplication            *application,
     }
   if (file != NULL && g_variant_dict_contains (options, "from-desktop"))
     {
-      open_in_window (self, command_line, file);
+      g_autoptr (GFile) record = g_application_command_line_create_file_for_arg (command_line, file);
+
+      open_in_window (self, record);
       return EXIT_SUCCESS;
     }
   if (file != NULL && (recorded = load_record (command_line, file)) == NULL)
@@ -335,6 +335,23 @@ static void
 parlour_application_activate (GApplication *application)
 {
   gtk_window_present (GTK_WINDOW (ensure_window (PARLOUR_APPLICATION (application))));
+}
+
+/* The desktop asks for this over the bus. */
+static void
+parlour_application_open (GApplication  *application,
+                          GFile        **files,
+                          int            n_files,
+                          const char    *hint)
+{
+  ParlourWindow *window = ensure_window (PARLOUR_APPLICATION (application));
+  g_autoptr (GSList) list = NULL;
+
+  while (n_files > 0)
+    list = g_slist_prepend (list, files[--n_files]);
+
+  parlour_window_open_files (window, list);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -495,6 +512,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
   application_class->handle_local_options = parlour_application_handle_local_options;
   application_class->command_line = parlour_application_command_line;
   application_class->activate = parlour_application_activate;
+  application_class->open = parlour_application_open;
   application_class->startup = parlour_application_startup;
   gtk_application_class->window_added = parlour_application_window_added;
 }
@@ -517,7 +535,7 @@ parlour_application_new (void)
 {
   return g_object_new (PARLOUR_TYPE_APPLICATION,
                        "application-id", PARLOUR_APP_ID,
-                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE,
+                       "flags", G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", RESOURCE_PATH,
                        NULL);
 }

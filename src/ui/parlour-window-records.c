@@ -192,11 +192,20 @@ parlour_window_open_text (ParlourWindow *self,
     refuse_record (self, error);
 }
 
-/* Records that come by several are one too many; decks are kept, all of them. */
-static void
-open_files (ParlourWindow *self,
-            GSList        *files)
+/**
+ * parlour_window_open_files:
+ * @self: a window
+ * @files: (element-type GFile): records or decks
+ *
+ * Opens what came by one gesture.  Records that come by several are one too
+ * many; decks are kept, all of them.
+ */
+void
+parlour_window_open_files (ParlourWindow *self,
+                           GSList        *files)
 {
+  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+
   if (files == NULL)
     return;
 
@@ -218,7 +227,7 @@ open_value (ParlourWindow *self,
             const GValue  *value)
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    open_files (self, g_value_get_boxed (value));
+    parlour_window_open_files (self, g_value_get_boxed (value));
   else if (G_VALUE_HOLDS (value, G_TYPE_STRING))
     parlour_window_open_text (self, g_value_get_string (value));
   else

@@ -30,6 +30,8 @@ void               parlour_window_open_game      (ParlourWindow   *self,
                                                   ParlourGame     *game);
 void               parlour_window_open_file      (ParlourWindow   *self,
                                                   GFile           *file);
+void               parlour_window_open_files     (ParlourWindow   *self,
+                                                  GSList          *files);
 
 /* parlour-window-saves.c */
 void               parlour_window_resume         (ParlourWindow   *self,
