@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-guide.h"
+#include "pat-order.h"
 #include "pat-safe.h"
 
 #include <string.h>
@@ -413,30 +414,8 @@ prune (PatVariant         variant,
        const PatPosition *position,
        PatMoveList       *list)
 {
-  unsigned empty = 0;
-  size_t n = 0;
-
-  for (unsigned t = PAT_T1 + N_AUXILIARIES; t-- > PAT_T1;)
-    if (pat_position_count (position, t) == 0)
-      empty = t;
-
-  for (size_t i = 0; i < list->n; i++)
-    {
-      PatMove move = list->moves[i];
-      bool home = move.kind == PAT_MOVE_PLAY && move.to < PAT_T1;
-
-      if (pat_safe_is (variant, position, move))
-        {
-          list->moves[0] = move;
-          list->n = 1;
-          return;
-        }
-      if (home || move.kind == PAT_MOVE_DEAL || move.to == empty ||
-          pat_position_count (position, move.to) > 0 || move.to < PAT_T1)
-        list->moves[n++] = move;
-    }
-
-  list->n = n;
+  if (!pat_safe_alone (variant, position, list))
+    pat_order_strike_vacancies (position, N_AUXILIARIES, list);
 }
 
 /* Whether @move goes from an auxiliary to a foundation and leaves a card there,

@@ -324,21 +324,12 @@ prune (PatVariant         variant,
 {
   size_t n = 0;
 
-  for (size_t i = 0; i < list->n; i++)
-    {
-      PatMove move = list->moves[i];
-      bool is_home = move.to < PAT_T1;
+  if (pat_safe_alone (variant, position, list))
+    return;
 
-      if (!is_home && pat_position_count (position, move.from) == 1)
-        continue;
-      if (pat_safe_is (variant, position, move))
-        {
-          list->moves[0] = move;
-          list->n = 1;
-          return;
-        }
-      list->moves[n++] = move;
-    }
+  for (size_t i = 0; i < list->n; i++)
+    if (list->moves[i].to < PAT_T1 || pat_position_count (position, list->moves[i].from) > 1)
+      list->moves[n++] = list->moves[i];
 
   list->n = n;
 }
