@@ -49,27 +49,13 @@ typedef struct
   unsigned first_deal, last_deal;
 } Figures;
 
-static Group *
-find_group (Summary            *summary,
-            const CliSheetHead *head)
-{
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
-
-  for (size_t i = 0; i < n; i++)
-    if (variants[i].game == head->variant.game && variants[i].chosen == head->variant.chosen)
-      return &summary->groups[i];
-
-  return NULL;
-}
-
 /* Finds the group that goes with the head of @sheet.  Returns: NULL after
  * telling why it cannot be summed up with others. */
 static Group *
 enter_group (Summary        *summary,
              const CliSheet *sheet)
 {
-  Group *group = find_group (summary, &sheet->head);
+  Group *group = &summary->groups[pat_variant_index (sheet->head.variant)];
   const char *difference;
 
   if (group->file == NULL)

@@ -47,20 +47,6 @@ struct _ParlourDeals
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
 
-/* Which of pat_variants() @variant is. */
-static guint
-get_index (PatVariant variant)
-{
-  PatVariant all[PAT_N_VARIANTS];
-  gsize n = pat_variants (all);
-
-  for (guint i = 0; i < n; i++)
-    if (all[i].game == variant.game && all[i].chosen == variant.chosen)
-      return i;
-
-  g_return_val_if_reached (0);
-}
-
 static void
 read_list (ParlourDeals *self,
            List         *list,
@@ -92,7 +78,7 @@ static List *
 get_list (ParlourDeals *self,
           PatVariant    variant)
 {
-  List *list = &self->lists[get_index (variant)];
+  List *list = &self->lists[pat_variant_index (variant)];
 
   if (list->pool == NULL)
     read_list (self, list, variant);
@@ -174,7 +160,7 @@ parlour_deals_get_difficulty (ParlourDeals *self,
 {
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), NULL);
 
-  return &self->difficulty[get_index (variant)];
+  return &self->difficulty[pat_variant_index (variant)];
 }
 
 /**

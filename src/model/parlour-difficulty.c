@@ -79,13 +79,6 @@ read_row (ParlourCsv         *csv,
   return TRUE;
 }
 
-static gboolean
-is_same_variant (PatVariant a,
-                 PatVariant b)
-{
-  return a.game == b.game && a.chosen == b.chosen;
-}
-
 /**
  * parlour_difficulty_load:
  * @file: what "parlour-solver survey --summary --csv" wrote of all variants
@@ -104,32 +97,28 @@ parlour_difficulty_load (GFile              *file,
                          GError            **error)
 {
   g_autoptr (ParlourCsv) csv = parlour_csv_load (file, error);
-  PatVariant all[PAT_N_VARIANTS];
-  gsize n = pat_variants (all);
 
   if (csv == NULL)
     return FALSE;
 
-  if (parlour_csv_get_n_rows (csv) != n)
+  if (parlour_csv_get_n_rows (csv) != PAT_N_VARIANTS)
     {
       parlour_csv_refuse_head (csv, "it does not have a row for each variant", error);
       return FALSE;
     }
 
-  for (gsize i = 0; i < n; i++)
+  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
     table[i] = (ParlourDifficulty) { 0 };
 
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < PAT_N_VARIANTS; row++)
     {
       ParlourDifficulty difficulty;
-      gsize i = 0;
+      gsize i;
 
       if (!read_row (csv, row, &difficulty, error))
         return FALSE;
 
-      while (!is_same_variant (difficulty.variant, all[i]))
-        i++;
-
+      i = pat_variant_index (difficulty.variant);
       if (table[i].n_deals > 0)
         {
           parlour_csv_refuse (csv, row, "this variant was there before", error);

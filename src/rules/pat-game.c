@@ -59,6 +59,24 @@ pat_variants (PatVariant variants[static PAT_N_VARIANTS])
 }
 
 /*
+ * pat_variant_index:
+ *
+ * Returns: the place of @variant in pat_variants(), or PAT_N_VARIANTS if it is
+ *   none of them
+ */
+size_t
+pat_variant_index (PatVariant variant)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants), i = 0;
+
+  while (i < n && !pat_variant_is_same (variants[i], variant))
+    i++;
+
+  return i;
+}
+
+/*
  * pat_variant_is_valid:
  *
  * Returns: whether the game has all options chosen.  TRE-5: how many deals is

@@ -114,6 +114,13 @@ pat_variant_has (PatVariant variant,
   return (variant.chosen & option) != 0;
 }
 
+static inline bool
+pat_variant_is_same (PatVariant a,
+                     PatVariant b)
+{
+  return a.game == b.game && a.chosen == b.chosen;
+}
+
 static inline unsigned
 pat_variant_packs (PatVariant variant)
 {
@@ -144,6 +151,7 @@ pat_variant_tableau (PatVariant variant)
 const PatGame *pat_game_find           (const char        *name);
 
 size_t         pat_variants            (PatVariant         variants[static PAT_N_VARIANTS]);
+size_t         pat_variant_index       (PatVariant         variant);
 bool           pat_variant_is_valid    (PatVariant         variant);
 unsigned       pat_variant_deals       (PatVariant         variant);
 

@@ -71,8 +71,7 @@ steal_forgotten (ParlourStatisticsWindow *self,
       Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
       ParlourFigures *figures;
 
-      if (reset == NULL
-          || reset->variant.game != variant.game || reset->variant.chosen != variant.chosen)
+      if (reset == NULL || !pat_variant_is_same (reset->variant, variant))
         continue;
 
       figures = parlour_figures_copy (reset->figures);
@@ -190,8 +189,7 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
     {
       g_autoptr (ParlourFigures) figures = NULL;
 
-      if (!all && (variants[i].game != self->variant.game
-                   || variants[i].chosen != self->variant.chosen))
+      if (!all && !pat_variant_is_same (variants[i], self->variant))
         continue;
 
       figures = parlour_statistics_read (self->statistics, variants[i]);

@@ -12,13 +12,6 @@
  */
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
-static gboolean
-is_same_variant (PatVariant a,
-                 PatVariant b)
-{
-  return a.game == b.game && a.chosen == b.chosen;
-}
-
 /* (nullable): the row of @variant. */
 static ParlourVariantRow *
 find_row (ParlourStatisticsWindow *self,
@@ -27,7 +20,7 @@ find_row (ParlourStatisticsWindow *self,
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (is_same_variant (parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row)), variant))
+    if (pat_variant_is_same (parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row)), variant))
       return PARLOUR_VARIANT_ROW (row);
 
   return NULL;
@@ -40,7 +33,7 @@ update_variant (ParlourStatisticsWindow *self,
   g_autoptr (ParlourFigures) figures = parlour_statistics_read (self->statistics, variant);
 
   parlour_variant_row_set_figures (find_row (self, variant), figures);
-  if (is_same_variant (self->variant, variant))
+  if (pat_variant_is_same (self->variant, variant))
     parlour_variant_page_show (self->page,
                                parlour_deals_get_difficulty (self->deals, variant),
                                figures);

@@ -30,13 +30,6 @@ game_changed_cb (ParlourWindow *self)
     parlour_board_celebrate (self->board);
 }
 
-static gboolean
-is_same_variant (PatVariant one,
-                 PatVariant other)
-{
-  return one.game == other.game && one.chosen == other.chosen;
-}
-
 /* The button that can be focused is a child of the menu button. */
 static void
 name_menu_button (GtkMenuButton *button,
@@ -79,7 +72,7 @@ ParlourGame *
 parlour_window_find_unfinished (ParlourWindow *self,
                                 PatVariant     variant)
 {
-  if (self->game != NULL && is_same_variant (parlour_game_get_variant (self->game), variant))
+  if (self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant))
     return self->game;
 
   return parlour_shelf_get (self->shelf, variant);
@@ -123,7 +116,8 @@ parlour_window_set_game (ParlourWindow *self,
 
   if (self->game != NULL && self->game != game)
     {
-      if (!is_same_variant (parlour_game_get_variant (self->game), parlour_game_get_variant (game)))
+      if (!pat_variant_is_same (parlour_game_get_variant (self->game),
+                                parlour_game_get_variant (game)))
         parlour_shelf_keep (self->shelf, self->game);
       parlour_window_leave_game (self);
     }

@@ -246,9 +246,12 @@ test_variants (void)
       g_assert_cmpstr (text, ==, expected[i]);
 
       again = pat_table_variant (variants[i].game->name, options);
-      g_assert_true (again.game == variants[i].game);
-      g_assert_cmpuint (again.chosen, ==, variants[i].chosen);
+      g_assert_true (pat_variant_is_same (again, variants[i]));
+      g_assert_cmpuint (pat_variant_index (again), ==, i);
     }
+
+  g_assert_cmpuint (pat_variant_index ((PatVariant) { &pat_louis, PAT_OPTION_GRACE }), ==,
+                    PAT_N_VARIANTS);
 }
 
 int
