@@ -43,7 +43,7 @@ search_deal (const Jobs *jobs,
   PatSolution solution;
   CliSheetRow row;
 
-  cli_search_deal (jobs->variant, deal, &position);
+  pat_variant_deal (jobs->variant, deal, &position);
   cli_search (jobs->variant, &position, &jobs->limits, &solution);
   row = (CliSheetRow) {
     .deal = deal,

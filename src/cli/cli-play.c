@@ -15,7 +15,7 @@ cli_deal (const CliRequest *request)
 {
   PatPosition position;
 
-  cli_search_deal (request->variant, request->deal, &position);
+  pat_variant_deal (request->variant, request->deal, &position);
   pat_position_print (request->variant, &position, stdout);
   return CLI_DONE;
 }
@@ -54,7 +54,7 @@ cli_perft (const CliRequest *request)
 {
   PatPosition position;
 
-  cli_search_deal (request->variant, request->deal, &position);
+  pat_variant_deal (request->variant, request->deal, &position);
   for (unsigned depth = 1; depth <= request->depth; depth++)
     printf ("perft %u: %llu\n", depth, perft (request->variant, &position, depth));
   return CLI_DONE;

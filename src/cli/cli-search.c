@@ -2,24 +2,8 @@
 #include "cli-search.h"
 
 #include "cli-report.h"
-#include "pat-shuffle.h"
 
 #include <stdlib.h>
-
-/*
- * cli_search_deal:
- * @position: (out): what deal number @deal begins with
- */
-void
-cli_search_deal (PatVariant   variant,
-                 unsigned     deal,
-                 PatPosition *position)
-{
-  PatCard pack[PAT_MAX_CARDS];
-
-  pat_shuffle (deal, pat_variant_packs (variant), pack);
-  pat_variant_set_up (variant, pack, position);
-}
 
 /*
  * cli_search_room:

@@ -3,9 +3,6 @@
 
 #include "pat-solver.h"
 
-void cli_search_deal (PatVariant         variant,
-                      unsigned           deal,
-                      PatPosition       *position);
 int  cli_search_room (const PatLimits   *limits,
                       unsigned           n);
 void cli_search      (PatVariant         variant,

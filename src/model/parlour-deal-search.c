@@ -27,13 +27,11 @@ static guint
 search_deal (ParlourDealSearch *self,
              guint32            deal)
 {
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
   PatSolution solution;
   guint ms;
 
-  pat_shuffle (deal, pat_variant_packs (self->variant), pack);
-  pat_variant_set_up (self->variant, pack, &position);
+  pat_variant_deal (self->variant, deal, &position);
   pat_solve (self->variant, &position, &self->limits, &solution);
 
   self->won = (ParlourSurveyed) {

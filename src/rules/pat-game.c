@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-game.h"
 
+#include "pat-shuffle.h"
+
 #include <string.h>
 
 const PatOption pat_options[PAT_N_OPTIONS] = {
@@ -110,6 +112,22 @@ pat_variant_set_up (PatVariant     variant,
 {
   pat_position_init (position);
   variant.game->set_up (variant, pack, position);
+}
+
+/*
+ * pat_variant_deal:
+ * @deal: from PAT_DEAL_MIN to PAT_DEAL_MAX
+ * @position: (out): what deal number @deal begins with
+ */
+void
+pat_variant_deal (PatVariant   variant,
+                  uint32_t     deal,
+                  PatPosition *position)
+{
+  PatCard pack[PAT_MAX_CARDS];
+
+  pat_shuffle (deal, pat_variant_packs (variant), pack);
+  pat_variant_set_up (variant, pack, position);
 }
 
 /*

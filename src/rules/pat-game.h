@@ -158,6 +158,9 @@ unsigned       pat_variant_deals       (PatVariant         variant);
 void           pat_variant_set_up      (PatVariant         variant,
                                         const PatCard     *pack,
                                         PatPosition       *position);
+void           pat_variant_deal        (PatVariant         variant,
+                                        uint32_t           deal,
+                                        PatPosition       *position);
 void           pat_variant_list_moves  (PatVariant         variant,
                                         const PatPosition *position,
                                         PatMoveList       *list);

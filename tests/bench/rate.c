@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-shuffle.h"
 #include "pat-solver.h"
 
 #include <stdio.h>
@@ -33,12 +32,10 @@ search_deals (PatVariant variant,
 
   for (uint32_t deal = 1; deal <= n_deals; deal++)
     {
-      PatCard pack[PAT_PACK_SIZE];
       PatPosition position;
       PatSolution solution;
 
-      pat_shuffle (deal, 1, pack);
-      pat_variant_set_up (variant, pack, &position);
+      pat_variant_deal (variant, deal, &position);
       pat_solve (variant, &position, &limits, &solution);
       nodes += solution.nodes;
       ms += solution.ms;

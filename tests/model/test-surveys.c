@@ -2,8 +2,6 @@
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 
-#include "pat-shuffle.h"
-
 /* The surveys that the program comes with, held against the solver. */
 
 enum
@@ -41,7 +39,6 @@ check_deal (const ParlourSurvey   *survey,
 {
   gboolean is_same_solver = survey->solver == PAT_SOLVER_VERSION;
   PatLimits limits = survey->limits;
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
   PatSolution solution;
   guint64 nodes;
@@ -51,8 +48,7 @@ check_deal (const ParlourSurvey   *survey,
     limits.nodes = MIN (limits.nodes, MOST_NODES);
 
   g_test_message ("deal %u", surveyed->deal);
-  pat_shuffle (surveyed->deal, pat_variant_packs (survey->variant), pack);
-  pat_variant_set_up (survey->variant, pack, &position);
+  pat_variant_deal (survey->variant, surveyed->deal, &position);
   pat_solve (survey->variant, &position, &limits, &solution);
 
   if (solution.verdict == PAT_VERDICT_WON)

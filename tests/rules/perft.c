@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
 
-#include "pat-shuffle.h"
 #include "pat-text.h"
 
 #include <string.h>
@@ -65,11 +64,9 @@ static void
 test_count (gconstpointer data)
 {
   const Fixture *fixture = data;
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
 
-  pat_shuffle (fixture->deal, pat_variant_packs (fixture->variant), pack);
-  pat_variant_set_up (fixture->variant, pack, &position);
+  pat_variant_deal (fixture->variant, fixture->deal, &position);
   skip_moves (fixture->variant, &position, fixture->skip);
 
   g_assert_cmpuint (perft (fixture->variant, &position, fixture->depth), ==, fixture->count);

@@ -115,13 +115,11 @@ static PatPosition
 played (PatVariant  variant,
         PatRandom  *random)
 {
-  PatCard pack[PAT_MAX_CARDS];
   unsigned n = pat_random_below (random, 60);
   PatPosition position;
   PatMoveList list;
 
-  pat_shuffle (1 + pat_random_below (random, PAT_DEAL_MAX), pat_variant_packs (variant), pack);
-  pat_variant_set_up (variant, pack, &position);
+  pat_variant_deal (variant, 1 + pat_random_below (random, PAT_DEAL_MAX), &position);
   pat_variant_list_moves (variant, &position, &list);
   while (list.n > 0 && n > 0)
     {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-safe.h"
-#include "pat-shuffle.h"
 #include "pat-solver.h"
 
 #include <glib.h>
@@ -96,12 +95,10 @@ try_deal (Trial      *trial,
           PatVariant  variant,
           guint32     deal)
 {
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
   PatSolution solution;
 
-  pat_shuffle (deal, pat_variant_packs (variant), pack);
-  pat_variant_set_up (variant, pack, &position);
+  pat_variant_deal (variant, deal, &position);
 
   if (solve (variant, &position, &solution) == PAT_VERDICT_WON)
     for (gsize i = 0; i < solution.n_moves; i++)
@@ -163,12 +160,10 @@ test_ends (gconstpointer data)
 
   for (guint32 deal = 1; deal <= N_DEALS && n_won < N_WON; deal++)
     {
-      PatCard pack[PAT_MAX_CARDS];
       PatPosition position;
       PatSolution solution;
 
-      pat_shuffle (deal, pat_variant_packs (*variant), pack);
-      pat_variant_set_up (*variant, pack, &position);
+      pat_variant_deal (*variant, deal, &position);
       if (solve (*variant, &position, &solution) == PAT_VERDICT_WON)
         {
           n_won++;

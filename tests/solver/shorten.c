@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../rules/pat-table.h"
 #include "pat-shorten.h"
-#include "pat-shuffle.h"
 #include "pat-solver.h"
 #include "pat-text.h"
 
@@ -127,12 +126,10 @@ test_detours (void)
   for (unsigned i = 0; i < PAT_N_VARIANTS * n_deals; i++)
     {
       PatVariant variant = variants[i % PAT_N_VARIANTS];
-      PatCard pack[PAT_MAX_CARDS];
       PatPosition position;
       PatSolution solution;
 
-      pat_shuffle (1 + i, pat_variant_packs (variant), pack);
-      pat_variant_set_up (variant, pack, &position);
+      pat_variant_deal (variant, 1 + i, &position);
       pat_solve (variant, &position, &limits, &solution);
       if (solution.verdict == PAT_VERDICT_WON)
         {

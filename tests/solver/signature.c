@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-shuffle.h"
 #include "pat-solver.h"
 #include "pat-text.h"
 
 #include <glib.h>
-
 
 /*
  * What the search says of a fixed bench, and after how many nodes: a change of
@@ -18,15 +16,13 @@ static char *
 bench_line (PatVariant variant,
             guint      deal)
 {
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
   PatLimits limits = { .nodes = MAX_NODES };
   PatSolution solution;
   char options[PAT_OPTIONS_TEXT];
   char *line;
 
-  pat_shuffle (deal, pat_variant_packs (variant), pack);
-  pat_variant_set_up (variant, pack, &position);
+  pat_variant_deal (variant, deal, &position);
   pat_solve (variant, &position, &limits, &solution);
 
   pat_options_format (variant, options);

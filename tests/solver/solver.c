@@ -15,11 +15,9 @@ static PatPosition
 deal (PatVariant variant,
       uint32_t   number)
 {
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
 
-  pat_shuffle (number, pat_variant_packs (variant), pack);
-  pat_variant_set_up (variant, pack, &position);
+  pat_variant_deal (variant, number, &position);
   return position;
 }
 

@@ -219,12 +219,10 @@ test_several_rounds (void)
     {
       PatVariant variant = pat_table_variant ("trefoil", deals[i].options);
       PatLimits first_round = { .nodes = 5000 };
-      PatCard pack[PAT_PACK_SIZE];
       PatPosition position;
       PatSolution solution;
 
-      pat_shuffle (deals[i].deal, 1, pack);
-      pat_variant_set_up (variant, pack, &position);
+      pat_variant_deal (variant, deals[i].deal, &position);
       pat_solve (variant, &position, &first_round, &solution);
       if (solution.verdict == PAT_VERDICT_OPEN)
         n_several++;

@@ -251,13 +251,11 @@ test_part_moves (void)
 {
   PatVariant variant = pat_table_variant ("trefoil", "packs=2");
   PatLimits limits = { .nodes = 21500 };
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position, end;
   PatSolution solution;
 
   /* A deal that nobody has decided. */
-  pat_shuffle (4, 2, pack);
-  pat_variant_set_up (variant, pack, &position);
+  pat_variant_deal (variant, 4, &position);
   end = position;
   pat_solve (variant, &position, &limits, &solution);
 

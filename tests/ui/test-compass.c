@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-compass.h"
 
-#include "pat-shuffle.h"
-
 /*
  * Arrows on every table: from any pile one comes to any other, each arrow leads
  * the way it shows, and with Shift to any card of a pile.
@@ -172,11 +170,9 @@ check_game (PatVariant variant,
 {
   g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variant.game);
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
-  PatCard pack[PAT_MAX_CARDS];
   PatPosition position;
 
-  pat_shuffle (DEAL, pat_variant_packs (variant), pack);
-  pat_variant_set_up (variant, pack, &position);
+  pat_variant_deal (variant, DEAL, &position);
   for (guint move = 0; move < N_MOVES; move++)
     {
       const ParlourRoom *room = &rooms[move / N_BETWEEN % G_N_ELEMENTS (rooms)];

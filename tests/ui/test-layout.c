@@ -2,7 +2,6 @@
 #include <math.h>
 
 #include "parlour-layout.h"
-#include "pat-shuffle.h"
 
 /*
  * The layouts as pure functions: every variant, many positions on the way
@@ -246,11 +245,9 @@ for_each_position (Check check)
     for (guint deal = 1; deal <= N_DEALS; deal++)
       {
         g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variants[v].game);
-        PatCard pack[PAT_MAX_CARDS];
         PatPosition position;
 
-        pat_shuffle (deal, pat_variant_packs (variants[v]), pack);
-        pat_variant_set_up (variants[v], pack, &position);
+        pat_variant_deal (variants[v], deal, &position);
         for (guint move = 0; move < N_MOVES; move++)
           {
             const ParlourRoom *room = &rooms[g_rand_int_range (random, 0, G_N_ELEMENTS (rooms))];
@@ -307,12 +304,10 @@ test_steady (void)
   for (gsize v = 0; v < n; v++)
     {
       g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variants[v].game);
-      PatCard pack[PAT_MAX_CARDS];
       PatPosition position;
       double width = 0;
 
-      pat_shuffle (5, pat_variant_packs (variants[v]), pack);
-      pat_variant_set_up (variants[v], pack, &position);
+      pat_variant_deal (variants[v], 5, &position);
       for (guint move = 0; move < N_MOVES; move++)
         {
           ParlourTable table;
