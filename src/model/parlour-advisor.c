@@ -199,6 +199,8 @@ parlour_advisor_set_game (ParlourAdvisor *self,
   if (!g_set_object (&self->game, game))
     return;
 
+  /* Two variants may begin alike and go on differently. */
+  parlour_searcher_stop (self->searcher);
   g_signal_group_set_target (self->game_signals, game);
   g_clear_pointer (&self->knowledge, parlour_knowledge_free);
   if (game != NULL)

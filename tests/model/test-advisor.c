@@ -126,6 +126,23 @@ judge (ParlourGame       *game,
   return verdict;
 }
 
+/* Deals that begin alike in two variants may end differently. */
+static void
+test_another_variant (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (ParlourGame) lost = model_deal (SMALL, LOST_DEAL);
+  g_autoptr (ParlourGame) won = model_deal ("trefoil", LOST_DEAL);
+
+  g_assert_cmpmem (parlour_game_get_position (lost), sizeof (PatPosition),
+                   parlour_game_get_position (won), sizeof (PatPosition));
+
+  parlour_advisor_set_game (fixture->advisor, lost);
+  parlour_advisor_set_game (fixture->advisor, won);
+  wait_for_outlook (fixture);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+}
+
 static void
 test_winnable (Fixture       *fixture,
                gconstpointer  data)
@@ -485,6 +502,7 @@ main (int   argc,
   g_test_add ("/model/advisor/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("winnable", test_winnable);
   ADD ("lost", test_lost);
+  ADD ("another-variant", test_another_variant);
   ADD ("follows-the-plan", test_follows_the_plan);
   ADD ("undo-is-known", test_undo_is_known);
   ADD ("stale-answer", test_stale_answer);
