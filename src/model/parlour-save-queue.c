@@ -121,13 +121,22 @@ jobs_new (void)
 }
 
 /* Under the lock.  What failed is tried again, unless there is something newer
- * to be tried. */
+ * to be tried; a time alone is no such thing. */
 static void
 take_back (ParlourSaveQueue *self,
            GHashTable       *jobs)
 {
   GHashTableIter iter;
   gpointer id, job;
+
+  g_hash_table_iter_init (&iter, jobs);
+  while (g_hash_table_iter_next (&iter, &id, &job))
+    {
+      const Job *newer = g_hash_table_lookup (self->jobs, id);
+
+      if (newer != NULL && newer->elapsed_ms >= 0)
+        g_hash_table_remove (self->jobs, id);
+    }
 
   if (g_hash_table_size (jobs) > 0 && g_hash_table_size (self->jobs) == 0)
     self->due_us = g_get_monotonic_time () + RETRY_US;
@@ -191,7 +200,8 @@ work (gpointer user_data)
   return NULL;
 }
 
-/* Hands over a job, which takes the place of an older one. */
+/* Hands over a job, which takes the place of an older one; but a time does not
+ * take that of a save. */
 static void
 hand_over (ParlourSaveQueue *self,
            PatVariant        variant,
@@ -199,12 +209,14 @@ hand_over (ParlourSaveQueue *self,
 {
   g_autofree char *id = parlour_variant_to_id (variant);
   gint64 due_us = g_get_monotonic_time ();
+  const Job *waiting;
 
   if (job->elapsed_ms < 0)
     due_us += GATHER_US;
 
   g_mutex_lock (&self->mutex);
-  if (job->elapsed_ms >= 0 && g_hash_table_contains (self->jobs, id))
+  waiting = g_hash_table_lookup (self->jobs, id);
+  if (job->elapsed_ms >= 0 && waiting != NULL && waiting->elapsed_ms < 0)
     {
       job_free (job);
     }

@@ -3,6 +3,7 @@
 
 #include "parlour-game-private.h"
 #include "parlour-record.h"
+#include "parlour-save-queue.h"
 #include "parlour-saver.h"
 
 #include <glib/gstdio.h>
@@ -10,6 +11,8 @@
 #include <sys/stat.h>
 
 #define WAIT_MS 20000
+
+static const PatVariant variant = { &pat_louis };
 
 typedef struct
 {
@@ -381,6 +384,50 @@ test_failure (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
+typedef struct
+{
+  ParlourSaveQueue *queue;
+  guint             n_failed;
+  guint             n_done;
+} Attempts;
+
+/* In the worker: what was tried is not taken back yet. */
+static void
+told_cb (GError   *error,
+         gpointer  data)
+{
+  Attempts *attempts = data;
+
+  attempts->n_failed += error != NULL;
+  attempts->n_done += error == NULL;
+  if (error != NULL)
+    parlour_save_queue_time (attempts->queue, variant, 1000);
+  g_clear_error (&error);
+}
+
+/* A tick of the clock while the disk is busy is no reason to drop a save. */
+static void
+test_failure_and_clock (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *in_the_way = g_build_filename (fixture->home, "parlour", NULL);
+  ParlourSaveFolder *folder = parlour_save_folder_new (fixture->folder);
+  Attempts attempts = { 0 };
+
+  g_file_set_contents (in_the_way, "a file", -1, NULL);
+  attempts.queue = parlour_save_queue_new (folder, told_cb, &attempts);
+  parlour_save_queue_write (attempts.queue, variant, g_bytes_new_static ("a save", 6));
+  parlour_save_queue_flush (attempts.queue);
+  g_assert_cmpuint (attempts.n_failed, ==, 1);
+
+  g_assert_cmpint (g_remove (in_the_way), ==, 0);
+  parlour_save_queue_flush (attempts.queue);
+  g_assert_cmpuint (attempts.n_done, ==, 1);
+  assert_text (fixture, "louis.parlour", "a save");
+
+  parlour_save_queue_free (attempts.queue);
+}
+
 /* The second process reads nothing and writes nothing, for as long as it runs. */
 static void
 test_taken (Fixture       *fixture,
@@ -435,6 +482,7 @@ main (int   argc,
     { "/model/saver/unreadable", test_unreadable },
     { "/model/saver/no-files", test_no_files },
     { "/model/saver/failure", test_failure },
+    { "/model/saver/failure-and-clock", test_failure_and_clock },
     { "/model/saver/taken", test_taken },
   };
 
