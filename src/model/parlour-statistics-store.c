@@ -368,16 +368,22 @@ write_keyfile (GSettingsSchema      *schema,
   g_autoptr (GSettings) settings = NULL;
   g_autoptr (ParlourFigures) stored = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   char *text = NULL;
   gsize length;
 
   g_unlink (draft);
-  if (g_file_get_contents (own, &text, &length, NULL))
+  if (g_file_get_contents (own, &text, &length, &error))
     {
       bytes = g_bytes_new_take (g_steal_pointer (&text), length);
       if (!parlour_file_replace_path (draft, bytes, 0600, NULL))
         return FALSE;
       g_clear_pointer (&bytes, g_bytes_unref);
+    }
+  /* What is there and cannot be read must not be lost. */
+  else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      return FALSE;
     }
 
   settings = open_keyfile (schema, variant_id, KEYFILE_DRAFT);

@@ -16,6 +16,9 @@ struct _ParlourStatistics
   /* What could not be stored, and is counted on top of what is: of
    * ParlourFigures, by the name of the variant. */
   GHashTable      *pending;
+  /* Names of variants of which that is all there is to be: what is stored was
+   * reset. */
+  GHashTable      *replacing;
   /* Names of variants whose nonsense was spoken of. */
   GHashTable      *warned;
 };
@@ -87,6 +90,9 @@ load (ParlourStatistics *self,
   ParlourFigures *figures;
   g_autofree char *trouble = NULL;
 
+  if (pending != NULL && g_hash_table_contains (self->replacing, id))
+    return parlour_figures_copy (pending);
+
   if (self->schema != NULL)
     figures = parlour_statistics_store_read (self->schema, id);
   else
@@ -112,6 +118,7 @@ store (ParlourStatistics    *self,
     return;
 
   g_hash_table_remove (self->pending, id);
+  g_hash_table_remove (self->replacing, id);
 }
 
 static void
@@ -246,6 +253,7 @@ replace (ParlourStatistics    *self,
   if (keep)
     parlour_figures_merge (now, before);
   g_hash_table_insert (self->pending, g_strdup (id), parlour_figures_copy (now));
+  g_hash_table_add (self->replacing, g_strdup (id));
   if (alone)
     store (self, id, now);
   parlour_statistics_store_unlock (held);
@@ -329,6 +337,7 @@ parlour_statistics_finalize (GObject *object)
 
   g_clear_pointer (&self->schema, g_settings_schema_unref);
   g_hash_table_unref (self->pending);
+  g_hash_table_unref (self->replacing);
   g_hash_table_unref (self->warned);
 
   G_OBJECT_CLASS (parlour_statistics_parent_class)->finalize (object);
@@ -364,5 +373,6 @@ parlour_statistics_init (ParlourStatistics *self)
   self->lasting = self->schema != NULL && parlour_statistics_store_is_lasting ();
   self->pending = g_hash_table_new_full (g_str_hash, g_str_equal,
                                          g_free, (GDestroyNotify) parlour_figures_free);
+  self->replacing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->warned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <sched.h>
 #include <sys/mount.h>
+#include <unistd.h>
 
 #include "parlour-variant.h"
 
@@ -24,13 +25,11 @@ static const PatVariant kings = { &pat_kings };
 
 static const char *program;
 
-static gboolean
-record (ParlourStatistics *statistics,
-        PatVariant         variant,
-        guint64            id,
-        ParlourOutcome     outcome)
+static ParlourResult
+a_result (guint64        id,
+          ParlourOutcome outcome)
 {
-  const ParlourResult result = {
+  return (ParlourResult) {
     .finished_at_s = g_get_real_time () / G_USEC_PER_SEC,
     .duration_ms = 1000 * id,
     .n_moves = 100 + id,
@@ -38,6 +37,15 @@ record (ParlourStatistics *statistics,
     .deal = id,
     .game_id = id,
   };
+}
+
+static gboolean
+record (ParlourStatistics *statistics,
+        PatVariant         variant,
+        guint64            id,
+        ParlourOutcome     outcome)
+{
+  const ParlourResult result = a_result (id, outcome);
 
   return parlour_statistics_record (statistics, variant, &result);
 }
@@ -487,6 +495,72 @@ test_folder_that_cannot_be_written (void)
   g_assert_cmpuint (figures->n_won, ==, 2);
 }
 
+static char *
+keyfile_path (const char *name)
+{
+  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", name, NULL);
+}
+
+/* What cannot be read now may be readable again, and nothing may have taken its
+ * place. */
+static void
+test_file_that_cannot_be_read (void)
+{
+  g_autofree char *own = keyfile_path ("parlour-statistics");
+  g_autofree char *aside = keyfile_path ("aside");
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) of_louis = NULL, of_kings = NULL;
+
+  g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
+  g_assert_cmpint (g_rename (own, aside), ==, 0);
+  g_assert_cmpint (symlink (own, own), ==, 0);
+  g_assert_false (record (statistics, kings, 2, PARLOUR_WON));
+  g_assert_false (parlour_statistics_are_kept (statistics));
+
+  g_assert_cmpint (g_rename (aside, own), ==, 0);
+  g_assert_true (record (statistics, kings, 3, PARLOUR_WON));
+  of_louis = read_fresh (louis);
+  g_assert_cmpuint (of_louis->n_won, ==, 1);
+  of_kings = read_fresh (kings);
+  g_assert_cmpuint (of_kings->n_won, ==, 2);
+}
+
+/* A reset that could not be stored holds all the same, and taking it back loses
+ * nothing. */
+static void
+test_reset_that_cannot_be_stored (void)
+{
+  enum { N_GAMES = PARLOUR_MAX_RESULTS + 100 };
+  g_autofree char *in_the_way = keyfile_path ("parlour-statistics.new");
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourFigures) many = parlour_figures_new ();
+  g_autoptr (ParlourFigures) forgotten = NULL, none = NULL, restored = NULL, stored = NULL;
+
+  for (guint64 id = 1; id <= N_GAMES; id++)
+    {
+      const ParlourResult result = a_result (id, PARLOUR_WON);
+
+      parlour_figures_count (many, &result);
+    }
+  parlour_statistics_restore (statistics, louis, many);
+  g_assert_true (parlour_statistics_are_kept (statistics));
+
+  g_assert_cmpint (g_mkdir (in_the_way, 0700), ==, 0);
+  forgotten = parlour_statistics_reset (statistics, louis);
+  g_assert_false (parlour_statistics_are_kept (statistics));
+  none = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (none->n_played, ==, 0);
+
+  parlour_statistics_restore (statistics, louis, forgotten);
+  restored = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (restored->n_played, ==, N_GAMES);
+
+  g_assert_cmpint (g_rmdir (in_the_way), ==, 0);
+  g_assert_true (record (statistics, louis, N_GAMES + 1, PARLOUR_WON));
+  stored = read_fresh (louis);
+  g_assert_cmpuint (stored->n_played, ==, N_GAMES + 1);
+}
+
 /* Takes what room there is. */
 static void
 fill (const char *path)
@@ -561,6 +635,8 @@ main (int   argc,
   static void (*const in_memory) (void) = test_in_memory;
   static void (*const without_bus) (void) = test_without_a_bus;
   static void (*const not_writable) (void) = test_folder_that_cannot_be_written;
+  static void (*const not_readable) (void) = test_file_that_cannot_be_read;
+  static void (*const reset_unstored) (void) = test_reset_that_cannot_be_stored;
   static void (*const full_disk) (void) = test_full_disk;
 
   if (argc == 5 && g_str_equal (argv[1], "record"))
@@ -583,6 +659,8 @@ main (int   argc,
   g_test_add_data_func ("/statistics/in-memory", &in_memory, test_in_a_process);
   g_test_add_data_func ("/statistics/without-a-bus", &without_bus, test_in_a_process);
   g_test_add_data_func ("/statistics/folder-that-cannot-be-written", &not_writable, test_in_a_process);
+  g_test_add_data_func ("/statistics/file-that-cannot-be-read", &not_readable, test_in_a_process);
+  g_test_add_data_func ("/statistics/reset-that-cannot-be-stored", &reset_unstored, test_in_a_process);
   g_test_add_data_func ("/statistics/full-disk", &full_disk, test_in_a_process);
 
   return g_test_run ();
