@@ -400,10 +400,13 @@ quit_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   GtkApplication *application = GTK_APPLICATION (user_data);
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+  g_autolist (GtkWindow) windows =
+    g_list_copy_deep (gtk_application_get_windows (application),
+                      (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  /* Closing lets each window keep its size.  One that a key was struck in lives
-   * until that has been dealt with, and may outlive the window below it. */
+  /* Closing lets each window keep its size, and takes those above it along.  One
+   * that a key was struck in lives until that has been dealt with, and may
+   * outlive the window below it. */
   for (GList *l = windows; l != NULL; l = l->next)
     {
       gtk_window_set_transient_for (l->data, NULL);

@@ -390,6 +390,29 @@ test_quit (gconstpointer application)
   g_assert_finalize_object (table.game);
 }
 
+/* Quits from the table, which takes the window above it along. */
+static void
+test_quit_below (gconstpointer application)
+{
+  GtkWindow *preferences;
+  Table table;
+
+  open_table (&table, application);
+  g_action_group_activate_action (G_ACTION_GROUP (table.application), "preferences", NULL);
+  preferences = find_preferences (&table);
+  g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
+  await (&table, preferences_are_active, "the preferences should be active");
+  player_focus (table.player);
+  await (&table, is_active, "the window should be active");
+
+  g_action_group_activate_action (G_ACTION_GROUP (table.application), "quit", NULL);
+  g_assert_true (is_closed (&table));
+  g_assert_null (preferences);
+
+  player_free (table.player);
+  g_assert_finalize_object (table.game);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -414,6 +437,7 @@ main (int   argc,
   g_test_add_data_func ("/window/keys/statistics", application, test_statistics);
   g_test_add_data_func ("/window/keys/chooser", application, test_chooser);
   g_test_add_data_func ("/window/keys/quit", application, test_quit);
+  g_test_add_data_func ("/window/keys/quit-below", application, test_quit_below);
 
   return g_test_run ();
 }
