@@ -2,6 +2,7 @@
 #include "parlour-coach.h"
 
 #include "parlour-mnemonic.h"
+#include "parlour-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +11,6 @@
 
 /* How long the lines are that it asks for room for; more than that is scrolled. */
 #define LINE_CHARS 66
-#define NARROW_LINE_CHARS 40
 
 /*
  * What a player is told at the first table of a game: what the game is about
@@ -27,8 +27,10 @@ struct _ParlourCoach
   guint            n_moves;
   guint            n_acts;
 
+  GtkWidget       *scroller;
   GtkBox          *box;
   GtkLabel        *label;
+  ParlourWrap     *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourCoach, parlour_coach, GTK_TYPE_WIDGET)
@@ -167,17 +169,20 @@ parlour_coach_set_game (ParlourCoach *self,
  * parlour_coach_set_narrow:
  * @self: a coach
  * @narrow: whether its parts stand one below the other
+ * @n_chars: how many letters a line has room for, then
  */
 void
 parlour_coach_set_narrow (ParlourCoach *self,
-                          gboolean      narrow)
+                          gboolean      narrow,
+                          int           n_chars)
 {
   g_return_if_fail (PARLOUR_IS_COACH (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_max_width_chars (self->label, narrow ? NARROW_LINE_CHARS : LINE_CHARS);
+  gtk_label_set_max_width_chars (self->label, narrow ? n_chars : LINE_CHARS);
+  parlour_wrap_set_wrapping (self->buttons, narrow);
 }
 
 /**
@@ -215,13 +220,17 @@ parlour_coach_class_init (ParlourCoachClass *klass)
 
   object_class->dispose = parlour_coach_dispose;
 
+  g_type_ensure (PARLOUR_TYPE_WRAP);
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coach");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-coach.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourCoach, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourCoach, label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 

@@ -16,7 +16,8 @@ void        parlour_coach_set_settings (ParlourCoach    *self,
 void        parlour_coach_set_game     (ParlourCoach    *self,
                                         ParlourGame     *game);
 void        parlour_coach_set_narrow   (ParlourCoach    *self,
-                                        gboolean         narrow);
+                                        gboolean         narrow,
+                                        int              n_chars);
 const char *parlour_coach_get_words    (ParlourCoach    *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "parlour-mnemonic.h"
 #include "parlour-odds.h"
+#include "parlour-wrap.h"
 
 /*
  * Deals anew, by kind or by number, and shows the number of the deal.
@@ -257,6 +258,30 @@ parlour_deal_popover_set_property (GObject      *object,
     }
 }
 
+/* It may be as large as it wants to be, but not larger than its window: what
+ * finds no room there is scrolled to. */
+static void
+parlour_deal_popover_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *least,
+                              int            *natural,
+                              int            *least_baseline,
+                              int            *natural_baseline)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int room = 0;
+
+  GTK_WIDGET_CLASS (parlour_deal_popover_parent_class)->measure (widget, orientation, for_size,
+                                                                 least, natural,
+                                                                 least_baseline, natural_baseline);
+  if (root != NULL)
+    room = orientation == GTK_ORIENTATION_HORIZONTAL ? gtk_widget_get_width (root)
+                                                     : gtk_widget_get_height (root);
+  if (room > 0)
+    *natural = CLAMP (room, *least, *natural);
+}
+
 static void
 parlour_deal_popover_dispose (GObject *object)
 {
@@ -275,6 +300,8 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   object_class->set_property = parlour_deal_popover_set_property;
   object_class->dispose = parlour_deal_popover_dispose;
 
+  widget_class->measure = parlour_deal_popover_measure;
+
   properties[PROP_KIND] =
     g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -287,6 +314,8 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
                                 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
+
+  g_type_ensure (PARLOUR_TYPE_WRAP);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deal-popover.ui");

@@ -362,7 +362,9 @@ parlour_layout_measure (GtkLayoutManager *manager,
 {
   /* The board says by its size request how small it may get. */
   *minimum = 0;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 600;
+  /* Words above and below the table are given all the height that they want,
+   * and the table takes the rest. */
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 0;
 }
 
 /**

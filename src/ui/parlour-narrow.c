@@ -7,6 +7,10 @@
  * fingers. */
 #define OTHER_WINDOW_EM 30
 
+/* What there is beside words in a window: what they stand in, and a button. */
+#define BESIDE_WORDS_PX 80
+#define LEAST_CHARS 8
+
 /**
  * parlour_narrow_is:
  * @widget: whose font it is
@@ -70,4 +74,74 @@ parlour_narrow_follow (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
+}
+
+/**
+ * parlour_narrow_count_chars:
+ * @widget: whose font it is
+ * @width_px: how wide a window is
+ *
+ * Returns: how many letters a line of words in it may have
+ */
+int
+parlour_narrow_count_chars (GtkWidget *widget,
+                            int        width_px)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics =
+    pango_context_get_metrics (context, pango_context_get_font_description (context),
+                               pango_context_get_language (context));
+  int letter = pango_font_metrics_get_approximate_char_width (metrics);
+  int digit = pango_font_metrics_get_approximate_digit_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX ((width_px - BESIDE_WORDS_PX) * PANGO_SCALE / MAX (MAX (letter, digit), 1),
+              LEAST_CHARS);
+}
+
+/* Where fingers are, keys are not. */
+static void
+fit_item (GtkWidget *widget,
+          gboolean   narrow,
+          int        n_chars)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
+    gtk_widget_set_visible (widget, !narrow);
+  else if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), narrow);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (widget), GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_max_width_chars (GTK_LABEL (widget), narrow ? n_chars : -1);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fit_item (child, narrow, n_chars);
+}
+
+/* Only now are all the items there. */
+static void
+show_menu_cb (GtkWidget *menu)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (menu));
+
+  fit_item (menu, gtk_widget_has_css_class (root, CSS_CLASS),
+            parlour_narrow_count_chars (menu, gtk_widget_get_width (root)));
+}
+
+/**
+ * parlour_narrow_fit_menu:
+ * @button: a button with a menu
+ *
+ * Lets the items of the menu fit into a window that is no wider than a
+ * telephone, however large the letters are.  To be called once.
+ */
+void
+parlour_narrow_fit_menu (GtkMenuButton *button)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  g_signal_connect (gtk_menu_button_get_popover (button), "show", G_CALLBACK (show_menu_cb), NULL);
 }

@@ -5,9 +5,12 @@
 
 G_BEGIN_DECLS
 
-gboolean parlour_narrow_is     (GtkWidget *widget,
-                                int        width_px,
-                                double     limit_em);
-void     parlour_narrow_follow (GtkWindow *window);
+gboolean parlour_narrow_is          (GtkWidget     *widget,
+                                     int            width_px,
+                                     double         limit_em);
+int      parlour_narrow_count_chars (GtkWidget     *widget,
+                                     int            width_px);
+void     parlour_narrow_follow      (GtkWindow     *window);
+void     parlour_narrow_fit_menu    (GtkMenuButton *button);
 
 G_END_DECLS

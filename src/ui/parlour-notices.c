@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 /* Lines longer than this are hard to read. */
-#define MAX_WIDTH_CHARS 90
+#define LINE_CHARS 90
 
 /*
  * What has gone wrong, in words that stay until they are read and closed, or
@@ -16,6 +16,7 @@ struct _ParlourNotices
 
   /* Of GtkWidget, by what they are about. */
   GHashTable *notices;
+  int         n_chars;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourNotices, parlour_notices, GTK_TYPE_WIDGET)
@@ -46,7 +47,8 @@ close_cb (GtkWidget *button,
 
 static GtkWidget *
 notice_new (const char *about,
-            const char *words)
+            const char *words,
+            int         n_chars)
 {
   /* A screen reader reads an alert as it comes. */
   GtkWidget *notice = g_object_new (GTK_TYPE_BOX,
@@ -59,15 +61,16 @@ notice_new (const char *about,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                   "max-width-chars", MAX_WIDTH_CHARS,
+                                   "max-width-chars", n_chars,
                                    "xalign", 0.0,
                                    "halign", GTK_ALIGN_START,
+                                   "valign", GTK_ALIGN_CENTER,
                                    "hexpand", TRUE,
                                    NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
                                     "icon-name", "window-close-symbolic",
                                     "tooltip-text", _("Close"),
-                                    "valign", GTK_ALIGN_CENTER,
+                                    "valign", GTK_ALIGN_START,
                                     "has-frame", FALSE,
                                     NULL);
 
@@ -105,7 +108,7 @@ parlour_notices_show (ParlourNotices *self,
 
   parlour_notices_withdraw (self, about);
 
-  notice = notice_new (about, words);
+  notice = notice_new (about, words, self->n_chars);
   g_hash_table_insert (self->notices, g_strdup (about), notice);
   gtk_widget_set_parent (notice, GTK_WIDGET (self));
   gtk_widget_show (GTK_WIDGET (self));
@@ -139,6 +142,28 @@ parlour_notices_withdraw (ParlourNotices *self,
 
   if (focused)
     g_signal_emit (self, signals[LEFT], 0);
+}
+
+/**
+ * parlour_notices_set_narrow:
+ * @self: notices
+ * @narrow: whether the window is narrow
+ * @n_chars: how many letters a line has room for, then
+ */
+void
+parlour_notices_set_narrow (ParlourNotices *self,
+                            gboolean        narrow,
+                            int             n_chars)
+{
+  GHashTableIter iter;
+  gpointer notice;
+
+  g_return_if_fail (PARLOUR_IS_NOTICES (self));
+
+  self->n_chars = narrow ? n_chars : LINE_CHARS;
+  g_hash_table_iter_init (&iter, self->notices);
+  while (g_hash_table_iter_next (&iter, NULL, &notice))
+    gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (notice)), self->n_chars);
 }
 
 /**
@@ -213,6 +238,7 @@ parlour_notices_init (ParlourNotices *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  self->n_chars = LINE_CHARS;
   self->notices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),

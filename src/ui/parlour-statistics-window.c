@@ -313,6 +313,7 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_narrow_follow (GTK_WINDOW (self));
+  parlour_narrow_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
   /* The button that can be focused is a child of the menu button. */

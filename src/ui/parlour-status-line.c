@@ -5,9 +5,14 @@
 #include "parlour-pile.h"
 #include "parlour-speech.h"
 #include "parlour-status.h"
+#include "parlour-wrap.h"
 
 /* Long enough to read a sentence, short enough not to be in the way. */
 #define SAY_MS 4000
+
+/* How many lines it has for words.  Two are enough unless letters are large. */
+#define LINES 2
+#define NARROW_LINES 4
 
 /*
  * The line below the table: what is asked of the player, and what to do when
@@ -29,10 +34,13 @@ struct _ParlourStatusLine
   ParlourLight *light;
   GtkBox       *box;
   GtkStack     *stack;
+  ParlourWrap  *foot;
   GtkLabel     *lead_label;
   GtkLabel     *said_label;
+  GtkWidget    *facts_box;
   GtkLabel     *facts_label;
   GtkWidget    *time_label;
+  GtkWidget    *buttons;
   GtkButton    *redeal_button;
   GtkWidget    *undo_button;
   GtkWidget    *go_back_button;
@@ -120,6 +128,18 @@ announce_change (ParlourStatusLine *self,
   self->n_told = parlour_game_get_n_moves (self->game);
 }
 
+/* No room is left for buttons where there are none. */
+static void
+update_buttons (ParlourStatusLine *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->buttons);
+
+  while (button != NULL && !gtk_widget_get_visible (button))
+    button = gtk_widget_get_next_sibling (button);
+
+  gtk_widget_set_visible (self->buttons, button != NULL);
+}
+
 /* One way back is enough. */
 static void
 update_ways_back (ParlourStatusLine *self)
@@ -128,6 +148,7 @@ update_ways_back (ParlourStatusLine *self)
 
   gtk_widget_set_visible (self->undo_button,
                           stuck && !gtk_widget_get_visible (self->go_back_button));
+  update_buttons (self);
 }
 
 static gboolean
@@ -153,10 +174,11 @@ update (ParlourStatusLine *self)
   set_css_class (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->redeal_button)), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
-  update_ways_back (self);
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->choose_button, offers_games (self));
+  update_ways_back (self);
   set_css_class (self->new_deal_button, "suggested-action", status == PAT_WON);
 }
 
@@ -200,6 +222,9 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->facts_label), narrow);
+  gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
+  gtk_label_set_lines (self->said_label, narrow ? NARROW_LINES : LINES);
+  parlour_wrap_set_wrapping (self->foot, narrow);
   /* The style gives it another height, and GTK must not go by a width measured
    * before and a height measured after. */
   gtk_widget_queue_resize (GTK_WIDGET (self->stack));
@@ -353,6 +378,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_LIGHT);
   g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
+  g_type_ensure (PARLOUR_TYPE_WRAP);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
@@ -363,10 +389,13 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, light);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, stack);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lead_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, said_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, go_back_button);

@@ -45,6 +45,8 @@ static void
 set_narrow (ParlourWindow *self,
             gboolean       narrow)
 {
+  int n_chars = parlour_narrow_count_chars (GTK_WIDGET (self), self->fitted_width_px);
+
   self->narrow = narrow;
 
   if (narrow)
@@ -56,7 +58,8 @@ set_narrow (ParlourWindow *self,
   /* A new deal is to be had from the title and from the menu. */
   gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
-  parlour_coach_set_narrow (self->coach, narrow);
+  parlour_notices_set_narrow (self->notices, narrow, n_chars);
+  parlour_coach_set_narrow (self->coach, narrow, n_chars);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
 }

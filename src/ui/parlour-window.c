@@ -6,6 +6,7 @@
 #include "pat-shuffle.h"
 
 #include "parlour-names.h"
+#include "parlour-narrow.h"
 #include "parlour-odds.h"
 #include "parlour-refusal.h"
 #include "parlour-words.h"
@@ -471,6 +472,7 @@ parlour_window_init (ParlourWindow *self)
   parlour_window_accept_drops (self);
 
   name_menu_button (self->menu_button, _("Main menu"));
+  parlour_narrow_fit_menu (self->menu_button);
 
   g_signal_connect_object (self->board, "told",
                            G_CALLBACK (parlour_status_line_speak), self->status_line,

@@ -10,7 +10,9 @@
  * their size, and whatever may be tapped is as large as a fingertip.
  */
 
-enum { WIDTH = 360, HEIGHT = 600, TAP_PX = 44, DPI = 96 * 1024 };
+enum { WIDTH = 360, HEIGHT = 600, WIDE = 1000, TAP_PX = 44, DPI = 96 * 1024 };
+
+enum { NOTICE_LENGTH = 260 };
 
 static const double scales[] = { 1.0, 1.5, 2.0 };
 
@@ -112,6 +114,24 @@ append_widest (GtkWidget *widget,
   append_widest (widest, words);
 }
 
+/* What a window or a popover needs at least. */
+static void
+measure (GtkWidget  *root,
+         const char *scene,
+         double      scale,
+         GString    *large)
+{
+  int width, height;
+
+  gtk_widget_measure (root, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, WIDTH, &height, NULL, NULL, NULL);
+  if (width <= WIDTH && height <= HEIGHT)
+    return;
+
+  g_string_append_printf (large, "\n  %s at %g: %d×%d", scene, scale, width, height);
+  append_widest (root, large);
+}
+
 static void
 test_fits (gconstpointer data)
 {
@@ -123,27 +143,61 @@ test_fits (gconstpointer data)
       set_scale (scales[i]);
       stage_resize (stage, WIDTH, HEIGHT);
       for (StageScene scene = STAGE_TABLE; scene < STAGE_N_SCENES; scene++)
-        {
-          GtkWidget *root = stage_show (stage, scene);
-          int width, height;
-
-          /* With large letters a popover may reach beyond a window; the ways
-           * out of a dead end and the names of figures are still too wide. */
-          if (scales[i] > 1 && (GTK_IS_POPOVER (root) || scene == STAGE_STUCK
-                                || scene == STAGE_STATISTICS || scene == STAGE_UNPLAYED))
-            continue;
-
-          gtk_widget_measure (root, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-          gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, WIDTH, &height, NULL, NULL, NULL);
-          if (width <= WIDTH && height <= HEIGHT)
-            continue;
-
-          g_string_append_printf (large, "\n  %s at %g: %d×%d", stage_get_name (scene),
-                                  scales[i], width, height);
-          append_widest (root, large);
-        }
+        measure (stage_show (stage, scene), stage_get_name (scene), scales[i], large);
     }
   set_scale (1);
+  if (large->len > 0)
+    g_error ("too large for a telephone:%s", large->str);
+}
+
+static guint
+count_mapped (GtkWidget  *widget,
+              const char *css_name)
+{
+  guint n = g_str_equal (gtk_widget_get_css_name (widget), css_name)
+            && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_mapped (child, css_name);
+
+  return n;
+}
+
+/* Where fingers are, a menu does not say which keys do the same. */
+static void
+test_keys_in_menu (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+
+  stage_resize (stage, WIDTH, HEIGHT);
+  g_assert_cmpuint (count_mapped (stage_show (stage, STAGE_MENU), "accelerator"), ==, 0);
+  stage_resize (stage, WIDE, HEIGHT);
+  g_assert_cmpuint (count_mapped (stage_show (stage, STAGE_MENU), "accelerator"), >, 5);
+}
+
+/* As long as any in any language, and in a window that tells how to begin. */
+static void
+test_notice (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  g_autoptr (GString) large = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  while (words->len < NOTICE_LENGTH)
+    g_string_append (words, "Dieses Spiel kann nicht gesichert werden. ");
+  parlour_notices_show (stage->window->notices, "test", words->str);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      set_scale (scales[i]);
+      stage_resize (stage, WIDTH, HEIGHT);
+      measure (stage_show (stage, STAGE_COACH), "a notice and the coach", scales[i], large);
+    }
+
+  set_scale (1);
+  parlour_notices_withdraw (stage->window->notices, "test");
   if (large->len > 0)
     g_error ("too large for a telephone:%s", large->str);
 }
@@ -220,6 +274,8 @@ main (int   argc,
   g_test_add_data_func ("/sizes/targets", &stage, test_targets);
   g_test_add_data_func ("/sizes/looks-beneath", &stage, test_looks_beneath);
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);
+  g_test_add_data_func ("/sizes/keys-in-menu", &stage, test_keys_in_menu);
+  g_test_add_data_func ("/sizes/notice", &stage, test_notice);
 
   return g_test_run ();
 }
