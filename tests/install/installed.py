@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Parlour as "meson install" lays it down below a folder of its own, with what
+an installation adds: schemas compiled, icons, desktop files and file types
+indexed.  Used by the tests of this folder."""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+APP = "org.parlour.Parlour"
+
+
+class Installed:
+    def __init__(self, meson, build):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = pathlib.Path(self.folder.name)
+        self.build = pathlib.Path(build)
+        options = subprocess.run([meson, "introspect", build, "--buildoptions"],
+                                 capture_output=True, check=True, timeout=60).stdout
+        options = {option["name"]: option["value"] for option in json.loads(options)}
+        self.prefix = pathlib.Path(options["prefix"])
+        # Without a slash in front: they are put below the root.
+        self.folders = {name: str(self.prefix / options[name])[1:]
+                        for name in ("bindir", "datadir", "libexecdir", "localedir", "mandir")}
+        subprocess.run([meson, "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", self.root],
+                       stdout=subprocess.DEVNULL, check=True, timeout=120)
+        # Before anything is added.
+        self.files = sorted(str(path.relative_to(self.root))
+                            for path in self.root.rglob("*") if not path.is_dir())
+
+    def path(self, folder, *parts):
+        return self.root / self.folders[folder] / pathlib.Path(*parts)
+
+    def finish(self):
+        """What a package manager does, or gnome.post_install without a DESTDIR."""
+        for command in (
+                ["glib-compile-schemas", "--strict", self.path("datadir", "glib-2.0", "schemas")],
+                ["gtk4-update-icon-cache", "-q", "-t", "-f", self.path("datadir", "icons", "hicolor")],
+                ["update-desktop-database", "-q", self.path("datadir", "applications")],
+                ["update-mime-database", self.path("datadir", "mime")]):
+            subprocess.run(command, check=True, timeout=60, env={**os.environ, "XDG_DATA_DIRS": self.data_dirs()})
+
+    def data_dirs(self):
+        return f"{self.path('datadir')}:/usr/local/share:/usr/share"
+
+    def surroundings(self, home, **more):
+        """Those in which the installed program finds what was installed with
+        it, and nothing of the checkout; @home is the player's."""
+        env = {name: value for name, value in os.environ.items()
+               if not name.startswith(("PARLOUR_", "GSETTINGS_SCHEMA"))}
+        env.update(XDG_DATA_DIRS=self.data_dirs(), PARLOUR_LOCALE_DIR=str(self.path("localedir")),
+                   PARLOUR_DECK_READER=str(self.path("libexecdir", "parlour", "parlour-deck-reader")))
+        return {**env, **home_of(home), **more}
+
+    def uninstalled_surroundings(self, home, **more):
+        """Those that build-aux/run makes."""
+        env = {name: value for name, value in os.environ.items() if not name.startswith("PARLOUR_")}
+        env.update(GSETTINGS_SCHEMA_DIR=str(self.build / "data"), PARLOUR_LOCALE_DIR=str(self.build / "po"))
+        return {**env, **home_of(home), **more}
+
+    def activate_from_here(self):
+        """Has the bus start the program where it lies, not where it would lie."""
+        service = self.path("datadir", "dbus-1", "services", APP + ".service")
+        text = service.read_text(encoding="utf-8")
+        service.write_text(text.replace("\nExec=/", f"\nExec={self.root}/"), encoding="utf-8")
+
+
+def home_of(folder):
+    home = pathlib.Path(folder)
+    settings = home / "config" / "gtk-4.0" / "settings.ini"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("[Settings]\ngtk-enable-animations=0\n", encoding="utf-8")
+    return {"HOME": str(home), "GSETTINGS_BACKEND": "memory",
+            "XDG_CONFIG_HOME": str(home / "config"), "XDG_DATA_HOME": str(home / "data"),
+            "XDG_CACHE_HOME": str(home / "cache")}
