@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
 
 try:
     import gi
@@ -26,7 +25,7 @@ except (ImportError, ValueError) as missing:
     print(f"1..0 # SKIP {missing}")
     sys.exit(0)
 
-from installed import APP, Installed
+from installed import APP, Installed, run
 
 # Far more than any wait takes, for a machine that has much else to do.
 PATIENCE_S = 60.0
@@ -51,15 +50,15 @@ def wait(ready, what):
             time.sleep(0.01)
 
 
-def call(name, path, interface, method, parameters):
-    return Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
-        name, path, interface, method, parameters, None, Gio.DBusCallFlags.NONE, 60000)
+def call(bus, path, method, *parameters):
+    """Calls the program's interface.method; the last of @parameters are values."""
+    interface, name = method.rsplit(".", 1)
+    bus.call_sync(APP, path, interface, name, GLib.Variant(*parameters) if parameters else None, None,
+                  Gio.DBusCallFlags.NONE, int(PATIENCE_S * 1000))
 
 
-def act(path, interface, action, *values):
-    call(APP, path, interface, *(("Activate", GLib.Variant("(sava{sv})", (action, values, {})))
-                                 if interface == "org.gtk.Actions" else
-                                 ("ActivateAction", GLib.Variant("(sava{sv})", (action, values, {})))))
+def quit_program(bus):
+    call(bus, OBJECT, "org.freedesktop.Application.ActivateAction", "(sava{sv})", ("quit", [], {}))
 
 
 def windows(pid):
@@ -101,15 +100,61 @@ def look(program, surroundings):
         games = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games")
         games.mkdir(parents=True)
         shutil.copy(record, games / record.name)
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         running = subprocess.Popen([program], env=env)
         try:
             wait(lambda: windows(running.pid), "a window")
             table = settled(running.pid, 1)
-            act(OBJECT + "/window/1", "org.gtk.Actions", "rules", GLib.Variant("s", ""))
+            subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Parlour$",
+                            "windowfocus", "--sync", "key", "F1"], check=True, timeout=PATIENCE_S)
             both = settled(running.pid, 2)
-            act(OBJECT, "org.freedesktop.Application", "quit")
+            quit_program(bus)
             assert running.wait(PATIENCE_S) == 0, running.returncode
         finally:
             running.kill()
             running.wait()
         return table, both
+
+
+def test_alike():
+    here = look(pathlib.Path(build, "src", "parlour"), installed.uninstalled_surroundings)
+    there = look(installed.path("bindir", "parlour"), installed.surroundings)
+    assert here == there, [pair for pair in zip(sum(sum(here, []), []), sum(sum(there, []), [])) if pair[0] != pair[1]]
+    table, both = ["\n".join(sum(windows, [])) for windows in there]
+    assert "Kleeblatt" in table, table
+    assert table in both and len(both) > len(table) + 1000, both
+
+
+def test_started_by_the_bus():
+    """The file that tells the bus how to start it does; a record that is opened
+    goes to the program that runs."""
+    installed.activate_from_here()
+    with tempfile.TemporaryDirectory() as home:
+        env = installed.surroundings(home, GTK_A11Y="none", LANGUAGE="")
+        os.environ.update(env)
+        daemon = Gio.TestDBus.new(Gio.TestDBusFlags.NONE)
+        daemon.add_service_dir(str(installed.path("datadir", "dbus-1", "services")))
+        daemon.up()
+        try:
+            bus = Gio.DBusConnection.new_for_address_sync(
+                daemon.get_bus_address(), Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+                | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+            call(bus, OBJECT, "org.freedesktop.Application.Activate", "(a{sv})", ({},))
+            call(bus, OBJECT, "org.freedesktop.Application.Open", "(asa{sv})", ([record.as_uri()], {}))
+            save = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games", record.name)
+            moves = record.read_text(encoding="utf-8").count("\nmove: ")
+            wait(lambda: save.exists() and save.read_text(encoding="utf-8").count("\nmove: ") == moves,
+                 "the record to be the game that is kept")
+            quit_program(bus)
+            wait(lambda: not owned(bus), "the end of the program")
+            bus.close_sync()
+        finally:
+            daemon.down()
+
+
+def owned(bus):
+    return bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+                         GLib.Variant("(s)", (APP,)), None, Gio.DBusCallFlags.NONE, -1).unpack()[0]
+
+
+run("alike", globals())

@@ -10,9 +10,8 @@ import re
 import subprocess
 import sys
 import tempfile
-import traceback
 
-from installed import APP, Installed
+from installed import APP, Installed, run
 
 MIME = "application/x-parlour-record"
 
@@ -88,20 +87,4 @@ def test_program():
         assert re.fullmatch(r"[Pp]arlour(-solver)? \d+\.\d+\.\d+\n", done.stdout), done.stdout
 
 
-def main():
-    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
-    failed = False
-    print(f"1..{len(tests)}")
-    for number, (name, test) in enumerate(tests, 1):
-        path = "/install/" + name[len("test_"):].replace("_", "-")
-        try:
-            test()
-            print(f"ok {number} {path}", flush=True)
-        except Exception:  # pylint: disable=broad-except
-            failed = True
-            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
-            print(f"not ok {number} {path}", flush=True)
-    sys.exit(failed)
-
-
-main()
+run("install", globals())
