@@ -86,23 +86,21 @@ opened_cb (GObject      *source,
   g_autoptr (ParlourWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
-  g_autofree char *path = NULL;
 
   /* Another deck is asked for by now, or the window is closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->settings == NULL)
     return;
 
   g_clear_object (&self->deck_opening);
-  g_object_get (self->settings, "deck", &path, NULL);
   if (deck)
     {
       parlour_notices_withdraw (self->notices, ABOUT_DECK);
       show_deck (self, deck);
-      note_path (self, path);
+      note_path (self, self->deck_wanted);
       return;
     }
 
-  parlour_window_refuse_deck (self, path, error);
+  parlour_window_refuse_deck (self, self->deck_wanted, error);
   /* A deck that was chosen before may come back when its package does; one that
    * is chosen now and cannot be had is not chosen. */
   if (self->deck_path == NULL)
@@ -112,29 +110,33 @@ opened_cb (GObject      *source,
 }
 
 static void
-open_deck (ParlourWindow *self)
+open_deck (ParlourWindow *self,
+           const char    *path)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   ParlourDeck *shown = parlour_board_get_deck (self->board);
   guint width_px = shown ? parlour_deck_get_width_px (shown) : 0;
-  g_autofree char *path = NULL;
 
   g_cancellable_cancel (self->deck_opening);
   g_clear_object (&self->deck_opening);
   self->deck_opening = g_cancellable_new ();
+  g_free (self->deck_wanted);
+  self->deck_wanted = g_strdup (path);
 
-  g_object_get (self->settings, "deck", &path, NULL);
   parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self),
                      width_px ? width_px : (guint) (GUESSED_WIDTH_PX * scale),
                      self->deck_opening, opened_cb, g_object_ref (self));
 }
 
-/* The styles are those of our own deck. */
+/* The styles are those of our own deck, which may be shown, or on its way, while
+ * another one is preferred. */
 static void
 style_changed_cb (ParlourWindow *self)
 {
-  if (self->deck_path == NULL || *self->deck_path == '\0')
-    open_deck (self);
+  const char *path = self->deck_opening ? self->deck_wanted : self->deck_path;
+
+  if (g_strcmp0 (path, "") == 0)
+    open_deck (self, "");
 }
 
 static void
@@ -145,7 +147,7 @@ deck_changed_cb (ParlourWindow *self)
   g_object_get (self->settings, "deck", &path, NULL);
   /* Unless it is on its way, a deck that is shown need not be opened. */
   if (g_strcmp0 (path, self->deck_path) != 0 || self->deck_opening)
-    open_deck (self);
+    open_deck (self, path);
 }
 
 /**
@@ -168,7 +170,7 @@ parlour_window_follow_deck (ParlourWindow *self)
 
   g_object_get (self->settings, "deck", &path, NULL);
   if (*path)
-    open_deck (self);
+    open_deck (self, path);
   else
     show_own (self);
 }

@@ -42,6 +42,8 @@ struct _ParlourWindow
   GCancellable         *deck_opening;
   /* The deck shown: empty for our own, NULL for none yet. */
   char                 *deck_path;
+  /* The deck that deck_opening is about. */
+  char                 *deck_wanted;
 
   GtkStack             *stack;
   ParlourChooser       *chooser;

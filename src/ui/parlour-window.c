@@ -410,6 +410,7 @@ parlour_window_dispose (GObject *object)
   g_cancellable_cancel (self->deck_opening);
   g_clear_object (&self->deck_opening);
   g_clear_pointer (&self->deck_path, g_free);
+  g_clear_pointer (&self->deck_wanted, g_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_window_parent_class)->dispose (object);

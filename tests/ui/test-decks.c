@@ -145,6 +145,15 @@ test_refused (void)
   g_unlink (path);
 }
 
+static void
+await_style (gboolean four_colours)
+{
+  ParlourDeck *before = parlour_board_get_deck (stage.window->board);
+
+  g_object_set (stage.window->settings, "four-colours", four_colours, NULL);
+  await (is_other_deck, before, "another style");
+}
+
 /* A deck that is gone when the program starts is not forgotten. */
 static void
 test_gone (void)
@@ -165,6 +174,13 @@ test_gone (void)
   g_assert_nonnull (strstr (parlour_notices_get_words (first->notices, "deck"), "gone.svg"));
   g_assert_nonnull (parlour_board_get_deck (first->board));
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (first->board)), 1.4, 0.01);
+  after = get_setting ();
+  g_assert_cmpstr (after, ==, path);
+
+  /* Meanwhile our own is there in the style that is asked for. */
+  await_style (TRUE);
+  await_style (FALSE);
+  g_free (after);
   after = get_setting ();
   g_assert_cmpstr (after, ==, path);
 
