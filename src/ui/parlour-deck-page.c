@@ -20,6 +20,7 @@ struct _ParlourDeckPage
   GtkFileChooserNative *chooser;
   gboolean              looked;
   gboolean              drawing;
+  guint                 tick;
 
   GtkScrolledWindow    *scroller;
   GtkFlowBox           *tiles;
@@ -48,7 +49,7 @@ is_seen (ParlourDeckPage *self,
 
   return gtk_widget_get_mapped (GTK_WIDGET (tile))
          && gtk_widget_compute_bounds (GTK_WIDGET (tile), GTK_WIDGET (self->scroller), &bounds)
-         && bounds.size.height > 0
+         && gtk_widget_get_height (GTK_WIDGET (tile)) > 0
          && bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self->scroller))
          && bounds.origin.y + bounds.size.height > 0;
 }
@@ -80,13 +81,22 @@ draw_next (ParlourDeckPage *self)
     }
 }
 
-/* Tiles have their places when the frame is there. */
+/* New tiles have their places at the end of a frame, which is the next one's
+ * beginning. */
 static gboolean
 draw_soon_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
               gpointer       user_data)
 {
-  draw_next (PARLOUR_DECK_PAGE (widget));
+  ParlourDeckPage *self = PARLOUR_DECK_PAGE (widget);
+  ParlourDeckTile *first = get_tile (self, 0);
+
+  if (first != NULL && gtk_widget_get_mapped (GTK_WIDGET (first))
+      && gtk_widget_get_height (GTK_WIDGET (first)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  draw_next (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -94,7 +104,8 @@ draw_soon_cb (GtkWidget     *widget,
 static void
 draw_soon (ParlourDeckPage *self)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_soon_cb, NULL, NULL);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_soon_cb, NULL, NULL);
 }
 
 /* Marks the deck that is in use. */
@@ -377,10 +388,13 @@ static void
 parlour_deck_page_init (ParlourDeckPage *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkAdjustment *adjustment;
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+  adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed",
                            G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
