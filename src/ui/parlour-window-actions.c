@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-rules-window.h"
+#include "parlour-shortcuts-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
 
@@ -235,25 +236,12 @@ rules_action (GtkWidget  *widget,
                                 self->board, self->settings, GTK_WINDOW (self));
 }
 
-/* The window of shortcuts is made when it is asked for: few ask, and to make it
- * takes as long as a tenth of a start. */
 static void
 show_help_overlay_action (GtkWidget  *widget,
                           const char *name,
                           GVariant   *parameter)
 {
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
-
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
-
-      gtk_application_window_set_help_overlay (window,
-                                               GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-    }
-
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+  parlour_shortcuts_window_present (GTK_WINDOW (widget));
 }
 
 static void
