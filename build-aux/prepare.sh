@@ -34,6 +34,7 @@ package_manager ()
 #             buses for settings and screen readers
 #   test      a screen, a session bus, a hand and an eye for the tests, and the
 #             decks of cards that are to be had
+#   bench     what build-aux/bench measures us against, and looks with
 #   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
 packages ()
 {
@@ -44,6 +45,8 @@ packages ()
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
       echo xvfb xauth xdotool python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
+    'apt-get bench')
+      echo aisleriot kpat libxdamage-dev libxext-dev ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
     'apt-get fuzz')
@@ -56,6 +59,8 @@ packages ()
         shared-mime-info at-spi2-core dbus-daemon ;;
     'dnf test')
       echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool python3 python3-pyatspi ;;
+    'dnf bench')
+      echo aisleriot kpat libXdamage-devel libXext-devel ;;
     'dnf asan')
       echo libasan libubsan ;;
     'dnf tsan')
@@ -72,6 +77,8 @@ packages ()
         shared-mime-info at-spi2-core dbus ;;
     'pacman test')
       echo xorg-server-xvfb xorg-xauth xdotool python python-atspi ;;
+    'pacman bench')
+      echo aisleriot kpat libxdamage libxext ;;
     'pacman valgrind')
       echo valgrind ;;
     'pacman fuzz')
