@@ -62,21 +62,27 @@ is_above (ParlourBoard *self,
          || self->celebrated_us > 0 || is_carried (self, card);
 }
 
+/* Whether one card is drawn exactly under another, so that it need not be. */
+static gboolean
+is_under (ParlourBoard *self,
+          PatCard       card,
+          PatCard       upper)
+{
+  const ParlourPlace *here = parlour_card_get_place (parlour_board_get_card (self, card));
+  const ParlourPlace *there = parlour_card_get_place (parlour_board_get_card (self, upper));
+
+  return here->x == there->x && here->y == there->y && here->angle == there->angle
+         && !(self->motion.ways[upper].moving && self->motion.ways[upper].turning);
+}
+
 /* Whether the card at rest at index i lies exactly under the next one. */
 static gboolean
 is_hidden (ParlourBoard *self,
            guint         pile,
            guint         i)
 {
-  const ParlourPlace *here, *next;
-
-  if (i + 1 >= self->position.end[pile] || is_above (self, self->position.cards[i + 1]))
-    return FALSE;
-
-  here = parlour_card_get_place (parlour_board_get_card (self, self->position.cards[i]));
-  next = parlour_card_get_place (parlour_board_get_card (self, self->position.cards[i + 1]));
-
-  return here->x == next->x && here->y == next->y && here->angle == next->angle;
+  return i + 1 < self->position.end[pile] && !is_above (self, self->position.cards[i + 1])
+         && is_under (self, self->position.cards[i], self->position.cards[i + 1]);
 }
 
 /* Whether cards lie on the place of a pile. */
@@ -167,13 +173,15 @@ parlour_board_forget_still (ParlourBoard *self)
   g_clear_pointer (&self->still, gsk_render_node_unref);
 }
 
-/* Cards on their way, those past the middle of it above the others. */
-static void
-snapshot_flying (ParlourBoard *self,
-                 GtkSnapshot  *snapshot)
+/* Finds the cards on their way, lowest first: those past the middle of it above
+ * the others.  Returns how many there are. */
+static guint
+find_flying (ParlourBoard *self,
+             PatCard      *flying)
 {
   PatCard early[PAT_MAX_CARDS] = { PAT_NO_CARD };
   PatCard late[PAT_MAX_CARDS] = { PAT_NO_CARD };
+  guint n = 0;
 
   for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
     {
@@ -190,33 +198,57 @@ snapshot_flying (ParlourBoard *self,
 
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     if (early[i] != PAT_NO_CARD)
-      snapshot_card (self, snapshot, early[i]);
+      flying[n++] = early[i];
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     if (late[i] != PAT_NO_CARD)
-      snapshot_card (self, snapshot, late[i]);
+      flying[n++] = late[i];
+
+  return n;
 }
 
+/* Of a pile that flies as one, or waits its turn, the uppermost card is seen. */
+static void
+snapshot_flying (ParlourBoard *self,
+                 GtkSnapshot  *snapshot)
+{
+  PatCard flying[PAT_MAX_CARDS];
+  guint n = find_flying (self, flying);
+
+  for (guint i = 0; i < n; i++)
+    if (i + 1 == n || !is_under (self, flying[i], flying[i + 1]))
+      snapshot_card (self, snapshot, flying[i]);
+}
+
+/* The table and what moves above it are cut off at its edges each by itself.
+ * GTK leaves out a cut that cuts nothing: were there one for both, it would
+ * come and go whenever a card passes the edge, and all be drawn anew. */
 void
 parlour_board_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   ParlourBoard *self = PARLOUR_BOARD (widget);
+  graphene_rect_t edges = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                              gtk_widget_get_height (widget));
   GskRenderNode *still;
 
   if (!self->game)
     return;
 
+  gtk_snapshot_push_clip (snapshot, &edges);
   still = get_still (self);
   if (still)
     gtk_snapshot_append_node (snapshot, still);
   else
     snapshot_still (self, snapshot);
+  gtk_snapshot_pop (snapshot);
 
+  gtk_snapshot_push_clip (snapshot, &edges);
   snapshot_flying (self, snapshot);
   for (guint i = 0; i < self->n_carried; i++)
     snapshot_card (self, snapshot, self->carried[i]);
   if (self->raised != PAT_NO_CARD)
     snapshot_card (self, snapshot, self->raised);
+  gtk_snapshot_pop (snapshot);
 }
 
 gboolean

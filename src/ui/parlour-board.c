@@ -471,7 +471,6 @@ parlour_board_init (ParlourBoard *self)
   self->animations = TRUE;
   self->interactive = TRUE;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_size_request (GTK_WIDGET (self), SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
