@@ -2,64 +2,24 @@
 #include "cli-sheet.h"
 
 #include "cli-report.h"
-#include "pat-record.h"
 #include "pat-shuffle.h"
-#include "pat-text.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
-#define COLUMNS "deal,verdict,moves,nodes,ms\n"
-
-static void
-format_head (const CliSheetHead *head,
-             char                line[static CLI_SHEET_LINE])
-{
-  char options[PAT_OPTIONS_TEXT];
-
-  pat_options_format (head->variant, options);
-  snprintf (line, CLI_SHEET_LINE,
-            "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", ms %u, memory-mb %u, solver %u\n",
-            head->variant.game->name, options, head->nodes, head->ms, head->memory_mb, head->solver);
-}
+#define COLUMNS "deal,verdict,moves,nodes,ms"
 
 static void
 format_row (const CliSheetRow *row,
             char               line[static CLI_SHEET_LINE])
 {
-  snprintf (line, CLI_SHEET_LINE, "%u,%s,%u,%" PRIu64 ",%u\n",
+  snprintf (line, CLI_SHEET_LINE, "%u,%s,%u,%" PRIu64 ",%u",
             row->deal, pat_verdict_name (row->verdict), row->moves, row->nodes, row->ms);
 }
 
-/* There is one way to write a head and a row: what reads as one must be written
- * the same again, and so nothing else need be looked at. */
-static bool
-parse_head (const char   *line,
-            CliSheetHead *head)
-{
-  char game[32], options[PAT_OPTIONS_TEXT], again[CLI_SHEET_LINE];
-  CliSheetHead read = { 0 };
-  const PatGame *found;
-  PatFault fault;
-
-  _Static_assert (PAT_OPTIONS_TEXT == 96, "the options fit where they are read to");
-  if (sscanf (line,
-              "# parlour-solver survey: %31[^,], options \"%95[^\"]\", nodes %" SCNu64
-              ", ms %u, memory-mb %u, solver %u",
-              game, options, &read.nodes, &read.ms, &read.memory_mb, &read.solver) != 6 ||
-      (found = pat_game_find (game)) == NULL ||
-      !pat_options_parse (found, options, &read.variant, &fault))
-    return false;
-
-  format_head (&read, again);
-  if (strcmp (line, again) != 0)
-    return false;
-
-  *head = read;
-  return true;
-}
-
+/* There is one way to write a row, as there is for a head: what reads as one must
+ * be written the same again. */
 static bool
 parse_row (const char  *line,
            CliSheetRow *row)
@@ -83,13 +43,13 @@ parse_row (const char  *line,
 }
 
 void
-cli_sheet_print_head (const CliSheetHead *head,
-                      FILE               *stream)
+cli_sheet_print_head (const PatSurveyHead *head,
+                      FILE                *stream)
 {
-  char line[CLI_SHEET_LINE];
+  char line[PAT_SURVEY_HEAD_TEXT];
 
-  format_head (head, line);
-  fprintf (stream, "%s%s", line, COLUMNS);
+  pat_survey_head_format (head, line);
+  fprintf (stream, "%s\n%s\n", line, COLUMNS);
 }
 
 void
@@ -99,7 +59,7 @@ cli_sheet_print_row (const CliSheetRow *row,
   char line[CLI_SHEET_LINE];
 
   format_row (row, line);
-  fputs (line, stream);
+  fprintf (stream, "%s\n", line);
 }
 
 /*
@@ -109,8 +69,8 @@ cli_sheet_print_row (const CliSheetRow *row,
  *   put together
  */
 const char *
-cli_sheet_difference (const CliSheetHead *a,
-                      const CliSheetHead *b)
+cli_sheet_difference (const PatSurveyHead *a,
+                      const PatSurveyHead *b)
 {
   if (a->variant.game != b->variant.game)
     return "game";
@@ -128,7 +88,7 @@ cli_sheet_difference (const CliSheetHead *a,
   return NULL;
 }
 
-/* Reads a line.  Returns: CLI_SHEET_ROW if there is one. */
+/* Reads a line and cuts its end off.  Returns: CLI_SHEET_ROW if there is one. */
 static CliSheetAnswer
 read_line (CliSheet *sheet,
            char      line[static CLI_SHEET_LINE])
@@ -147,7 +107,10 @@ read_line (CliSheet *sheet,
   sheet->line++;
   length = strlen (line);
   if (length > 0 && line[length - 1] == '\n')
-    return CLI_SHEET_ROW;
+    {
+      line[length - 1] = '\0';
+      return CLI_SHEET_ROW;
+    }
 
   /* The file ends before the line does. */
   if (feof (sheet->stream))
@@ -181,11 +144,11 @@ cli_sheet_read (CliSheet *sheet)
 
   if (!is_first && parse_row (line, &sheet->row))
     {
-      sheet->whole += (long) strlen (line);
+      sheet->whole += (long) strlen (line) + 1;
       return CLI_SHEET_ROW;
     }
 
-  if (!parse_head (line, &sheet->head))
+  if (!pat_survey_head_parse (line, &sheet->head))
     {
       cli_line_error (sheet->name, sheet->line, is_first ? "not a survey: the first line says of what it is"
                                                          : "not a row of a survey");
@@ -204,6 +167,6 @@ cli_sheet_read (CliSheet *sheet)
       return CLI_SHEET_BAD;
     }
 
-  sheet->whole += (long) (strlen (line) + strlen (columns));
+  sheet->whole += (long) (strlen (line) + strlen (columns)) + 2;
   return CLI_SHEET_HEAD;
 }

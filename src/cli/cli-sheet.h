@@ -2,6 +2,7 @@
 #pragma once
 
 #include "pat-solver.h"
+#include "pat-survey-head.h"
 
 #include <stdio.h>
 
@@ -16,16 +17,6 @@ enum
   /* Room for any line, with its end and the closing NUL. */
   CLI_SHEET_LINE = 512,
 };
-
-/* What was searched, how far, and by whom. */
-typedef struct
-{
-  PatVariant variant;
-  uint64_t   nodes;
-  unsigned   ms;
-  unsigned   memory_mb;
-  unsigned   solver;
-} CliSheetHead;
 
 typedef struct
 {
@@ -57,15 +48,15 @@ typedef struct
    * read; what follows was torn off. */
   long          whole;
   bool          torn;
-  CliSheetHead  head;
+  PatSurveyHead head;
   unsigned      head_line;
   CliSheetRow   row;
 } CliSheet;
 
-void            cli_sheet_print_head (const CliSheetHead *head,
-                                      FILE               *stream);
-void            cli_sheet_print_row  (const CliSheetRow  *row,
-                                      FILE               *stream);
-const char     *cli_sheet_difference (const CliSheetHead *a,
-                                      const CliSheetHead *b);
-CliSheetAnswer  cli_sheet_read       (CliSheet           *sheet);
+void            cli_sheet_print_head (const PatSurveyHead *head,
+                                      FILE                *stream);
+void            cli_sheet_print_row  (const CliSheetRow   *row,
+                                      FILE                *stream);
+const char     *cli_sheet_difference (const PatSurveyHead *a,
+                                      const PatSurveyHead *b);
+CliSheetAnswer  cli_sheet_read       (CliSheet            *sheet);

@@ -21,13 +21,13 @@ typedef struct
 /* All surveys of one variant. */
 typedef struct
 {
-  CliSheetHead head;
+  PatSurveyHead head;
   /* (nullable): where the head was met first. */
-  const char  *file;
-  unsigned     line;
-  Row         *rows;
-  size_t       n;
-  size_t       room;
+  const char   *file;
+  unsigned      line;
+  Row          *rows;
+  size_t        n;
+  size_t        room;
 } Group;
 
 typedef struct
@@ -240,7 +240,7 @@ static void
 print_csv (const Group   *group,
            const Figures *figures)
 {
-  const CliSheetHead *head = &group->head;
+  const PatSurveyHead *head = &group->head;
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (head->variant, options);

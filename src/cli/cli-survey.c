@@ -29,9 +29,9 @@ deals_of_shard (const CliRequest *request)
 /* Reads what the file holds, which must be the first of @deals and nothing
  * else, and takes them out of @deals. */
 static int
-pass_over (CliSheet           *sheet,
-           const CliSheetHead *head,
-           Deals              *deals)
+pass_over (CliSheet            *sheet,
+           const PatSurveyHead *head,
+           Deals               *deals)
 {
   const char *difference;
 
@@ -63,10 +63,10 @@ pass_over (CliSheet           *sheet,
 
 /* Goes to the end of what the file holds, without a line torn off. */
 static int
-resume (const char         *name,
-        FILE               *stream,
-        const CliSheetHead *head,
-        Deals              *deals)
+resume (const char          *name,
+        FILE                *stream,
+        const PatSurveyHead *head,
+        Deals               *deals)
 {
   CliSheet sheet = { .stream = stream, .name = name };
 
@@ -115,7 +115,7 @@ cli_survey (const CliRequest *request)
 {
   const Deals all = deals_of_shard (request);
   Deals deals = all;
-  CliSheetHead head = {
+  PatSurveyHead head = {
     .variant = request->variant,
     .nodes = request->limits.nodes,
     .ms = request->limits.ms,

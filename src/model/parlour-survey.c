@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-survey.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
-#include "pat-record.h"
 #include "pat-shuffle.h"
+#include "pat-survey-head.h"
 
 #include "parlour-csv.h"
 
@@ -68,19 +65,19 @@ read_head (ParlourSurvey  *self,
            ParlourCsv     *csv,
            GError        **error)
 {
-  char game[32], options[PAT_OPTIONS_TEXT];
-  PatFault fault;
+  PatSurveyHead head;
 
-  G_STATIC_ASSERT (sizeof options == 96);
-
-  if (sscanf (parlour_csv_get_comment (csv),
-              "# parlour-solver survey: %31[^,], options \"%95[^\"]\", "
-              "nodes %" SCNu64 ", ms %u, memory-mb %u, solver %u",
-              game, options, &self->limits.nodes, &self->limits.ms,
-              &self->limits.memory_mb, &self->solver) == 6
-      && (self->variant.game = pat_game_find (game)) != NULL
-      && pat_options_parse (self->variant.game, options, &self->variant, &fault))
-    return TRUE;
+  if (pat_survey_head_parse (parlour_csv_get_comment (csv), &head))
+    {
+      self->variant = head.variant;
+      self->solver = head.solver;
+      self->limits = (PatLimits) {
+        .nodes = head.nodes,
+        .ms = head.ms,
+        .memory_mb = head.memory_mb,
+      };
+      return TRUE;
+    }
 
   parlour_csv_refuse_head (csv, "it does not say what was searched, how far and by whom", error);
   return FALSE;

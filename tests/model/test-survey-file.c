@@ -63,6 +63,9 @@ test_survey_is_refused (void)
     { "# parlour-solver survey: kings, options \"packs=2\", nodes 1, ms 0, "
       "memory-mb 256, solver 1\n" COLUMNS,
       "s:1: it does not say what was searched, how far and by whom" },
+    { "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, ms 0, "
+      "memory-mb 256, solver 1 or so\n" COLUMNS,
+      "s:1: it does not say what was searched, how far and by whom" },
     { HEAD "deal,verdict,nodes\n1,won,5\n", "s:3: there is no column “moves”" },
     { HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", "s:4: there are not as many values as columns" },
     { HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", "s:4: the deals do not ascend from 1" },
