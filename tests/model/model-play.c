@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
+#include "parlour-record.h"
 #include "parlour-variant.h"
 
 ParlourGame *
@@ -12,6 +13,21 @@ model_deal (const char *id,
   g_assert_true (parlour_variant_from_id (id, &variant));
 
   return parlour_game_new (variant, deal);
+}
+
+/* The game of a variant that the solver won, after its last move. */
+ParlourGame *
+model_load_won (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".parlour", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+
+  return game;
 }
 
 /* There must be one. */
@@ -43,6 +59,13 @@ model_assert_same (ParlourGame *game,
 {
   g_assert_cmpmem (parlour_game_get_position (game), sizeof (PatPosition),
                    &position, sizeof position);
+}
+
+/* For g_signal_connect_swapped(): how often a signal came. */
+void
+model_count_cb (guint *n)
+{
+  (*n)++;
 }
 
 /* Adds a test for each variant, which it is given as its data. */

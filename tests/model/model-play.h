@@ -8,6 +8,7 @@
 
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);
+ParlourGame *model_load_won      (const char    *id);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);
 void         model_play_randomly (ParlourGame   *game,
@@ -15,5 +16,6 @@ void         model_play_randomly (ParlourGame   *game,
                                   guint          n_moves);
 void         model_assert_same   (ParlourGame   *game,
                                   PatPosition    position);
+void         model_count_cb      (guint         *n);
 void         model_add_for_all   (const char    *path,
                                   GTestDataFunc  function);

@@ -7,25 +7,6 @@
 /* A game that was won, played again from its start, with cards that play
  * themselves. */
 
-static ParlourGame *
-load (const char *name)
-{
-  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", base, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
 /* A move and what it brings about are told once and taken back as one. */
 static void
 play_and_take_back (ParlourGame *game,
@@ -35,7 +16,7 @@ play_and_take_back (ParlourGame *game,
   guint n_before = parlour_game_get_n_moves (game);
   guint n_after, n_told = 0;
   PatPosition after;
-  gulong handler = g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb), &n_told);
+  gulong handler = g_signal_connect_swapped (game, "changed", G_CALLBACK (model_count_cb), &n_told);
 
   g_assert_true (parlour_game_play (game, move));
   g_assert_cmpuint (n_told, ==, 1);
@@ -56,7 +37,7 @@ play_and_take_back (ParlourGame *game,
 static void
 test_ends (gconstpointer data)
 {
-  ParlourGame *game = load (data);
+  ParlourGame *game = model_load_won (data);
   guint n_moves = parlour_game_get_n_moves (game);
   guint n_alone = 0;
 
@@ -79,7 +60,7 @@ test_ends (gconstpointer data)
 static void
 test_only_after_moves (void)
 {
-  ParlourGame *game = load ("kings");
+  ParlourGame *game = model_load_won ("kings");
   guint n_moves = parlour_game_get_n_moves (game);
   PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n_moves - 3);
 
@@ -104,7 +85,7 @@ test_only_after_moves (void)
 static void
 test_saved (void)
 {
-  ParlourGame *game = load ("kings");
+  ParlourGame *game = model_load_won ("kings");
   guint n_moves = parlour_game_get_n_moves (game);
   PatMove move = *parlour_history_get_move (parlour_game_get_history (game), n_moves - 3);
   g_autoptr (GBytes) text = NULL;

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-record.h"
-
 #include "model-play.h"
 
 /* The tests' own time: it passes when they say so. */
@@ -35,24 +33,6 @@ attend (ParlourGame *game,
   parlour_clock_set_attended (clock, TRUE);
 
   return game;
-}
-
-static ParlourGame *
-load (const char *name)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
 }
 
 /* Nothing is timed before the first move. */
@@ -110,7 +90,7 @@ test_stands (void)
   ParlourClock *clock = parlour_game_get_clock (game);
   guint n_told = 0;
 
-  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (model_count_cb), &n_told);
   model_play_randomly (game, random, 5);
   g_assert_cmpuint (n_told, ==, 1);
 
@@ -164,7 +144,8 @@ stuck_or_won (PatStatus status,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   gint64 now_us = 0;
-  ParlourGame *game = attend (status == PAT_WON ? load ("trefoil.parlour") : model_deal ("trefoil-deals-1", 4),
+  ParlourGame *game = attend (status == PAT_WON ? model_load_won ("trefoil")
+                                                : model_deal ("trefoil-deals-1", 4),
                               &now_us);
 
   if (status == PAT_WON)
@@ -211,7 +192,7 @@ static void
 test_stops_before_the_news (void)
 {
   gint64 now_us = 0;
-  ParlourGame *game = attend (load ("trefoil.parlour"), &now_us);
+  ParlourGame *game = attend (model_load_won ("trefoil"), &now_us);
   gboolean running = FALSE;
 
   g_signal_connect (game, "changed", G_CALLBACK (won_cb), &running);
@@ -239,7 +220,7 @@ test_resume (void)
   game = attend (parlour_game_new_from_record (&record), &now_us);
   pat_record_clear (&record);
 
-  g_signal_connect_swapped (game, "notify::elapsed-ms", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (game, "notify::elapsed-ms", G_CALLBACK (model_count_cb), &n_told);
   g_object_set (game, "elapsed-ms", G_GINT64_CONSTANT (125000), NULL);
   g_assert_cmpuint (n_told, ==, 1);
   pass_ms (&now_us, 5);

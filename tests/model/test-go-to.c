@@ -3,12 +3,6 @@
 
 enum { N_MOVES = 30 };
 
-static void
-count_cb (guint *n)
-{
-  ++*n;
-}
-
 /* Any position of the history in one step, and nothing forgotten. */
 static void
 test_anywhere (gconstpointer data)
@@ -22,7 +16,7 @@ test_anywhere (gconstpointer data)
 
   model_play_randomly (game, random, N_MOVES);
   length = parlour_history_get_length (history);
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (model_count_cb), &n_changed);
 
   for (guint i = 0; i < N_MOVES; i++)
     {
@@ -73,7 +67,7 @@ test_helped (void)
   gboolean helped;
   guint n_notified = 0;
 
-  g_signal_connect_swapped (game, "notify::helped", G_CALLBACK (count_cb), &n_notified);
+  g_signal_connect_swapped (game, "notify::helped", G_CALLBACK (model_count_cb), &n_notified);
   model_play_randomly (game, random, 2);
   g_assert_false (parlour_game_get_helped (game));
   g_assert_cmpuint (n_notified, ==, 0);

@@ -8,12 +8,6 @@
 
 #define LOUIS "Parlour game record 1\n%sgame: louis\ndeal: 1\nmove: deal\nmove: deal\nmove: deal\n"
 
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
 /* Every deal is a game of its own, and stays that game. */
 static void
 test_id (void)
@@ -40,7 +34,7 @@ test_counted (void)
   ParlourGame *game = model_deal ("louis", 1);
   guint n = 0;
 
-  g_signal_connect_swapped (game, "notify::counted", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (game, "notify::counted", G_CALLBACK (model_count_cb), &n);
   g_assert_false (parlour_game_get_counted (game));
 
   parlour_game_set_counted (game);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-game-private.h"
-#include "parlour-record.h"
 #include "parlour-scorekeeper.h"
 
 #include "model-play.h"
@@ -34,13 +33,8 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  g_autofree char *name = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GError) error = NULL;
-
   sit_down (table);
-  table->won = parlour_record_load (file, &error);
-  g_assert_no_error (error);
+  table->won = model_load_won ("trefoil");
   g_assert_cmpint (parlour_game_get_status (table->won), ==, PAT_WON);
 }
 

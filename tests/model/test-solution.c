@@ -20,12 +20,6 @@ typedef struct
 } Fixture;
 
 static void
-count_cb (guint *n)
-{
-  ++*n;
-}
-
-static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
@@ -45,9 +39,9 @@ set_up (Fixture       *fixture,
   g_array_remove_index (fixture->plan, 0);
   fixture->solution = parlour_solution_new (fixture->game, fixture->plan);
   g_signal_connect_swapped (fixture->solution, "changed",
-                            G_CALLBACK (count_cb), &fixture->n_changed);
+                            G_CALLBACK (model_count_cb), &fixture->n_changed);
   g_signal_connect_swapped (fixture->solution, "ended",
-                            G_CALLBACK (count_cb), &fixture->n_ended);
+                            G_CALLBACK (model_count_cb), &fixture->n_ended);
 }
 
 static void

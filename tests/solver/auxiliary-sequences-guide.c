@@ -40,14 +40,9 @@ reduced (PatRandom *random)
           cards[n++] = pat_card_new (rank, suit, 0);
     }
 
+  referee_shuffle (cards, n, random);
   for (unsigned i = 0; i < n; i++)
-    {
-      unsigned j = i + pat_random_below (random, n - i);
-      PatCard card = cards[j];
-
-      cards[j] = cards[i];
-      pat_position_push (&position, PAT_STOCK, card);
-    }
+    pat_position_push (&position, PAT_STOCK, cards[i]);
 
   position.deal = 1;
   return position;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "referee.h"
+
 #include "pat-key.h"
 #include "pat-search.h"
-#include "pat-shuffle.h"
 
 #include <glib.h>
 #include <limits.h>
@@ -28,14 +29,9 @@ small_game (PatRandom *random)
       else
         cards[n++] = pat_card_new (rank, suit, 0);
 
+  referee_shuffle (cards, n, random);
   for (unsigned i = 0; i < n; i++)
-    {
-      unsigned j = i + pat_random_below (random, n - i);
-      PatCard card = cards[j];
-
-      cards[j] = cards[i];
-      pat_position_push (&position, PAT_T1 + i / 3, card);
-    }
+    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
 
   return position;
 }
@@ -73,7 +69,7 @@ static void
 cramped (unsigned width,
          uint64_t nodes)
 {
-  unsigned n = g_getenv ("PARLOUR_TEST_SLOW") != NULL ? 100 : 2000;
+  unsigned n = referee_rounds (2000);
   unsigned n_won = 0, n_lost = 0, n_missed = 0, n_given_up = 0;
   PatRandom random;
 

@@ -35,15 +35,9 @@ reduced (unsigned   n_ranks,
           cards[n++] = card;
       }
 
+  referee_shuffle (cards, n, random);
   for (unsigned i = 0; i < n; i++)
-    {
-      unsigned j = i + pat_random_below (random, n - i);
-      unsigned pile = i < 4 ? PAT_T1 + i : i < 4 + n_store ? PAT_STORE : PAT_STOCK;
-      PatCard card = cards[j];
-
-      cards[j] = cards[i];
-      pat_position_push (&position, pile, card);
-    }
+    pat_position_push (&position, i < 4 ? PAT_T1 + i : i < 4 + n_store ? PAT_STORE : PAT_STOCK, cards[i]);
 
   return position;
 }

@@ -38,14 +38,9 @@ reduced (PatVariant  variant,
       else
         cards[n++] = pat_card_new (rank, suit, 0);
 
+  referee_shuffle (cards, n, random);
   for (unsigned i = 0; i < n; i++)
-    {
-      unsigned j = i + pat_random_below (random, n - i);
-      PatCard card = cards[j];
-
-      cards[j] = cards[i];
-      pat_position_push (&position, PAT_T1 + i / 3, card);
-    }
+    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
 
   position.deal = pat_variant_deals (variant);
   return position;
