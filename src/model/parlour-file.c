@@ -9,11 +9,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Says what @number, an errno, means for @path. */
-static gboolean
-set_errno (GError     **error,
-           const char  *path,
-           int          number)
+/**
+ * parlour_file_set_errno:
+ * @error: where to write it, as an error of %G_IO_ERROR
+ * @path: a file or a folder
+ * @number: the errno that an attempt at it left
+ *
+ * Says what is wrong with @path, by its name alone.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+parlour_file_set_errno (GError     **error,
+                        const char  *path,
+                        int          number)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *shown = g_filename_display_name (name);
@@ -44,16 +53,16 @@ open_file (const char  *path,
 
   if (fd < 0)
     {
-      set_errno (error, path, errno);
+      parlour_file_set_errno (error, path, errno);
       return -1;
     }
 
   if (fstat (fd, &info) != 0)
-    set_errno (error, path, errno);
+    parlour_file_set_errno (error, path, errno);
   else if (S_ISREG (info.st_mode))
     return fd;
   else if (S_ISDIR (info.st_mode))
-    set_errno (error, path, EISDIR);
+    parlour_file_set_errno (error, path, EISDIR);
   else
     set_no_file (error, path);
 
@@ -84,7 +93,7 @@ read_path (const char  *path,
         break;
     }
   if (n < 0)
-    set_errno (error, path, errno);
+    parlour_file_set_errno (error, path, errno);
   g_close (fd, NULL);
 
   return n < 0 ? NULL : g_bytes_new (data, size);
@@ -207,15 +216,15 @@ parlour_file_replace_path (const char  *path,
   gboolean written;
 
   if (fd < 0)
-    return set_errno (error, path, errno);
+    return parlour_file_set_errno (error, path, errno);
 
   written = write_all (fd, text, length) && fsync (fd) == 0;
   if (!written)
-    set_errno (error, path, errno);
+    parlour_file_set_errno (error, path, errno);
   if (close (fd) != 0 && written)
-    written = set_errno (error, path, errno);
+    written = parlour_file_set_errno (error, path, errno);
   if (written && g_rename (other, path) != 0)
-    written = set_errno (error, path, errno);
+    written = parlour_file_set_errno (error, path, errno);
 
   if (written)
     sync_folder (folder);
@@ -267,7 +276,7 @@ replace_local (const char  *path,
   else if (S_ISREG (info.st_mode))
     replaced = parlour_file_replace_path (target, bytes, info.st_mode & 0777, error);
   else if (S_ISDIR (info.st_mode))
-    replaced = set_errno (error, target, EISDIR);
+    replaced = parlour_file_set_errno (error, target, EISDIR);
   else
     replaced = set_no_file (error, target);
 

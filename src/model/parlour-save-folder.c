@@ -70,18 +70,6 @@ parlour_save_folder_free (ParlourSaveFolder *self)
 }
 
 static gboolean
-set_errno (GError     **error,
-           const char  *path,
-           int          number)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
-               "%s: %s", shown, g_strerror (number));
-  return FALSE;
-}
-
-static gboolean
 set_taken (GError **error)
 {
   g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN,
@@ -128,12 +116,12 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
     return set_taken (error);
 
   if (g_mkdir_with_parents (self->path, 0700) != 0)
-    return set_errno (error, self->path, errno);
+    return parlour_file_set_errno (error, self->path, errno);
 
   path = g_build_filename (self->path, ".lock", NULL);
   self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (self->lock < 0)
-    return set_errno (error, path, errno);
+    return parlour_file_set_errno (error, path, errno);
 
   if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
     {
@@ -142,7 +130,7 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
       close (self->lock);
       self->lock = -1;
       self->taken = number == EWOULDBLOCK;
-      return self->taken ? set_taken (error) : set_errno (error, path, number);
+      return self->taken ? set_taken (error) : parlour_file_set_errno (error, path, number);
     }
 
   sweep (self);
@@ -347,7 +335,7 @@ parlour_save_folder_remove (ParlourSaveFolder  *self,
   if (!parlour_save_folder_claim (self, error))
     return FALSE;
   if (g_unlink (path) != 0 && errno != ENOENT)
-    return set_errno (error, path, errno);
+    return parlour_file_set_errno (error, path, errno);
 
   return TRUE;
 }
