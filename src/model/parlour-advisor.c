@@ -352,27 +352,6 @@ parlour_advisor_get_property (GObject    *object,
 }
 
 static void
-parlour_advisor_set_property (GObject      *object,
-                              guint         property_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  ParlourAdvisor *self = PARLOUR_ADVISOR (object);
-
-  switch (property_id)
-    {
-    case PROP_GAME:
-      parlour_advisor_set_game (self, g_value_get_object (value));
-      break;
-    case PROP_WATCHING:
-      parlour_advisor_set_watching (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 parlour_advisor_dispose (GObject *object)
 {
   ParlourAdvisor *self = PARLOUR_ADVISOR (object);
@@ -390,20 +369,19 @@ static void
 parlour_advisor_class_init (ParlourAdvisorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = parlour_advisor_get_property;
-  object_class->set_property = parlour_advisor_set_property;
   object_class->dispose = parlour_advisor_dispose;
 
   properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME, flags | G_PARAM_READWRITE);
+    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME, flags);
   properties[PROP_WATCHING] =
-    g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+    g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
   properties[PROP_OUTLOOK] =
     g_param_spec_int ("outlook", NULL, NULL,
                       PARLOUR_OUTLOOK_UNKNOWN, PARLOUR_OUTLOOK_LOST, PARLOUR_OUTLOOK_UNKNOWN,
-                      flags | G_PARAM_READABLE);
+                      flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**

@@ -268,40 +268,12 @@ parlour_clock_get_property (GObject    *object,
 }
 
 static void
-parlour_clock_set_property (GObject      *object,
-                            guint         property_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  ParlourClock *self = PARLOUR_CLOCK (object);
-
-  switch (property_id)
-    {
-    case PROP_ELAPSED_MS:
-      parlour_clock_set_elapsed_ms (self, g_value_get_int64 (value));
-      break;
-    case PROP_UNDER_WAY:
-      parlour_clock_set_under_way (self, g_value_get_boolean (value));
-      break;
-    case PROP_ATTENDED:
-      parlour_clock_set_attended (self, g_value_get_boolean (value));
-      break;
-    case PROP_PAUSED:
-      parlour_clock_set_paused (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 parlour_clock_class_init (ParlourClockClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = parlour_clock_get_property;
-  object_class->set_property = parlour_clock_set_property;
 
   properties[PROP_ELAPSED_MS] =
     g_param_spec_int64 ("elapsed-ms", NULL, NULL, 0, G_MAXINT64, 0, flags);
@@ -312,7 +284,7 @@ parlour_clock_class_init (ParlourClockClass *klass)
   properties[PROP_PAUSED] =
     g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   properties[PROP_RUNNING] =
-    g_param_spec_boolean ("running", NULL, NULL, FALSE, flags & ~G_PARAM_WRITABLE);
+    g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -17,8 +17,6 @@ enum
   PROP_N_MOVES,
   PROP_HELPED,
   PROP_COUNTED,
-  /* Those before it are notified when they have changed. */
-  PROP_ELAPSED_MS,
   N_PROPERTIES,
 };
 
@@ -40,7 +38,7 @@ struct _ParlourGame
 
   /* The property values last notified.  A handler of changed may itself play:
    * then the inner call has told the news, and the outer one has none. */
-  guint          told[PROP_ELAPSED_MS];
+  guint          told[N_PROPERTIES];
 };
 
 /* parlour-game.c */

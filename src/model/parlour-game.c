@@ -119,27 +119,6 @@ parlour_game_get_property (GObject    *object,
     case PROP_N_MOVES:
       g_value_set_uint (value, property_value (self, property_id));
       break;
-    case PROP_ELAPSED_MS:
-      g_value_set_int64 (value, parlour_clock_get_elapsed_ms (self->clock));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-parlour_game_set_property (GObject      *object,
-                           guint         property_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  ParlourGame *self = PARLOUR_GAME (object);
-
-  switch (property_id)
-    {
-    case PROP_ELAPSED_MS:
-      parlour_clock_set_elapsed_ms (self->clock, g_value_get_int64 (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -409,12 +388,6 @@ parlour_game_fill_record (ParlourGame *self,
 }
 
 static void
-elapsed_set_cb (ParlourGame *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED_MS]);
-}
-
-static void
 parlour_game_class_init (ParlourGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -423,7 +396,6 @@ parlour_game_class_init (ParlourGameClass *klass)
                             G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = parlour_game_get_property;
-  object_class->set_property = parlour_game_set_property;
   object_class->finalize = parlour_game_finalize;
 
   properties[PROP_CAN_UNDO] =
@@ -439,9 +411,6 @@ parlour_game_class_init (ParlourGameClass *klass)
     g_param_spec_boolean ("helped", NULL, NULL, FALSE, flags);
   properties[PROP_COUNTED] =
     g_param_spec_boolean ("counted", NULL, NULL, FALSE, flags);
-  properties[PROP_ELAPSED_MS] =
-    g_param_spec_int64 ("elapsed-ms", NULL, NULL,
-                        0, G_MAXINT64, 0, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -461,6 +430,4 @@ static void
 parlour_game_init (ParlourGame *self)
 {
   self->clock = parlour_clock_new ();
-  g_signal_connect_object (self->clock, "notify::elapsed-ms",
-                           G_CALLBACK (elapsed_set_cb), self, G_CONNECT_SWAPPED);
 }

@@ -17,14 +17,12 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
 /*
  * A game being played.
  *
- * Properties (read only but for elapsed-ms, with notify):
+ * Properties (read only, with notify):
  *   can-undo, can-redo  gboolean
  *   status              gint, a PatStatus
  *   n-moves             guint, moves from the start to the position shown
  *   helped              gboolean, the player was shown a move
  *   counted             gboolean, the result is in the statistics
- *   elapsed-ms          gint64, how long it has been played; notifies when it
- *                       is set, not as time goes by
  *
  * Signals:
  *   changed   the position shown is another one (a move, a run of deals, undo,
