@@ -82,8 +82,6 @@ done_cb (GObject      *source,
 /**
  * parlour_deal_search_start:
  * @variant: a variant
- * @max_nodes: how many positions to look at in each deal at most; the search
- *   may keep to fewer
  * @first: the least deal number to look at
  * @found: what to call in the end, in the thread that starts the search
  * @user_data: what to hand to @found
@@ -94,7 +92,6 @@ done_cb (GObject      *source,
  */
 ParlourDealSearch *
 parlour_deal_search_start (PatVariant        variant,
-                           guint64           max_nodes,
                            guint32           first,
                            ParlourDealFound  found,
                            gpointer          user_data)
@@ -104,7 +101,7 @@ parlour_deal_search_start (PatVariant        variant,
 
   self->variant = variant;
   self->limits = (PatLimits) {
-    .nodes = MIN (max_nodes, MOST_NODES),
+    .nodes = MOST_NODES,
     .memory_mb = MEMORY_MB,
     .stop = &self->stop,
   };

@@ -13,7 +13,6 @@ typedef void (*ParlourDealFound) (const ParlourSurveyed *won,
                                   gpointer               user_data);
 
 ParlourDealSearch *parlour_deal_search_start (PatVariant         variant,
-                                              guint64            max_nodes,
                                               guint32            first,
                                               ParlourDealFound   found,
                                               gpointer           user_data);

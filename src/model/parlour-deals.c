@@ -19,9 +19,7 @@ typedef struct
 {
   /* NULL until it is first asked for. */
   ParlourPool *pool;
-  /* How many positions the survey looked at in a deal at most, and the first
-   * deal beyond it. */
-  guint64      max_nodes;
+  /* The first deal beyond the survey. */
   guint32      beyond;
 } List;
 
@@ -67,7 +65,6 @@ read_list (ParlourDeals *self,
     {
       GArray *deals = survey->deals;
 
-      list->max_nodes = survey->limits.nodes;
       list->beyond = g_array_index (deals, ParlourSurveyed, deals->len - 1).deal + 1;
     }
 
@@ -115,7 +112,7 @@ top_up (ParlourDeals *self)
   self->n_searches++;
   self->searched = list;
   self->search = parlour_deal_search_start (self->difficulty[list - self->lists].variant,
-                                            list->max_nodes, list->beyond, found_cb, self);
+                                            list->beyond, found_cb, self);
 }
 
 /**
