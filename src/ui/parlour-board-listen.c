@@ -8,10 +8,20 @@
  * The board for those who hear it.
  *
  * Piles and cards lie side by side in the board, each pile followed by its
- * cards from the bottom up, and whatever cannot be seen is not there.  A pile
- * or card is sensitive when something can be done with it now; what that is,
- * are its actions.
+ * cards from the bottom up, and whatever cannot be seen is not there.  Its words
+ * say whether a pile or card can be played; what can be done with it now, are
+ * its actions.  None is ever insensitive: "grayed" with most of the table would
+ * be much to hear, and untrue of what can be read.
  */
+
+/* Keeps what lies face down from those who listen, after the board is mapped. */
+void
+parlour_board_conceal (ParlourBoard *self)
+{
+  for (guint card = 0; card < PAT_CARD_LIMIT; card++)
+    if (self->cards[card] != NULL)
+      parlour_card_conceal (PARLOUR_CARD (self->cards[card]));
+}
 
 /* What the legal moves allow, by place in the position. */
 typedef struct
@@ -53,10 +63,6 @@ tell_state (GtkWidget   *widget,
             ParlourWish  wishes,
             gboolean     held)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_DISABLED,
-                               (wishes & ~PARLOUR_WISH_READ) == 0,
-                               -1);
   /* "Not selected" with every card would be much to hear. */
   if (held)
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget),

@@ -125,6 +125,7 @@ gboolean            parlour_board_query_tooltip (GtkWidget         *widget,
                                                 GtkTooltip         *tooltip);
 
 /* What of it a screen reader finds: parlour-board-listen.c. */
+void                parlour_board_conceal      (ParlourBoard       *self);
 void                parlour_board_update_names (ParlourBoard       *self);
 void                parlour_board_pile_wished  (ParlourBoard       *self,
                                                 ParlourWish         wish,

@@ -234,13 +234,16 @@ update_piles (ParlourBoard *self)
   const PatMoveList *legal = parlour_game_get_legal (self->game);
   gboolean can_redeal = FALSE;
   guint64 usable = 0;
+  guint64 playable = 0;
   guint next = self->interactive ? find_next (self, legal) : PAT_N_PILES;
 
   for (gsize i = 0; i < legal->n; i++)
     {
       can_redeal |= legal->moves[i].kind == PAT_MOVE_REDEAL;
-      if (legal->moves[i].kind == PAT_MOVE_PLAY)
-        usable |= G_GUINT64_CONSTANT (1) << legal->moves[i].to;
+      if (legal->moves[i].kind != PAT_MOVE_PLAY)
+        continue;
+      usable |= G_GUINT64_CONSTANT (1) << legal->moves[i].to;
+      playable |= G_GUINT64_CONSTANT (1) << legal->moves[i].from;
     }
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -256,7 +259,7 @@ update_piles (ParlourBoard *self)
       parlour_pile_set_marks (PARLOUR_PILE (self->piles[pile]),
                               pile == next ? PARLOUR_PILE_NEXT : 0);
       parlour_pile_show (PARLOUR_PILE (self->piles[pile]), self->variant, &self->position,
-                         can_redeal);
+                         can_redeal, (playable & G_GUINT64_CONSTANT (1) << pile) != 0);
     }
 }
 

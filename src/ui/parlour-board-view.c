@@ -468,7 +468,7 @@ parlour_board_query_tooltip (GtkWidget  *widget,
     return FALSE;
 
   area = parlour_board_get_area (self, hit.pile);
-  text = parlour_names_state (self->variant, &self->position, hit.pile);
+  text = parlour_names_state (self->variant, &self->position, hit.pile, FALSE);
   gtk_tooltip_set_text (tooltip, text);
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { area.origin.x, area.origin.y,
                                                        area.size.width, area.size.height });

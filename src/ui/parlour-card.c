@@ -288,6 +288,22 @@ parlour_card_get_face_up (ParlourCard *self)
 }
 
 /**
+ * parlour_card_conceal:
+ *
+ * Keeps a card from screen readers while it lies face down.  To be called anew
+ * when it has been mapped: newer GTK takes what is mapped for what can be read.
+ */
+void
+parlour_card_conceal (ParlourCard *self)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !self->face_up,
+                               -1);
+}
+
+/**
  * parlour_card_set_face_up:
  *
  * Shows the face or the back.
@@ -302,9 +318,7 @@ parlour_card_set_face_up (ParlourCard *self,
     return;
 
   self->face_up = face_up;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !face_up,
-                               -1);
+  parlour_card_conceal (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

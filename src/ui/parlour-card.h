@@ -40,6 +40,7 @@ const ParlourPlace *parlour_card_get_place   (ParlourCard        *self);
 void                parlour_card_set_place   (ParlourCard        *self,
                                               const ParlourPlace *place);
 gboolean            parlour_card_get_face_up (ParlourCard        *self);
+void                parlour_card_conceal     (ParlourCard        *self);
 void                parlour_card_set_face_up (ParlourCard        *self,
                                               gboolean            face_up);
 void                parlour_card_set_turn    (ParlourCard        *self,

@@ -347,7 +347,9 @@ parlour_diagram_init (ParlourDiagram *self)
                              NULL);
   gtk_widget_set_parent (self->felt, widget);
 
+  /* One thing to hear: the words. */
   self->board = g_object_new (PARLOUR_TYPE_BOARD,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                               "interactive", FALSE,
                               "animations", FALSE,
                               "can-focus", FALSE,
@@ -356,7 +358,7 @@ parlour_diagram_init (ParlourDiagram *self)
   gtk_widget_set_parent (self->board, widget);
 
   self->caption = g_object_new (GTK_TYPE_LABEL,
-                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                                 "wrap", TRUE,
                                 "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                 "xalign", 0.0,
@@ -365,12 +367,4 @@ parlour_diagram_init (ParlourDiagram *self)
   gtk_widget_set_parent (self->caption, widget);
 
   gtk_widget_set_focusable (widget, TRUE);
-
-  /* One thing to hear: the words. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->board),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->caption),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
 }

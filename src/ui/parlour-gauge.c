@@ -93,13 +93,10 @@ parlour_gauge_class_init (ParlourGaugeClass *klass)
   widget_class->snapshot = parlour_gauge_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "gauge");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NONE);
 }
 
 static void
 parlour_gauge_init (ParlourGauge *self)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
 }

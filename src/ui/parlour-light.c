@@ -97,10 +97,13 @@ parlour_light_class_init (ParlourLightClass *klass)
 static void
 parlour_light_init (ParlourLight *self)
 {
-  GtkWidget *stack = gtk_stack_new ();
+  /* The words of the button say it all. */
+  GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                                   "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
+                                   NULL);
 
   self->stack = GTK_STACK (stack);
-  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     {
       GtkWidget *sign = gtk_image_new_from_icon_name (signs[i].icon);

@@ -149,18 +149,22 @@ name_empty (PatVariant         variant,
  * @variant: the variant played
  * @position: a position
  * @pile: one of its piles
+ * @playable: whether cards of it can be played now
  *
  * Says what is soonest wanted first, for those who hear one pile after the
  * other.
  *
- * Returns: (transfer full): the name of @pile, its top card and its count
+ * Returns: (transfer full): the name of @pile, its top card and its count, and
+ *   whether it can be played
  */
 char *
 parlour_names_state (PatVariant         variant,
                      const PatPosition *position,
-                     guint              pile)
+                     guint              pile,
+                     gboolean           playable)
 {
   g_autofree char *name = parlour_names_pile (variant, pile);
+  g_autofree char *state = NULL;
   guint n = pat_position_count (position, pile);
 
   if (n == 0)
@@ -171,8 +175,14 @@ parlour_names_state (PatVariant         variant,
     return g_strdup_printf (ngettext ("%1$s, %2$u card", "%1$s, %2$u cards", n), name, n);
 
   /* Translators: the name of a pile, its top card, and how many cards it has. */
-  return g_strdup_printf (ngettext ("%1$s, %2$s, %3$u card", "%1$s, %2$s, %3$u cards", n),
-                          name, parlour_names_card (pat_position_top (position, pile)), n);
+  state = g_strdup_printf (ngettext ("%1$s, %2$s, %3$u card", "%1$s, %2$s, %3$u cards", n),
+                           name, parlour_names_card (pat_position_top (position, pile)), n);
+  if (!playable)
+    return g_steal_pointer (&state);
+
+  /* Translators: a pile, its top card and how many cards it has, such as “Fan 2,
+   * Four of diamonds, 3 cards”: for those who hear the table. */
+  return g_strdup_printf (_("%s, can be played"), state);
 }
 
 /**
@@ -226,7 +236,7 @@ parlour_names_cards (PatVariant         variant,
   guint n = pat_position_count (position, pile);
 
   if (n == 0 || pile == PAT_STOCK)
-    return parlour_names_state (variant, position, pile);
+    return parlour_names_state (variant, position, pile, FALSE);
 
   for (guint i = n; i > 0; i--)
     {

@@ -13,7 +13,8 @@ char       *parlour_names_pile  (PatVariant          variant,
                                  guint               pile);
 char       *parlour_names_state (PatVariant          variant,
                                  const PatPosition  *position,
-                                 guint               pile);
+                                 guint               pile,
+                                 gboolean            playable);
 char       *parlour_names_place (PatVariant          variant,
                                  const PatPosition  *position,
                                  guint               pile,

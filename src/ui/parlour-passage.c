@@ -154,16 +154,13 @@ static void
 parlour_passage_init (ParlourPassage *self)
 {
   self->label = g_object_new (GTK_TYPE_LABEL,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                               "wrap", TRUE,
                               "wrap-mode", PANGO_WRAP_WORD_CHAR,
                               "max-width-chars", MAX_WIDTH_CHARS,
                               "xalign", 0.0,
                               NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->label),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }

@@ -141,7 +141,7 @@ parlour_pile_new (guint index)
   if (index == PAT_STOCK || index == PAT_STORE)
     {
       self->badge = g_object_new (GTK_TYPE_LABEL,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                                   "can-target", FALSE,
                                   NULL);
       gtk_widget_add_css_class (self->badge, "count");
@@ -217,6 +217,7 @@ update_badge (ParlourPile       *self,
  * @variant: the variant played
  * @position: the position shown
  * @can_redeal: whether the stock may be gathered or turned over
+ * @playable: whether cards of the pile can be played now
  *
  * Takes over what the position says of this pile.
  */
@@ -224,7 +225,8 @@ void
 parlour_pile_show (ParlourPile       *self,
                    PatVariant         variant,
                    const PatPosition *position,
-                   gboolean           can_redeal)
+                   gboolean           can_redeal,
+                   gboolean           playable)
 {
   g_autofree char *state = NULL;
 
@@ -243,7 +245,7 @@ parlour_pile_show (ParlourPile       *self,
   if (self->badge)
     update_badge (self, variant, position);
 
-  state = parlour_names_state (variant, position, self->index);
+  state = parlour_names_state (variant, position, self->index, playable);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, state,
                                   -1);

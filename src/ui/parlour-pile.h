@@ -31,7 +31,8 @@ guint            parlour_pile_get_index       (ParlourPile       *self);
 void             parlour_pile_show            (ParlourPile       *self,
                                                PatVariant         variant,
                                                const PatPosition *position,
-                                               gboolean           can_redeal);
+                                               gboolean           can_redeal,
+                                               gboolean           playable);
 void             parlour_pile_say             (ParlourPile       *self,
                                                const char        *words);
 ParlourPileMark  parlour_pile_get_marks       (ParlourPile       *self);

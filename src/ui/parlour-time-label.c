@@ -224,7 +224,7 @@ parlour_time_label_init (ParlourTimeLabel *self)
 {
   self->shown = self->told = -1;
   self->label = g_object_new (GTK_TYPE_LABEL,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                               "xalign", 1.0,
                               NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));

@@ -18,22 +18,31 @@ from gi.repository import Atspi, GLib  # pylint: disable=wrong-import-position
 
 # Far more than any wait takes, for a machine that has much else to do.
 PATIENCE_S = 60.0
+# What is said: GTK announces it from 4.14 on; before, it is the name of the
+# status line.
 NAMES = "object:property-change:accessible-name"
+ANNOUNCEMENTS = "object:announcement"
+# A group, as GTK exposes it before 4.12 and since.
+GROUPS = Atspi.Role.PANEL, Atspi.Role.GROUPING
 
 
 class Listener:
+    EVENTS = NAMES, ANNOUNCEMENTS
+
     def __init__(self, program, *arguments):
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
-        self.program = subprocess.Popen([program, *arguments], env=self.surroundings())
+        self.surroundings = self.make_surroundings()
+        self.program = subprocess.Popen([program, *arguments], env=self.surroundings)
         self.frame = self.wait(self.find_frame, "a window")
-        self.table = self.wait(lambda: find(self.frame, Atspi.Role.PANEL, "Table"), "a table")
-        self.status = self.wait(lambda: find(self.frame, Atspi.Role.STATUS_BAR), "a status line")
-        self.facts = self.wait(lambda: find(self.status, Atspi.Role.LABEL, r".*\d moves?"), "facts")
+        self.table = self.wait(lambda: find(self.frame, GROUPS, "Table"), "a table")
+        self.status = self.wait(lambda: find(self.frame, [Atspi.Role.STATUS_BAR]), "a status line")
+        self.facts = self.wait(lambda: find(self.status, [Atspi.Role.LABEL], r".*\d moves?"), "facts")
         self.events = Atspi.EventListener.new(self.hear)
-        self.events.register(NAMES)
+        for what in self.EVENTS:
+            self.events.register(what)
 
-    def surroundings(self):
+    def make_surroundings(self):
         """A home of its own, in which nothing travels or fades."""
         home = pathlib.Path(self.home.name)
         settings = home / "config" / "gtk-4.0" / "settings.ini"
@@ -42,8 +51,12 @@ class Listener:
         return dict(os.environ, GTK_A11Y="atspi", GSETTINGS_BACKEND="memory",
                     XDG_CONFIG_HOME=str(home / "config"), XDG_DATA_HOME=str(home / "data"))
 
+    def deafen(self):
+        for what in self.EVENTS:
+            self.events.deregister(what)
+
     def close(self):
-        self.events.deregister(NAMES)
+        self.deafen()
         if self.program.poll() is None:
             self.act(self.frame, "window.close")
             self.wait(lambda: self.program.poll() is not None, "the end of the program")
@@ -52,7 +65,7 @@ class Listener:
 
     def kill(self):
         """After a failure: the program may not listen any more."""
-        self.events.deregister(NAMES)
+        self.deafen()
         self.program.kill()
         self.program.wait()
         self.home.cleanup()
@@ -78,7 +91,7 @@ class Listener:
         return None
 
     def hear(self, event):
-        if event.source == self.status and event.any_data:
+        if event.any_data and (event.type.startswith(ANNOUNCEMENTS) or event.source == self.status):
             self.heard.append(event.any_data)
 
     def act(self, accessible, name):
@@ -87,14 +100,16 @@ class Listener:
         assert accessible.get_action_iface().do_action(names.index(name))
 
     def ask(self, accessible, name):
-        """Acts, and returns what is said upon it."""
+        """Acts, and returns what is said upon it, once."""
         before = len(self.heard)
         self.act(accessible, name)
         self.wait(lambda: len(self.heard) > before, f"words upon {name} of {accessible.get_name()}")
         # What has changed with it was sent before the answer to the action.
         while GLib.MainContext.default().iteration(False):
             pass
-        return self.heard[-1]
+        said = self.heard[before:]
+        assert len(said) == len(set(said)), said
+        return said[-1]
 
     def children(self):
         children = [self.table.get_child_at_index(i) for i in range(self.table.get_child_count())]
@@ -134,7 +149,7 @@ def walk(accessible):
             yield from walk(child)
 
 
-def find(accessible, role, name=".*"):
-    """The first below it of that role and name."""
+def find(accessible, roles, name=".*"):
+    """The first below it of such a role and name."""
     return next((child for child in walk(accessible)
-                 if child.get_role() == role and re.fullmatch(name, child.get_name())), None)
+                 if child.get_role() in roles and re.fullmatch(name, child.get_name())), None)

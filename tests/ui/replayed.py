@@ -72,7 +72,8 @@ class Position:
         left = DEALS.get(self.game, 1) - int(self.lines["deal"])
         count = f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
         if cards:
-            return f"{name}, {count}" if key == "stock" else f"{name}, {name_card(cards[-1])}, {count}"
+            playable = ", can be played" if self.moves(key) else ""
+            return f"{name}, {count}" if key == "stock" else f"{name}, {name_card(cards[-1])}, {count}{playable}"
         if key == "stock" and left > 0:
             return f"{name}, empty, {left} deal{'s' if left > 1 else ''} to come"
         return f"{name}, empty"

@@ -250,7 +250,7 @@ test_accessible (Fixture       *fixture,
 {
   GtkWidget *pile = fixture->board->piles[PAT_STOCK];
   g_autofree char *state = parlour_names_state (fixture->board->variant,
-                                                &fixture->board->position, PAT_STOCK);
+                                                &fixture->board->position, PAT_STOCK, FALSE);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
