@@ -188,6 +188,8 @@ parlour_chart_class_init (ParlourChartClass *klass)
 static void
 parlour_chart_init (ParlourChart *self)
 {
+  /* So it is come to, and read. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
+#include "parlour-mnemonic.h"
 #include "parlour-switch-row.h"
 
 /*
@@ -392,6 +393,7 @@ parlour_deck_page_init (ParlourDeckPage *self)
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "value-changed",

@@ -30,6 +30,10 @@ game_cb (ParlourRulesWindow *self)
 
   parlour_rules_page_set_game (self->page, game);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  /* Of the button in it, which has the focus; newer GTK calls that by the game. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
 }
 
 static void

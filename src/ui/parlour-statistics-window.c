@@ -309,17 +309,10 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
 static void
 parlour_statistics_window_init (ParlourStatisticsWindow *self)
 {
-  GtkWidget *button;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_narrow_follow (GTK_WINDOW (self));
   parlour_narrow_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
-  /* The button that can be focused is a child of the menu button. */
-  button = gtk_widget_get_first_child (GTK_WIDGET (self->menu_button));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Menu"),
-                                  -1);
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
 }

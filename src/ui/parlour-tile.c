@@ -53,6 +53,9 @@ parlour_tile_new (const PatGame *game)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, rules,
                                   -1);
+  /* Newer GTK would rather go by what is written on it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->rules_button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (game),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parlour_words_game_line (game),

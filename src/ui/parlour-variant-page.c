@@ -44,7 +44,6 @@ add_figure (ParlourVariantPage *self,
   gtk_box_append (GTK_BOX (box), value);
   gtk_box_append (GTK_BOX (box), name);
 
-  gtk_widget_set_focusable (child, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_flow_box_append (self->figures, child);
   self->values[figure] = GTK_LABEL (value);

@@ -31,18 +31,6 @@ game_changed_cb (ParlourWindow *self)
     parlour_board_celebrate (self->board);
 }
 
-/* The button that can be focused is a child of the menu button. */
-static void
-name_menu_button (GtkMenuButton *button,
-                  const char    *name)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-}
-
 static void
 update_title (ParlourWindow *self)
 {
@@ -62,7 +50,9 @@ update_title (ParlourWindow *self)
   gtk_label_set_label (self->title_label, parlour_words_game (variant.game));
   gtk_label_set_label (self->subtitle_label, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_button), tooltip);
-  name_menu_button (self->title_button, parlour_words_game (variant.game));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (variant.game),
+                                  -1);
   parlour_deal_popover_set_deal (self->deal_popover, deal);
   parlour_deal_popover_set_variant (self->deal_popover, self->deals, variant);
 }
@@ -472,7 +462,6 @@ parlour_window_init (ParlourWindow *self)
   parlour_window_add_notices (self);
   parlour_window_accept_drops (self);
 
-  name_menu_button (self->menu_button, _("Main menu"));
   parlour_narrow_fit_menu (self->menu_button);
 
   g_signal_connect_object (self->board, "told",

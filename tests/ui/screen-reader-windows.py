@@ -1,0 +1,267 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looks through every window, page, popover and notice as a screen reader finds
+them: what can be acted on has a name, once; what opens has the focus; and Tab
+goes about in an order that makes sense.
+
+screen-reader-windows.py PARLOUR RECORDS"""
+
+import pathlib
+import subprocess
+import sys
+
+import tap
+
+try:
+    from listener import Atspi, Listener, actions, find, is_button, is_card, walk
+except (ImportError, ValueError) as missing:
+    tap.skip(missing)
+
+program, records = sys.argv[1:3]
+
+Role = Atspi.Role
+FOCUSED = "object:state-changed:focused"
+
+BUTTONS = Role.PUSH_BUTTON, Role.TOGGLE_BUTTON
+# What is nothing without a name, as a button is.
+NAMED = (Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.RADIO_BUTTON, Role.COMBO_BOX, Role.ENTRY, Role.TEXT,
+         Role.LIST_ITEM, Role.PAGE_TAB, Role.LINK, Role.TABLE_CELL, Role.TABLE, Role.LIST, Role.ALERT,
+         Role.IMAGE, Role.FRAME, Role.DIALOG, Role.TIMER)
+
+
+def describe(accessible):
+    above = []
+    while accessible and accessible.get_role() != Role.APPLICATION:
+        above.append(f"{accessible.get_role_name()} “{accessible.get_name()}”")
+        accessible = accessible.get_parent()
+    return " in ".join(above)
+
+
+def check_name(accessible):
+    """It has one, none that GTK makes up of classes, and no mnemonic or other
+    label doubles it."""
+    name = accessible.get_name()
+    half = len(name) // 2
+    assert name and not name.startswith(("Gtk", "Parlour ")) and "_" not in name, describe(accessible)
+    assert name[:half].strip() != name[half:].strip() or len(name) < 2, describe(accessible)
+
+
+def check_names(root):
+    """All names below root.  Returns: how many"""
+    n = 0
+    for child in walk(root):
+        # An icon on a button is told by the button.
+        icon = child.get_role() == Role.IMAGE and not child.get_name() and is_button(child.get_parent())
+        # GTK 4.18 names no entry of a menu; whoever reads it looks at its label.
+        entry = child.get_role() == Role.MENU_ITEM and child.get_name()
+        if is_button(child) or entry or child.get_role() in NAMED and not icon:
+            check_name(child)
+            n += 1
+    return n
+
+
+class Visitor(Listener):
+    EVENTS = *Listener.EVENTS, FOCUSED
+
+    def __init__(self, *arguments):
+        self.focus = None
+        super().__init__(program, *arguments)
+        self.application = self.frame.get_parent()
+        self.front(self.frame)
+
+    def hear(self, event):
+        if not event.type.startswith(FOCUSED):
+            super().hear(event)
+        elif event.detail1:
+            self.focus = event.source
+
+    def front(self, frame):
+        """Gives a window the keyboard, as a window manager would."""
+        subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", f"^{frame.get_name()}$",
+                        "windowfocus", "--sync"], check=True, stdout=subprocess.DEVNULL)
+
+    def await_focus(self, what, within):
+        return self.wait(lambda: self.focus and describe(self.focus).endswith(describe(within)),
+                         f"the focus in {what}")
+
+    def strike(self, key):
+        self.focus = None
+        subprocess.run(["xdotool", "key", key], check=True)
+
+    def go(self, key):
+        """Strikes a key that moves the focus.  Returns: the name of what has it then"""
+        self.strike(key)
+        self.wait(lambda: self.focus, f"the focus after {key}")
+        return self.focus.get_name()
+
+    def check_round(self, names):
+        """Tab leads from the first of names to the second, and so round."""
+        order = [self.go("Tab") for _ in names]
+        assert order == names[1:] + names[:1], order
+
+    def open(self, key, title):
+        """Strikes a key that opens a window, which gets the focus.  Returns: the window"""
+        def find_window():
+            windows = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
+            return next((window for window in windows if window and window.get_name() == title), None)
+        self.strike(key)
+        window = self.wait(find_window, title)
+        self.await_focus(title, window)
+        return window
+
+    def close_window(self, window):
+        name = window.get_name()
+        n = self.application.get_child_count()
+        self.act(window, "window.close")
+        self.wait(lambda: self.application.get_child_count() < n, f"{name} to close")
+        self.front(self.frame)
+
+
+def visit(test):
+    """Has a visitor do a test, and go in the end."""
+    def run(*arguments):
+        visitor = Visitor(*arguments)
+        try:
+            told = test(visitor)
+            visitor.close()
+            return told
+        except BaseException:
+            visitor.kill()
+            raise
+    return run
+
+
+@visit
+def check_table(visitor):
+    """The table with the words for beginners, and what is asked of it."""
+    n = check_names(visitor.frame)
+    visitor.go("Tab")
+    visitor.check_round(["Foundation of clubs, Ace of clubs, 1 card", "Show me", "Rules", "Close",
+                         "A win is still possible", "New deal", "Trefoil", "Hint", "Main menu"])
+    assert find(visitor.frame, [Role.ALERT], "Bring each suit.*")
+    # The popover of deals, and the menu.
+    visitor.strike("ctrl+d")
+    visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Deal number", "the number of the deal")
+    n += check_names(visitor.frame)
+    visitor.check_round(["Deal number", "Copy the number of this deal", "Deal", "Another game", "Any deal",
+                         "A deal that can be won", "Easy", "Middling", "Hard", "Today’s deal"])
+    visitor.go("Escape")
+    visitor.strike("F10")
+    visitor.wait(lambda: visitor.focus and visitor.focus.get_role() == Role.MENU_ITEM, "the menu")
+    n += check_names(visitor.frame)
+    visitor.go("Escape")
+    return f"{n} names"
+
+
+@visit
+def check_chooser(visitor):
+    """The tiles with a word of greeting, and the page of a game."""
+    visitor.focus = None
+    visitor.act(visitor.frame, "win.choose")
+    visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Trefoil", "the chooser")
+    n = check_names(visitor.frame)
+    visitor.check_round(["Trefoil", "Rules of Trefoil", "The Kings", "Rules of The Kings", "Storehouse",
+                         "Rules of Storehouse", "Auxiliary Sequences", "Rules of Auxiliary Sequences", "Back",
+                         "Main menu", "Play Trefoil", "Close", "Louis", "Rules of Louis", "La Nationale",
+                         "Rules of La Nationale"])
+    visitor.go("Return")
+    return f"{n + check_names(visitor.frame)} names"
+
+
+@visit
+def check_preferences(visitor):
+    window = visitor.open("ctrl+comma", "Preferences")
+    n = check_names(window)
+    visitor.check_round(["Left-handed tables", "Deal one card at a time", "Play cards that are of no further use",
+                         "Show cards travel", "Show whether a win is possible", "Show the time",
+                         "Show statistics", "Table", "Cards", "Green", "Blue", "Wine", "Slate"])
+    find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
+    decks = visitor.wait(lambda: find(window, [Role.TABLE], "Deck of cards"), "the decks")
+    visitor.wait(lambda: decks.get_child_count() > 0, "a deck")
+    n += check_names(window)
+    visitor.close_window(window)
+    return f"{n} names"
+
+
+@visit
+def check_statistics(visitor):
+    # A game that is left is lost, and there is something to tell.
+    pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
+    visitor.ask(pile, "card.to-foundation")
+    visitor.act(visitor.frame, "win.new-deal")
+    window = visitor.open("ctrl+i", "Statistics")
+    n = check_names(window)
+    assert find(window, [Role.TABLE_CELL], "Played: 1")
+    charts = [child.get_name() for child in walk(window) if child.get_role() == Role.IMAGE]
+    assert len(charts) == 2, charts
+    visitor.focus = None
+    visitor.act(window, "statistics.reset")
+    visitor.await_focus("the question", window)
+    assert find(window, [Role.ALERT], "Forget the 1 game played.*"), charts
+    assert visitor.focus.get_name() == "Cancel", visitor.focus.get_name()
+    n += check_names(window)
+    visitor.close_window(window)
+    return f"{n} names"
+
+
+@visit
+def check_rules(visitor):
+    window = visitor.open("F1", "Rules of Trefoil")
+    n = check_names(window)
+    assert visitor.focus.get_name().startswith("One pack."), describe(visitor.focus)
+    passages = [child.get_name() for child in walk(window)
+                if child.get_role() in (Role.LABEL, Role.HEADING, Role.IMAGE)
+                and child.get_state_set().contains(Atspi.StateType.FOCUSABLE)]
+    visitor.check_round([*passages, find(window, BUTTONS, "(Rules of )?Trefoil").get_name()])
+    visitor.close_window(window)
+    return f"{n} names, {len(passages)} passages"
+
+
+@visit
+def check_pause(visitor):
+    visitor.ask(visitor.frame, "win.hint")
+    pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
+    visitor.ask(pile, "card.to-foundation")
+    visitor.focus = None
+    visitor.act(visitor.frame, "win.pause")
+    visitor.await_focus("the sheet", visitor.frame)
+    assert visitor.focus.get_name().startswith("Paused. "), describe(visitor.focus)
+    assert not any(is_card(child) for child in walk(visitor.frame)), "cards behind the sheet"
+    n = check_names(visitor.frame)
+    visitor.act(visitor.frame, "win.pause")
+    return f"{n} names"
+
+
+@visit
+def check_won(visitor):
+    """What there is to do next."""
+    names = {child.get_name() for child in walk(visitor.status) if is_button(child)}
+    assert names >= {"New deal", "Another game"}, names
+    return f"{check_names(visitor.frame)} names"
+
+
+@visit
+def check_notice(visitor):
+    """A record that is none, opened out of a folder."""
+    subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True, timeout=60)
+    notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], "(?s)This is no game that can be played.*"),
+                          "a notice")
+    assert [child.get_name() for child in walk(notice) if is_button(child)] == ["Close"]
+    return f"{check_names(visitor.frame)} names"
+
+
+def main():
+    deal = ["--game", "trefoil", "--deal", "5"]
+    tap.run("screen-reader-windows", [
+        ("table", check_table, *deal),
+        ("chooser", check_chooser, *deal),
+        ("preferences", check_preferences, *deal),
+        ("statistics", check_statistics, *deal),
+        ("rules", check_rules, *deal),
+        ("pause", check_pause, *deal),
+        ("notice", check_notice, *deal),
+        ("won", check_won, str(pathlib.Path(records, "won", "trefoil.parlour"))),
+    ])
+
+
+if __name__ == "__main__":
+    main()
