@@ -110,6 +110,9 @@ parlour_board_clear_hint (ParlourBoard *self)
 {
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
+  if (self->hinted == 0)
+    return;
+
   parlour_board_drop_hint (self);
   parlour_board_update_marks (self);
 }

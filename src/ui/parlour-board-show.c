@@ -293,6 +293,7 @@ parlour_board_show_position (ParlourBoard *self,
 
   parlour_board_drop_hint (self);
   parlour_board_update_marks (self);
+  parlour_board_update_names (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -317,6 +318,7 @@ arranged_cb (ParlourBoard *self)
   update_piles (self);
   settle (self);
   parlour_board_update_marks (self);
+  parlour_board_update_names (self);
 }
 
 /* Keeps one widget for each card of the position, and no other. */

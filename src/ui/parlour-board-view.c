@@ -408,7 +408,6 @@ parlour_board_update_marks (ParlourBoard *self)
         parlour_card_set_marks (parlour_board_get_card (self, cards[i]),
                                 card_marks (self, pile, i, count, cards[i]));
     }
-  parlour_board_update_names (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -267,6 +267,7 @@ take_up (ParlourKeys *self)
   self->holding = TRUE;
   parlour_board_light (board, self->offer.piles);
   parlour_board_choosing (board, &self->offer);
+  parlour_board_update_names (board);
 }
 
 static void
@@ -460,6 +461,7 @@ parlour_keys_reset (ParlourKeys *self)
     {
       parlour_board_light (self->board, 0);
       parlour_board_choosing (self->board, NULL);
+      parlour_board_update_names (self->board);
     }
 
   return held || meant;

@@ -300,6 +300,11 @@ test_put_here (Fixture       *fixture,
       g_assert_cmpuint (n_wished, ==, 0);
 
       parlour_keys_take_up (fixture->board->keys, move.from, -1);
+      parlour_keys_reset (fixture->board->keys);
+      gtk_widget_activate_action (pile, "card.put-here", NULL);
+      g_assert_cmpuint (n_wished, ==, 0);
+
+      parlour_keys_take_up (fixture->board->keys, move.from, -1);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_wished, ==, 1);
       g_signal_handlers_disconnect_by_func (pile, wished_cb, &n_wished);
