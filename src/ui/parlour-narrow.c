@@ -12,6 +12,25 @@
 #define LEAST_CHARS 8
 
 /**
+ * parlour_narrow_get_em:
+ * @widget: whose font it is
+ *
+ * Returns: the size of the font, px
+ */
+double
+parlour_narrow_get_em (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+
+  return size;
+}
+
+/**
  * parlour_narrow_is:
  * @widget: whose font it is
  * @width_px: a width
@@ -24,14 +43,7 @@ parlour_narrow_is (GtkWidget *widget,
                    int        width_px,
                    double     limit_em)
 {
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= pango_cairo_context_get_resolution (context) / 72;
-
-  return width_px < limit_em * size;
+  return width_px < limit_em * parlour_narrow_get_em (widget);
 }
 
 static gboolean

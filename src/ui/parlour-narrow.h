@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+double   parlour_narrow_get_em      (GtkWidget     *widget);
 gboolean parlour_narrow_is          (GtkWidget     *widget,
                                      int            width_px,
                                      double         limit_em);

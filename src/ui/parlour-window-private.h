@@ -33,6 +33,8 @@ struct _ParlourWindow
   gboolean              narrow;
   int                   fitted_width_px;
   int                   fitted_height_px;
+  /* The size of the font, px; 0 before anything was fitted. */
+  double                fitted_em;
   guint                 fit_source;
   guint                 focus_source;
   /* (nullable), weak: what had the focus last in the chooser. */

@@ -45,8 +45,6 @@ static void
 set_narrow (ParlourWindow *self,
             gboolean       narrow)
 {
-  int n_chars = parlour_narrow_count_chars (GTK_WIDGET (self), self->fitted_width_px);
-
   self->narrow = narrow;
 
   if (narrow)
@@ -58,8 +56,6 @@ set_narrow (ParlourWindow *self,
   /* A new deal is to be had from the title and from the menu. */
   gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
-  parlour_notices_set_narrow (self->notices, narrow, n_chars);
-  parlour_coach_set_narrow (self->coach, narrow, n_chars);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
 }
@@ -70,10 +66,19 @@ fit (ParlourWindow *self,
      int            width_px,
      int            height_px)
 {
+  gboolean narrow = parlour_narrow_is (GTK_WIDGET (self), width_px, NARROW_EM);
+  int n_chars = parlour_narrow_count_chars (GTK_WIDGET (self), width_px);
+
+  /* That makes the buttons of the header bar anew, which is not for each step of
+   * a resize. */
+  if (self->fitted_em == 0 || self->narrow != narrow)
+    set_narrow (self, narrow);
+  parlour_notices_set_narrow (self->notices, narrow, n_chars);
+  parlour_coach_set_narrow (self->coach, narrow, n_chars);
+
   self->fitted_width_px = width_px;
   self->fitted_height_px = height_px;
-
-  set_narrow (self, parlour_narrow_is (GTK_WIDGET (self), width_px, NARROW_EM));
+  self->fitted_em = parlour_narrow_get_em (GTK_WIDGET (self));
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 
@@ -95,15 +100,16 @@ fit_cb (gpointer user_data)
  * @width_px: what the window has been allocated
  * @height_px: what the window has been allocated
  *
- * Composes everything anew if the size is another one; not at once, since
- * nothing may change its size in the midst of an allocation.
+ * Composes everything anew if that or the font has another size; not at once,
+ * since nothing may change its size in the midst of an allocation.
  */
 void
 parlour_window_fit_soon (ParlourWindow *self,
                          int            width_px,
                          int            height_px)
 {
-  if ((self->fitted_width_px != width_px || self->fitted_height_px != height_px)
+  if ((self->fitted_width_px != width_px || self->fitted_height_px != height_px
+       || self->fitted_em != parlour_narrow_get_em (GTK_WIDGET (self)))
       && self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }

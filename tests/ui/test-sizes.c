@@ -10,7 +10,7 @@
  * their size, and whatever may be tapped is as large as a fingertip.
  */
 
-enum { WIDTH = 360, HEIGHT = 600, WIDE = 1000, TAP_PX = 44, DPI = 96 * 1024 };
+enum { WIDTH = 360, HEIGHT = 600, WIDE = 1000, TAP_PX = 44, DPI = 96 * 1024, PATIENCE_MS = 60000 };
 
 enum { NOTICE_LENGTH = 260 };
 
@@ -257,6 +257,68 @@ test_looks_beneath (gconstpointer data)
   g_assert_cmpint (board->raised, ==, cards[0]);
 }
 
+static GtkWidget *
+find_by_css_class (GtkWidget  *widget,
+                   const char *css_class)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, css_class))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_by_css_class (child, css_class);
+
+  return found;
+}
+
+/* While a window is resized, its buttons are not made anew at each step. */
+static void
+test_keeps_buttons (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  GtkWidget *button;
+
+  stage_resize (stage, WIDE, HEIGHT);
+  stage_show (stage, STAGE_TABLE);
+  button = find_by_css_class (GTK_WIDGET (stage->window->header_bar), "close");
+  g_assert_nonnull (button);
+  g_object_add_weak_pointer (G_OBJECT (button), (gpointer *) &button);
+
+  stage_resize (stage, WIDE + 40, HEIGHT);
+  g_assert_nonnull (button);
+  g_object_remove_weak_pointer (G_OBJECT (button), (gpointer *) &button);
+}
+
+static gboolean
+late_cb (gpointer data)
+{
+  g_error ("not narrow with large letters");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Letters that grow while the window is open make it narrow. */
+static void
+test_grown_letters (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  guint timeout;
+
+  stage_resize (stage, WIDE, HEIGHT);
+  stage_show (stage, STAGE_TABLE);
+  g_assert_false (stage->window->narrow);
+
+  timeout = g_timeout_add (PATIENCE_MS, late_cb, NULL);
+  set_scale (2);
+  while (!stage->window->narrow)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+  set_scale (1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -276,6 +338,8 @@ main (int   argc,
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);
   g_test_add_data_func ("/sizes/keys-in-menu", &stage, test_keys_in_menu);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
+  g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
+  g_test_add_data_func ("/sizes/grown-letters", &stage, test_grown_letters);
 
   return g_test_run ();
 }
