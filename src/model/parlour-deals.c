@@ -234,6 +234,22 @@ parlour_deals_pick (ParlourDeals    *self,
 }
 
 /**
+ * parlour_deals_has_today:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ *
+ * Returns: whether parlour_deals_today() knows of a deal
+ */
+gboolean
+parlour_deals_has_today (ParlourDeals *self,
+                         PatVariant    variant)
+{
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
+
+  return parlour_pool_has_today (get_list (self, variant)->pool);
+}
+
+/**
  * parlour_deals_today:
  * @self: what there is to know of deals
  * @variant: a variant

@@ -27,6 +27,8 @@ ParlourDealKind          parlour_deals_get_kind       (ParlourDeals          *se
 guint32                  parlour_deals_pick           (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        ParlourDealKind        kind);
+gboolean                 parlour_deals_has_today      (ParlourDeals          *self,
+                                                       PatVariant             variant);
 guint32                  parlour_deals_today          (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        const GDate           *date);

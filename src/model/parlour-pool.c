@@ -209,6 +209,13 @@ parlour_pool_pick (ParlourPool     *self,
   return oldest != NULL ? oldest->won.deal : 0;
 }
 
+/* Returns: whether the survey won any deal */
+gboolean
+parlour_pool_has_today (ParlourPool *self)
+{
+  return self->n_surveyed > 0;
+}
+
 /**
  * parlour_pool_get_today:
  * @self: a pool

@@ -20,6 +20,7 @@ ParlourDealKind  parlour_pool_get_kind    (ParlourPool           *self,
                                            guint32                deal);
 guint32          parlour_pool_pick        (ParlourPool           *self,
                                            ParlourDealKind        kind);
+gboolean         parlour_pool_has_today   (ParlourPool           *self);
 guint32          parlour_pool_get_today   (ParlourPool           *self,
                                            guint32                day,
                                            guint32                salt);

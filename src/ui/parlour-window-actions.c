@@ -2,6 +2,7 @@
 #include "parlour-window-private.h"
 
 #include <glib/gi18n.h>
+#include <time.h>
 
 #include "parlour-rules-window.h"
 #include "parlour-shortcuts-window.h"
@@ -52,31 +53,20 @@ deal_kind_action (GtkWidget  *widget,
   new_deal_action (widget, name, NULL);
 }
 
-/* Today's deal of the variant on the table; 0 where there is none. */
-static guint32
-get_today (ParlourWindow *self)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date,
-                  g_date_time_get_day_of_month (now),
-                  g_date_time_get_month (now),
-                  g_date_time_get_year (now));
-
-  return parlour_deals_today (self->deals, parlour_game_get_variant (self->game), &date);
-}
-
 static void
 deal_today_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
+  PatVariant variant = parlour_game_get_variant (self->game);
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, time (NULL));
 
   gtk_menu_button_popdown (self->title_button);
-  parlour_window_deal (self, parlour_game_get_variant (self->game), get_today (self));
+  parlour_window_deal (self, variant, parlour_deals_today (self->deals, variant, &date));
   parlour_status_line_say (self->status_line, _("Today’s deal, which can be won"));
 }
 
@@ -318,7 +308,9 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-deal", playing);
   gtk_widget_action_set_enabled (widget, "win.deal-kind", playing);
   gtk_widget_action_set_enabled (widget, "win.deal-today",
-                                 playing && get_today (self) != 0);
+                                 playing
+                                 && parlour_deals_has_today (self->deals,
+                                                             parlour_game_get_variant (self->game)));
   gtk_widget_action_set_enabled (widget, "win.deal-number", playing);
   gtk_widget_action_set_enabled (widget, "win.choose", playing);
   gtk_widget_action_set_enabled (widget, "win.pause", parlour_window_can_pause (self));

@@ -140,6 +140,7 @@ test_broken_survey (Fixture       *fixture,
   g_date_set_dmy (&date, 21, 11, 2026);
   g_assert_cmpuint (parlour_deals_pick (fixture->deals, kings, PARLOUR_DEAL_HARD), >=, PAT_DEAL_MIN);
   g_assert_cmpuint (parlour_deals_today (fixture->deals, kings, &date), ==, 0);
+  g_assert_false (parlour_deals_has_today (fixture->deals, kings));
 }
 
 static void
@@ -320,6 +321,7 @@ test_today (Fixture       *fixture,
   /* The first day of a round of six. */
   first = g_date_get_julian (&date) / 6 * 6;
 
+  g_assert_true (parlour_deals_has_today (fixture->deals, kings));
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpuint (get_today (fixture, first + i), ==, expected[i]);
 
