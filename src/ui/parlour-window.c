@@ -126,7 +126,6 @@ parlour_window_set_game (ParlourWindow *self,
       /* After the board, which must know of a win before it is celebrated. */
       g_signal_group_set_target (self->game_signals, game);
       parlour_window_keep_game (self, before);
-      update_title (self);
     }
 
   parlour_window_show_table (self);
