@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
 #
-# Shared by build-aux/run, build-aux/test and .ci/run, which set $top to the
+# Shared by the scripts of build-aux and .ci that build, which set $top to the
 # checkout and source this: installing what is missing, and building.
 
 : "${top:?the checkout, set by the script that reads this}"

@@ -28,7 +28,7 @@ typedef enum
 typedef struct
 {
   PatStageKind kind;
-  /* Of a beam and of tiers. */
+  /* Of a beam, of tiers and of deals. */
   unsigned     width;
   /* After so many positions the next stage has its turn; 0: no limit. */
   uint64_t     nodes;

@@ -9,7 +9,8 @@
 /*
  * pat_guide_find:
  *
- * Returns: (nullable): what the search knows of @variant
+ * Returns: (nullable): what the search knows of @variant; a game without a guide
+ *   cannot be searched
  */
 const PatGuide *
 pat_guide_find (PatVariant variant)
@@ -120,6 +121,7 @@ verdict_of (PatOutcome outcome)
 
 /*
  * pat_solve:
+ * @variant: of a game that pat_guide_find() knows, as it does all of pat_games
  * @position: any position of a game of @variant
  * @limits: how far to go; without a limit it may be for ever
  * @solution: (out): free it with pat_solution_clear()
@@ -132,21 +134,22 @@ pat_solve (PatVariant         variant,
            const PatLimits   *limits,
            PatSolution       *solution)
 {
+  const PatGuide *guide = pat_guide_find (variant);
   size_t memory = (size_t) (limits->memory_mb > 0 ? limits->memory_mb : PAT_SOLVER_MEMORY_MB) << 20;
   PatSearch search = {
     .variant = variant,
-    .guide = pat_guide_find (variant),
+    .guide = guide,
     .limits = limits,
     .start = { .position = *position },
     .n_cards = pat_variant_cards (variant),
     .best_score = INT_MIN,
     .began = pat_search_clock (),
-    .room = pat_guide_find (variant)->tier != NULL ? memory / 8 * 5 : memory / 4,
+    .room = guide->tier != NULL ? memory / 8 * 5 : memory / 4,
   };
-  size_t proved = search.guide->prove_lost != NULL ? memory / 4 : 0;
+  size_t proved = guide->prove_lost != NULL ? memory / 4 : 0;
   PatOutcome outcome = PAT_SEARCH_LIMIT;
 
-  search.start.sum = pat_key_sum (variant, search.guide, position);
+  search.start.sum = pat_key_sum (variant, guide, position);
   if (pat_position_start (position, PAT_T1) == search.n_cards)
     outcome = PAT_SEARCH_WON;
   else if (is_lost (&search))
