@@ -342,24 +342,6 @@ parlour_game_get_history (ParlourGame *self)
 }
 
 /**
- * parlour_game_get_last_move:
- * @self: a game
- *
- * Returns: (transfer none) (nullable): the move that led to the position
- *   shown, or %NULL at the start; valid until the game changes
- */
-const PatMove *
-parlour_game_get_last_move (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), NULL);
-
-  if (self->history.n_moves == 0)
-    return NULL;
-
-  return parlour_history_get_move (&self->history, self->history.n_moves - 1);
-}
-
-/**
  * parlour_game_fill_record:
  * @self: a game
  * @record: (out caller-allocates): where to write; what it held is not freed

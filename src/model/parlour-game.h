@@ -43,7 +43,6 @@ PatStatus          parlour_game_get_status      (ParlourGame  *self);
 guint              parlour_game_get_n_moves     (ParlourGame  *self);
 gboolean           parlour_game_get_can_undo    (ParlourGame  *self);
 gboolean           parlour_game_get_can_redo    (ParlourGame  *self);
-const PatMove     *parlour_game_get_last_move   (ParlourGame  *self);
 
 const ParlourHistory *
                    parlour_game_get_history     (ParlourGame  *self);

@@ -212,31 +212,3 @@ parlour_record_load (GFile   *file,
   name = display_name (file);
   return parlour_record_parse (bytes, name, error);
 }
-
-/**
- * parlour_record_save:
- * @game: a game
- * @file: the file to write, or to replace
- * @error: return location for an error
- *
- * Writes the game down up to the position shown.  The new text is complete
- * before it takes the place of the old, so that a failure leaves the file as
- * it was.
- *
- * Returns: %FALSE with an error of %G_IO_ERROR if that did not succeed
- */
-gboolean
-parlour_record_save (ParlourGame  *game,
-                     GFile        *file,
-                     GError      **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (PARLOUR_IS_GAME (game), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  bytes = parlour_record_print (game);
-
-  return parlour_file_replace (file, bytes, error);
-}

@@ -12,10 +12,6 @@ G_BEGIN_DECLS
 
 ParlourGame *parlour_record_load       (GFile        *file,
                                         GError      **error);
-gboolean     parlour_record_save       (ParlourGame  *game,
-                                        GFile        *file,
-                                        GError      **error);
-
 ParlourGame *parlour_record_parse      (GBytes       *bytes,
                                         const char   *name,
                                         GError      **error);

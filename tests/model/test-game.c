@@ -74,7 +74,6 @@ test_start (void)
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
   g_assert_false (parlour_game_get_can_undo (game));
   g_assert_false (parlour_game_get_can_redo (game));
-  g_assert_null (parlour_game_get_last_move (game));
   g_assert_false (parlour_game_undo (game));
   g_assert_false (parlour_game_redo (game));
 
@@ -120,6 +119,7 @@ test_undo_redo (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autofree PatPosition *seen = g_new (PatPosition, N_MOVES + 1);
   ParlourGame *game = parlour_game_new (*variant, 1887);
+  const ParlourHistory *history = parlour_game_get_history (game);
   guint n;
 
   seen[0] = *parlour_game_get_position (game);
@@ -128,7 +128,7 @@ test_undo_redo (gconstpointer data)
       PatMove move = model_random_move (game, random);
 
       g_assert_true (parlour_game_play (game, move));
-      g_assert_cmpmem (parlour_game_get_last_move (game), sizeof move, &move, sizeof move);
+      g_assert_cmpmem (parlour_history_get_move (history, n), sizeof move, &move, sizeof move);
       seen[n + 1] = *parlour_game_get_position (game);
     }
 
@@ -170,7 +170,7 @@ test_restart (void)
   parlour_game_restart (game);
   assert_told (&told, (Told) { .changed = 1, .can_undo = 1, .can_redo = 1, .n_moves = 1 });
   model_assert_same (game, start);
-  g_assert_null (parlour_game_get_last_move (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
 
   /* There already: nothing to tell. */
   parlour_game_restart (game);
@@ -227,7 +227,8 @@ test_run (void)
   dealt = *parlour_game_get_position (game);
   n = parlour_game_get_n_moves (game);
   g_assert_cmpuint (n, >, 1);
-  g_assert_cmpint (parlour_game_get_last_move (game)->kind, ==, PAT_MOVE_DEAL);
+  g_assert_cmpint (parlour_history_get_move (parlour_game_get_history (game), n - 1)->kind, ==,
+                   PAT_MOVE_DEAL);
 
   g_assert_true (parlour_game_deal_on (game, TRUE));
   assert_told (&told, (Told) { .changed = 1, .n_moves = 1 });

@@ -284,11 +284,20 @@ table_drag (Table   *table,
   table_rest (table);
 }
 
+/* (nullable): the move that led to the position shown. */
+const PatMove *
+table_last_move (Table *table)
+{
+  const ParlourHistory *history = parlour_game_get_history (table->game);
+
+  return history->n_moves > 0 ? parlour_history_get_move (history, history->n_moves - 1) : NULL;
+}
+
 static gboolean
 was_played (Table   *table,
             PatMove  move)
 {
-  const PatMove *last = parlour_game_get_last_move (table->game);
+  const PatMove *last = table_last_move (table);
 
   return last != NULL && memcmp (last, &move, sizeof move) == 0;
 }

@@ -20,6 +20,7 @@ typedef struct
 
 ParlourApplication *table_start_program (void);
 ParlourGame        *table_load_record   (const char *name);
+const PatMove      *table_last_move     (Table      *table);
 
 void table_open        (Table              *table,
                         ParlourApplication *application,

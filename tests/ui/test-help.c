@@ -338,7 +338,7 @@ test_solution (Table         *table,
 
   click_button (table, bar, "solution.next");
   table_rest (table);
-  g_assert_cmpmem (parlour_game_get_last_move (table->game), sizeof move, &move, sizeof move);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
   g_assert_true (find_hinted (table, &move));
 
   click_button (table, bar, "solution.next");

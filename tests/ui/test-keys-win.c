@@ -300,7 +300,7 @@ test_grace (gconstpointer data)
   player_focus (table.player);
   show_focus (&table);
   play (&table, grace, 0);
-  last = parlour_game_get_last_move (table.game);
+  last = table_last_move (&table);
   g_assert_cmpmem (last, sizeof *last, &grace, sizeof grace);
 
   table_close (&table);
@@ -326,7 +326,7 @@ test_win (gconstpointer data)
       const PatMove *last;
 
       play (&table, record.moves[i], i);
-      last = parlour_game_get_last_move (table.game);
+      last = table_last_move (&table);
       g_assert_cmpmem (last, sizeof *last, &record.moves[i], sizeof record.moves[i]);
       g_assert_true (gtk_widget_has_visible_focus (table.board->piles[parlour_keys_get_pile (table.board->keys)]));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
