@@ -6,6 +6,7 @@
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
 #include "parlour-mnemonic.h"
+#include "parlour-remark.h"
 #include "parlour-switch-row.h"
 
 /*
@@ -19,14 +20,22 @@ struct _ParlourDeckPage
   ParlourSettings      *settings;
   GCancellable         *cancellable;
   GtkFileChooserNative *chooser;
+  /* What was removed last, while that can be undone. */
+  char                 *removed_path;
+  GBytes               *removed;
+  gboolean              removed_chosen;
+  GtkWidget            *remark;
+  /* The deck to have the focus when the decks are found. */
+  char                 *focus_path;
   gboolean              looked;
   gboolean              drawing;
   guint                 tick;
 
+  GtkBox               *box;
   GtkScrolledWindow    *scroller;
   GtkFlowBox           *tiles;
   GtkLabel             *trouble_label;
-  GtkWidget            *add_button;
+  GtkButton            *add_button;
   GtkSwitch            *large_indices_switch;
   GtkSwitch            *four_colours_switch;
 };
@@ -34,6 +43,7 @@ struct _ParlourDeckPage
 G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_WIDGET)
 
 static void draw_next (ParlourDeckPage *self);
+static void find      (ParlourDeckPage *self);
 
 static ParlourDeckTile *
 get_tile (ParlourDeckPage *self,
@@ -158,12 +168,106 @@ origin_words (ParlourDeckOrigin origin)
 }
 
 static void
+show_trouble (ParlourDeckPage *self,
+              const GError    *error)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), error != NULL);
+  if (error != NULL)
+    gtk_label_set_label (self->trouble_label, error->message);
+}
+
+static void
+forget_removed (ParlourDeckPage *self)
+{
+  if (self->remark != NULL)
+    gtk_box_remove (self->box, g_steal_pointer (&self->remark));
+  g_clear_pointer (&self->removed_path, g_free);
+  g_clear_pointer (&self->removed, g_bytes_unref);
+}
+
+static void
+undo_cb (ParlourDeckPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (parlour_decks_restore (self->removed_path, self->removed, &error))
+    {
+      g_free (self->focus_path);
+      self->focus_path = g_strdup (self->removed_path);
+      if (self->removed_chosen)
+        g_object_set (self->settings, "deck", self->removed_path, NULL);
+      find (self);
+    }
+
+  show_trouble (self, error);
+  forget_removed (self);
+}
+
+static void
+offer_undo (ParlourDeckPage *self,
+            ParlourDeckTile *tile,
+            GBytes          *removed,
+            gboolean         chosen)
+{
+  /* Translators: the name of a deck of cards. */
+  g_autofree char *words = g_strdup_printf (_("“%s” is removed"), parlour_deck_tile_get_name (tile));
+
+  forget_removed (self);
+  self->removed_path = g_strdup (parlour_deck_tile_get_path (tile));
+  self->removed = g_bytes_ref (removed);
+  self->removed_chosen = chosen;
+  self->remark = parlour_remark_new (words, _("Undo"), NULL);
+  g_signal_connect_object (self->remark, "accepted", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->box, self->remark);
+}
+
+/* The tile goes only if its deck does. */
+static void
+remove_cb (ParlourDeckPage *self,
+           ParlourDeckTile *tile)
+{
+  const char *path = parlour_deck_tile_get_path (tile);
+  g_autofree char *chosen = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) removed = parlour_decks_remove (path, &error);
+  gboolean was_chosen;
+  int i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
+
+  show_trouble (self, error);
+  if (removed == NULL)
+    return;
+
+  g_object_get (self->settings, "deck", &chosen, NULL);
+  was_chosen = g_str_equal (chosen, path);
+  offer_undo (self, tile, removed, was_chosen);
+  /* The focus goes on to the deck before; our own is always there. */
+  gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
+  gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
+  draw_soon (self);
+  if (was_chosen)
+    g_object_set (self->settings, "deck", "", NULL);
+}
+
+static void
 find_in_thread (GTask        *task,
                 gpointer      source,
                 gpointer      data,
                 GCancellable *cancellable)
 {
   g_task_return_pointer (task, parlour_decks_find (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+/* What had the focus is gone. */
+static void
+focus_restored (ParlourDeckPage *self)
+{
+  ParlourDeckTile *tile;
+
+  for (int i = 0; self->focus_path != NULL && (tile = get_tile (self, i)) != NULL; i++)
+    if (g_str_equal (parlour_deck_tile_get_path (tile), self->focus_path))
+      gtk_widget_grab_focus (GTK_WIDGET (tile));
+
+  g_clear_pointer (&self->focus_path, g_free);
 }
 
 static void
@@ -173,25 +277,31 @@ found_cb (GObject      *source,
 {
   ParlourDeckPage *self = PARLOUR_DECK_PAGE (source);
   g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
-  ParlourDeckTile *tile;
+  ParlourDeckTile *before;
 
   if (entries == NULL)
     return;
 
-  while ((tile = get_tile (self, 0)) != NULL)
-    gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
+  while ((before = get_tile (self, 0)) != NULL)
+    gtk_flow_box_remove (self->tiles, GTK_WIDGET (before));
 
   gtk_flow_box_append (self->tiles, parlour_deck_tile_new ("", C_("program", "Parlour"), NULL));
   for (guint i = 0; i < entries->len; i++)
     {
       const ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
+      GtkWidget *tile = parlour_deck_tile_new (entry->path, entry->name,
+                                               origin_words (entry->origin));
 
-      gtk_flow_box_append (self->tiles, parlour_deck_tile_new (entry->path, entry->name,
-                                                               origin_words (entry->origin)));
+      gtk_flow_box_append (self->tiles, tile);
+      if (entry->origin != PARLOUR_DECK_ORIGIN_ADDED)
+        continue;
+      parlour_deck_tile_offer_removal (PARLOUR_DECK_TILE (tile));
+      g_signal_connect_object (tile, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
     }
 
   update_selection (self);
   update_style (self);
+  focus_restored (self);
 }
 
 static void
@@ -346,6 +456,9 @@ parlour_deck_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->removed_path, g_free);
+  g_clear_pointer (&self->removed, g_bytes_unref);
+  g_clear_pointer (&self->focus_path, g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -375,6 +488,7 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deck-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, trouble_label);
@@ -394,6 +508,7 @@ parlour_deck_page_init (ParlourDeckPage *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->add_button)), TRUE);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "value-changed",

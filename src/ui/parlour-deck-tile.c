@@ -22,15 +22,26 @@ struct _ParlourDeckTile
   GtkFlowBoxChild  parent_instance;
 
   char            *path;
+  char            *name;
   char            *stylesheet;
   ParlourRaster   *raster;
   gboolean         refused;
 
+  GtkOverlay      *overlay;
+  GtkWidget       *remove_button;
   GtkWidget       *cards;
   GtkLabel        *note;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD)
+
+enum
+{
+  REMOVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* The back, and one card of each suit: a court, and what is not. */
 static guint
@@ -98,6 +109,7 @@ parlour_deck_tile_new (const char *path,
                                    NULL);
 
   self->path = g_strdup (path);
+  self->name = g_strdup (name);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
                                         "label", origin ? origin : "",
                                         "ellipsize", PANGO_ELLIPSIZE_END,
@@ -107,13 +119,48 @@ parlour_deck_tile_new (const char *path,
   gtk_box_append (GTK_BOX (box), self->cards);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), box);
+  gtk_overlay_set_child (self->overlay, box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin ? origin : "",
                                   -1);
 
   return GTK_WIDGET (self);
+}
+
+static void
+remove_cb (ParlourDeckTile *self)
+{
+  g_signal_emit (self, signals[REMOVE], 0);
+}
+
+/**
+ * parlour_deck_tile_offer_removal:
+ *
+ * Gives the tile a button that asks for its deck to be removed.  To be called
+ * once.
+ */
+void
+parlour_deck_tile_offer_removal (ParlourDeckTile *self)
+{
+  GtkWidget *button;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (PARLOUR_IS_DECK_TILE (self));
+  g_return_if_fail (self->remove_button == NULL);
+
+  words = g_strdup_printf (_("Remove “%s”"), self->name);
+  button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_valign (button, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_widget_add_css_class (button, "circular");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  gtk_overlay_add_overlay (self->overlay, button);
+  self->remove_button = button;
 }
 
 /**
@@ -127,6 +174,19 @@ parlour_deck_tile_get_path (ParlourDeckTile *self)
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
 
   return self->path;
+}
+
+/**
+ * parlour_deck_tile_get_name:
+ *
+ * Returns: (transfer none): what the deck is called
+ */
+const char *
+parlour_deck_tile_get_name (ParlourDeckTile *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
+
+  return self->name;
 }
 
 /**
@@ -215,7 +275,9 @@ refuse (ParlourDeckTile *self,
   self->refused = TRUE;
   gtk_label_set_label (self->note, _("Cannot be read"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), error->message);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  /* What cannot be read can still be removed. */
+  gtk_widget_set_sensitive (self->remove_button ? gtk_overlay_get_child (self->overlay)
+                                                : GTK_WIDGET (self), FALSE);
 }
 
 typedef struct
@@ -276,6 +338,7 @@ parlour_deck_tile_finalize (GObject *object)
   ParlourDeckTile *self = PARLOUR_DECK_TILE (object);
 
   g_free (self->path);
+  g_free (self->name);
   g_free (self->stylesheet);
   g_clear_pointer (&self->raster, parlour_raster_free);
 
@@ -286,6 +349,17 @@ static void
 parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = parlour_deck_tile_finalize;
+
+  /**
+   * ParlourDeckTile::remove:
+   *
+   * The player wants to have the deck no more.
+   */
+  signals[REMOVE] =
+    g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_add_binding_signal (GTK_WIDGET_CLASS (klass), GDK_KEY_Delete, 0, "remove", NULL);
 }
 
 static void
@@ -296,5 +370,7 @@ parlour_deck_tile_init (ParlourDeckTile *self)
                               "content-height", CARDS_HEIGHT_PX,
                               NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->cards), draw_cb, self, NULL);
+  self->overlay = GTK_OVERLAY (gtk_overlay_new ());
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), GTK_WIDGET (self->overlay));
   gtk_widget_add_css_class (GTK_WIDGET (self), "deck");
 }

@@ -10,12 +10,18 @@
 
 /*
  * A deck is added by copying it into a folder of the player's, once it is known
- * that it can be drawn.
+ * that it can be drawn.  The copy can be removed again.
  */
 
 /* As wide are the cards that are drawn to see whether they can be. */
 #define TRIAL_WIDTH_PX 40
 #define MOST_BYTES (16 * 1024 * 1024)
+
+static char *
+get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
+}
 
 static gboolean
 refuse_size (GError **error)
@@ -97,7 +103,7 @@ add (GFile         *file,
      GCancellable  *cancellable,
      GError       **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
+  g_autofree char *folder = get_folder ();
   g_autofree char *trial = g_build_filename (folder, ".trial-XXXXXX", NULL);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *path = NULL;
@@ -179,4 +185,56 @@ parlour_decks_add_finish (GAsyncResult  *result,
                           GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * parlour_decks_remove:
+ * @path: where a deck that was added lies
+ * @error: return location for a #GError of G_IO_ERROR
+ *
+ * Removes the copy that the player has added, and never any other deck.
+ *
+ * Returns: (transfer full) (nullable): what it takes to have it back, by
+ *   parlour_decks_restore(); NULL if it is not gone
+ */
+GBytes *
+parlour_decks_remove (const char  *path,
+                      GError     **error)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *parent = g_path_get_dirname (path);
+  char *contents = NULL;
+  gsize size = 0;
+
+  g_return_val_if_fail (g_str_equal (parent, folder), NULL);
+
+  /* One that cannot be read can still be removed. */
+  g_file_get_contents (path, &contents, &size, NULL);
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return g_bytes_new_take (contents, size);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+               _("“%1$s” cannot be written: %2$s"), path, g_strerror (errno));
+  g_free (contents);
+
+  return NULL;
+}
+
+/**
+ * parlour_decks_restore:
+ * @path: where a deck lay that was removed
+ * @contents: as of parlour_decks_remove()
+ * @error: return location for a #GError of G_FILE_ERROR
+ *
+ * Returns: whether it lies there again
+ */
+gboolean
+parlour_decks_restore (const char  *path,
+                       GBytes      *contents,
+                       GError     **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (contents, &size);
+
+  return g_file_set_contents (path, data ? data : "", (gssize) size, error);
 }

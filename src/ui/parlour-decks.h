@@ -35,5 +35,10 @@ void        parlour_decks_add        (GFile                *file,
                                       gpointer              user_data);
 char       *parlour_decks_add_finish (GAsyncResult         *result,
                                       GError              **error);
+GBytes     *parlour_decks_remove     (const char           *path,
+                                      GError              **error);
+gboolean    parlour_decks_restore    (const char           *path,
+                                      GBytes               *contents,
+                                      GError              **error);
 
 G_END_DECLS

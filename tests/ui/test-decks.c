@@ -6,6 +6,7 @@
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
 #include "parlour-preferences.h"
+#include "parlour-remark.h"
 #include "stage.h"
 
 /*
@@ -349,6 +350,83 @@ test_enlarged (void)
     }
 }
 
+static ParlourDeckTile *
+find_added (GtkWidget *page)
+{
+  GtkWidget *tile = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+
+  while (tile && !g_str_has_suffix (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)),
+                                    "/parlour/decks/" GOOD))
+    tile = gtk_widget_get_next_sibling (tile);
+
+  return (ParlourDeckTile *) tile;
+}
+
+static gboolean
+has_added (gpointer page)
+{
+  return find_added (page) != NULL;
+}
+
+static gboolean
+has_own_deck (gpointer data)
+{
+  return g_strcmp0 (stage.window->deck_path, "") == 0;
+}
+
+static gboolean
+has_removed_deck (gpointer path)
+{
+  return g_strcmp0 (stage.window->deck_path, path) == 0;
+}
+
+static void
+click_within (GtkWidget *widget)
+{
+  g_signal_emit_by_name (find_widget (widget, GTK_TYPE_BUTTON), "clicked");
+}
+
+/* What was added can be removed and had back, and nothing else can. */
+static void
+test_remove (void)
+{
+  GtkWidget *page = find_widget (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *own = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  g_autofree char *path = get_setting ();
+  g_autofree char *after = NULL;
+  g_autofree char *again = NULL;
+
+  await (has_added, page, "the tile of the added deck");
+  g_assert_null (find_widget (own, GTK_TYPE_BUTTON));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  click_within (GTK_WIDGET (find_added (page)));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_null (find_added (page));
+  after = get_setting ();
+  g_assert_cmpstr (after, ==, "");
+  await (has_own_deck, NULL, "our own deck");
+  own = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
+  g_assert_true (gtk_window_get_focus (stage.other) == own);
+
+  click_within (find_widget (page, PARLOUR_TYPE_REMARK));
+  g_assert_null (find_widget (page, PARLOUR_TYPE_REMARK));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  again = get_setting ();
+  g_assert_cmpstr (again, ==, path);
+  await (has_removed_deck, path, "the deck again");
+  await (has_added, page, "its tile again");
+  g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
+
+  /* By the key for it, where there is one to remove. */
+  g_signal_emit_by_name (own = find_widget (page, PARLOUR_TYPE_DECK_TILE), "remove");
+  g_assert_true (find_widget (page, PARLOUR_TYPE_DECK_TILE) == own);
+  g_signal_emit_by_name (find_added (page), "remove");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  await (has_own_deck, NULL, "our own deck");
+}
+
 /* A file that is dropped on the window and is no deck is not kept. */
 static void
 test_drop (void)
@@ -397,6 +475,7 @@ main (int   argc,
   g_test_add_func ("/decks/page", test_page);
   g_test_add_func ("/decks/enlarged", test_enlarged);
   g_test_add_func ("/decks/drop", test_drop);
+  g_test_add_func ("/decks/remove", test_remove);
 
   status = g_test_run ();
   g_rmdir (folder);
