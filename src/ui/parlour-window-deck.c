@@ -94,19 +94,18 @@ opened_cb (GObject      *source,
   g_clear_object (&self->deck_opening);
   if (deck)
     {
-      parlour_notices_withdraw (self->notices, ABOUT_DECK);
       show_deck (self, deck);
       note_path (self, self->deck_wanted);
       return;
     }
 
-  parlour_window_refuse_deck (self, self->deck_wanted, error);
   /* A deck that was chosen before may come back when its package does; one that
    * is chosen now and cannot be had is not chosen. */
   if (self->deck_path == NULL)
     show_own (self);
   else
     g_object_set (self->settings, "deck", self->deck_path, NULL);
+  parlour_window_refuse_deck (self, self->deck_wanted, error);
 }
 
 static void
@@ -139,11 +138,14 @@ style_changed_cb (ParlourWindow *self)
     open_deck (self, "");
 }
 
+/* Whoever chooses has read what was said about a deck.  What is said while the
+ * chosen one is on its way is about another one, and stays when it is there. */
 static void
 deck_changed_cb (ParlourWindow *self)
 {
   g_autofree char *path = NULL;
 
+  parlour_notices_withdraw (self->notices, ABOUT_DECK);
   g_object_get (self->settings, "deck", &path, NULL);
   /* Unless it is on its way, a deck that is shown need not be opened. */
   if (g_strcmp0 (path, self->deck_path) != 0 || self->deck_opening)

@@ -146,6 +146,28 @@ test_refused (void)
   g_unlink (path);
 }
 
+/* What is said of one deck stays while another one comes to the table, and goes
+ * when yet another is chosen. */
+static void
+test_notice (void)
+{
+  g_autofree char *path = write_deck (GOOD, 50, TRUE);
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It is blank");
+  ParlourDeck *before = parlour_board_get_deck (stage.window->board);
+
+  parlour_notices_withdraw (stage.window->notices, "deck");
+  g_object_set (stage.window->settings, "deck", path, NULL);
+  g_assert_nonnull (stage.window->deck_opening);
+  parlour_window_refuse_deck (stage.window, BAD, error);
+  await (is_other_deck, before, "the deck");
+  g_assert_true (has_notice (NULL));
+  g_assert_nonnull (strstr (parlour_notices_get_words (stage.window->notices, "deck"), BAD));
+
+  choose ("");
+  g_assert_null (parlour_notices_get_words (stage.window->notices, "deck"));
+  g_unlink (path);
+}
+
 static void
 await_style (gboolean four_colours)
 {
@@ -271,7 +293,7 @@ is_added (gpointer data)
   return g_str_has_suffix (path, "/parlour/decks/" GOOD);
 }
 
-/* Nothing is on its way to the table that would take a notice back. */
+/* Nothing is on its way to the table. */
 static gboolean
 is_shown (gpointer data)
 {
@@ -470,6 +492,7 @@ main (int   argc,
 
   g_test_add_func ("/decks/choose", test_choose);
   g_test_add_func ("/decks/refused", test_refused);
+  g_test_add_func ("/decks/notice", test_notice);
   g_test_add_func ("/decks/gone", test_gone);
   g_test_add_func ("/decks/styles", test_styles);
   g_test_add_func ("/decks/page", test_page);
