@@ -14,6 +14,8 @@ struct _ParlourRulesWindow
   GtkWindow         parent_instance;
 
   ParlourSettings  *settings;
+  /* (nullable): what is played. */
+  const PatGame    *played;
 
   GtkDropDown      *games;
   ParlourRulesPage *page;
@@ -56,6 +58,28 @@ show_game (ParlourRulesWindow *self,
       gtk_drop_down_set_selected (self->games, i);
 }
 
+static const PatGame *
+get_played (ParlourBoard *table)
+{
+  ParlourGame *game = parlour_board_get_game (table);
+
+  return game != NULL ? parlour_game_get_variant (game).game : NULL;
+}
+
+/* Who begins another game does not go on reading about the one before; a new
+ * deal of the same changes nothing. */
+static void
+table_changed_cb (ParlourRulesWindow *self,
+                  GParamSpec         *pspec,
+                  ParlourBoard       *table)
+{
+  const PatGame *played = get_played (table);
+
+  if (played != NULL && played != self->played)
+    show_game (self, played);
+  self->played = played;
+}
+
 static ParlourRulesWindow *
 create (ParlourBoard    *table,
         ParlourSettings *settings,
@@ -67,6 +91,9 @@ create (ParlourBoard    *table,
                                            NULL);
 
   g_object_bind_property (table, "deck", self->page, "deck", G_BINDING_SYNC_CREATE);
+  self->played = get_played (table);
+  g_signal_connect_object (table, "notify::game",
+                           G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::felt",
                            G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
@@ -78,7 +105,8 @@ create (ParlourBoard    *table,
 /**
  * parlour_rules_window_present:
  * @game: the game to show the rules of
- * @table: a board, whose deck the diagrams are drawn with
+ * @table: a board, whose deck the diagrams are drawn with; when another game
+ *   comes to it, that game's rules are shown
  * @settings: the player's preferences
  * @parent: the window that they are asked from
  *
