@@ -15,14 +15,16 @@
  */
 struct _ParlourPicture
 {
-  GtkWidget   parent_instance;
+  GtkWidget    parent_instance;
 
-  GtkWidget  *board;
-  int         natural_width_px;
+  /* (nullable): until the picture is seen first. */
+  GtkWidget   *board;
+  ParlourDeck *deck;
+  int          natural_width_px;
 
-  PatVariant  variant;
+  PatVariant   variant;
   /* The board does not show the variant yet. */
-  gboolean    stale;
+  gboolean     stale;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourPicture, parlour_picture, GTK_TYPE_WIDGET)
@@ -35,6 +37,23 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+static void
+ensure_board (ParlourPicture *self)
+{
+  if (self->board != NULL)
+    return;
+
+  self->board = g_object_new (PARLOUR_TYPE_BOARD,
+                              "interactive", FALSE,
+                              "animations", FALSE,
+                              "can-focus", FALSE,
+                              "can-target", FALSE,
+                              NULL);
+  if (self->deck != NULL)
+    parlour_board_set_deck (PARLOUR_BOARD (self->board), self->deck);
+  gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+}
+
 /* A picture that nobody sees costs nothing. */
 static void
 refresh (ParlourPicture *self)
@@ -44,6 +63,7 @@ refresh (ParlourPicture *self)
   if (!self->stale || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
+  ensure_board (self);
   self->stale = FALSE;
   scene = parlour_scene_new (self->variant);
   parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
@@ -60,7 +80,9 @@ parlour_picture_set_deck (ParlourPicture *self,
 {
   g_return_if_fail (PARLOUR_IS_PICTURE (self));
 
-  parlour_board_set_deck (PARLOUR_BOARD (self->board), deck);
+  g_set_object (&self->deck, deck);
+  if (self->board != NULL)
+    parlour_board_set_deck (PARLOUR_BOARD (self->board), deck);
 }
 
 /**
@@ -105,10 +127,11 @@ parlour_picture_measure (GtkWidget      *widget,
                          int            *natural_baseline)
 {
   ParlourPicture *self = PARLOUR_PICTURE (widget);
-  int board_minimum;
+  int board_minimum = 0;
 
   /* A child must be measured before it is allocated. */
-  gtk_widget_measure (self->board, orientation, -1, &board_minimum, NULL, NULL, NULL);
+  if (self->board != NULL)
+    gtk_widget_measure (self->board, orientation, -1, &board_minimum, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -134,8 +157,10 @@ parlour_picture_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   ParlourPicture *self = PARLOUR_PICTURE (widget);
-
   int margin = width * PICTURE_MARGIN;
+
+  if (self->board == NULL)
+    return;
 
   gtk_widget_size_allocate (self->board,
                             &(GtkAllocation) { margin, margin,
@@ -192,6 +217,7 @@ parlour_picture_dispose (GObject *object)
   ParlourPicture *self = PARLOUR_PICTURE (object);
 
   g_clear_pointer (&self->board, gtk_widget_unparent);
+  g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_picture_parent_class)->dispose (object);
 }
@@ -226,13 +252,6 @@ parlour_picture_init (ParlourPicture *self)
 {
   self->natural_width_px = 328;
 
-  self->board = g_object_new (PARLOUR_TYPE_BOARD,
-                              "interactive", FALSE,
-                              "animations", FALSE,
-                              "can-focus", FALSE,
-                              "can-target", FALSE,
-                              NULL);
-  gtk_widget_set_parent (self->board, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
 }
