@@ -37,6 +37,13 @@ struct _ParlourWindow
   double                fitted_em;
   guint                 fit_source;
   guint                 focus_source;
+  /* Runs while somebody is there; for how long after the last that was done. */
+  guint                 still_source;
+  guint                 still_s;
+  gint64                stirred_us;
+  gboolean              pointer_known;
+  double                pointer_x_px;
+  double                pointer_y_px;
   /* (nullable), weak: what had the focus last in the chooser. */
   GtkWidget            *chooser_focus;
 
@@ -112,6 +119,7 @@ void     parlour_window_fit_soon        (ParlourWindow      *self,
 /* parlour-window-clock.c */
 void     parlour_window_init_clock      (ParlourWindow      *self);
 void     parlour_window_follow_clock    (ParlourWindow      *self);
+void     parlour_window_stir            (ParlourWindow      *self);
 void     parlour_window_update_attended (ParlourWindow      *self);
 void     parlour_window_leave_game      (ParlourWindow      *self);
 gboolean parlour_window_is_paused       (ParlourWindow      *self);

@@ -25,6 +25,7 @@ parlour_window_is_playing (ParlourWindow *self)
 static void
 game_changed_cb (ParlourWindow *self)
 {
+  parlour_window_stir (self);
   parlour_window_update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
@@ -385,6 +386,7 @@ parlour_window_dispose (GObject *object)
 
   /* GtkWindow lets go of its template children itself. */
   g_clear_handle_id (&self->fit_source, g_source_remove);
+  g_clear_handle_id (&self->still_source, g_source_remove);
   parlour_window_forget_focus (self);
   g_clear_object (&self->help);
   /* Waits until all is saved. */

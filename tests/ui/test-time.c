@@ -163,6 +163,54 @@ test_attended (Table         *table,
 }
 
 static gboolean
+is_running (gpointer data)
+{
+  return parlour_clock_get_running (get_clock (data));
+}
+
+static gboolean
+is_standing (gpointer data)
+{
+  return !is_running (data);
+}
+
+/* Nobody is there who does nothing; the first movement is seen. */
+static void
+test_still (Table         *table,
+            gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (table->board);
+
+  player_move (table->player, board, 50, 50);
+  g_clear_handle_id (&table->window->still_source, g_source_remove);
+  table->window->still_s = 1;
+
+  play_one (table);
+  g_assert_true (is_running (table));
+  g_assert_true (player_wait (table->player, is_standing, table, PATIENCE_MS));
+  g_assert_false (parlour_time_label_get_ticks (get_label (table)));
+
+  table->window->still_s = 300;
+  player_move (table->player, board, 60, 70);
+  g_assert_true (player_wait (table->player, is_running, table, PATIENCE_MS));
+}
+
+/* Somebody else's game, or one that was saved, is looked at first. */
+static void
+test_resumed (Table         *table,
+              gconstpointer  data)
+{
+  play_one (table);
+  g_clear_handle_id (&table->window->still_source, g_source_remove);
+  parlour_window_update_attended (table->window);
+  player_settle (table->player);
+  g_assert_false (is_running (table));
+
+  player_key (table->player, GDK_KEY_Right, 0);
+  g_assert_true (player_wait (table->player, is_running, table, PATIENCE_MS));
+}
+
+static gboolean
 is_not_active (gpointer data)
 {
   return !is_active (data);
@@ -369,6 +417,8 @@ main (int   argc,
   ADD ("goes-on-by-itself", test_goes_on_by_itself);
   ADD ("wakes-nobody", test_wakes_nobody);
   ADD ("attended", test_attended);
+  ADD ("still", test_still);
+  ADD ("resumed", test_resumed);
   ADD ("another-window", test_another_window);
   ADD ("pause", test_pause);
   ADD ("left-paused", test_left_paused);
