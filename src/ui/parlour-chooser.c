@@ -37,7 +37,6 @@ struct _ParlourChooser
   GtkStack         *stack;
   GtkBox           *greeting;
   GtkFlowBox       *tiles;
-  GtkWidget        *variant_scroller;
   GtkBox           *variant_box;
   ParlourPicture   *picture;
   GtkLabel         *name_label;
@@ -557,7 +556,6 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, greeting);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, picture);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, name_label);
