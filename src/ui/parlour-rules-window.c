@@ -81,7 +81,8 @@ table_changed_cb (ParlourRulesWindow *self,
 }
 
 static ParlourRulesWindow *
-create (ParlourBoard    *table,
+create (const PatGame   *game,
+        ParlourBoard    *table,
         ParlourSettings *settings,
         GtkWindow       *parent)
 {
@@ -98,6 +99,12 @@ create (ParlourBoard    *table,
   g_signal_connect_object (settings, "notify::felt",
                            G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
   update_felt (self);
+
+  /* Diagrams are much to make: those of no other game are made first. */
+  show_game (self, game);
+  g_signal_connect_object (self->games, "notify::selected",
+                           G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  game_cb (self);
 
   return self;
 }
@@ -136,9 +143,10 @@ parlour_rules_window_present (const PatGame   *game,
     }
 
   if (self == NULL)
-    self = create (table, settings, parent);
+    self = create (game, table, settings, parent);
+  else
+    show_game (self, game);
 
-  show_game (self, game);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 
@@ -181,7 +189,6 @@ parlour_rules_window_class_init (ParlourRulesWindowClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, games);
   gtk_widget_class_bind_template_child (widget_class, ParlourRulesWindow, page);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -197,5 +204,4 @@ parlour_rules_window_init (ParlourRulesWindow *self)
   for (guint i = 0; i < PAT_N_GAMES; i++)
     gtk_string_list_append (names, parlour_words_game (pat_games[i]));
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
-  game_cb (self);
 }
