@@ -48,6 +48,8 @@ struct _ParlourWindow
   GtkWidget            *chooser_focus;
 
   ParlourNotices       *notices;
+  /* (nullable): what asks for a file. */
+  GtkFileChooserNative *file_dialog;
   GCancellable         *deck_opening;
   /* The deck shown: empty for our own, NULL for none yet. */
   char                 *deck_path;

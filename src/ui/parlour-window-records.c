@@ -407,52 +407,49 @@ parlour_window_save_to_file (ParlourWindow *self,
   g_task_run_in_thread (task, export_in_thread);
 }
 
-static GtkFileChooserNative *
-chooser_new (ParlourWindow        *self,
-             const char           *title,
-             GtkFileChooserAction  action)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action,
-                                                               NULL, NULL);
-  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (records, _("Game records"));
-  gtk_file_filter_add_suffix (records, "parlour");
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), records);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
-
-  return chooser;
-}
-
 static void
-response_cb (GtkNativeDialog *dialog,
-             int              response,
-             gpointer         user_data)
+response_cb (ParlourWindow *self,
+             int            response)
 {
-  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (GtkFileChooserNative) dialog = g_steal_pointer (&self->file_dialog);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GFile) file = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && self->settings != NULL)
+  if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
 
   if (file != NULL && gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
     parlour_window_save_to_file (self, file);
   else if (file != NULL)
     parlour_window_open_file (self, file);
-
-  g_object_unref (dialog);
 }
 
-/* Takes @chooser over. */
+/* Asks for a file, in place of what was asked before.  @name is what to call a
+ * new one, or NULL. */
 static void
 ask (ParlourWindow        *self,
-     GtkFileChooserNative *chooser)
+     const char           *title,
+     GtkFileChooserAction  action,
+     const char           *name)
 {
-  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), g_object_ref (self));
+  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  GtkFileChooser *chooser;
+
+  g_clear_object (&self->file_dialog);
+  self->file_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
+  chooser = GTK_FILE_CHOOSER (self->file_dialog);
+
+  gtk_file_filter_set_name (records, _("Game records"));
+  gtk_file_filter_add_suffix (records, "parlour");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, records);
+  gtk_file_chooser_add_filter (chooser, all);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (chooser, name);
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -461,9 +458,7 @@ open_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-
-  ask (self, chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN));
+  ask (PARLOUR_WINDOW (widget), _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 }
 
 static void
@@ -472,15 +467,12 @@ save_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
-  GtkFileChooserNative *chooser = chooser_new (self, _("Save the Game"),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE);
   guint32 deal = parlour_game_get_deal (self->game);
   const char *game = parlour_game_get_variant (self->game).game->name;
   g_autofree char *name_to_save = deal != 0 ? g_strdup_printf ("%s-%u.parlour", game, deal)
                                             : g_strdup_printf ("%s.parlour", game);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name_to_save);
-  ask (self, chooser);
+  ask (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, name_to_save);
 }
 
 void

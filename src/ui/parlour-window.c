@@ -387,6 +387,7 @@ parlour_window_dispose (GObject *object)
   /* GtkWindow lets go of its template children itself. */
   g_clear_handle_id (&self->fit_source, g_source_remove);
   g_clear_handle_id (&self->still_source, g_source_remove);
+  g_clear_object (&self->file_dialog);
   parlour_window_forget_focus (self);
   g_clear_object (&self->help);
   /* Waits until all is saved. */

@@ -289,6 +289,34 @@ test_deal_numbers (void)
   g_assert_finalize_object (popover);
 }
 
+static guint
+count_file_dialogs (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    n += GTK_IS_FILE_CHOOSER_DIALOG (l->data) && gtk_widget_get_visible (l->data);
+
+  return n;
+}
+
+/* To ask for a file once more asks no second question, and a window that is
+ * closed asks none. */
+static void
+test_asks_once (Fixture       *fixture,
+                gconstpointer  data)
+{
+  act (fixture, "win.open-record");
+  g_assert_cmpuint (count_file_dialogs (), ==, 1);
+  act (fixture, "win.open-record");
+  g_assert_cmpuint (count_file_dialogs (), ==, 1);
+
+  tear_down (fixture, data);
+  g_assert_cmpuint (count_file_dialogs (), ==, 0);
+  set_up (fixture, data);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -314,6 +342,7 @@ main (int   argc,
   ADD ("counts-what-is-left", test_counts_what_is_left);
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
   ADD ("says-why", test_says_why);
+  ADD ("asks-once", test_asks_once);
 #undef ADD
   g_test_add_func ("/window/deal-numbers", test_deal_numbers);
 
