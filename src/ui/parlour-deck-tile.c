@@ -292,13 +292,16 @@ drawn_cb (GObject      *source,
           gpointer      user_data)
 {
   ParlourDeckTile *self = PARLOUR_DECK_TILE (source);
+  const Job *job = g_task_get_task_data (G_TASK (result));
   g_autofree Caller *caller = user_data;
   g_autoptr (GError) error = NULL;
-  ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
 
   g_clear_pointer (&self->raster, parlour_raster_free);
-  self->raster = raster;
-  if (!raster && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  /* In a style of before they are no use, and will be drawn once more. */
+  if (g_strcmp0 (job->source.stylesheet, self->stylesheet) == 0)
+    self->raster = g_steal_pointer (&raster);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     refuse (self, error);
   gtk_widget_queue_draw (self->cards);
 

@@ -332,6 +332,40 @@ is_drawn (gpointer tile)
   return parlour_deck_tile_is_drawn (tile);
 }
 
+static void
+count_cb (GObject      *tile,
+          GAsyncResult *result,
+          gpointer      n)
+{
+  (*(guint *) n)++;
+}
+
+static gboolean
+is_counted (gpointer n)
+{
+  return *(guint *) n > 0;
+}
+
+/* A style that changes while the cards are drawn is not missed. */
+static void
+test_restyled (void)
+{
+  ParlourDeckTile *tile = PARLOUR_DECK_TILE (g_object_ref_sink (parlour_deck_tile_new ("", "Own", NULL)));
+  guint n = 0;
+
+  parlour_deck_tile_draw (tile, NULL, count_cb, &n);
+  parlour_deck_tile_set_stylesheet (tile, parlour_decks_stylesheet (TRUE, FALSE));
+  await (is_counted, &n, "the cards");
+  g_assert_false (parlour_deck_tile_is_drawn (tile));
+
+  n = 0;
+  parlour_deck_tile_draw (tile, NULL, count_cb, &n);
+  await (is_counted, &n, "the cards");
+  g_assert_true (parlour_deck_tile_is_drawn (tile));
+  g_assert_false (parlour_deck_tile_is_refused (tile));
+  g_object_unref (tile);
+}
+
 /* What comes into sight when the window grows is drawn as well. */
 static void
 test_enlarged (void)
@@ -496,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/decks/gone", test_gone);
   g_test_add_func ("/decks/styles", test_styles);
   g_test_add_func ("/decks/page", test_page);
+  g_test_add_func ("/decks/restyled", test_restyled);
   g_test_add_func ("/decks/enlarged", test_enlarged);
   g_test_add_func ("/decks/drop", test_drop);
   g_test_add_func ("/decks/remove", test_remove);
