@@ -341,6 +341,7 @@ parlour_layout_new_for_game (const PatGame *game)
     { &pat_kings, PARLOUR_TYPE_KINGS_LAYOUT },
     { &pat_storehouse, PARLOUR_TYPE_STOREHOUSE_LAYOUT },
     { &pat_auxiliary_sequences, PARLOUR_TYPE_AUXILIARY_LAYOUT },
+    { &pat_capricieuse, PARLOUR_TYPE_NATIONALE_LAYOUT },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)

@@ -60,7 +60,7 @@ tableau_words (PatVariant  variant,
 {
   if (variant.game == &pat_louis)
     return g_strdup_printf (_("%1$s to heap %2$c"), taken, "abcdefghiklm"[i % 12]);
-  if (variant.game == &pat_nationale)
+  if (variant.game == &pat_nationale || variant.game == &pat_capricieuse)
     return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
   if (variant.game == &pat_trefoil)
     return g_strdup_printf (_("%1$s to fan %2$u"), taken, i + 1);
@@ -77,6 +77,8 @@ redeal_words (const PatGame *game)
 {
   if (game == &pat_louis)
     return _("Gather the heaps and deal again");
+  if (game == &pat_capricieuse)
+    return _("Gather the columns and deal again");
   if (game == &pat_trefoil)
     return _("Gather the fans and lay them out again");
 

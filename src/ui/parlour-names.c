@@ -85,7 +85,7 @@ name_tableau (PatVariant variant,
   if (variant.game == &pat_louis)
     /* Translators: the heaps have letters, as in a record of the game. */
     return g_strdup_printf (_("Heap %c"), "abcdefghiklm"[i % 12]);
-  if (variant.game == &pat_nationale)
+  if (variant.game == &pat_nationale || variant.game == &pat_capricieuse)
     return g_strdup_printf (_("Column %u"), i + 1);
   if (variant.game == &pat_trefoil)
     return g_strdup_printf (_("Fan %u"), i + 1);

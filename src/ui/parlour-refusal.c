@@ -86,6 +86,16 @@ nationale_words (const PatPosition *position,
 }
 
 static const char *
+capricieuse_words (const PatPosition *position,
+                   PatMove            move)
+{
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    return _("Nothing is built on the columns until all cards are dealt");
+
+  return _("Cards move one at a time, on to the next of their suit or to an empty column");
+}
+
+static const char *
 trefoil_words (const PatPosition *position,
                PatMove            move)
 {
@@ -135,6 +145,9 @@ tableau_words (PatVariant         variant,
 
   if (variant.game == &pat_nationale)
     return nationale_words (position, move);
+
+  if (variant.game == &pat_capricieuse)
+    return capricieuse_words (position, move);
 
   if (variant.game == &pat_trefoil)
     return trefoil_words (position, move);

@@ -171,6 +171,27 @@ nationale_lead (PatVariant         variant,
 }
 
 static const char *
+capricieuse_lead (PatVariant         variant,
+                  const PatPosition *position,
+                  const Choices     *choices)
+{
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    return choices->to_foundation > 0 ? _("A card fits a foundation: play it, or deal on")
+                                      : _("Deal on: each column in turn takes a card");
+
+  if (choices->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (choices->to_tableau == 0)
+    return _("Nothing fits any more: gather the columns and deal again");
+
+  if (has_empty_tableau (variant, position))
+    return _("An empty column takes the last card of any other");
+
+  return _("All cards are dealt: build on the columns by suit, up or down");
+}
+
+static const char *
 trefoil_lead (const Choices *choices)
 {
   if (choices->to_foundation > 0)
@@ -286,6 +307,8 @@ parlour_status_lead (ParlourGame *game)
     words = louis_lead (position, &choices);
   else if (variant.game == &pat_nationale)
     words = nationale_lead (variant, position, &choices);
+  else if (variant.game == &pat_capricieuse)
+    words = capricieuse_lead (variant, position, &choices);
   else if (variant.game == &pat_trefoil)
     words = trefoil_lead (&choices);
   else if (variant.game == &pat_kings)

@@ -41,6 +41,11 @@ static const GameWords game_words[] = {
     NC_("game", "Auxiliary Sequences"),
     N_("Lay down what you like, when you like, with one grace at the end"),
   },
+  {
+    &pat_capricieuse,
+    NC_("game", "La Capricieuse"),
+    N_("Dealt in rows across twelve columns, and twice gathered and dealt again"),
+  },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (game_words) == PAT_N_GAMES);
@@ -80,7 +85,7 @@ static const char *
 bases_words (const PatGame *game,
              gboolean       in_play)
 {
-  if (game == &pat_louis || game == &pat_nationale)
+  if (game == &pat_louis || game == &pat_nationale || game == &pat_capricieuse)
     return in_play ? C_("option", "Aces and kings in play")
                    : C_("option", "Aces and kings laid out");
 
@@ -236,7 +241,7 @@ bases_note (const PatGame *game,
   if (!in_play)
     return _("They are on the table from the start.");
 
-  if (game == &pat_louis || game == &pat_nationale || game == &pat_kings)
+  if (game == &pat_louis || game == &pat_nationale || game == &pat_kings || game == &pat_capricieuse)
     return _("They come up among the other cards as you deal. Harder.");
 
   return _("They lie among the other cards and must be freed. Harder.");

@@ -27,6 +27,7 @@ GAMES = {
     "kings": ("bases",),
     "storehouse": ("bases", "vacancies"),
     "auxiliary-sequences": ("bases", "grace"),
+    "capricieuse": ("bases",),
 }
 LINE = "{:<56} {:>5} {:>7} {:>5} {:>6} {:>6} {:>5}"
 

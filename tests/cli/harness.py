@@ -11,7 +11,7 @@ import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
 RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
-GAMES = ["louis", "nationale", "trefoil", "kings", "storehouse", "auxiliary-sequences"]
+GAMES = ["louis", "nationale", "trefoil", "kings", "storehouse", "auxiliary-sequences", "capricieuse"]
 CARD = "[A23456789TJQK][CDHS]"
 
 

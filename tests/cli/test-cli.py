@@ -22,7 +22,7 @@ def test_deal():
         for line in lines[:-3]:
             assert re.fullmatch(f"(f[1-8]|t[0-9]+|store|waste|stock):( {CARD})+", line), line
             cards += line.count(" ")
-        assert cards == (104 if game in ("louis", "nationale", "kings") else 52), cards
+        assert cards == (104 if game in ("louis", "nationale", "kings", "capricieuse") else 52), cards
         assert lines[-3:-1] == ["deal: 1", "status: playing"], lines[-3:]
         legal = lines[-1].split(" ")
         assert legal[0] == "legal:" and legal[1:] == sorted(legal[1:]) and legal[1:], legal

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The oracle of the six patiences: reads, replays and makes game records.
+"""The oracle of the patiences: reads, replays and makes game records.
 
     oracle.py replay FILE
     oracle.py record GAME [--options "KEY=VALUE ..."] [--seed S] [--moves M]
@@ -105,7 +105,7 @@ def replay(text):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="The oracle of the six patiences.")
+    parser = argparse.ArgumentParser(description="The oracle of the patiences.")
     commands = parser.add_subparsers(dest="command", required=True)
     command = commands.add_parser("replay", help="print every position of a record")
     command.add_argument("file")

@@ -5,7 +5,7 @@
 #include "pat-guide.h"
 #include "pat-text.h"
 
-/* Louis, La Nationale and The Kings, the games that always take two packs. */
+/* The games that always take two packs. */
 
 enum { N_ROUNDS = 800 };
 
@@ -104,13 +104,13 @@ reduced_suits (PatVariant  variant,
   if (variant.game == &pat_louis && pat_random_below (random, 2) > 0)
     for (unsigned i = pat_random_below (random, n / 2 + 1); i > 0; i--)
       pat_position_push (&position, PAT_STOCK, rest[--n]);
-  /* Only La Nationale fills an empty pile again. */
+  /* Louis does not fill an empty pile again. */
   spread (&position, rest, n, variant.game == &pat_louis ? 3 + pat_random_below (random, 6) : 11, random);
   position.deal = (uint8_t) pat_variant_deals (variant);
   return position;
 }
 
-/* Whatever random play makes of a deal, once all is dealt. */
+/* Whatever random play makes of the last deal, once all is dealt. */
 static PatPosition
 played (PatVariant  variant,
         PatRandom  *random)
@@ -120,6 +120,7 @@ played (PatVariant  variant,
   PatMoveList list;
 
   pat_variant_deal (variant, 1 + pat_random_below (random, PAT_DEAL_MAX), &position);
+  position.deal = (uint8_t) pat_variant_deals (variant);
   pat_variant_list_moves (variant, &position, &list);
   while (list.n > 0 && n > 0)
     {
@@ -292,6 +293,39 @@ test_nationale (void)
   g_assert_cmpuint (tally.vacancy, >, 0);
 }
 
+/* With cards to be dealt again nothing is struck. */
+static void
+test_capricieuse (void)
+{
+  PatVariant variant = pat_table_variant ("capricieuse", "");
+  PatRandom random;
+  Tally tally = { 0 };
+  unsigned n_struck = 0;
+
+  agree (variant, reduced_suits, referee_rounds (N_ROUNDS / 4), &tally);
+  agree (variant, played, referee_rounds (N_ROUNDS / 4), &tally);
+  both (&tally, referee_rounds (N_ROUNDS / 2));
+  g_assert_cmpuint (tally.home, >, 0);
+  g_assert_cmpuint (tally.vacancy, >, 0);
+
+  pat_random_init (&random, 60, 1);
+  for (unsigned i = 0; i < 200; i++)
+    {
+      PatPosition position = reduced_suits (variant, &random);
+
+      tally = (Tally) { 0 };
+      look (variant, &position, &tally);
+      n_struck += tally.home + tally.vacancy;
+
+      position.deal--;
+      tally = (Tally) { 0 };
+      look (variant, &position, &tally);
+      g_assert_cmpuint (tally.home + tally.foundation + tally.vacancy, ==, 0);
+    }
+
+  g_assert_cmpuint (n_struck, >, 0);
+}
+
 static void
 test_kings (void)
 {
@@ -315,6 +349,7 @@ main (int   argc,
   g_test_add_func ("/solver/doubles/louis", test_louis);
   g_test_add_func ("/solver/doubles/louis-earlier", test_louis_earlier);
   g_test_add_func ("/solver/doubles/nationale", test_nationale);
+  g_test_add_func ("/solver/doubles/capricieuse", test_capricieuse);
   g_test_add_func ("/solver/doubles/kings", test_kings);
 
   return g_test_run ();

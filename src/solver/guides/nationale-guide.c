@@ -3,6 +3,9 @@
 #include "pat-order.h"
 #include "pat-safe.h"
 
+/* La Nationale, and La Capricieuse, which is the same once it is dealt for the
+ * last time. */
+
 /* A narrow beam wins nearly every deal, and by short ways; the dive proves what
  * is lost. */
 static const PatStage stages[] = {
@@ -11,32 +14,45 @@ static const PatStage stages[] = {
   { PAT_STAGE_END },
 };
 
-/* What a card on a foundation adds to a score. */
-enum { HOME = 10 };
+/* Hardly a deal of La Capricieuse is lost, if any.  With an empty column, and a
+ * deal to come, a beam can go astray for long: it is cut short, and some noise
+ * leads it another way. */
+static const PatStage capricieuse_stages[] = {
+  { PAT_STAGE_BEAM, .width = 20, .nodes = 40000 },
+  { PAT_STAGE_BEAM, .width = 20, .nodes = 40000, .noise = 20 },
+  { PAT_STAGE_BEAM, .width = 20, .nodes = 40000, .noise = 40 },
+  { PAT_STAGE_END },
+};
+
+/* What adds to a score. */
+enum { HOME = 10, DEAL = -40 };
 
 static int
 score (PatVariant         variant,
        const PatPosition *position)
 {
   return HOME * (int) pat_position_start (position, PAT_T1) +
-         pat_order (position, pat_variant_tableau (variant), true) -
+         pat_order (position, pat_variant_tableau (variant), true) +
+         DEAL * position->deal -
          (int) pat_position_count (position, PAT_STOCK);
 }
 
+/* Nothing more will be dealt to the columns, and they will not be gathered. */
 static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
+is_laid_out (PatVariant         variant,
+             const PatPosition *position)
 {
-  return pat_position_count (position, PAT_STOCK) == 0;
+  return pat_position_count (position, PAT_STOCK) == 0 &&
+         position->deal == pat_variant_deals (variant);
 }
 
-/* After the deal: what is safe alone, and empty columns are alike. */
+/* Then what is safe alone, and empty columns are alike. */
 static void
 prune (PatVariant         variant,
        const PatPosition *position,
        PatMoveList       *list)
 {
-  if (pat_position_count (position, PAT_STOCK) > 0)
+  if (!is_laid_out (variant, position))
     return;
 
   if (!pat_safe_alone (variant, position, list))
@@ -47,6 +63,14 @@ const PatGuide pat_nationale_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = interchangeable,
+  .interchangeable = is_laid_out,
+  .prune = prune,
+};
+
+const PatGuide pat_capricieuse_guide = {
+  .stages = capricieuse_stages,
+  .face = 0x3f,
+  .score = score,
+  .interchangeable = is_laid_out,
   .prune = prune,
 };

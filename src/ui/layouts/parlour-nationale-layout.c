@@ -4,8 +4,9 @@
 #include <math.h>
 
 /*
- * La Nationale: eight foundations in a row on top, aces then kings; twelve or
- * thirteen overlapping columns below; the stock beside the foundations.
+ * La Nationale and La Capricieuse: eight foundations in a row on top, aces then
+ * kings; twelve or thirteen overlapping columns below; the stock beside the
+ * foundations.
  *
  * A tall, narrow room gets its columns in two rows and the foundations in two
  * rows of four.
@@ -107,7 +108,9 @@ parlour_nationale_layout_place (const ParlourPlan *plan,
 
   parlour_layout_stack (plan, table, PAT_STOCK,
                         plan->room->width / 2 - (per_row - 1) / 2.0 * pitch, margin + h / 2);
-  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
+  /* Where it lay is clicked to gather. */
+  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0
+                            || plan->position->deal < pat_variant_deals (plan->variant);
 
   return !fits ? 0 : plan->style == ONE_ROW ? 1 : 0.8;
 }
