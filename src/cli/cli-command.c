@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-command.h"
 
+#include "pat-game.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -170,9 +172,12 @@ cli_command_usage (const char *name,
            "  parlour-solver --help | --version\n", stream);
 
   if (name == NULL || (allowed & CLI_OPTIONS))
-    fputs ("\n"
-           "Games: louis, nationale, trefoil, kings, storehouse, auxiliary-sequences.\n"
-           "A deal number is 1 to 2147483647.\n", stream);
+    {
+      fputs ("\nGames: ", stream);
+      for (size_t i = 0; i < PAT_N_GAMES; i++)
+        fprintf (stream, "%s%s", i > 0 ? ", " : "", pat_games[i]->name);
+      fputs (".\nA deal number is 1 to 2147483647.\n", stream);
+    }
   if (allowed & CLI_LIMITS)
     fputs ("LIMITS: [--nodes N] [--seconds S] [--memory-mb M], each for one search.\n"
            "Seconds are processor time; memory is 256 MiB if nothing is said.\n", stream);

@@ -40,14 +40,9 @@ G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATI
 
 static const GOptionEntry option_entries[] = {
   {
-    "game", 'g', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-    N_("Play a game: louis, nationale, trefoil, kings, storehouse or auxiliary-sequences"),
-    /* Translators: stands for a value on the command line, as do the next two. */
-    N_("GAME"),
-  },
-  {
     "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_("How to play it, such as “bases=in-play”"),
+    /* Translators: stands for a value on the command line, as do the next two. */
     N_("OPTIONS"),
   },
   {
@@ -129,6 +124,18 @@ read_file (GVariantDict  *options,
   return TRUE;
 }
 
+/* As they are typed, with commas between them. */
+static char *
+list_games (void)
+{
+  const char *names[PAT_N_GAMES + 1] = { NULL };
+
+  for (gsize i = 0; i < PAT_N_GAMES; i++)
+    names[i] = pat_games[i]->name;
+
+  return g_strjoinv (", ", (char **) names);
+}
+
 /* Reads the three options into @variant and @deal; 0 is any deal.  Without a
  * game in the options @variant->game is NULL. */
 static gboolean
@@ -162,9 +169,11 @@ read_options (GVariantDict  *options,
   variant->game = pat_game_find (game);
   if (variant->game == NULL)
     {
-      *message = g_strdup_printf (_("there is no game “%s”; the games are louis, nationale, "
-                                    "trefoil, kings, storehouse and auxiliary-sequences"),
-                                  game);
+      g_autofree char *names = list_games ();
+
+      /* Translators: %1$s is a word of the command line, %2$s all that would
+       * do, with commas between them. */
+      *message = g_strdup_printf (_("there is no game “%1$s”; the games are %2$s"), game, names);
       return FALSE;
     }
 
@@ -385,7 +394,7 @@ about_cb (GSimpleAction *action,
                          "program-name", C_("program", "Parlour"),
                          "version", PARLOUR_VERSION,
                          "logo-icon-name", PARLOUR_APP_ID,
-                         "comments", _("Six games of patience from an English book of the 1890s"),
+                         "comments", _("Games of patience from an English book of the 1890s"),
                          "copyright", "© 2026 The Parlour developers",
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "authors", artists,
@@ -523,9 +532,15 @@ parlour_application_class_init (ParlourApplicationClass *klass)
 static void
 parlour_application_init (ParlourApplication *self)
 {
+  g_autofree char *names = list_games ();
+  /* Translators: %s is all names there are, with commas between them. */
+  g_autofree char *play = g_strdup_printf (_("Play a game: %s"), names);
+
+  g_application_add_main_option (G_APPLICATION (self), "game", 'g', G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_STRING, play, _("GAME"));
   g_application_add_main_option_entries (G_APPLICATION (self), option_entries);
   g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _("Six games of patience from an English book of the 1890s"));
+                                            _("Games of patience from an English book of the 1890s"));
 }
 
 /**

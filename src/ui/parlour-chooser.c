@@ -23,7 +23,7 @@
 #define TILE_STEP_PX 24
 
 /*
- * The first page: six games, and then the variants of the one chosen.
+ * The first page: all games, and then the variants of the one chosen.
  */
 struct _ParlourChooser
 {
@@ -346,7 +346,7 @@ parlour_chooser_set_deals (ParlourChooser *self,
  * @width_px: width of the window
  * @height_px: height of the window
  *
- * Lets the tiles grow with the window, as long as all six can be seen.  They
+ * Lets the tiles grow with the window, as long as all can be seen.  They
  * grow in steps, since each size of the cards must be drawn.
  */
 void

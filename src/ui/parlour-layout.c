@@ -13,7 +13,7 @@
 #include <math.h>
 
 /*
- * The base of the six layouts.
+ * The base of all layouts.
  *
  * A layout says, as a pure function of the room, the variant and the position,
  * where every pile and card belongs.  This class looks for the greatest size

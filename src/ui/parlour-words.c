@@ -161,8 +161,10 @@ parlour_words_variant (PatVariant variant)
       g_string_append (words, parlour_words_value (variant.game, option, TRUE));
     }
 
+  /* No chapter of the book tells how La Capricieuse is played. */
   if (words->len == 0)
-    g_string_append (words, C_("variant", "By the book"));
+    g_string_append (words, variant.game == &pat_capricieuse ? bases_words (variant.game, FALSE)
+                                                             : C_("variant", "By the book"));
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -48,9 +48,9 @@ static const struct
   { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 2, "TH" },
   { &pat_auxiliary_sequences, 1, "the knave from the third", "t3", 0, "JH" },
   { &pat_capricieuse, 0, "knave of spades, marked", "t5", 0, "JS" },
-  { &pat_capricieuse, 1, "three of clubs was the lowest", "t1", 0, "3C" },
-  { &pat_capricieuse, 1, "the nine of hearts", "t2", 0, "9H" },
-  { &pat_capricieuse, 1, "the seven of diamonds", "t5", 0, "7D" },
+  { &pat_capricieuse, 1, "three of clubs lay lowest", "t1", 0, "3C" },
+  { &pat_capricieuse, 1, "nine of hearts", "t2", 0, "9H" },
+  { &pat_capricieuse, 1, "seven of diamonds", "t5", 0, "7D" },
 };
 
 /* All that may be done where a page says so: the moves, in any order. */
