@@ -40,23 +40,13 @@ name_variant (PatVariant variant)
 }
 
 static void
-remove_remark (ParlourStatisticsWindow *self,
-               GtkWidget               *remark)
-{
-  if (remark == self->question)
-    self->question = NULL;
-
-  gtk_box_remove (self->remarks, remark);
-}
-
-static void
 undo_cb (ParlourStatisticsWindow *self,
          GtkWidget               *remark)
 {
   Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
 
   parlour_statistics_restore (self->statistics, reset->variant, reset->figures);
-  remove_remark (self, remark);
+  parlour_statistics_window_remove_remark (self, remark);
 }
 
 /* Takes out of the remarks what an earlier reset of @variant forgot. */
@@ -75,7 +65,7 @@ steal_forgotten (ParlourStatisticsWindow *self,
         continue;
 
       figures = parlour_figures_copy (reset->figures);
-      remove_remark (self, remark);
+      parlour_statistics_window_remove_remark (self, remark);
       return figures;
     }
 
@@ -95,7 +85,7 @@ reset_cb (ParlourStatisticsWindow *self,
   g_autofree char *words = NULL;
 
   reset->variant = asked->variant;
-  remove_remark (self, question);
+  parlour_statistics_window_remove_remark (self, question);
   reset->figures = parlour_statistics_reset (self->statistics, reset->variant);
 
   /* Undone, both resets are. */
@@ -126,7 +116,7 @@ reset_action (GtkWidget  *widget,
   g_autofree char *words = NULL;
 
   if (self->question != NULL)
-    remove_remark (self, self->question);
+    parlour_statistics_window_remove_remark (self, self->question);
 
   /* Translators: how many games, and a game or a variant; it may as well stand
    * alone in front: “Louis: forget …”. */

@@ -37,6 +37,8 @@ GtkWidget *parlour_statistics_window_add_remark      (ParlourStatisticsWindow   
                                                       const char                   *words,
                                                       const char                   *accept,
                                                       const char                   *dismiss);
+void       parlour_statistics_window_remove_remark   (ParlourStatisticsWindow      *self,
+                                                      GtkWidget                    *remark);
 
 /* parlour-statistics-window-actions.c */
 void       parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass);

@@ -147,9 +147,9 @@ add_rows (ParlourStatisticsWindow *self)
     }
 }
 
-static void
-remark_dismissed_cb (ParlourStatisticsWindow *self,
-                     GtkWidget               *remark)
+void
+parlour_statistics_window_remove_remark (ParlourStatisticsWindow *self,
+                                         GtkWidget               *remark)
 {
   if (remark == self->question)
     self->question = NULL;
@@ -174,7 +174,8 @@ parlour_statistics_window_add_remark (ParlourStatisticsWindow *self,
   GtkWidget *remark = parlour_remark_new (words, accept, dismiss);
 
   g_signal_connect_object (remark, "dismissed",
-                           G_CALLBACK (remark_dismissed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (parlour_statistics_window_remove_remark), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (self->remarks, remark);
 
   return remark;
