@@ -158,12 +158,14 @@ paused_cb (ParlourWindow *self)
 
 /* Keys that lead elsewhere do so. */
 static gboolean
-key_pressed_cb (ParlourWindow   *self,
-                guint            key,
-                guint            code,
-                GdkModifierType  state)
+key_pressed_cb (ParlourWindow      *self,
+                guint               key,
+                guint               code,
+                GdkModifierType     state,
+                GtkEventController *keys)
 {
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
+      || gdk_key_event_is_modifier (gtk_event_controller_get_current_event (keys)))
     return GDK_EVENT_PROPAGATE;
 
   switch (key)
@@ -171,19 +173,6 @@ key_pressed_cb (ParlourWindow   *self,
     case GDK_KEY_Tab:
     case GDK_KEY_KP_Tab:
     case GDK_KEY_ISO_Left_Tab:
-    case GDK_KEY_Shift_L:
-    case GDK_KEY_Shift_R:
-    case GDK_KEY_Control_L:
-    case GDK_KEY_Control_R:
-    case GDK_KEY_Alt_L:
-    case GDK_KEY_Alt_R:
-    case GDK_KEY_ISO_Level3_Shift:
-    case GDK_KEY_Meta_L:
-    case GDK_KEY_Meta_R:
-    case GDK_KEY_Super_L:
-    case GDK_KEY_Super_R:
-    case GDK_KEY_Caps_Lock:
-    case GDK_KEY_Num_Lock:
     case GDK_KEY_F10:
     case GDK_KEY_F11:
     case GDK_KEY_Menu:
