@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
+#include "parlour-compass.h"
 #include "parlour-names.h"
 
 #include <math.h>
@@ -258,26 +259,17 @@ parlour_board_pile_shown (ParlourBoard *self,
   return gtk_widget_get_child_visible (self->piles[pile]);
 }
 
-/* Where a card at place reaches, its angle left out of account. */
-static graphene_rect_t
-box (ParlourBoard       *self,
-     const ParlourPlace *place)
-{
-  const ParlourTable *table = parlour_board_get_table (self);
-
-  return GRAPHENE_RECT_INIT (place->x - table->card_width / 2, place->y - table->card_height / 2,
-                             table->card_width, table->card_height);
-}
-
 /* The box, px, of the uppermost card of @pile, or of its place. */
 graphene_rect_t
 parlour_board_get_top (ParlourBoard *self,
                        guint         pile)
 {
   const ParlourTable *table = parlour_board_get_table (self);
+  const ParlourPlace *place = pat_position_count (&self->position, pile) > 0
+                                ? &table->cards[self->position.end[pile] - 1] : &table->piles[pile];
 
-  return box (self, pat_position_count (&self->position, pile) > 0
-                      ? &table->cards[self->position.end[pile] - 1] : &table->piles[pile]);
+  return GRAPHENE_RECT_INIT (place->x - table->card_width / 2, place->y - table->card_height / 2,
+                             table->card_width, table->card_height);
 }
 
 /* The box, px, of the whole of @pile. */
@@ -285,17 +277,7 @@ graphene_rect_t
 parlour_board_get_area (ParlourBoard *self,
                         guint         pile)
 {
-  const ParlourTable *table = parlour_board_get_table (self);
-  graphene_rect_t area = parlour_board_get_top (self, pile);
-
-  for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
-    {
-      graphene_rect_t card = box (self, &table->cards[i]);
-
-      graphene_rect_union (&area, &card, &area);
-    }
-
-  return area;
+  return parlour_compass_get_area (parlour_board_get_table (self), &self->position, pile);
 }
 
 static gboolean

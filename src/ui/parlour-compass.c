@@ -25,11 +25,17 @@ typedef struct
   double high;
 } Span;
 
-/* Where the cards of a pile, or the pile without cards, reach to. */
-static graphene_rect_t
-find_area (const ParlourTable *table,
-           const PatPosition  *position,
-           guint               pile)
+/**
+ * parlour_compass_get_area:
+ * @pile: a pile
+ *
+ * Returns: where the cards of @pile, or the pile without cards, reach to, px,
+ *   their angles left out of account
+ */
+graphene_rect_t
+parlour_compass_get_area (const ParlourTable *table,
+                          const PatPosition  *position,
+                          guint               pile)
 {
   guint start = pat_position_start (position, pile);
   guint end = position->end[pile];
@@ -106,7 +112,7 @@ parlour_compass_find_pile (const ParlourTable *table,
                            int                 dx,
                            int                 dy)
 {
-  graphene_rect_t area = find_area (table, position, from);
+  graphene_rect_t area = parlour_compass_get_area (table, position, from);
   Span here = look_along (&area, dx, dy);
   guint found = PAT_N_PILES;
   double least = G_MAXDOUBLE;
@@ -119,7 +125,7 @@ parlour_compass_find_pile (const ParlourTable *table,
       if (pile == from || !(shown & G_GUINT64_CONSTANT (1) << pile))
         continue;
 
-      area = find_area (table, position, pile);
+      area = parlour_compass_get_area (table, position, pile);
       there = look_along (&area, dx, dy);
       distance = measure (&here, &there, table->card_width * LEAST_STEP);
       if (distance >= 0 && distance < least)

@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+graphene_rect_t parlour_compass_get_area (const ParlourTable *table,
+                                          const PatPosition  *position,
+                                          guint               pile);
+
 guint    parlour_compass_find_pile (const ParlourTable *table,
                                     const PatPosition  *position,
                                     guint64             shown,
