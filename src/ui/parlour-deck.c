@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
 
+#include "parlour-deck-cache.h"
 #include "parlour-deck-source.h"
 
 /*
@@ -12,17 +13,24 @@
  * yet, faces are drawn one by one as they are asked for, so that a table need
  * not wait for cards that it does not show.  Rasters of sizes that nobody holds
  * are dropped.
+ *
+ * Our own deck is kept in the user's cache, in the sizes that are in use for a
+ * while.  What is there is neither read nor drawn anew: faces are fetched as
+ * they are asked for.
  */
 
 /* A size that somebody holds; raster is NULL until it is drawn, and not whole
- * while it is drawn face by face. */
+ * while it is drawn face by face.  With a cache its faces are fetched from
+ * there; kept: it is in the cache, or cannot be. */
 typedef struct
 {
-  guint          width_px;
-  guint          height_px;
-  guint          n_holds;
-  ParlourRaster *raster;
-  gboolean       whole;
+  guint             width_px;
+  guint             height_px;
+  guint             n_holds;
+  ParlourRaster    *raster;
+  ParlourDeckCache *cache;
+  gboolean          whole;
+  gboolean          kept;
 } Size;
 
 struct _ParlourDeck
@@ -36,6 +44,9 @@ struct _ParlourDeck
   GPtrArray         *sizes;
   GCancellable      *cancellable;
   gboolean           drawing;
+  /* (nullable): by what it is found in the cache; NULL if it is not ours. */
+  char              *key;
+  guint              keep_source;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
@@ -58,12 +69,16 @@ typedef struct
   double            aspect;
 } Job;
 
+/* A size that is gone by then need not be kept. */
+enum { KEEP_MS = 2000 };
+
 static void draw_next (ParlourDeck *self);
 
 static void
 size_free (Size *size)
 {
   g_clear_pointer (&size->raster, parlour_raster_free);
+  g_clear_pointer (&size->cache, parlour_deck_cache_free);
   g_free (size);
 }
 
@@ -90,12 +105,12 @@ find_size (ParlourDeck *self,
   return NULL;
 }
 
-/* The raster whose cards are nearest in width, the larger where in doubt. */
-static ParlourRaster *
+/* The size whose cards are nearest in width, the larger where in doubt. */
+static Size *
 find_nearest (ParlourDeck *self,
               guint        width_px)
 {
-  ParlourRaster *nearest = NULL;
+  Size *nearest = NULL;
   guint least = G_MAXUINT;
 
   for (guint i = 0; i < self->sizes->len; i++)
@@ -106,7 +121,7 @@ find_nearest (ParlourDeck *self,
 
       if (size->raster && distance < least)
         {
-          nearest = size->raster;
+          nearest = size;
           least = distance;
         }
     }
@@ -142,6 +157,33 @@ drop_unused (ParlourDeck *self)
       if (size->whole)
         g_clear_pointer (&self->sheet, parlour_sheet_free);
     }
+}
+
+static gboolean
+keep_cb (gpointer user_data)
+{
+  ParlourDeck *self = user_data;
+
+  self->keep_source = 0;
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      Size *size = g_ptr_array_index (self->sizes, i);
+
+      if (size->n_holds == 0 || !size->whole || size->kept)
+        continue;
+
+      size->kept = TRUE;
+      parlour_deck_cache_keep (self->key, self->aspect, size->raster);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_soon (ParlourDeck *self)
+{
+  if (self->key && self->keep_source == 0)
+    self->keep_source = g_timeout_add (KEEP_MS, keep_cb, self);
 }
 
 static void
@@ -184,6 +226,7 @@ drawn_cb (GObject      *source,
       size->whole = TRUE;
       g_signal_emit (self, signals[RASTERISED], 0);
       drop_unused (self);
+      keep_soon (self);
     }
 
   draw_next (self);
@@ -216,6 +259,62 @@ draw_next (ParlourDeck *self)
     }
 }
 
+/* Reads our own sheet, for drawing face by face. */
+static gboolean
+read_sheet (ParlourDeck  *self,
+            GError      **error)
+{
+  if (!self->sheet && self->source.bytes)
+    self->sheet = parlour_sheet_new (self->source.bytes, self->source.stylesheet, error);
+  if (self->sheet)
+    self->aspect = parlour_sheet_get_aspect (self->sheet);
+
+  return self->sheet != NULL;
+}
+
+/* Sees to it that @size has a face, if that can be had without waiting. */
+static void
+provide_face (ParlourDeck *self,
+              Size        *size,
+              PatCard      card)
+{
+  cairo_surface_t *surface;
+
+  if (size->raster->nodes[card])
+    return;
+
+  if (size->cache)
+    {
+      surface = parlour_deck_cache_read (size->cache, card);
+      if (surface)
+        {
+          parlour_raster_take (size->raster, card, surface);
+          return;
+        }
+      /* What could be read a moment ago cannot any more. */
+      read_sheet (self, NULL);
+    }
+  if (self->sheet)
+    parlour_raster_draw (size->raster, self->sheet, card);
+}
+
+/* Has faces of @size come from the cache, if it is there. */
+static gboolean
+fetch (ParlourDeck *self,
+       Size        *size)
+{
+  if (self->key)
+    size->cache = parlour_deck_cache_open (self->key, size->width_px, size->height_px);
+  if (!size->cache)
+    return FALSE;
+
+  size->raster = parlour_raster_new (size->width_px, size->height_px);
+  size->whole = TRUE;
+  size->kept = TRUE;
+
+  return TRUE;
+}
+
 /**
  * parlour_deck_new_for_bytes:
  * @bytes: our own SVG sheet, not a stranger's, and not compressed
@@ -230,19 +329,16 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
                             GError     **error)
 {
   g_autoptr (ParlourDeck) self = NULL;
-  g_autoptr (ParlourSheet) sheet = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
-
-  sheet = parlour_sheet_new (bytes, stylesheet, error);
-  if (!sheet)
-    return NULL;
 
   self = g_object_new (PARLOUR_TYPE_DECK, NULL);
   self->source.bytes = g_bytes_ref (bytes);
   self->source.stylesheet = g_strdup (stylesheet);
-  self->aspect = parlour_sheet_get_aspect (sheet);
-  self->sheet = g_steal_pointer (&sheet);
+  self->key = parlour_deck_cache_make_key (bytes, stylesheet);
+  if (!parlour_deck_cache_find_aspect (self->key, &self->aspect)
+      && !read_sheet (self, error))
+    return NULL;
 
   return g_steal_pointer (&self);
 }
@@ -317,6 +413,8 @@ parlour_deck_open_finish (GAsyncResult  *result,
   self = g_object_new (PARLOUR_TYPE_DECK, NULL);
   parlour_deck_source_copy (&job->source, &self->source);
   self->aspect = job->aspect;
+  if (self->source.bytes)
+    self->key = parlour_deck_cache_make_key (self->source.bytes, self->source.stylesheet);
 
   size = g_new0 (Size, 1);
   size->width_px = raster->width_px;
@@ -393,7 +491,8 @@ parlour_deck_hold (ParlourDeck *self,
     }
 
   size->n_holds++;
-  if (self->sheet && !find_nearest (self, width_px))
+  if (!size->raster && !fetch (self, size) && !find_nearest (self, width_px)
+      && read_sheet (self, NULL))
     size->raster = parlour_raster_new (width_px, height_px);
   draw_next (self);
 }
@@ -436,24 +535,26 @@ parlour_deck_get_face (ParlourDeck *self,
                        guint        height_px,
                        ParlourFace *face)
 {
-  ParlourRaster *raster;
   Size *size;
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
   size = find_size (self, width_px, height_px);
-  raster = size && size->raster ? size->raster : find_nearest (self, width_px);
+  if (!size || !size->raster)
+    size = find_nearest (self, width_px);
+  if (!size)
+    return FALSE;
+
   card = pat_card_face (card);
-  if (raster && self->sheet)
-    parlour_raster_draw (raster, self->sheet, card);
-  if (!raster || !raster->nodes[card])
+  provide_face (self, size, card);
+  if (!size->raster->nodes[card])
     return FALSE;
 
   *face = (ParlourFace) {
-    .node = raster->nodes[card],
-    .surface = raster->surfaces[card],
-    .width_px = raster->width_px,
-    .height_px = raster->height_px,
+    .node = size->raster->nodes[card],
+    .surface = size->raster->surfaces[card],
+    .width_px = size->width_px,
+    .height_px = size->height_px,
   };
 
   return TRUE;
@@ -465,6 +566,7 @@ parlour_deck_dispose (GObject *object)
   ParlourDeck *self = PARLOUR_DECK (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->keep_source, g_source_remove);
 
   G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);
 }
@@ -476,6 +578,7 @@ parlour_deck_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->sheet, parlour_sheet_free);
+  g_clear_pointer (&self->key, g_free);
   parlour_deck_source_clear (&self->source);
   g_clear_pointer (&self->sizes, g_ptr_array_unref);
 
