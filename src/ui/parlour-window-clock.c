@@ -59,7 +59,9 @@ still_cb (gpointer user_data)
 
   self->still_source = 0;
   if (still_s < self->still_s)
-    self->still_source = g_timeout_add_seconds ((guint) (self->still_s - still_s), still_cb, self);
+    self->still_source = g_timeout_add_seconds_full (G_PRIORITY_LOW,
+                                                     (guint) (self->still_s - still_s),
+                                                     still_cb, self, NULL);
   else
     parlour_window_update_attended (self);
 
@@ -74,7 +76,9 @@ parlour_window_stir (ParlourWindow *self)
   if (self->still_source != 0)
     return;
 
-  self->still_source = g_timeout_add_seconds (self->still_s, still_cb, self);
+  /* Behind what parlour-focus looks for, which is about the window as well. */
+  self->still_source = g_timeout_add_seconds_full (G_PRIORITY_LOW, self->still_s,
+                                                   still_cb, self, NULL);
   parlour_window_update_attended (self);
 }
 

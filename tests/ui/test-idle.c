@@ -8,6 +8,9 @@
 
 enum { WIDTH = 900, HEIGHT = 640, PATIENCE_MS = 30000, SLEEP_MS = 700 };
 
+/* Longer than GTK shows the focus after a key. */
+enum { FOCUS_MS = 3600 };
+
 static void
 frame_cb (GdkFrameClock *clock,
           guint         *n_frames)
@@ -24,12 +27,13 @@ wake_cb (gpointer data)
 }
 
 static guint
-count_frames (guint *n_frames)
+count_frames (guint *n_frames,
+              guint  time_ms)
 {
   gboolean over = FALSE;
 
   *n_frames = 0;
-  g_timeout_add (SLEEP_MS, wake_cb, &over);
+  g_timeout_add (time_ms, wake_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
 
@@ -38,19 +42,27 @@ count_frames (guint *n_frames)
 
 /* What was begun may end first; a time that is shown counts on, by seconds. */
 static void
-assert_idle (Stage      *stage,
-             const char *what)
+assert_idle_for (Stage      *stage,
+                 const char *what,
+                 guint       time_ms)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (stage->window));
   gint64 end_us = g_get_monotonic_time () + PATIENCE_MS * G_TIME_SPAN_MILLISECOND;
   guint n_frames;
   gulong handler = g_signal_connect (clock, "update", G_CALLBACK (frame_cb), &n_frames);
 
-  while (count_frames (&n_frames) > 0)
+  while (count_frames (&n_frames, time_ms) > 0)
     if (g_get_monotonic_time () > end_us)
-      g_error ("%s: %u frames in %d ms", what, n_frames, SLEEP_MS);
+      g_error ("%s: %u frames in %u ms", what, n_frames, time_ms);
 
   g_signal_handler_disconnect (clock, handler);
+}
+
+static void
+assert_idle (Stage      *stage,
+             const char *what)
+{
+  assert_idle_for (stage, what, SLEEP_MS);
 }
 
 static void
@@ -84,6 +96,26 @@ test_after (gconstpointer data)
     }
 }
 
+/* Whoever goes about by keyboard may think for as long as he likes: the focus
+ * stays to be seen, and nothing wakes up for it. */
+static void
+test_by_keys (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  GtkWindow *window = GTK_WINDOW (stage->window);
+
+  /* Where no time goes by that is shown. */
+  stage_show (stage, STAGE_CHOOSER);
+  parlour_window_stir (stage->window);
+  /* As GTK does after a key, once and once more. */
+  gtk_window_set_focus_visible (window, TRUE);
+  stage_settle (GTK_WIDGET (window));
+  gtk_window_set_focus_visible (window, TRUE);
+
+  assert_idle_for (stage, "by keys", FOCUS_MS);
+  g_assert_true (gtk_window_get_focus_visible (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -101,6 +133,7 @@ main (int   argc,
   stage_resize (&stage, WIDTH, HEIGHT);
   g_test_add_data_func ("/idle/scenes", &stage, test_scenes);
   g_test_add_data_func ("/idle/after", &stage, test_after);
+  g_test_add_data_func ("/idle/by-keys", &stage, test_by_keys);
 
   return g_test_run ();
 }
