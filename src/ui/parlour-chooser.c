@@ -13,12 +13,15 @@
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
 
-/* What there is in the window besides the pictures of three by two tiles. */
-#define TILES_ABREAST 3
-#define ALL_MARGINS_PX 88
-#define ALL_CAPTIONS_PX 332
+/* What there is in the window besides the pictures of the tiles. */
+#define MARGINS_PX 48
+#define TOP_AND_MARGINS_PX 92
+#define GAP_PX 20
+#define CAPTION_PX 126
 
-#define TILE_MIN_PX 328
+#define MOST_ABREAST 4
+#define TILE_MIN_PX 280
+#define TILE_USUAL_PX 328
 #define TILE_MAX_PX 568
 #define TILE_STEP_PX 24
 
@@ -340,26 +343,51 @@ parlour_chooser_set_deals (ParlourChooser *self,
     }
 }
 
+/* How wide tiles can be, @n of them abreast. */
+static int
+get_tile_width (int n,
+                int width_px)
+{
+  return (width_px - MARGINS_PX - (n - 1) * GAP_PX) / n;
+}
+
+/* How wide they can be for all to be seen without scrolling. */
+static int
+get_tile_width_unscrolled (int n,
+                           int width_px,
+                           int height_px)
+{
+  int rows = (PAT_N_GAMES + n - 1) / n;
+  int height = (height_px - TOP_AND_MARGINS_PX - (rows - 1) * GAP_PX) / rows - CAPTION_PX;
+
+  return MIN (get_tile_width (n, width_px), height / PARLOUR_PICTURE_RATIO);
+}
+
 /**
  * parlour_chooser_set_room:
  * @self: a chooser
  * @width_px: width of the window
  * @height_px: height of the window
  *
- * Lets the tiles grow with the window, as long as all can be seen.  They
- * grow in steps, since each size of the cards must be drawn.
+ * Puts as many tiles abreast as lets all be seen, and lets them grow with the
+ * window, as long as they can be.  They grow in steps, since each size of the
+ * cards must be drawn.
  */
 void
 parlour_chooser_set_room (ParlourChooser *self,
                           int             width_px,
                           int             height_px)
 {
-  int by_width = (width_px - ALL_MARGINS_PX) / TILES_ABREAST;
-  int by_height = (height_px - ALL_CAPTIONS_PX) * TILES_ABREAST / PAT_N_GAMES / PARLOUR_PICTURE_RATIO;
-  int width = CLAMP (MIN (by_width, by_height), TILE_MIN_PX, TILE_MAX_PX);
+  int width = 0;
 
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
+  for (int n = 1; n <= MOST_ABREAST; n++)
+    width = MAX (width, get_tile_width_unscrolled (n, width_px, height_px));
+  for (int n = MOST_ABREAST; n > 0 && width < TILE_MIN_PX; n--)
+    width = MIN (get_tile_width (n, width_px), TILE_USUAL_PX);
+
+  width = CLAMP (width, TILE_MIN_PX, TILE_MAX_PX);
   width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
