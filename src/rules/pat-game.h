@@ -122,6 +122,13 @@ pat_variant_is_same (PatVariant a,
   return a.game == b.game && a.chosen == b.chosen;
 }
 
+/* Whether each suit has a family up and another down. */
+static inline bool
+pat_game_goes_both_ways (const PatGame *game)
+{
+  return game->families[PAT_N_SUITS].step < 0;
+}
+
 static inline unsigned
 pat_variant_packs (PatVariant variant)
 {

@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (ParlourCoach, parlour_coach, GTK_TYPE_WIDGET)
 static const char *
 words (const PatGame *game)
 {
-  if (game == &pat_louis || game == &pat_nationale || game == &pat_capricieuse)
+  if (pat_game_goes_both_ways (game))
     return _("Bring each suit up from its ace and down from its king, on the foundations. Click the "
              "stock, the pile lying face down, and play every card that fits.");
   if (game == &pat_trefoil)

@@ -34,16 +34,12 @@ foundation_words (PatVariant  variant,
                   const char *taken)
 {
   const PatFamily family = variant.game->families[i];
-  gboolean both_ways = FALSE;
-
-  for (guint j = 0; j < pat_variant_foundations (variant); j++)
-    both_ways |= variant.game->families[j].step != family.step;
 
   if (family.suit == PAT_ANY_SUIT)
     return g_strdup_printf (i % 2 == 0 ? _("%1$s to the left foundation of line %2$u")
                                        : _("%1$s to the right foundation of line %2$u"),
                             taken, i / 2 + 1);
-  if (!both_ways)
+  if (!pat_game_goes_both_ways (variant.game))
     /* Translators: %s is “Seven of clubs” and the like, here and below; it may
      * stand apart, as in “Seven of clubs: to the foundation”. */
     return g_strdup_printf (_("%s to the foundation"), taken);

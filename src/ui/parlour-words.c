@@ -85,7 +85,7 @@ static const char *
 bases_words (const PatGame *game,
              gboolean       in_play)
 {
-  if (game == &pat_louis || game == &pat_nationale || game == &pat_capricieuse)
+  if (pat_game_goes_both_ways (game))
     return in_play ? C_("option", "Aces and kings in play")
                    : C_("option", "Aces and kings laid out");
 
