@@ -231,7 +231,13 @@ parlour_board_set_interactive (ParlourBoard *self,
   self->interactive = interactive;
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    gtk_widget_set_focusable (self->piles[pile], interactive);
+    {
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+
+      gtk_widget_set_focusable (self->piles[pile], interactive);
+      if (badge != NULL)
+        gtk_widget_set_visible (badge, interactive);
+    }
   gtk_widget_set_size_request (GTK_WIDGET (self),
                                interactive ? SMALLEST_WIDTH_PX : -1,
                                interactive ? SMALLEST_HEIGHT_PX : -1);
