@@ -9,7 +9,7 @@
 #include <string.h>
 
 /*
- * A game that is none of the six: cards are turned on to a waste, foundations
+ * A game that is none of those in the table: cards are turned on to a waste, foundations
  * ascend in suit from the king round to the queen, once through.  It has no
  * tableau and no option.  What it needs is what pat-game.h says, and no more.
  */
