@@ -330,9 +330,8 @@ added_cb (GObject      *source,
 {
   g_autoptr (ParlourDeckPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = parlour_decks_add_finish (result, &error);
-  g_autofree char *name = g_file_get_basename (g_task_get_task_data (G_TASK (result)));
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = NULL;
+  g_autofree char *path = parlour_decks_add_finish (result, &name, &error);
   g_autofree char *words = NULL;
 
   if (self->settings == NULL)
@@ -346,8 +345,7 @@ added_cb (GObject      *source,
       return;
     }
 
-  words = g_strdup_printf (_("“%1$s” cannot be used as a deck of cards.\n%2$s."),
-                           shown, error->message);
+  words = parlour_decks_refusal (name, error);
   gtk_label_set_label (self->trouble_label, words);
 }
 
@@ -363,7 +361,7 @@ parlour_deck_page_add_file (ParlourDeckPage *self,
 {
   g_return_if_fail (PARLOUR_IS_DECK_PAGE (self));
 
-  parlour_decks_add (file, NULL, added_cb, g_object_ref (self));
+  parlour_decks_add (file, added_cb, g_object_ref (self));
 }
 
 static void

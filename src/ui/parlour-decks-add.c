@@ -161,11 +161,10 @@ add_in_thread (GTask        *task,
  */
 void
 parlour_decks_add (GFile               *file,
-                   GCancellable        *cancellable,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
 
   g_return_if_fail (G_IS_FILE (file));
 
@@ -176,15 +175,39 @@ parlour_decks_add (GFile               *file,
 
 /**
  * parlour_decks_add_finish:
+ * @name: (out) (transfer full): what the file is called that was to be added
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
  * Returns: (transfer full) (nullable): where the copy lies
  */
 char *
 parlour_decks_add_finish (GAsyncResult  *result,
+                          char         **name,
                           GError       **error)
 {
+  *name = g_file_get_basename (g_task_get_task_data (G_TASK (result)));
+
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * parlour_decks_refusal:
+ * @file: a name or a path of what should have been a deck
+ * @error: what is wrong with it
+ *
+ * Returns: (transfer full): that in words for the player
+ */
+char *
+parlour_decks_refusal (const char   *file,
+                       const GError *error)
+{
+  g_autofree char *name = g_path_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence
+   * without its full stop. */
+  return g_strdup_printf (_("“%1$s” cannot be used as a deck of cards.\n%2$s."),
+                          shown, error->message);
 }
 
 /**

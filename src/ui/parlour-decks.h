@@ -30,11 +30,13 @@ const char *parlour_decks_stylesheet (gboolean              large_indices,
 
 gboolean    parlour_decks_is_deck    (GFile                *file);
 void        parlour_decks_add        (GFile                *file,
-                                      GCancellable         *cancellable,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 char       *parlour_decks_add_finish (GAsyncResult         *result,
+                                      char                **name,
                                       GError              **error);
+char       *parlour_decks_refusal    (const char           *file,
+                                      const GError         *error);
 GBytes     *parlour_decks_remove     (const char           *path,
                                       GError              **error);
 gboolean    parlour_decks_restore    (const char           *path,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "parlour-decks.h"
 
 /*
@@ -68,12 +66,7 @@ parlour_window_refuse_deck (ParlourWindow *self,
                             const char    *file,
                             const GError  *error)
 {
-  g_autofree char *name = g_path_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence
-   * without its full stop. */
-  g_autofree char *words = g_strdup_printf (_("“%1$s” cannot be used as a deck of cards.\n%2$s."),
-                                            shown, error->message);
+  g_autofree char *words = parlour_decks_refusal (file, error);
 
   parlour_notices_show (self->notices, ABOUT_DECK, words);
 }
@@ -184,9 +177,8 @@ added_cb (GObject      *source,
 {
   g_autoptr (ParlourWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = parlour_decks_add_finish (result, &error);
-  GFile *file = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = NULL;
+  g_autofree char *path = parlour_decks_add_finish (result, &name, &error);
 
   if (self->settings == NULL)
     return;
@@ -207,5 +199,5 @@ void
 parlour_window_add_deck (ParlourWindow *self,
                          GFile         *file)
 {
-  parlour_decks_add (file, NULL, added_cb, g_object_ref (self));
+  parlour_decks_add (file, added_cb, g_object_ref (self));
 }
