@@ -36,6 +36,7 @@ package_manager ()
 #             decks of cards that are to be had
 #   bench     what build-aux/bench measures us against, and looks with
 #   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
+#   deb       to make a package of it, which only Debian can
 packages ()
 {
   case "$1 $2" in
@@ -51,8 +52,10 @@ packages ()
       echo valgrind libc6-dbg ;;
     'apt-get fuzz')
       echo clang libclang-rt-dev ;;
+    'apt-get deb')
+      echo debhelper dpkg-dev lintian ;;
     'apt-get check')
-      echo clang appstream shellcheck parallel ;;
+      echo clang appstream shellcheck parallel mandoc man-db debootstrap ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -70,7 +73,7 @@ packages ()
     'dnf fuzz')
       echo clang compiler-rt ;;
     'dnf check')
-      echo clang appstream ShellCheck parallel ;;
+      echo clang appstream ShellCheck parallel mandoc man-db debootstrap ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext desktop-file-utils libxml2 \
         gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
@@ -84,7 +87,7 @@ packages ()
     'pacman fuzz')
       echo clang compiler-rt ;;
     'pacman check')
-      echo clang appstream shellcheck parallel ;;
+      echo clang appstream shellcheck parallel mandoc man-db debootstrap ;;
   esac
 }
 
