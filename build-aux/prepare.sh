@@ -36,12 +36,13 @@ package_manager ()
 #             decks of cards that are to be had
 #   bench     what build-aux/bench measures us against, and looks with
 #   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
-#   deb       to make a package of it, which only Debian can
+#   deb, lintian
+#             to make a package of it and look it over, which only Debian can
 packages ()
 {
   case "$1 $2" in
     'apt-get build')
-      echo gcc libc6-dev meson ninja-build pkgconf gettext desktop-file-utils libxml2-utils \
+      echo gcc libc6-dev meson ninja-build pkgconf gettext appstream desktop-file-utils libxml2-utils \
         libgtk-4-dev librsvg2-dev libxtst-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
@@ -53,11 +54,13 @@ packages ()
     'apt-get fuzz')
       echo clang libclang-rt-dev ;;
     'apt-get deb')
-      echo debhelper dpkg-dev lintian ;;
+      echo debhelper dpkg-dev ;;
+    'apt-get lintian')
+      echo lintian ;;
     'apt-get check')
-      echo clang appstream shellcheck parallel mandoc man-db debootstrap ;;
+      echo clang shellcheck parallel mandoc man-db debootstrap ;;
     'dnf build')
-      echo gcc meson ninja-build pkgconf-pkg-config gettext desktop-file-utils libxml2 \
+      echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'dnf test')
@@ -73,9 +76,9 @@ packages ()
     'dnf fuzz')
       echo clang compiler-rt ;;
     'dnf check')
-      echo clang appstream ShellCheck parallel mandoc man-db debootstrap ;;
+      echo clang ShellCheck parallel mandoc man-db debootstrap ;;
     'pacman build')
-      echo gcc meson ninja pkgconf gettext desktop-file-utils libxml2 \
+      echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
         gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
         shared-mime-info at-spi2-core dbus ;;
     'pacman test')
@@ -87,7 +90,7 @@ packages ()
     'pacman fuzz')
       echo clang compiler-rt ;;
     'pacman check')
-      echo clang appstream shellcheck parallel mandoc man-db debootstrap ;;
+      echo clang shellcheck parallel mandoc man-db debootstrap ;;
   esac
 }
 

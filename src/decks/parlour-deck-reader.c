@@ -127,7 +127,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourDeckHead head = { .magic = PARLOUR_DECK_MAGIC };
+  ParlourDeckHead head = { 0 };
   g_autoptr (GError) error = NULL;
   const char *words;
 
@@ -136,6 +136,7 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  memcpy (head.magic, PARLOUR_DECK_MAGIC, sizeof head.magic);
   if (argc == 5)
     {
       head.width_px = strtoul (argv[2], NULL, 10);
