@@ -54,7 +54,7 @@ packages ()
     'apt-get fuzz')
       echo clang libclang-rt-dev ;;
     'apt-get deb')
-      echo debhelper dpkg-dev ;;
+      echo build-essential debhelper ;;
     'apt-get lintian')
       echo lintian ;;
     'apt-get check')

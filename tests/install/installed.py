@@ -6,6 +6,7 @@ indexed.  Used by the tests of this folder."""
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -37,9 +38,10 @@ class Installed:
 
     def finish(self):
         """What a package manager does, or gnome.post_install without a DESTDIR."""
+        icon_cache = shutil.which("gtk4-update-icon-cache") or "gtk-update-icon-cache"
         for command in (
                 ["glib-compile-schemas", "--strict", self.path("datadir", "glib-2.0", "schemas")],
-                ["gtk4-update-icon-cache", "-q", "-t", "-f", self.path("datadir", "icons", "hicolor")],
+                [icon_cache, "-q", "-t", "-f", self.path("datadir", "icons", "hicolor")],
                 ["update-desktop-database", "-q", self.path("datadir", "applications")],
                 ["update-mime-database", self.path("datadir", "mime")]):
             subprocess.run(command, check=True, timeout=60, env={**os.environ, "XDG_DATA_DIRS": self.data_dirs()})
