@@ -120,23 +120,6 @@ snapshot_shadow (ParlourCard *self,
     }
 }
 
-/* The marks of the card as those that are drawn. */
-static guint
-find_marks (ParlourCardMark marks)
-{
-  static const ParlourMark drawn[] = {
-    PARLOUR_MARK_LIT, PARLOUR_MARK_HINTED, PARLOUR_MARK_FOCUSED, PARLOUR_MARK_PICKED,
-    PARLOUR_MARK_NEXT,
-  };
-  guint found = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
-    if (marks & 1 << i)
-      found |= 1 << drawn[i];
-
-  return found;
-}
-
 static void
 snapshot_face (ParlourCard       *self,
                GtkSnapshot       *snapshot,
@@ -195,7 +178,7 @@ parlour_card_snapshot (GtkWidget   *widget,
       snapshot_face (self, snapshot, &face, width * scale, height * scale);
       gtk_snapshot_restore (snapshot);
     }
-  parlour_mark_draw (widget, snapshot, find_marks (self->marks));
+  parlour_mark_draw (widget, snapshot, self->marks);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -5,6 +5,7 @@
 
 #include "pat-card.h"
 #include "parlour-deck.h"
+#include "parlour-mark.h"
 #include "parlour-place.h"
 
 G_BEGIN_DECLS
@@ -20,12 +21,12 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  PARLOUR_CARD_LIT = 1 << 0,
-  PARLOUR_CARD_HINTED = 1 << 1,
-  PARLOUR_CARD_FOCUSED = 1 << 2,
-  PARLOUR_CARD_PICKED = 1 << 3,
-  PARLOUR_CARD_NEXT = 1 << 4,
-  PARLOUR_CARD_RAISED = 1 << 5,
+  PARLOUR_CARD_LIT = 1 << PARLOUR_MARK_LIT,
+  PARLOUR_CARD_HINTED = 1 << PARLOUR_MARK_HINTED,
+  PARLOUR_CARD_FOCUSED = 1 << PARLOUR_MARK_FOCUSED,
+  PARLOUR_CARD_PICKED = 1 << PARLOUR_MARK_PICKED,
+  PARLOUR_CARD_NEXT = 1 << PARLOUR_MARK_NEXT,
+  PARLOUR_CARD_RAISED = 1 << PARLOUR_N_MARKS,
 } ParlourCardMark;
 
 #define PARLOUR_TYPE_CARD (parlour_card_get_type ())

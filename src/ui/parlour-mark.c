@@ -129,7 +129,7 @@ append (GtkWidget   *widget,
  * parlour_mark_draw:
  * @widget: a card or a place
  * @snapshot: what to draw on
- * @marks: a bit for each #ParlourMark
+ * @marks: a bit for each #ParlourMark; others are let be
  *
  * Draws the marks about @widget, beyond whose edges they reach.
  */

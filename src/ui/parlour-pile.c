@@ -95,22 +95,6 @@ snapshot_sign (ParlourPile   *self,
   cairo_destroy (cr);
 }
 
-/* The marks of the place as those that are drawn. */
-static guint
-find_marks (ParlourPileMark marks)
-{
-  static const ParlourMark drawn[] = {
-    PARLOUR_MARK_LIT, PARLOUR_MARK_HINTED, PARLOUR_MARK_FOCUSED, PARLOUR_MARK_NEXT,
-  };
-  guint found = 1 << PARLOUR_MARK_PLACE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
-    if (marks & 1 << i)
-      found |= 1 << drawn[i];
-
-  return found;
-}
-
 static void
 parlour_pile_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -121,7 +105,7 @@ parlour_pile_snapshot (GtkWidget   *widget,
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  parlour_mark_draw (widget, snapshot, find_marks (self->marks));
+  parlour_mark_draw (widget, snapshot, 1 << PARLOUR_MARK_PLACE | self->marks);
   if (self->empty)
     snapshot_sign (self, snapshot, &colour, width, height);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "pat-game.h"
+#include "parlour-mark.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +17,10 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  PARLOUR_PILE_LIT = 1 << 0,
-  PARLOUR_PILE_HINTED = 1 << 1,
-  PARLOUR_PILE_FOCUSED = 1 << 2,
-  PARLOUR_PILE_NEXT = 1 << 3,
+  PARLOUR_PILE_LIT = 1 << PARLOUR_MARK_LIT,
+  PARLOUR_PILE_HINTED = 1 << PARLOUR_MARK_HINTED,
+  PARLOUR_PILE_FOCUSED = 1 << PARLOUR_MARK_FOCUSED,
+  PARLOUR_PILE_NEXT = 1 << PARLOUR_MARK_NEXT,
 } ParlourPileMark;
 
 #define PARLOUR_TYPE_PILE (parlour_pile_get_type ())
