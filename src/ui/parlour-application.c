@@ -14,6 +14,7 @@
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-settings.h"
+#include "parlour-sole-window.h"
 #include "parlour-style.h"
 #include "parlour-window.h"
 #include "parlour-words.h"
@@ -249,12 +250,8 @@ parlour_application_local_command_line (GApplication   *application,
 static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
-  ParlourWindow *window = NULL;
-
-  /* There is one of them, and one only may keep games. */
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (PARLOUR_IS_WINDOW (l->data))
-      window = l->data;
+  /* One only may keep games. */
+  ParlourWindow *window = parlour_sole_window_find (GTK_APPLICATION (self), PARLOUR_TYPE_WINDOW);
 
   if (window == NULL)
     {

@@ -3,6 +3,7 @@
 
 #include "parlour-deck-page.h"
 #include "parlour-narrow.h"
+#include "parlour-sole-window.h"
 #include "parlour-switch-row.h"
 
 /*
@@ -99,19 +100,13 @@ parlour_preferences_present (ParlourSettings *settings,
                              GtkWindow       *parent)
 {
   GtkApplication *application;
-  ParlourPreferences *self = NULL;
+  ParlourPreferences *self;
 
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   application = gtk_window_get_application (parent);
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    {
-      if (PARLOUR_IS_PREFERENCES (l->data))
-        self = l->data;
-    }
-
+  self = parlour_sole_window_find (application, PARLOUR_TYPE_PREFERENCES);
   if (self == NULL)
     {
       self = g_object_new (PARLOUR_TYPE_PREFERENCES,

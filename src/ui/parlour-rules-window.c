@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-narrow.h"
+#include "parlour-sole-window.h"
 #include "parlour-words.h"
 
 /*
@@ -127,21 +128,14 @@ parlour_rules_window_present (const PatGame   *game,
                               ParlourSettings *settings,
                               GtkWindow       *parent)
 {
-  ParlourRulesWindow *self = NULL;
+  ParlourRulesWindow *self;
 
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  for (GList *l = gtk_application_get_windows (gtk_window_get_application (parent));
-       l != NULL;
-       l = l->next)
-    {
-      if (PARLOUR_IS_RULES_WINDOW (l->data))
-        self = l->data;
-    }
-
+  self = parlour_sole_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_RULES_WINDOW);
   if (self == NULL)
     self = create (game, table, settings, parent);
   else

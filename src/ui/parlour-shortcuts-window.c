@@ -3,6 +3,7 @@
 
 #include "parlour-narrow.h"
 #include "parlour-shortcut-row.h"
+#include "parlour-sole-window.h"
 
 /*
  * The window of shortcuts: all that can be done by keys, one below the other,
@@ -43,17 +44,12 @@ void
 parlour_shortcuts_window_present (GtkWindow *parent)
 {
   GtkApplication *application;
-  ParlourShortcutsWindow *self = NULL;
+  ParlourShortcutsWindow *self;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   application = gtk_window_get_application (parent);
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    {
-      if (PARLOUR_IS_SHORTCUTS_WINDOW (l->data))
-        self = l->data;
-    }
-
+  self = parlour_sole_window_find (application, PARLOUR_TYPE_SHORTCUTS_WINDOW);
   if (self == NULL)
     {
       self = g_object_new (PARLOUR_TYPE_SHORTCUTS_WINDOW,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-narrow.h"
+#include "parlour-sole-window.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -235,20 +236,13 @@ parlour_statistics_window_present (ParlourStatistics *statistics,
                                    ParlourDeals      *deals,
                                    GtkWindow         *parent)
 {
-  ParlourStatisticsWindow *self = NULL;
+  ParlourStatisticsWindow *self;
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), NULL);
   g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  for (GList *l = gtk_application_get_windows (gtk_window_get_application (parent));
-       l != NULL;
-       l = l->next)
-    {
-      if (PARLOUR_IS_STATISTICS_WINDOW (l->data))
-        self = l->data;
-    }
-
+  self = parlour_sole_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_STATISTICS_WINDOW);
   if (self == NULL)
     self = create (statistics, deals, parent);
 

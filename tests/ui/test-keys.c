@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "parlour-preferences.h"
+#include "parlour-sole-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-statistics-window-private.h"
 
@@ -338,13 +339,7 @@ test_chooser (gconstpointer application)
 static GtkWindow *
 find_preferences (Table *table)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (table->application));
-       l != NULL;
-       l = l->next)
-    if (PARLOUR_IS_PREFERENCES (l->data))
-      return l->data;
-
-  return NULL;
+  return parlour_sole_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_PREFERENCES);
 }
 
 static gboolean
