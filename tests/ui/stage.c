@@ -42,6 +42,24 @@ stop_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/*
+ * stage_await:
+ * @what: what to say when it does not come
+ *
+ * Waits until @condition holds of @data, for a limited time.
+ */
+void
+stage_await (StageCondition  condition,
+             gpointer        data,
+             const char     *what)
+{
+  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) what);
+
+  while (!condition (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (timeout);
+}
+
 static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -220,9 +238,14 @@ show_other (Stage      *stage,
   return GTK_WIDGET (stage->other);
 }
 
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
+/*
+ * stage_find:
+ *
+ * Returns: (transfer none) (nullable): the first widget of @type within @widget
+ */
+GtkWidget *
+stage_find (GtkWidget *widget,
+            GType      type)
 {
   GtkWidget *found = NULL;
 
@@ -232,26 +255,29 @@ find_widget (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
+    found = stage_find (child, type);
 
   return found;
+}
+
+static gboolean
+has_deck (gpointer page)
+{
+  GtkWidget *tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+
+  return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
 
 /* The other page of preferences, with the decks that there are. */
 static GtkWidget *
 show_cards (Stage *stage)
 {
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) "a deck to choose");
   GtkWidget *window = show_other (stage, "app.preferences", unplayed);
-  GtkWidget *page = find_widget (window, PARLOUR_TYPE_DECK_PAGE);
-  ParlourDeckTile *tile;
+  GtkWidget *page = stage_find (window, PARLOUR_TYPE_DECK_PAGE);
 
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
                                     "cards");
-  while ((tile = (ParlourDeckTile *) find_widget (page, PARLOUR_TYPE_DECK_TILE)) == NULL
-         || !parlour_deck_tile_is_drawn (tile))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  stage_await (has_deck, page, "a deck to choose");
 
   return window;
 }

@@ -39,14 +39,21 @@ typedef struct
   GtkWindow          *other;
 } Stage;
 
-const char *stage_get_name (StageScene  scene);
+typedef gboolean (*StageCondition) (gpointer data);
 
-void        stage_open     (Stage      *stage);
-void        stage_resize   (Stage      *stage,
-                            int         width_px,
-                            int         height_px);
-GtkWidget  *stage_show     (Stage      *stage,
-                            StageScene  scene);
-void        stage_settle   (GtkWidget  *widget);
+const char *stage_get_name (StageScene      scene);
+
+void        stage_open     (Stage          *stage);
+void        stage_resize   (Stage          *stage,
+                            int             width_px,
+                            int             height_px);
+GtkWidget  *stage_show     (Stage          *stage,
+                            StageScene      scene);
+void        stage_settle   (GtkWidget      *widget);
+void        stage_await    (StageCondition  condition,
+                            gpointer        data,
+                            const char     *what);
+GtkWidget  *stage_find     (GtkWidget      *widget,
+                            GType           type);
 
 G_END_DECLS

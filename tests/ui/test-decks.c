@@ -14,34 +14,11 @@
  * our own.  Other decks of the machine do no harm.
  */
 
-#define PATIENCE_MS 60000
 #define GOOD "good.svg"
 #define BAD "bad.svg"
 
-typedef gboolean (*Test) (gpointer data);
-
 static Stage stage;
 static char *folder;
-
-static gboolean
-late_cb (gpointer data)
-{
-  g_error ("%s did not come", (const char *) data);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-await (Test        test,
-       gpointer    data,
-       const char *what)
-{
-  guint timeout = g_timeout_add (PATIENCE_MS, late_cb, (gpointer) what);
-
-  while (!test (data))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
-}
 
 /* Cards of 50 by @height units; without a queen, it is no deck. */
 static char *
@@ -102,7 +79,7 @@ choose (const char *path)
   ParlourDeck *before = parlour_board_get_deck (stage.window->board);
 
   g_object_set (stage.window->settings, "deck", path, NULL);
-  await (is_other_deck, before, "the deck");
+  stage_await (is_other_deck, before, "the deck");
 
   return parlour_board_get_deck (stage.window->board);
 }
@@ -135,7 +112,7 @@ test_refused (void)
   g_autofree char *after = NULL;
 
   g_object_set (stage.window->settings, "deck", path, NULL);
-  await (has_notice, NULL, "a word about the deck");
+  stage_await (has_notice, NULL, "a word about the deck");
 
   words = parlour_notices_get_words (stage.window->notices, "deck");
   g_assert_nonnull (strstr (words, BAD));
@@ -159,7 +136,7 @@ test_notice (void)
   g_object_set (stage.window->settings, "deck", path, NULL);
   g_assert_nonnull (stage.window->deck_opening);
   parlour_window_refuse_deck (stage.window, BAD, error);
-  await (is_other_deck, before, "the deck");
+  stage_await (is_other_deck, before, "the deck");
   g_assert_true (has_notice (NULL));
   g_assert_nonnull (strstr (parlour_notices_get_words (stage.window->notices, "deck"), BAD));
 
@@ -174,7 +151,7 @@ await_style (gboolean four_colours)
   ParlourDeck *before = parlour_board_get_deck (stage.window->board);
 
   g_object_set (stage.window->settings, "four-colours", four_colours, NULL);
-  await (is_other_deck, before, "another style");
+  stage_await (is_other_deck, before, "another style");
 }
 
 /* A deck that is gone when the program starts is not forgotten. */
@@ -192,7 +169,7 @@ test_gone (void)
   first->deck_path = NULL;
   parlour_board_set_deck (first->board, NULL);
   g_object_set (first->settings, "deck", path, NULL);
-  await (has_notice, NULL, "a word about the deck");
+  stage_await (has_notice, NULL, "a word about the deck");
 
   g_assert_nonnull (strstr (parlour_notices_get_words (first->notices, "deck"), "gone.svg"));
   g_assert_nonnull (parlour_board_get_deck (first->board));
@@ -251,36 +228,23 @@ test_styles (void)
   g_assert_cmphex (plain, ==, 0x231c19);
 
   g_object_set (stage.window->settings, "four-colours", TRUE, NULL);
-  await (is_other_deck, deck, "another style");
+  stage_await (is_other_deck, deck, "another style");
   deck = parlour_board_get_deck (stage.window->board);
   g_assert_cmphex (look_at_club (deck), ==, 0x1f7a6b);
 
   g_object_set (stage.window->settings, "large-indices", TRUE, "four-colours", FALSE, NULL);
-  await (is_other_deck, deck, "another style");
+  stage_await (is_other_deck, deck, "another style");
   g_assert_cmphex (look_at_club (parlour_board_get_deck (stage.window->board)), ==, plain);
 
   deck = parlour_board_get_deck (stage.window->board);
   g_object_set (stage.window->settings, "large-indices", FALSE, NULL);
-  await (is_other_deck, deck, "another style");
-}
-
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-
-  return found;
+  stage_await (is_other_deck, deck, "another style");
 }
 
 static gboolean
 has_tile (gpointer page)
 {
-  GtkWidget *tile = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
 
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
@@ -305,24 +269,24 @@ static void
 test_page (void)
 {
   GtkWidget *preferences = stage_show (&stage, STAGE_PREFERENCES);
-  GtkWidget *page = find_widget (preferences, PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = stage_find (preferences, PARLOUR_TYPE_DECK_PAGE);
   GtkWidget *tile;
   g_autofree char *good = write_deck (GOOD, 70, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path (good);
 
   g_assert_nonnull (page);
-  g_assert_null (find_widget (page, PARLOUR_TYPE_DECK_TILE));
+  g_assert_null (stage_find (page, PARLOUR_TYPE_DECK_TILE));
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
-  await (has_tile, page, "a deck to choose");
+  stage_await (has_tile, page, "a deck to choose");
 
-  tile = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_cmpstr (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)), ==, "");
   g_assert_false (parlour_deck_tile_is_refused (PARLOUR_DECK_TILE (tile)));
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (tile)));
 
   parlour_deck_page_add_file (PARLOUR_DECK_PAGE (page), file);
-  await (is_added, NULL, "the added deck");
-  await (is_shown, NULL, "the added deck on the table");
+  stage_await (is_added, NULL, "the added deck");
+  stage_await (is_shown, NULL, "the added deck on the table");
   g_unlink (good);
 }
 
@@ -355,12 +319,12 @@ test_restyled (void)
 
   parlour_deck_tile_draw (tile, NULL, count_cb, &n);
   parlour_deck_tile_set_stylesheet (tile, parlour_decks_stylesheet (TRUE, FALSE));
-  await (is_counted, &n, "the cards");
+  stage_await (is_counted, &n, "the cards");
   g_assert_false (parlour_deck_tile_is_drawn (tile));
 
   n = 0;
   parlour_deck_tile_draw (tile, NULL, count_cb, &n);
-  await (is_counted, &n, "the cards");
+  stage_await (is_counted, &n, "the cards");
   g_assert_true (parlour_deck_tile_is_drawn (tile));
   g_assert_false (parlour_deck_tile_is_refused (tile));
   g_object_unref (tile);
@@ -387,15 +351,15 @@ test_enlarged (void)
     }
 
   preferences = stage_show (&stage, STAGE_CARDS);
-  tiles = GTK_FLOW_BOX (find_widget (preferences, GTK_TYPE_FLOW_BOX));
+  tiles = GTK_FLOW_BOX (stage_find (preferences, GTK_TYPE_FLOW_BOX));
   gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, SMALL_PX);
   stage_settle (preferences);
   last = gtk_flow_box_get_child_at_index (tiles, N_DECKS);
-  await (is_drawn, gtk_flow_box_get_child_at_index (tiles, 2), "the second deck");
+  stage_await (is_drawn, gtk_flow_box_get_child_at_index (tiles, 2), "the second deck");
   g_assert_false (is_drawn (last));
 
   gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, TALL_PX);
-  await (is_drawn, last, "the last deck");
+  stage_await (is_drawn, last, "the last deck");
 
   for (guint i = 0; i < N_DECKS; i++)
     {
@@ -409,7 +373,7 @@ test_enlarged (void)
 static ParlourDeckTile *
 find_added (GtkWidget *page)
 {
-  GtkWidget *tile = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
 
   while (tile && !g_str_has_suffix (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)),
                                     "/parlour/decks/" GOOD))
@@ -439,21 +403,21 @@ has_removed_deck (gpointer path)
 static void
 click_within (GtkWidget *widget)
 {
-  g_signal_emit_by_name (find_widget (widget, GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (stage_find (widget, GTK_TYPE_BUTTON), "clicked");
 }
 
 /* What was added can be removed and had back, and nothing else can. */
 static void
 test_remove (void)
 {
-  GtkWidget *page = find_widget (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
-  GtkWidget *own = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *page = stage_find (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *own = stage_find (page, PARLOUR_TYPE_DECK_TILE);
   g_autofree char *path = get_setting ();
   g_autofree char *after = NULL;
   g_autofree char *again = NULL;
 
-  await (has_added, page, "the tile of the added deck");
-  g_assert_null (find_widget (own, GTK_TYPE_BUTTON));
+  stage_await (has_added, page, "the tile of the added deck");
+  g_assert_null (stage_find (own, GTK_TYPE_BUTTON));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
   click_within (GTK_WIDGET (find_added (page)));
@@ -461,26 +425,26 @@ test_remove (void)
   g_assert_null (find_added (page));
   after = get_setting ();
   g_assert_cmpstr (after, ==, "");
-  await (has_own_deck, NULL, "our own deck");
-  own = find_widget (page, PARLOUR_TYPE_DECK_TILE);
+  stage_await (has_own_deck, NULL, "our own deck");
+  own = stage_find (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
   g_assert_true (gtk_window_get_focus (stage.other) == own);
 
-  click_within (find_widget (page, PARLOUR_TYPE_REMARK));
-  g_assert_null (find_widget (page, PARLOUR_TYPE_REMARK));
+  click_within (stage_find (page, PARLOUR_TYPE_REMARK));
+  g_assert_null (stage_find (page, PARLOUR_TYPE_REMARK));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   again = get_setting ();
   g_assert_cmpstr (again, ==, path);
-  await (has_removed_deck, path, "the deck again");
-  await (has_added, page, "its tile again");
+  stage_await (has_removed_deck, path, "the deck again");
+  stage_await (has_added, page, "its tile again");
   g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
 
   /* By the key for it, where there is one to remove. */
-  g_signal_emit_by_name (own = find_widget (page, PARLOUR_TYPE_DECK_TILE), "remove");
-  g_assert_true (find_widget (page, PARLOUR_TYPE_DECK_TILE) == own);
+  g_signal_emit_by_name (own = stage_find (page, PARLOUR_TYPE_DECK_TILE), "remove");
+  g_assert_true (stage_find (page, PARLOUR_TYPE_DECK_TILE) == own);
   g_signal_emit_by_name (find_added (page), "remove");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  await (has_own_deck, NULL, "our own deck");
+  stage_await (has_own_deck, NULL, "our own deck");
 }
 
 /* A file that is dropped on the window and is no deck is not kept. */
@@ -495,7 +459,7 @@ test_drop (void)
 
   parlour_notices_withdraw (stage.window->notices, "deck");
   parlour_window_add_deck (stage.window, file);
-  await (has_notice, NULL, "a word about the deck");
+  stage_await (has_notice, NULL, "a word about the deck");
   g_assert_nonnull (strstr (parlour_notices_get_words (stage.window->notices, "deck"), BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 

@@ -7,27 +7,7 @@
  * begins.
  */
 
-enum { WIDTH = 700, HEIGHT = 560, PATIENCE_MS = 10000 };
-
-static gboolean
-stop_cb (gpointer data)
-{
-  g_error ("%s: not within %d ms", (const char *) data, PATIENCE_MS);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-await (Stage       *stage,
-       gboolean   (*what) (ParlourBoard *board),
-       const char  *words)
-{
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) words);
-
-  while (!what (stage->window->board))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
-}
+enum { WIDTH = 700, HEIGHT = 560 };
 
 static void
 set_motion (gboolean wanted)
@@ -36,14 +16,15 @@ set_motion (gboolean wanted)
 }
 
 static gboolean
-is_at_rest (ParlourBoard *board)
+is_at_rest (gpointer board)
 {
-  return board->tick == 0;
+  return PARLOUR_BOARD (board)->tick == 0;
 }
 
 static gboolean
-is_astray (ParlourBoard *board)
+is_astray (gpointer data)
 {
+  ParlourBoard *board = data;
   const ParlourTable *table = parlour_board_get_table (board);
 
   for (guint i = 0; i < board->position.end[PAT_N_PILES - 1]; i++)
@@ -66,13 +47,13 @@ test_cards (gconstpointer data)
 
   set_motion (FALSE);
   stage_show (stage, STAGE_TABLE);
-  await (stage, is_at_rest, "rest");
+  stage_await (is_at_rest, board, "rest");
 
   set_motion (TRUE);
   parlour_game_undo (stage->window->game);
-  await (stage, is_astray, "a card on its way");
+  stage_await (is_astray, board, "a card on its way");
   set_motion (FALSE);
-  await (stage, is_at_rest, "a stop");
+  stage_await (is_at_rest, board, "a stop");
   g_assert_false (is_astray (board));
 
   parlour_game_redo (stage->window->game);
@@ -88,15 +69,15 @@ test_celebration (gconstpointer data)
 
   set_motion (FALSE);
   stage_show (stage, STAGE_WON);
-  await (stage, is_at_rest, "rest");
+  stage_await (is_at_rest, board, "rest");
   parlour_board_celebrate (board);
   g_assert_true (is_at_rest (board));
 
   set_motion (TRUE);
   parlour_board_celebrate (board);
-  await (stage, is_astray, "a walk");
+  stage_await (is_astray, board, "a walk");
   set_motion (FALSE);
-  await (stage, is_at_rest, "a stop");
+  stage_await (is_at_rest, board, "a stop");
   g_assert_false (is_astray (board));
   g_assert_cmpint (board->celebrated_us, ==, 0);
 }

@@ -10,7 +10,7 @@
  * their size, and whatever may be tapped is as large as a fingertip.
  */
 
-enum { WIDTH = 360, HEIGHT = 600, WIDE = 1000, TAP_PX = 44, DPI = 96 * 1024, PATIENCE_MS = 60000 };
+enum { WIDTH = 360, HEIGHT = 600, WIDE = 1000, TAP_PX = 44, DPI = 96 * 1024 };
 
 enum { NOTICE_LENGTH = 260 };
 
@@ -293,11 +293,9 @@ test_keeps_buttons (gconstpointer data)
 }
 
 static gboolean
-late_cb (gpointer data)
+is_narrow (gpointer window)
 {
-  g_error ("not narrow with large letters");
-
-  return G_SOURCE_REMOVE;
+  return PARLOUR_WINDOW (window)->narrow;
 }
 
 /* Letters that grow while the window is open make it narrow. */
@@ -305,17 +303,13 @@ static void
 test_grown_letters (gconstpointer data)
 {
   Stage *stage = (Stage *) data;
-  guint timeout;
 
   stage_resize (stage, WIDE, HEIGHT);
   stage_show (stage, STAGE_TABLE);
   g_assert_false (stage->window->narrow);
 
-  timeout = g_timeout_add (PATIENCE_MS, late_cb, NULL);
   set_scale (2);
-  while (!stage->window->narrow)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  stage_await (is_narrow, stage->window, "a narrow window");
   set_scale (1);
 }
 
