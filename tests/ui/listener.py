@@ -16,6 +16,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # pylint: disable=wrong-import-position
 
+import tap  # pylint: disable=wrong-import-position
+
 # Far more than any wait takes, for a machine that has much else to do.
 PATIENCE_S = 60.0
 # What is said: GTK announces it from 4.14 on; before, it is the name of the
@@ -121,6 +123,23 @@ class Listener:
         return int(next(filter(None, found)).group(1))
 
 
+def attended(kind):
+    """Has a listener of that kind do a test, and go in the end."""
+    def decorate(test):
+        def run(*arguments):
+            listener = kind(*arguments)
+            try:
+                told = test(listener)
+                listener.close()
+                return told
+            except BaseException:
+                tap.comment("\n".join(f"heard: {words}" for words in listener.heard[-5:]))
+                listener.kill()
+                raise
+        return run
+    return decorate
+
+
 def is_button(accessible):
     """Not the frame that GTK puts about the button of a menu."""
     return (accessible.get_role() == Atspi.Role.PUSH_BUTTON
@@ -138,6 +157,19 @@ def is_sensitive(accessible):
 def actions(accessible):
     action = accessible.get_action_iface()
     return [action.get_action_name(i) for i in range(action.get_n_actions())] if action else []
+
+
+def tell(children, with_cards):
+    """What is to be heard of a table, and that nothing of it is grayed.
+
+    Returns: a list of each pile's name and actions; and of each card's name,
+    place and whether something can be done with it, or None"""
+    assert all(map(is_sensitive, children)), "grayed"
+    piles = [(child.get_name(), set(actions(child))) for child in children if not is_card(child)]
+    if not with_cards:
+        return piles, None
+    return piles, [(child.get_name(), child.get_description(), bool(actions(child)))
+                   for child in children if is_card(child)]
 
 
 def walk(accessible):

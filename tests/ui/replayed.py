@@ -98,6 +98,20 @@ class Position:
                 + (", can be played" if playable else ""))
 
 
+def check_reading(position, told, cards):
+    """Compares what was told of piles and, unless None, of cards."""
+    labels = {name.split(", ")[0] for name, _ in told}
+    keys = [key for key, name in PILES[position.game].items() if name in labels or not position.may_lack(key)]
+    expected = [position.pile(key) for key in keys]
+    assert [name for name, _ in told] == expected, set(expected) ^ {name for name, _ in told}
+    for key, (name, can) in zip(keys, told):
+        assert can == position.actions(key), (name, can, position.legal)
+    if cards is not None:
+        expected = [(name_card(card), position.place(key, i), "can be played" in position.place(key, i))
+                    for key in keys if key != "stock" for i, card in enumerate(position.cards(key))]
+        assert cards == expected, [len(cards), len(expected)] + [(a, b) for a, b in zip(cards, expected) if a != b]
+
+
 def replay(solver, game, record):
     """All positions of a record, from the first."""
     done = subprocess.run([solver, "replay", "-"], input=record, text=True, capture_output=True,

@@ -12,7 +12,7 @@ import sys
 import tap
 
 try:
-    from listener import Atspi, Listener, actions, find, is_button, is_card, walk
+    from listener import Atspi, Listener, actions, attended, find, is_button, is_card, walk
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
@@ -116,21 +116,7 @@ class Visitor(Listener):
         self.front(self.frame)
 
 
-def visit(test):
-    """Has a visitor do a test, and go in the end."""
-    def run(*arguments):
-        visitor = Visitor(*arguments)
-        try:
-            told = test(visitor)
-            visitor.close()
-            return told
-        except BaseException:
-            visitor.kill()
-            raise
-    return run
-
-
-@visit
+@attended(Visitor)
 def check_table(visitor):
     """The table with the words for beginners, and what is asked of it."""
     n = check_names(visitor.frame)
@@ -152,7 +138,7 @@ def check_table(visitor):
     return f"{n} names"
 
 
-@visit
+@attended(Visitor)
 def check_chooser(visitor):
     """The tiles with a word of greeting, and the page of a game."""
     visitor.focus = None
@@ -167,7 +153,7 @@ def check_chooser(visitor):
     return f"{n + check_names(visitor.frame)} names"
 
 
-@visit
+@attended(Visitor)
 def check_preferences(visitor):
     window = visitor.open("ctrl+comma", "Preferences")
     n = check_names(window)
@@ -182,7 +168,7 @@ def check_preferences(visitor):
     return f"{n} names"
 
 
-@visit
+@attended(Visitor)
 def check_statistics(visitor):
     # A game that is left is lost, and there is something to tell.
     pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
@@ -203,7 +189,7 @@ def check_statistics(visitor):
     return f"{n} names"
 
 
-@visit
+@attended(Visitor)
 def check_rules(visitor):
     window = visitor.open("F1", "Rules of Trefoil")
     n = check_names(window)
@@ -216,7 +202,7 @@ def check_rules(visitor):
     return f"{n} names, {len(passages)} passages"
 
 
-@visit
+@attended(Visitor)
 def check_pause(visitor):
     visitor.ask(visitor.frame, "win.hint")
     pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
@@ -231,7 +217,7 @@ def check_pause(visitor):
     return f"{n} names"
 
 
-@visit
+@attended(Visitor)
 def check_won(visitor):
     """What there is to do next."""
     names = {child.get_name() for child in walk(visitor.status) if is_button(child)}
@@ -239,7 +225,7 @@ def check_won(visitor):
     return f"{check_names(visitor.frame)} names"
 
 
-@visit
+@attended(Visitor)
 def check_notice(visitor):
     """A record that is none, opened out of a folder."""
     subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True, timeout=60)

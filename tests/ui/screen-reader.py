@@ -11,11 +11,11 @@ import sys
 import tap
 
 try:
-    from listener import Listener, actions, is_card, is_sensitive
+    from listener import Listener, actions, attended, is_card, tell
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-from replayed import PILES, name_card, replay
+from replayed import check_reading, replay
 
 # Every so many readings the cards are read too, not the piles alone.
 ALL_CARDS = 25
@@ -33,9 +33,11 @@ def is_foundation(pile):
 
 
 class Player(Listener):
-    def __init__(self, game, deal):
+    def __init__(self, game, deal, how, end):
         super().__init__(program, "--game", game, "--deal", str(deal))
         self.game = game
+        self.how = how
+        self.end = end
         self.tried = set()
         self.table_seen = []
         self.readings = {}
@@ -48,13 +50,8 @@ class Player(Listener):
 
         Returns: the piles, and what can be done with each."""
         self.table_seen = self.children()
-        assert all(map(is_sensitive, self.table_seen)), "grayed"
         piles = [child for child in self.table_seen if not is_card(child)]
-        told = [(pile.get_name(), set(actions(pile))) for pile in piles]
-        cards = None
-        if len(self.readings) % ALL_CARDS == 1 or self.ended():
-            cards = [(card.get_name(), card.get_description(), bool(actions(card)))
-                     for card in self.table_seen if is_card(card)]
+        told, cards = tell(self.table_seen, len(self.readings) % ALL_CARDS == 1 or self.ended())
         self.readings[self.n_moves()] = told, cards
         return [(pile, can) for pile, (_, can) in zip(piles, told)]
 
@@ -134,41 +131,22 @@ class Player(Listener):
             self.follow_hint()
 
 
-def check_reading(position, told, cards):
-    labels = {name.split(", ")[0] for name, _ in told}
-    keys = [key for key, name in PILES[position.game].items() if name in labels or not position.may_lack(key)]
-    expected = [position.pile(key) for key in keys]
-    assert [name for name, _ in told] == expected, set(expected) ^ {name for name, _ in told}
-    for key, (name, can) in zip(keys, told):
-        assert can == position.actions(key), (name, can, position.legal)
-    if cards is not None:
-        expected = [(name_card(card), position.place(key, i), "can be played" in position.place(key, i))
-                    for key in keys if key != "stock" for i, card in enumerate(position.cards(key))]
-        assert cards == expected, [len(cards), len(expected)] + [(a, b) for a, b in zip(cards, expected) if a != b]
-
-
-def play_game(game, deal, how, end):
-    player = Player(game, deal)
-    try:
-        how(player)
-        assert re.search(end, player.heard[-1]), player.heard[-1]
-        player.read()
-        readings = player.readings
-        won = "Won" in player.heard[-1]
-        if won:
-            # A won game is not kept; one that is taken up again is, with what
-            # was undone.
-            assert player.ask(player.frame, "win.undo").startswith("Undone: ")
-        positions = replay(solver, game, player.record(n_undone=1 if won else 0))
-        assert positions[-1].status == ("won" if won else "stuck"), positions[-1].lines
-        for n_moves, (told, cards) in readings.items():
-            check_reading(positions[n_moves], told, cards)
-        player.close()
-        return f"{len(positions) - 1} moves, spoken to {len(player.heard)} times"
-    except BaseException:
-        tap.comment("\n".join(f"heard: {words}" for words in player.heard[-5:]))
-        player.kill()
-        raise
+@attended(Player)
+def play_game(player):
+    player.how(player)
+    assert re.search(player.end, player.heard[-1]), player.heard[-1]
+    player.read()
+    readings = player.readings
+    won = "Won" in player.heard[-1]
+    if won:
+        # A won game is not kept; one that is taken up again is, with what was
+        # undone.
+        assert player.ask(player.frame, "win.undo").startswith("Undone: ")
+    positions = replay(solver, player.game, player.record(n_undone=1 if won else 0))
+    assert positions[-1].status == ("won" if won else "stuck"), positions[-1].lines
+    for n_moves, (told, cards) in readings.items():
+        check_reading(positions[n_moves], told, cards)
+    return f"{len(positions) - 1} moves, spoken to {len(player.heard)} times"
 
 
 # The deals end soon, by this player's moves.

@@ -1,0 +1,206 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is found and heard where a game has a rule of its own: the card in
+abeyance, the preference of the storehouse and its vacancies, the lines of The
+Kings, the gathering, grace.
+
+screen-reader-rules.py PARLOUR PARLOUR-SOLVER SOURCES"""
+
+import pathlib
+import re
+import sys
+import tempfile
+
+import tap
+
+try:
+    from listener import Atspi, Listener, actions, attended, find, is_card, tell
+except (ImportError, ValueError) as missing:
+    tap.skip(missing)
+
+from replayed import check_reading, name_card, replay
+
+program, solver, sources = sys.argv[1:4]
+
+MOVES = {"card.pick-up", "card.to-foundation", "stock.deal", "stock.deal-again"}
+
+
+def cut(record, n_moves):
+    """A record as it was after so many moves."""
+    lines = pathlib.Path(sources, record).read_text(encoding="utf-8").splitlines(keepends=True)
+    moves = [i for i, line in enumerate(lines) if line.startswith("move: ")]
+    return "".join(lines[:moves[n_moves]] if n_moves < len(moves) else lines)
+
+
+class Sitter(Listener):
+    """Sits down at a game that has come so far, and compares the table."""
+
+    def __init__(self, text):
+        self.position = replay(solver, re.search("game: (.*)", text)[1], text)[-1]
+        with tempfile.NamedTemporaryFile("w", suffix=".parlour", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            super().__init__(program, file.name)
+
+    def look(self):
+        check_reading(self.position, *tell(self.children(), True))
+
+    def pile(self, name):
+        return next(child for child in self.children()
+                    if not is_card(child) and child.get_name().split(", ")[0] == name)
+
+    def card(self, place):
+        """The card of which that is said."""
+        return next(child for child in self.children() if child.get_description() == place)
+
+    def able(self):
+        """The names of the piles with which something can be done."""
+        return {child.get_name().split(", ")[0] for child in self.children()
+                if not is_card(child) and MOVES & set(actions(child))}
+
+    def check_asked(self, words):
+        assert find(self.status, [Atspi.Role.LABEL], words), words
+
+    def take(self, accessible, words):
+        """Takes a card up; words are what ought to be heard upon it."""
+        heard = self.ask(accessible, "card.pick-up")
+        assert heard == words, heard
+
+    def put(self, name, words):
+        heard = self.ask(self.pile(name), "card.put-here")
+        assert heard == words, heard
+
+
+@attended(Sitter)
+def check_abeyance(sitter):
+    """A card that fits both foundations may be set aside, and comes back."""
+    sitter.look()
+    sitter.check_asked("Both foundations fit: choose, or set the card aside")
+    places = [child.get_name() for child in sitter.children() if "abeyance" in child.get_name()]
+    assert places == ["Heart in abeyance, empty"], places
+    sitter.take(sitter.pile("Heap l"), "Eight of hearts may go to: Foundation of hearts, "
+                "Descending foundation of hearts, Heart in abeyance")
+    sitter.put("Heart in abeyance", "Eight of hearts set aside. A card set aside fits a foundation again")
+    aside = sitter.pile("Heart in abeyance")
+    assert aside.get_name() == "Heart in abeyance, Eight of hearts, 1 card, can be played", aside.get_name()
+    sitter.take(aside, "Eight of hearts may go to: Foundation of hearts, Descending foundation of hearts")
+    sitter.put("Descending foundation of hearts", "Eight of hearts to the descending foundation. "
+               "Deal on: the first circle takes one card a heap")
+    return "set aside, and played"
+
+
+@attended(Sitter)
+def check_preference(sitter):
+    """While the card of the storehouse fits, nothing else can be done; the place
+    that it empties is filled at once."""
+    sitter.look()
+    sitter.check_asked("The storehouse card must be played first: choose its place")
+    assert sitter.able() == {"Storehouse"}, sitter.able()
+    sitter.take(sitter.pile("Storehouse"), "Three of spades may go to: Foundation of spades, Auxiliary 3")
+    sitter.put("Foundation of spades", "Three of spades to the foundation. A card fits a foundation")
+    heard = sitter.ask(sitter.pile("Auxiliary 3"), "card.to-foundation")
+    assert heard.startswith("Four of spades to the foundation. Five of diamonds fills: Auxiliary 3"), heard
+    return heard
+
+
+@attended(Sitter)
+def check_vacancy(sitter):
+    """The place is filled from the storehouse, and from which is heard."""
+    sitter.look()
+    card = name_card(sitter.position.cards("store")[-1])
+    place = next(f"Auxiliary {i}" for i in range(1, 5) if empties(sitter.position, f"t{i}"))
+    heard = sitter.ask(sitter.pile(place), "card.to-foundation")
+    assert f". {card} fills: {place}" in heard, heard
+    assert sitter.pile(place).get_name().startswith(f"{place}, {card}, 1 card"), sitter.pile(place).get_name()
+    return heard
+
+
+@attended(Sitter)
+def check_line(sitter):
+    """During the deal a card goes to its own line, before anything else."""
+    sitter.look()
+    sitter.check_asked("A card fits its own line: play it before the next is dealt")
+    assert sitter.able() == {"Left wing of line 1"}, sitter.able()
+    heard = sitter.ask(sitter.pile("Left wing of line 1"), "card.to-foundation")
+    assert heard.startswith("Three of diamonds to the left foundation of line 1"), heard
+    assert "Stock" in sitter.able(), sitter.able()
+    return heard
+
+
+@attended(Sitter)
+def check_choice(sitter):
+    """Where both foundations of a line fit, they are named."""
+    sitter.look()
+    sitter.check_asked("Both foundations of the line fit: choose one")
+    (wing,) = sitter.able()
+    _, card, _ = sitter.pile(wing).get_name().split(", ", 2)
+    line = f"foundation of line {wing[-1]}"
+    sitter.take(sitter.pile(wing), f"{card} may go to: Left {line}, Right {line}")
+    heard = sitter.ask(sitter.pile(f"Right {line}"), "card.put-here")
+    assert heard.startswith(f"{card} to the right {line}"), heard
+    return heard
+
+
+@attended(Sitter)
+def check_gathering(sitter):
+    """When nothing fits any more the fans are gathered, and how often is told."""
+    sitter.look()
+    sitter.check_asked("Nothing fits any more: gather the fans and lay them out again")
+    assert sitter.able() == {"Stock"}, sitter.able()
+    assert sitter.pile("Stock").get_name() == "Stock, empty, 2 deals to come"
+    heard = sitter.ask(sitter.pile("Stock"), "stock.deal-again")
+    assert sitter.pile("Stock").get_name() == "Stock, empty, 1 deal to come"
+    return heard
+
+
+@attended(Sitter)
+def check_grace(sitter):
+    """One card from under the top of the waste may be played, and then none."""
+    sitter.look()
+    sitter.check_asked("Grace: one card of the waste may be played as if it were the top card")
+    assert "Waste" not in sitter.able(), sitter.able()
+    seven = sitter.card("Waste, 6 of 8, covered, can be played")
+    assert seven.get_name() == "Seven of hearts"
+    sitter.take(seven, "Seven of hearts may go to: Foundation of hearts, Auxiliary 1")
+    sitter.put("Foundation of hearts", "Seven of hearts to the foundation. A card fits a foundation")
+    under = [child.get_description() for child in sitter.children()
+             if re.fullmatch("Waste, .*, covered, can be played", child.get_description())]
+    assert not under, under
+    return "taken once"
+
+
+def empties(position, key):
+    """Whether the only card of a pile can go to a foundation."""
+    return len(position.cards(key)) == 1 and position.moves(key, "f") and position.cards("store")
+
+
+def find_cut(record, fits):
+    """A record as it was at the first position that fits."""
+    text = cut(record, sys.maxsize)
+    positions = replay(solver, re.search("game: (.*)", text)[1], text)
+    return cut(record, next(n for n, position in enumerate(positions) if fits(position)))
+
+
+def has_vacancy(position):
+    return any(empties(position, f"t{i}") for i in range(1, 5))
+
+
+def has_choice(position):
+    return (position.cards("stock") and len(position.legal) == 2
+            and len({move.split(">")[0] for move in position.legal}) == 1)
+
+
+def main():
+    won = "tests/records/won/"
+    tap.run("screen-reader-rules", [
+        ("abeyance", check_abeyance, cut("data/rules/louis.parlour", 141)),
+        ("preference", check_preference, cut("data/rules/storehouse.parlour", 54)),
+        ("vacancy", check_vacancy, find_cut(won + "storehouse-vacancies-storehouse.parlour", has_vacancy)),
+        ("line", check_line, cut("data/rules/kings.parlour", 10)),
+        ("choice", check_choice, find_cut(won + "kings.parlour", has_choice)),
+        ("gathering", check_gathering, cut("data/rules/trefoil.parlour", 5)),
+        ("grace", check_grace, cut("data/rules/auxiliary-sequences.parlour", 117)),
+    ])
+
+
+if __name__ == "__main__":
+    main()
