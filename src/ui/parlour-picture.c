@@ -140,13 +140,15 @@ parlour_picture_measure (GtkWidget      *widget,
     }
   else
     {
+      /* Of any width, it may be as low as it may be narrow. */
+      int least = for_size < 0 ? PICTURE_MIN_WIDTH_PX : for_size;
       int width = for_size < 0 ? self->natural_width_px : for_size;
 
       if (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL)
         width = MIN (width, self->natural_width_px);
 
-      *minimum = MAX ((int) (width * PARLOUR_PICTURE_RATIO), board_minimum);
-      *natural = *minimum;
+      *natural = MAX ((int) (width * PARLOUR_PICTURE_RATIO), board_minimum);
+      *minimum = MAX ((int) (MIN (least, width) * PARLOUR_PICTURE_RATIO), board_minimum);
     }
 }
 

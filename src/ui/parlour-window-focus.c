@@ -117,15 +117,27 @@ focus_cb (ParlourWindow *self)
     self->focus_source = g_idle_add (keep_focus_cb, self);
 }
 
-/* A popover leaves the focus on the button that it hangs from. */
-static void
-closed_cb (ParlourWindow *self,
-           GtkPopover    *popover)
+static gboolean
+leave_button_cb (gpointer user_data)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  ParlourWindow *self = user_data;
 
-  if (focus == NULL || has_focus (self, gtk_widget_get_parent (GTK_WIDGET (popover))))
+  self->focus_source = 0;
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL
+      || has_focus (self, GTK_WIDGET (self->title_button))
+      || has_focus (self, GTK_WIDGET (self->menu_button)))
     parlour_window_return_focus (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A popover leaves the focus on the button that it hangs from, and newer GTK does
+ * so only when it has closed. */
+static void
+closed_cb (ParlourWindow *self)
+{
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+  self->focus_source = g_idle_add (leave_button_cb, self);
 }
 
 void

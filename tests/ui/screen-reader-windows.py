@@ -145,10 +145,11 @@ def check_chooser(visitor):
     visitor.act(visitor.frame, "win.choose")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Trefoil", "the chooser")
     n = check_names(visitor.frame)
-    visitor.check_round(["Trefoil", "Rules of Trefoil", "The Kings", "Rules of The Kings", "Storehouse",
-                         "Rules of Storehouse", "Auxiliary Sequences", "Rules of Auxiliary Sequences", "Back",
-                         "Main menu", "Play Trefoil", "Close", "Louis", "Rules of Louis", "La Nationale",
-                         "Rules of La Nationale"])
+    games = [child.get_name() for child in walk(find(visitor.frame, [Role.TABLE], "Games"))
+             if child.get_role() == Role.TABLE_CELL]
+    order = [name for game in games for name in (game, f"Rules of {game}")]
+    first = order.index("Trefoil")
+    visitor.check_round([*order[first:], "Back", "Main menu", "Play Trefoil", "Close", *order[:first]])
     visitor.go("Return")
     return f"{n + check_names(visitor.frame)} names"
 
