@@ -290,6 +290,9 @@ covers (ParlourBoard       *self,
   double angle = -place->angle * G_PI / 180;
   double dx = x - place->x, dy = y - place->y;
 
+  if (angle == 0)
+    return fabs (dx) <= table->card_width / 2 && fabs (dy) <= table->card_height / 2;
+
   return fabs (dx * cos (angle) - dy * sin (angle)) <= table->card_width / 2
          && fabs (dx * sin (angle) + dy * cos (angle)) <= table->card_height / 2;
 }
@@ -444,7 +447,8 @@ parlour_board_query_tooltip (GtkWidget  *widget,
   ParlourHit hit;
   graphene_rect_t area;
 
-  if (keyboard || !self->interactive || !parlour_board_find (self, x, y, &hit)
+  /* It is asked at every motion; a hand that carries cards wants no answer. */
+  if (keyboard || !self->interactive || self->n_carried > 0 || !parlour_board_find (self, x, y, &hit)
       || hit.pile < PAT_STORE)
     return FALSE;
 

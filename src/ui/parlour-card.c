@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "parlour-lifted.h"
 #include "parlour-mark.h"
 #include "parlour-names.h"
 #include "parlour-turned.h"
@@ -43,6 +44,10 @@ struct _ParlourCard
   GskRenderNode   *turned;
   cairo_surface_t *turned_from;
   double           turned_angle;
+
+  /* The card with its shadow, made from lifted_from. */
+  GskRenderNode   *lifted;
+  cairo_surface_t *lifted_from;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
@@ -55,6 +60,13 @@ forget_turned (ParlourCard *self)
   g_clear_object (&self->turning);
   g_clear_pointer (&self->turned, gsk_render_node_unref);
   g_clear_pointer (&self->turned_from, cairo_surface_destroy);
+}
+
+static void
+forget_lifted (ParlourCard *self)
+{
+  g_clear_pointer (&self->lifted, gsk_render_node_unref);
+  g_clear_pointer (&self->lifted_from, cairo_surface_destroy);
 }
 
 static void
@@ -95,29 +107,23 @@ get_turned (ParlourCard       *self,
   return self->turned;
 }
 
-static void
-snapshot_shadow (ParlourCard *self,
-                 GtkSnapshot *snapshot,
-                 float        width,
-                 float        height)
+/* What is drawn of a card that is not turned: its face, with a shadow if it is
+ * lifted from the table. */
+static GskRenderNode *
+get_upright (ParlourCard       *self,
+             const ParlourFace *face)
 {
-  GskRoundedRect rect;
+  if (!(self->marks & PARLOUR_CARD_RAISED))
+    return face->node;
 
-  /* Sharp edges cost next to nothing; two of them pass for soft. */
-  for (guint i = 1; i <= 2; i++)
+  if (self->lifted_from != face->surface)
     {
-      float spread = width * 0.015f * i;
-
-      gsk_rounded_rect_init_from_rect (&rect,
-                                       &GRAPHENE_RECT_INIT (-spread + width * 0.015f,
-                                                            -spread + width * 0.04f,
-                                                            width + 2 * spread,
-                                                            height + 2 * spread),
-                                       width * CORNER + spread);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 0.13f }, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
+      forget_lifted (self);
+      self->lifted_from = cairo_surface_reference (face->surface);
+      self->lifted = parlour_lifted_draw (face->surface, face->width_px * CORNER);
     }
+
+  return self->lifted;
 }
 
 static void
@@ -129,7 +135,7 @@ snapshot_face (ParlourCard       *self,
 {
   if (face->width_px != width || face->height_px != height)
     gtk_snapshot_scale (snapshot, width / face->width_px, height / face->height_px);
-  gtk_snapshot_append_node (snapshot, face->node);
+  gtk_snapshot_append_node (snapshot, get_upright (self, face));
 }
 
 static void
@@ -168,8 +174,6 @@ parlour_card_snapshot (GtkWidget   *widget,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, -height / 2));
     }
 
-  if (self->marks & PARLOUR_CARD_RAISED)
-    snapshot_shadow (self, snapshot, width, height);
   if (!turned || self->marks & PARLOUR_CARD_RAISED)
     {
       gtk_snapshot_save (snapshot);
@@ -352,6 +356,8 @@ parlour_card_set_marks (ParlourCard     *self,
     return;
 
   self->marks = marks;
+  if (!(marks & PARLOUR_CARD_RAISED))
+    forget_lifted (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -380,6 +386,7 @@ parlour_card_dispose (GObject *object)
   ParlourCard *self = PARLOUR_CARD (object);
 
   forget_turned (self);
+  forget_lifted (self);
   g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_card_parent_class)->dispose (object);
