@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-source.h"
 
+#include <librsvg/rsvg.h>
+#include <sys/stat.h>
+
+#include "parlour-raster-cache.h"
+
 /**
  * parlour_deck_source_init:
  * @path: an SVG file, or a path in the program's resources
@@ -41,6 +46,49 @@ parlour_deck_source_clear (ParlourDeckSource *self)
   g_clear_pointer (&self->path, g_free);
 }
 
+/* What a raster of somebody else's deck depends on; NULL if it is not there. */
+static char *
+make_key (const char *path,
+          guint       width_px,
+          guint       height_px,
+          guint64     faces)
+{
+  struct stat about;
+
+  if (stat (path, &about) != 0)
+    return NULL;
+
+  return g_strdup_printf ("%s\nlibrsvg %u.%u.%u\n%ux%u %" G_GINT64_MODIFIER "x\n"
+                          "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld\n%s",
+                          PARLOUR_VERSION, rsvg_major_version, rsvg_minor_version,
+                          rsvg_micro_version, width_px, height_px, faces,
+                          (gint64) about.st_ino, (gint64) about.st_size,
+                          (gint64) about.st_mtim.tv_sec, about.st_mtim.tv_nsec, path);
+}
+
+/* Some faces of a raster, drawn by a thread with a sheet of its own. */
+typedef struct
+{
+  const ParlourDeckSource *source;
+  ParlourRaster           *raster;
+  guint64                  faces;
+  GCancellable            *cancellable;
+} Share;
+
+static gpointer
+draw_share (gpointer data)
+{
+  Share *share = data;
+  g_autoptr (ParlourSheet) sheet =
+    parlour_sheet_new (share->source->bytes, share->source->stylesheet, NULL);
+
+  if (sheet)
+    parlour_raster_fill (share->raster, sheet, share->faces, share->cancellable);
+
+  return NULL;
+}
+
+/* Cards are waited for: where there are two processors, two draw. */
 static ParlourRaster *
 draw_own (const ParlourDeckSource *self,
           guint                    width_px,
@@ -50,8 +98,12 @@ draw_own (const ParlourDeckSource *self,
           GCancellable            *cancellable,
           GError                 **error)
 {
+  const guint64 every_other = G_GUINT64_CONSTANT (0x5555555555555555);
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (self->bytes, self->stylesheet, error);
   g_autoptr (ParlourRaster) raster = NULL;
+  Share share = { self, NULL, faces & every_other, cancellable };
+  GThread *thread = NULL;
+  gboolean drawn;
 
   if (!sheet)
     return NULL;
@@ -59,8 +111,14 @@ draw_own (const ParlourDeckSource *self,
   *aspect = parlour_sheet_get_aspect (sheet);
   if (height_px == 0)
     height_px = MAX (width_px * *aspect + 0.5, 1);
-  raster = parlour_raster_new (width_px, height_px);
-  if (parlour_raster_fill (raster, sheet, faces, cancellable))
+  share.raster = raster = parlour_raster_new (width_px, height_px);
+  if (g_get_num_processors () > 1)
+    thread = g_thread_try_new ("deck", draw_share, &share, NULL);
+  drawn = parlour_raster_fill (raster, sheet, thread ? faces & ~every_other : faces, cancellable);
+  if (thread)
+    g_thread_join (thread);
+  /* There is nothing left to draw, unless that thread had no room for a sheet. */
+  if (drawn && parlour_raster_fill (raster, sheet, faces, cancellable))
     return g_steal_pointer (&raster);
 
   g_cancellable_set_error_if_cancelled (cancellable, error);
@@ -90,8 +148,23 @@ parlour_deck_source_draw (const ParlourDeckSource *self,
                           GCancellable            *cancellable,
                           GError                 **error)
 {
-  if (self->path)
-    return parlour_reader_draw (self->path, width_px, height_px, faces, aspect, cancellable, error);
+  g_autofree char *folder = NULL;
+  g_autofree char *key = NULL;
+  ParlourRaster *raster;
 
-  return draw_own (self, width_px, height_px, faces, aspect, cancellable, error);
+  if (!self->path)
+    return draw_own (self, width_px, height_px, faces, aspect, cancellable, error);
+
+  /* From before it is drawn: the file may become another meanwhile. */
+  key = make_key (self->path, width_px, height_px, faces);
+  folder = parlour_raster_cache_folder ();
+  raster = key ? parlour_raster_cache_load (folder, key, aspect) : NULL;
+  if (raster)
+    return raster;
+
+  raster = parlour_reader_draw (self->path, width_px, height_px, faces, aspect, cancellable, error);
+  if (raster && key)
+    parlour_raster_cache_store (folder, key, *aspect, raster);
+
+  return raster;
 }

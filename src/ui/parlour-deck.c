@@ -43,7 +43,10 @@ struct _ParlourDeck
   double             aspect;
   GPtrArray         *sizes;
   GCancellable      *cancellable;
-  gboolean           drawing;
+  /* The size that is being drawn, and a way to stop that; NULL if none is. */
+  GCancellable      *drawing;
+  guint              drawing_width_px;
+  guint              drawing_height_px;
   /* (nullable): by what it is found in the cache; NULL if it is not ours. */
   char              *key;
   guint              keep_source;
@@ -210,15 +213,17 @@ drawn_cb (GObject      *source,
           gpointer      user_data)
 {
   ParlourDeck *self = PARLOUR_DECK (source);
-  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), NULL);
-  Size *size;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
+  Size *size = NULL;
 
-  self->drawing = FALSE;
+  g_clear_object (&self->drawing);
   /* What was read once can be read again; if not, there is no use in trying. */
-  if (!raster)
+  if (!raster && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  size = find_size (self, raster->width_px, raster->height_px);
+  if (raster)
+    size = find_size (self, raster->width_px, raster->height_px);
   if (size && !size->whole && size->n_holds > 0)
     {
       g_clear_pointer (&size->raster, parlour_raster_free);
@@ -236,6 +241,9 @@ drawn_cb (GObject      *source,
 static void
 draw_next (ParlourDeck *self)
 {
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
   for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
     {
       Size *size = g_ptr_array_index (self->sizes, i);
@@ -250,8 +258,10 @@ draw_next (ParlourDeck *self)
       job->width_px = size->width_px;
       job->height_px = size->height_px;
 
-      self->drawing = TRUE;
-      task = g_task_new (self, self->cancellable, drawn_cb, NULL);
+      self->drawing = g_cancellable_new ();
+      self->drawing_width_px = size->width_px;
+      self->drawing_height_px = size->height_px;
+      task = g_task_new (self, self->drawing, drawn_cb, NULL);
       g_task_set_source_tag (task, draw_next);
       g_task_set_check_cancellable (task, FALSE);
       g_task_set_task_data (task, job, (GDestroyNotify) job_free);
@@ -515,6 +525,10 @@ parlour_deck_release (ParlourDeck *self,
   g_return_if_fail (size && size->n_holds > 0);
 
   size->n_holds--;
+  /* Whoever makes a window larger passes many sizes, and waits for the last. */
+  if (size->n_holds == 0 && self->drawing
+      && width_px == self->drawing_width_px && height_px == self->drawing_height_px)
+    g_cancellable_cancel (self->drawing);
   drop_unused (self);
 }
 
@@ -551,7 +565,8 @@ parlour_deck_get_face (ParlourDeck *self,
     return FALSE;
 
   *face = (ParlourFace) {
-    .node = size->raster->nodes[card],
+    .node = size->width_px == width_px && size->height_px == height_px
+              ? size->raster->nodes[card] : parlour_raster_get_rough (size->raster, card),
     .surface = size->raster->surfaces[card],
     .width_px = size->width_px,
     .height_px = size->height_px,
@@ -566,6 +581,7 @@ parlour_deck_dispose (GObject *object)
   ParlourDeck *self = PARLOUR_DECK (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->drawing);
   g_clear_handle_id (&self->keep_source, g_source_remove);
 
   G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);

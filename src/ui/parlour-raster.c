@@ -4,13 +4,15 @@
 static GskRenderNode *
 make_node (cairo_surface_t *surface,
            guint            width_px,
-           guint            height_px)
+           guint            height_px,
+           cairo_filter_t   filter)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width_px, height_px);
   GskRenderNode *node = gsk_cairo_node_new (&bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), filter);
   cairo_paint (cr);
   cairo_destroy (cr);
 
@@ -50,7 +52,28 @@ parlour_raster_take (ParlourRaster   *self,
   g_return_if_fail (self->nodes[card] == NULL);
 
   self->surfaces[card] = surface;
-  self->nodes[card] = make_node (surface, self->width_px, self->height_px);
+  self->nodes[card] = make_node (surface, self->width_px, self->height_px, CAIRO_FILTER_GOOD);
+}
+
+/**
+ * parlour_raster_get_rough:
+ * @card: which face, or PAT_NO_CARD for the back; it is drawn
+ *
+ * A table that has become larger shows its cards scaled for a few frames, and
+ * none of these is to be late.
+ *
+ * Returns: (transfer none): a node that is scaled quickly and not well
+ */
+GskRenderNode *
+parlour_raster_get_rough (ParlourRaster *self,
+                          PatCard        card)
+{
+  card = pat_card_face (card);
+  if (!self->rough[card])
+    self->rough[card] = make_node (self->surfaces[card], self->width_px, self->height_px,
+                                   CAIRO_FILTER_NEAREST);
+
+  return self->rough[card];
 }
 
 /**
@@ -111,6 +134,7 @@ parlour_raster_free (ParlourRaster *self)
   for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
     {
       g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
+      g_clear_pointer (&self->rough[i], gsk_render_node_unref);
       g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
     }
   g_free (self);

@@ -15,8 +15,12 @@ typedef struct
 {
   guint            width_px;
   guint            height_px;
+  /* Whether it was read from the user's cache. */
+  gboolean         kept;
   cairo_surface_t *surfaces[PARLOUR_RASTER_FACES];
   GskRenderNode   *nodes[PARLOUR_RASTER_FACES];
+  /* The same for other sizes, as far as anybody asked. */
+  GskRenderNode   *rough[PARLOUR_RASTER_FACES];
 } ParlourRaster;
 
 ParlourRaster *parlour_raster_new  (guint            width_px,
@@ -24,6 +28,9 @@ ParlourRaster *parlour_raster_new  (guint            width_px,
 void           parlour_raster_take (ParlourRaster   *self,
                                     PatCard          card,
                                     cairo_surface_t *surface);
+GskRenderNode *parlour_raster_get_rough
+                                   (ParlourRaster   *self,
+                                    PatCard          card);
 void           parlour_raster_draw (ParlourRaster   *self,
                                     ParlourSheet    *sheet,
                                     PatCard          card);
