@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "parlour-raster-cache.h"
+
 /*
  * Drawn decks in the user's cache, so that a start need neither read nor draw
  * an SVG: a third of its work.
@@ -21,7 +23,7 @@
 
 #define FOLDER "parlour" G_DIR_SEPARATOR_S "decks"
 /* Counts up when the same key would stand for something else. */
-#define VERSION "1"
+#define VERSION "2"
 #define MOST_BYTES (64 * 1024 * 1024)
 #define UNFINISHED ".unfinished-"
 
@@ -34,6 +36,8 @@ typedef struct
   guint32 width_px;
   guint32 height_px;
   double  aspect;
+  /* Of each face. */
+  guint64 sums[N_FACES];
 } Header;
 
 static const char magic[8] = "PARLDECK";
@@ -244,7 +248,9 @@ parlour_deck_cache_read (ParlourDeckCache *self,
 
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS
       && cairo_image_surface_get_stride (surface) == (int) self->header.width_px * 4
-      && pread (self->fd, cairo_image_surface_get_data (surface), n_bytes, at) == (gssize) n_bytes)
+      && pread (self->fd, cairo_image_surface_get_data (surface), n_bytes, at) == (gssize) n_bytes
+      && parlour_raster_cache_sum (0, cairo_image_surface_get_data (surface), n_bytes)
+         == self->header.sums[get_place (card)])
     {
       cairo_surface_mark_dirty (surface);
       return surface;
@@ -334,7 +340,12 @@ write_faces (int               fd,
              const Header     *header,
              cairo_surface_t **surfaces)
 {
-  if (!write_all (fd, header, sizeof *header))
+  Header summed = *header;
+
+  for (guint i = 0; i < N_FACES; i++)
+    summed.sums[i] = parlour_raster_cache_sum (0, cairo_image_surface_get_data (surfaces[get_card (i)]),
+                                               get_face_bytes (header));
+  if (!write_all (fd, &summed, sizeof summed))
     return FALSE;
 
   for (guint i = 0; i < N_FACES; i++)

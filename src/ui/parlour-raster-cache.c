@@ -50,11 +50,18 @@ typedef struct
   gint64  used_at_ns;
 } Entry;
 
-/* Tells damage, by accident and not on purpose. */
-static guint64
-add_sum (guint64       sum,
-         gconstpointer data,
-         gsize         length)
+/**
+ * parlour_raster_cache_sum:
+ * @sum: the sum of what is before, or 0
+ *
+ * Tells damage that is done by accident, not on purpose.
+ *
+ * Returns: the sum of all
+ */
+guint64
+parlour_raster_cache_sum (guint64       sum,
+                          gconstpointer data,
+                          gsize         length)
 {
   const guint8 *bytes = data;
 
@@ -81,7 +88,8 @@ sum_head (const Head *head,
 
   plain.sum = 0;
 
-  return add_sum (add_sum (0, &plain, sizeof plain), key, strlen (key));
+  return parlour_raster_cache_sum (parlour_raster_cache_sum (0, &plain, sizeof plain),
+                                   key, strlen (key));
 }
 
 static gsize
@@ -215,7 +223,7 @@ read_raster (int         fd,
           cairo_surface_destroy (surface);
           return NULL;
         }
-      sum = add_sum (sum, data, length);
+      sum = parlour_raster_cache_sum (sum, data, length);
       cairo_surface_mark_dirty (surface);
       parlour_raster_take (raster, face, surface);
     }
@@ -294,7 +302,9 @@ write_raster (int                  fd,
   head.sum = sum_head (&head, key);
   for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
     if (raster->surfaces[face])
-      head.sum = add_sum (head.sum, cairo_image_surface_get_data (raster->surfaces[face]), length);
+      head.sum = parlour_raster_cache_sum (head.sum,
+                                           cairo_image_surface_get_data (raster->surfaces[face]),
+                                           length);
 
   if (!write_all (fd, &head, sizeof head) || !write_all (fd, key, head.key_length))
     return FALSE;

@@ -13,5 +13,8 @@ gboolean       parlour_raster_cache_store  (const char          *folder,
                                             double               aspect,
                                             const ParlourRaster *raster);
 char          *parlour_raster_cache_folder (void);
+guint64        parlour_raster_cache_sum    (guint64              sum,
+                                            gconstpointer        data,
+                                            gsize                length);
 
 G_END_DECLS

@@ -149,6 +149,18 @@ test_damaged (void)
   g_assert_null (parlour_deck_cache_open (key, WIDTH, HEIGHT));
   g_assert_false (parlour_deck_cache_find_aspect (key, &aspect));
 
+  /* A face of which a bit has turned is drawn anew. */
+  content[length - 1] ^= 1;
+  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+  {
+    g_autoptr (ParlourDeckCache) cache = parlour_deck_cache_open (key, WIDTH, HEIGHT);
+    cairo_surface_t *good = parlour_deck_cache_read (cache, pat_card_new (PAT_ACE, 0, 0));
+
+    g_assert_nonnull (good);
+    g_assert_null (parlour_deck_cache_read (cache, PAT_NO_CARD));
+    cairo_surface_destroy (good);
+  }
+
   content[0] ^= 1;
   g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
   g_assert_null (parlour_deck_cache_open (key, WIDTH, HEIGHT));
