@@ -40,7 +40,8 @@ typedef struct
   guint64 sums[N_FACES];
 } Header;
 
-static const char magic[8] = "PARLDECK";
+/* gcc 15 wants room for the zero at its end, which is not written. */
+static const char magic[] = "PARLDECK";
 
 struct _ParlourDeckCache
 {
@@ -121,7 +122,7 @@ read_header (int     fd,
   GStatBuf status;
 
   return pread (fd, header, sizeof *header, 0) == (gssize) sizeof *header
-         && memcmp (header->magic, magic, sizeof magic) == 0
+         && memcmp (header->magic, magic, sizeof header->magic) == 0
          && header->width_px > 0 && header->width_px < G_MAXINT16
          && header->height_px > 0 && header->height_px < G_MAXINT16
          && header->aspect > 0.1 && header->aspect < 10
@@ -445,7 +446,7 @@ parlour_deck_cache_keep (const char    *key,
   };
   Job *job;
 
-  memcpy (header.magic, magic, sizeof magic);
+  memcpy (header.magic, magic, sizeof header.magic);
   if (get_file_bytes (&header) > MOST_BYTES / 2 || !is_plain (raster->surfaces, &header))
     return;
 
