@@ -384,10 +384,13 @@ parlour_chooser_set_room (ParlourChooser *self,
 
   for (int n = 1; n <= MOST_ABREAST; n++)
     width = MAX (width, get_tile_width_unscrolled (n, width_px, height_px));
-  for (int n = MOST_ABREAST; n > 0 && width < TILE_MIN_PX; n--)
+  for (int n = MOST_ABREAST; n > 1 && width < TILE_MIN_PX; n--)
     width = MIN (get_tile_width (n, width_px), TILE_USUAL_PX);
+  /* One below the other they take what room there is. */
+  if (width < TILE_MIN_PX)
+    width = TILE_USUAL_PX;
 
-  width = CLAMP (width, TILE_MIN_PX, TILE_MAX_PX);
+  width = MIN (width, TILE_MAX_PX);
   width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
