@@ -342,6 +342,21 @@ parlour_window_update_actions (ParlourWindow *self)
   parlour_window_keep_focus (self);
 }
 
+/* In full screen the header bar is not there, nor the button that GTK opens the
+ * menu of.  The menu still is. */
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    return FALSE;
+
+  gtk_menu_button_popup (PARLOUR_WINDOW (widget)->menu_button);
+
+  return TRUE;
+}
+
 void
 parlour_window_install_actions (ParlourWindowClass *klass)
 {
@@ -383,6 +398,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, 0, menu_key_cb, NULL);
 
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
