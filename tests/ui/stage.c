@@ -285,9 +285,7 @@ show_cards (Stage *stage)
 static GtkWidget *
 show_rules (Stage *stage)
 {
-  GVariant *of = g_variant_new_string (pat_louis.name);
-
-  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "win.rules", of);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_louis.name);
   stage->other = find_other (stage);
   gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
   stage_settle (GTK_WIDGET (stage->other));

@@ -27,6 +27,31 @@ char *dcngettext (const char    *domain,
                   unsigned long  n,
                   int            category);
 
+/* For the life of the process.  GLib's own interned strings would do, but there
+ * it lets go of a table when they are too many. */
+static const char *
+keep (const char *words)
+{
+  static GHashTable *kept;
+  static GMutex mutex;
+  const char *found;
+
+  g_mutex_lock (&mutex);
+  if (kept == NULL)
+    kept = g_hash_table_new (g_str_hash, g_str_equal);
+  found = g_hash_table_lookup (kept, words);
+  if (found == NULL)
+    {
+      char *copy = g_strdup (words);
+
+      g_hash_table_add (kept, copy);
+      found = copy;
+    }
+  g_mutex_unlock (&mutex);
+
+  return found;
+}
+
 static char *
 bracket (const char *words)
 {
@@ -37,7 +62,7 @@ bracket (const char *words)
   if (g_str_equal (words, "default:LTR"))
     return (char *) words;
 
-  return (char *) g_intern_string (bracketed);
+  return (char *) keep (bracketed);
 }
 
 char *
