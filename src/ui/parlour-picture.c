@@ -140,8 +140,10 @@ parlour_picture_measure (GtkWidget      *widget,
     }
   else
     {
-      /* Of any width, it may be as low as it may be narrow. */
-      int least = for_size < 0 ? PICTURE_MIN_WIDTH_PX : for_size;
+      /* Of any width, it may be as low as it may be narrow; a width that no
+       * screen has is how GTK 4.8 asks for that. */
+      gboolean any = for_size < 0 || for_size > G_MAXINT16;
+      int least = any ? PICTURE_MIN_WIDTH_PX : for_size;
       int width = for_size < 0 ? self->natural_width_px : for_size;
 
       if (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL)
