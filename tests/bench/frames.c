@@ -394,6 +394,8 @@ main (int   argc,
 {
   ParlourApplication *application;
 
+  /* No size was ever shown before, and none is kept meanwhile. */
+  g_setenv ("XDG_CACHE_HOME", "/dev/null", TRUE);
   pretend_window_manager ();
   if (!player_has_screen ())
     {
