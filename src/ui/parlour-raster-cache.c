@@ -285,7 +285,6 @@ write_raster (int                  fd,
               const ParlourRaster *raster)
 {
   Head head = {
-    .magic = MAGIC,
     .aspect = aspect,
     .width_px = raster->width_px,
     .height_px = raster->height_px,
@@ -293,6 +292,7 @@ write_raster (int                  fd,
   };
   gsize length = face_size (raster->width_px, raster->height_px);
 
+  memcpy (head.magic, MAGIC, sizeof head.magic);
   for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
     if (raster->surfaces[face])
       head.faces |= G_GUINT64_CONSTANT (1) << face;
