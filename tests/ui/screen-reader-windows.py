@@ -204,6 +204,19 @@ def check_rules(visitor):
 
 
 @attended(Visitor)
+def check_shortcuts(visitor):
+    """Each row says what is done, and by which keys."""
+    window = visitor.open("ctrl+F1", "Keyboard shortcuts")
+    n = check_names(window)
+    rows = [child for child in walk(window) if child.get_role() == Role.LIST_ITEM]
+    keys = {row.get_name(): row.get_description() for row in rows}
+    assert keys["Hint"] == "H" and all(keys.values()), keys
+    visitor.go("Tab")
+    visitor.close_window(window)
+    return f"{n} names, {len(rows)} rows"
+
+
+@attended(Visitor)
 def check_pause(visitor):
     visitor.ask(visitor.frame, "win.hint")
     pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
@@ -244,6 +257,7 @@ def main():
         ("preferences", check_preferences, *deal),
         ("statistics", check_statistics, *deal),
         ("rules", check_rules, *deal),
+        ("shortcuts", check_shortcuts, *deal),
         ("pause", check_pause, *deal),
         ("notice", check_notice, *deal),
         ("won", check_won, str(pathlib.Path(records, "won", "trefoil.parlour"))),
