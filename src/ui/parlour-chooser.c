@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-choice.h"
+#include "parlour-greeting.h"
 #include "parlour-mnemonic.h"
 #include "parlour-picture.h"
 #include "parlour-tile.h"
@@ -34,11 +35,10 @@ struct _ParlourChooser
 
   ParlourShelf     *shelf;
   ParlourDeals     *deals;
-  ParlourSettings  *settings;
   PatVariant        variant;
 
   GtkStack         *stack;
-  GtkBox           *greeting;
+  ParlourGreeting  *greeting;
   GtkFlowBox       *tiles;
   GtkBox           *variant_box;
   ParlourPicture   *picture;
@@ -239,20 +239,7 @@ first_game_cb (ParlourChooser *self)
 static void
 greeting_closed_cb (ParlourChooser *self)
 {
-  parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
   gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
-}
-
-/* Whoever knows a game needs no advice which to begin with. */
-static void
-update_greeting (ParlourChooser *self)
-{
-  gboolean knows = parlour_settings_knows (self->settings, PARLOUR_KNOWN_CHOOSER);
-
-  for (int i = 0; i < PAT_N_GAMES; i++)
-    knows |= parlour_settings_knows (self->settings, pat_games[i]->name);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->greeting), !knows);
 }
 
 /**
@@ -267,13 +254,8 @@ parlour_chooser_set_settings (ParlourChooser  *self,
                               ParlourSettings *settings)
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
-  g_return_if_fail (self->settings == NULL);
 
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "notify::known",
-                           G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);
-  update_greeting (self);
+  parlour_greeting_set_settings (self->greeting, settings);
 }
 
 /**
@@ -550,7 +532,6 @@ parlour_chooser_dispose (GObject *object)
 
   g_clear_object (&self->shelf);
   g_clear_object (&self->deals);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }
@@ -577,6 +558,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
+  g_type_ensure (PARLOUR_TYPE_GREETING);
   g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
   g_type_ensure (PARLOUR_TYPE_PICTURE);
 

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-greeting.h"
+
+#include "pat-game.h"
+
+#include "parlour-mnemonic.h"
+
+/*
+ * What a new player is told above all games: which to begin with.  It goes away
+ * with the first game that is learnt, or when it is closed, for good.
+ */
+struct _ParlourGreeting
+{
+  GtkBox           parent_instance;
+
+  ParlourSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourGreeting, parlour_greeting, GTK_TYPE_BOX)
+
+enum
+{
+  ACCEPTED,
+  DISMISSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+accept_cb (ParlourGreeting *self)
+{
+  g_signal_emit (self, signals[ACCEPTED], 0);
+}
+
+static void
+dismiss_cb (ParlourGreeting *self)
+{
+  parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
+  g_signal_emit (self, signals[DISMISSED], 0);
+}
+
+/* Whoever knows a game needs no advice which to begin with. */
+static void
+update (ParlourGreeting *self)
+{
+  gboolean knows = parlour_settings_knows (self->settings, PARLOUR_KNOWN_CHOOSER);
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    knows |= parlour_settings_knows (self->settings, pat_games[i]->name);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), !knows);
+}
+
+/**
+ * parlour_greeting_set_settings:
+ * @self: a greeting
+ * @settings: know whether the player is new here
+ *
+ * Greets a new player.  To be called once.
+ */
+void
+parlour_greeting_set_settings (ParlourGreeting *self,
+                               ParlourSettings *settings)
+{
+  g_return_if_fail (PARLOUR_IS_GREETING (self));
+  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::known", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+parlour_greeting_dispose (GObject *object)
+{
+  ParlourGreeting *self = PARLOUR_GREETING (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GREETING);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_greeting_parent_class)->dispose (object);
+}
+
+static void
+parlour_greeting_class_init (ParlourGreetingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = parlour_greeting_dispose;
+
+  signals[ACCEPTED] = g_signal_new ("accepted",
+                                    PARLOUR_TYPE_GREETING,
+                                    G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  signals[DISMISSED] = g_signal_new ("dismissed",
+                                     PARLOUR_TYPE_GREETING,
+                                     G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "greeting");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-greeting.ui");
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+}
+
+static void
+parlour_greeting_init (ParlourGreeting *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
+}
