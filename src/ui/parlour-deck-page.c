@@ -4,9 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "parlour-deck-tile.h"
+#include "parlour-deck-undo.h"
 #include "parlour-decks.h"
 #include "parlour-mnemonic.h"
-#include "parlour-remark.h"
 #include "parlour-switch-row.h"
 
 /*
@@ -20,24 +20,19 @@ struct _ParlourDeckPage
   ParlourSettings      *settings;
   GCancellable         *cancellable;
   GtkFileChooserNative *chooser;
-  /* What was removed last, while that can be undone. */
-  char                 *removed_path;
-  GBytes               *removed;
-  gboolean              removed_chosen;
-  GtkWidget            *remark;
   /* The deck to have the focus when the decks are found. */
   char                 *focus_path;
   gboolean              looked;
   gboolean              drawing;
   guint                 tick;
 
-  GtkBox               *box;
   GtkScrolledWindow    *scroller;
   GtkFlowBox           *tiles;
   GtkLabel             *trouble_label;
   GtkButton            *add_button;
   GtkSwitch            *large_indices_switch;
   GtkSwitch            *four_colours_switch;
+  ParlourDeckUndo      *undo;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_WIDGET)
@@ -177,48 +172,16 @@ show_trouble (ParlourDeckPage *self,
 }
 
 static void
-forget_removed (ParlourDeckPage *self)
+restored_cb (ParlourDeckPage *self,
+             const char      *path,
+             gboolean         chosen)
 {
-  if (self->remark != NULL)
-    gtk_box_remove (self->box, g_steal_pointer (&self->remark));
-  g_clear_pointer (&self->removed_path, g_free);
-  g_clear_pointer (&self->removed, g_bytes_unref);
-}
-
-static void
-undo_cb (ParlourDeckPage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (parlour_decks_restore (self->removed_path, self->removed, &error))
-    {
-      g_free (self->focus_path);
-      self->focus_path = g_strdup (self->removed_path);
-      if (self->removed_chosen)
-        g_object_set (self->settings, "deck", self->removed_path, NULL);
-      find (self);
-    }
-
-  show_trouble (self, error);
-  forget_removed (self);
-}
-
-static void
-offer_undo (ParlourDeckPage *self,
-            ParlourDeckTile *tile,
-            GBytes          *removed,
-            gboolean         chosen)
-{
-  /* Translators: the name of a deck of cards. */
-  g_autofree char *words = g_strdup_printf (_("“%s” is removed"), parlour_deck_tile_get_name (tile));
-
-  forget_removed (self);
-  self->removed_path = g_strdup (parlour_deck_tile_get_path (tile));
-  self->removed = g_bytes_ref (removed);
-  self->removed_chosen = chosen;
-  self->remark = parlour_remark_new (words, _("Undo"), NULL);
-  g_signal_connect_object (self->remark, "accepted", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->box, self->remark);
+  g_free (self->focus_path);
+  self->focus_path = g_strdup (path);
+  if (chosen)
+    g_object_set (self->settings, "deck", path, NULL);
+  find (self);
+  show_trouble (self, NULL);
 }
 
 /* The tile goes only if its deck does. */
@@ -229,17 +192,17 @@ remove_cb (ParlourDeckPage *self,
   const char *path = parlour_deck_tile_get_path (tile);
   g_autofree char *chosen = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) removed = parlour_decks_remove (path, &error);
-  gboolean was_chosen;
+  gboolean was_chosen, removed;
   int i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
-
-  show_trouble (self, error);
-  if (removed == NULL)
-    return;
 
   g_object_get (self->settings, "deck", &chosen, NULL);
   was_chosen = g_str_equal (chosen, path);
-  offer_undo (self, tile, removed, was_chosen);
+  removed = parlour_deck_undo_remove (self->undo, path, parlour_deck_tile_get_name (tile),
+                                      was_chosen, &error);
+  show_trouble (self, error);
+  if (!removed)
+    return;
+
   /* The focus goes on to the deck before; our own is always there. */
   gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
@@ -454,8 +417,6 @@ parlour_deck_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->removed_path, g_free);
-  g_clear_pointer (&self->removed, g_bytes_unref);
   g_clear_pointer (&self->focus_path, g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -482,19 +443,22 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
 
   widget_class->map = parlour_deck_page_map;
 
+  g_type_ensure (PARLOUR_TYPE_DECK_UNDO);
   g_type_ensure (PARLOUR_TYPE_SWITCH_ROW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deck-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, large_indices_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, four_colours_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, undo);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restored_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_trouble);
 }
 
 static void
