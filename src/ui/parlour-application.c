@@ -5,10 +5,8 @@
 #include <glib/gi18n.h>
 #include <signal.h>
 
-#include "pat-record.h"
-#include "pat-shuffle.h"
-
 #include "parlour-color-scheme.h"
+#include "parlour-command-line.h"
 #include "parlour-fault-words.h"
 #include "parlour-focus.h"
 #include "parlour-preferences.h"
@@ -17,7 +15,6 @@
 #include "parlour-sole-window.h"
 #include "parlour-style.h"
 #include "parlour-window.h"
-#include "parlour-words.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
 
@@ -38,36 +35,6 @@ struct _ParlourApplication
 };
 
 G_DEFINE_FINAL_TYPE (ParlourApplication, parlour_application, GTK_TYPE_APPLICATION)
-
-static const GOptionEntry option_entries[] = {
-  {
-    "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-    N_("How to play it, such as “bases=in-play”"),
-    /* Translators: stands for a value on the command line, as do the next two. */
-    N_("OPTIONS"),
-  },
-  {
-    "deal", 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-    N_("Which deal to play, from 1 to 2147483647"),
-    N_("N"),
-  },
-  {
-    /* Of the desktop file. */
-    "from-desktop", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL,
-  },
-  {
-    "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
-    N_("Show the version and quit"),
-    NULL,
-  },
-  {
-    G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL,
-    NULL,
-    /* Translators: the argument of the command line: a record to open. */
-    N_("[RECORD]"),
-  },
-  { NULL },
-};
 
 static const struct
 {
@@ -98,116 +65,11 @@ static const struct
   { "app.quit", { "<Control>q" } },
 };
 
-/* Looks up the one file that may be named; NULL where none is. */
-static gboolean
-read_file (GVariantDict  *options,
-           const char   **file,
-           char         **message)
-{
-  g_autofree const char **files = NULL;
-
-  *file = NULL;
-  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
-    return TRUE;
-
-  if (g_variant_dict_contains (options, "game"))
-    {
-      *message = g_strdup (_("a record says itself which game it is: leave out --game"));
-      return FALSE;
-    }
-  if (files[0] != NULL && files[1] != NULL)
-    {
-      *message = g_strdup (_("only one record can be opened at a time"));
-      return FALSE;
-    }
-
-  *file = files[0];
-  return TRUE;
-}
-
-/* As they are typed, with commas between them. */
-static char *
-list_games (void)
-{
-  const char *names[PAT_N_GAMES + 1] = { NULL };
-
-  for (gsize i = 0; i < PAT_N_GAMES; i++)
-    names[i] = pat_games[i]->name;
-
-  return g_strjoinv (", ", (char **) names);
-}
-
-/* Reads the three options into @variant and @deal; 0 is any deal.  Without a
- * game in the options @variant->game is NULL. */
-static gboolean
-read_options (GVariantDict  *options,
-              PatVariant    *variant,
-              guint32       *deal,
-              char         **message)
-{
-  const char *game = NULL;
-  const char *text = NULL;
-  const char *number = NULL;
-  guint64 n = 0;
-  PatFault fault = { 0 };
-
-  *variant = (PatVariant) { 0 };
-  *deal = 0;
-
-  g_variant_dict_lookup (options, "game", "&s", &game);
-  g_variant_dict_lookup (options, "options", "&s", &text);
-  g_variant_dict_lookup (options, "deal", "&s", &number);
-
-  if (game == NULL && (text != NULL || number != NULL))
-    {
-      *message = g_strdup (_("--options and --deal need --game"));
-      return FALSE;
-    }
-
-  if (game == NULL)
-    return TRUE;
-
-  variant->game = pat_game_find (game);
-  if (variant->game == NULL)
-    {
-      g_autofree char *names = list_games ();
-
-      /* Translators: %1$s is a word of the command line, %2$s all that would
-       * do, with commas between them. */
-      *message = g_strdup_printf (_("there is no game “%1$s”; the games are %2$s"), game, names);
-      return FALSE;
-    }
-
-  if (text != NULL && !pat_options_parse (variant->game, text, variant, &fault))
-    {
-      /* Translators: %1$s is a word of the command line, %2$s what is wrong
-       * with it. */
-      *message = g_strdup_printf (_("options, “%1$s”: %2$s"),
-                                  fault.what[0] != '\0' ? fault.what : text,
-                                  parlour_fault_words (fault.kind));
-      return FALSE;
-    }
-
-  if (number != NULL
-      && !g_ascii_string_to_unsigned (number, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &n, NULL))
-    {
-      *message = g_strdup_printf (_("“%s” is no deal number; they go from 1 to 2147483647"),
-                                  number);
-      return FALSE;
-    }
-
-  *deal = n;
-
-  return TRUE;
-}
-
 static gint
 parlour_application_handle_local_options (GApplication *application,
                                           GVariantDict *options)
 {
-  PatVariant variant;
-  guint32 deal;
-  const char *file;
+  ParlourCommandLine asked;
   g_autofree char *message = NULL;
 
   PARLOUR_APPLICATION (application)->options_known = TRUE;
@@ -218,7 +80,7 @@ parlour_application_handle_local_options (GApplication *application,
       return EXIT_SUCCESS;
     }
 
-  if (!read_options (options, &variant, &deal, &message) || !read_file (options, &file, &message))
+  if (!parlour_command_line_read (options, &asked, &message))
     {
       g_printerr ("parlour: %s\n", message);
       return EXIT_USAGE;
@@ -305,32 +167,32 @@ parlour_application_command_line (GApplication            *application,
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
   g_autoptr (ParlourGame) recorded = NULL;
   ParlourWindow *window;
-  PatVariant variant;
-  guint32 deal;
-  const char *file;
+  ParlourCommandLine asked;
   g_autofree char *message = NULL;
 
-  if (!read_options (options, &variant, &deal, &message) || !read_file (options, &file, &message))
+  if (!parlour_command_line_read (options, &asked, &message))
     {
       g_application_command_line_printerr (command_line, "parlour: %s\n", message);
       return EXIT_USAGE;
     }
-  if (file != NULL && g_variant_dict_contains (options, "from-desktop"))
+  if (asked.file != NULL && asked.from_desktop)
     {
-      g_autoptr (GFile) record = g_application_command_line_create_file_for_arg (command_line, file);
+      g_autoptr (GFile) record =
+        g_application_command_line_create_file_for_arg (command_line, asked.file);
 
       open_in_window (self, record);
       return EXIT_SUCCESS;
     }
-  if (file != NULL && (recorded = load_record (command_line, file)) == NULL)
+  if (asked.file != NULL && (recorded = load_record (command_line, asked.file)) == NULL)
     return EXIT_FAILURE;
 
   window = ensure_window (self);
 
   if (recorded != NULL)
     parlour_window_open_game (window, recorded);
-  else if (variant.game != NULL && (deal != 0 || !parlour_window_go_on (window, variant)))
-    parlour_window_deal (window, variant, deal);
+  else if (asked.variant.game != NULL
+           && (asked.deal != 0 || !parlour_window_go_on (window, asked.variant)))
+    parlour_window_deal (window, asked.variant, asked.deal);
 
   gtk_window_present (GTK_WINDOW (window));
 
@@ -529,15 +391,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
 static void
 parlour_application_init (ParlourApplication *self)
 {
-  g_autofree char *names = list_games ();
-  /* Translators: %s is all names there are, with commas between them. */
-  g_autofree char *play = g_strdup_printf (_("Play a game: %s"), names);
-
-  g_application_add_main_option (G_APPLICATION (self), "game", 'g', G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_STRING, play, _("GAME"));
-  g_application_add_main_option_entries (G_APPLICATION (self), option_entries);
-  g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _("Games of patience from an English book of the 1890s"));
+  parlour_command_line_add_options (G_APPLICATION (self));
 }
 
 /**

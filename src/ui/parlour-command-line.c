@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-command-line.h"
+
+#include <glib/gi18n.h>
+
+#include "pat-record.h"
+#include "pat-shuffle.h"
+
+#include "parlour-fault-words.h"
+
+static const GOptionEntry option_entries[] = {
+  {
+    "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("How to play it, such as “bases=in-play”"),
+    /* Translators: stands for a value on the command line, as do the next two. */
+    N_("OPTIONS"),
+  },
+  {
+    "deal", 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    N_("Which deal to play, from 1 to 2147483647"),
+    N_("N"),
+  },
+  {
+    /* Of the desktop file. */
+    "from-desktop", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL,
+  },
+  {
+    "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
+    N_("Show the version and quit"),
+    NULL,
+  },
+  {
+    G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL,
+    NULL,
+    /* Translators: the argument of the command line: a record to open. */
+    N_("[RECORD]"),
+  },
+  { NULL },
+};
+
+/* As they are typed, with commas between them. */
+static char *
+list_games (void)
+{
+  const char *names[PAT_N_GAMES + 1] = { NULL };
+
+  for (gsize i = 0; i < PAT_N_GAMES; i++)
+    names[i] = pat_games[i]->name;
+
+  return g_strjoinv (", ", (char **) names);
+}
+
+/* Reads the three options into @variant and @deal; 0 is any deal.  Without a
+ * game in the options @variant->game is NULL. */
+static gboolean
+read_options (GVariantDict  *options,
+              PatVariant    *variant,
+              guint32       *deal,
+              char         **message)
+{
+  const char *game = NULL;
+  const char *text = NULL;
+  const char *number = NULL;
+  guint64 n = 0;
+  PatFault fault = { 0 };
+
+  *variant = (PatVariant) { 0 };
+  *deal = 0;
+
+  g_variant_dict_lookup (options, "game", "&s", &game);
+  g_variant_dict_lookup (options, "options", "&s", &text);
+  g_variant_dict_lookup (options, "deal", "&s", &number);
+
+  if (game == NULL && (text != NULL || number != NULL))
+    {
+      *message = g_strdup (_("--options and --deal need --game"));
+      return FALSE;
+    }
+
+  if (game == NULL)
+    return TRUE;
+
+  variant->game = pat_game_find (game);
+  if (variant->game == NULL)
+    {
+      g_autofree char *names = list_games ();
+
+      /* Translators: %1$s is a word of the command line, %2$s all that would
+       * do, with commas between them. */
+      *message = g_strdup_printf (_("there is no game “%1$s”; the games are %2$s"), game, names);
+      return FALSE;
+    }
+
+  if (text != NULL && !pat_options_parse (variant->game, text, variant, &fault))
+    {
+      /* Translators: %1$s is a word of the command line, %2$s what is wrong
+       * with it. */
+      *message = g_strdup_printf (_("options, “%1$s”: %2$s"),
+                                  fault.what[0] != '\0' ? fault.what : text,
+                                  parlour_fault_words (fault.kind));
+      return FALSE;
+    }
+
+  if (number != NULL
+      && !g_ascii_string_to_unsigned (number, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &n, NULL))
+    {
+      *message = g_strdup_printf (_("“%s” is no deal number; they go from 1 to 2147483647"),
+                                  number);
+      return FALSE;
+    }
+
+  *deal = n;
+
+  return TRUE;
+}
+
+/* Looks up the one file that may be named; NULL where none is. */
+static gboolean
+read_file (GVariantDict  *options,
+           const char   **file,
+           char         **message)
+{
+  g_autofree const char **files = NULL;
+
+  *file = NULL;
+  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
+    return TRUE;
+
+  if (g_variant_dict_contains (options, "game"))
+    {
+      *message = g_strdup (_("a record says itself which game it is: leave out --game"));
+      return FALSE;
+    }
+  if (files[0] != NULL && files[1] != NULL)
+    {
+      *message = g_strdup (_("only one record can be opened at a time"));
+      return FALSE;
+    }
+
+  *file = files[0];
+  return TRUE;
+}
+
+/**
+ * parlour_command_line_read:
+ * @options: what was said on the command line
+ * @asked: (out): what that asks for
+ * @message: (out): why it can ask for nothing; to be freed
+ *
+ * Returns: whether it makes sense
+ */
+gboolean
+parlour_command_line_read (GVariantDict        *options,
+                           ParlourCommandLine  *asked,
+                           char               **message)
+{
+  asked->from_desktop = g_variant_dict_contains (options, "from-desktop");
+
+  return read_options (options, &asked->variant, &asked->deal, message)
+         && read_file (options, &asked->file, message);
+}
+
+/**
+ * parlour_command_line_add_options:
+ * @application: the program
+ *
+ * Lets @application know all that can be said about it on the command line, and
+ * tell of it when it is asked for help.
+ */
+void
+parlour_command_line_add_options (GApplication *application)
+{
+  g_autofree char *names = list_games ();
+  /* Translators: %s is all names there are, with commas between them. */
+  g_autofree char *play = g_strdup_printf (_("Play a game: %s"), names);
+
+  g_application_add_main_option (application, "game", 'g', G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_STRING, play, _("GAME"));
+  g_application_add_main_option_entries (application, option_entries);
+  g_application_set_option_context_summary (application,
+                                            _("Games of patience from an English book of the 1890s"));
+}
