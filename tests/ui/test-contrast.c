@@ -352,20 +352,30 @@ static void
 look_at_marks (Eye         *eye,
                ParlourCard *card)
 {
-  static const char *const names[] = { "lit", "hinted", "focused", "picked", "next" };
+  static const struct
+  {
+    ParlourCardMark  mark;
+    const char      *name;
+  } marks[] = {
+    { PARLOUR_CARD_LIT, "lit" },
+    { PARLOUR_CARD_HINTED, "hinted" },
+    { PARLOUR_CARD_FOCUSED, "focused" },
+    { PARLOUR_CARD_PICKED, "picked" },
+    { PARLOUR_CARD_NEXT, "next" },
+  };
 
   eye->without = sight_draw (eye->root, SCALE);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       /* The board may have its own marks to put on meanwhile. */
-      for (guint try = 0; try < TRIES && parlour_card_get_marks (card) != (1u << i); try++)
+      for (guint try = 0; try < TRIES && parlour_card_get_marks (card) != marks[i].mark; try++)
         {
-          parlour_card_set_marks (card, 1 << i);
+          parlour_card_set_marks (card, marks[i].mark);
           stage_settle (eye->root);
         }
-      g_assert_cmpuint (parlour_card_get_marks (card), ==, 1 << i);
+      g_assert_cmpuint (parlour_card_get_marks (card), ==, marks[i].mark);
       eye->with = sight_draw (eye->root, SCALE);
-      expect_around (eye, GTK_WIDGET (card), SAMPLES * 2 / 5, names[i]);
+      expect_around (eye, GTK_WIDGET (card), SAMPLES * 2 / 5, marks[i].name);
       g_clear_pointer (&eye->with, cairo_surface_destroy);
     }
   parlour_card_set_marks (card, 0);
