@@ -87,6 +87,9 @@ ParlourGame *
          parlour_window_find_unfinished (ParlourWindow      *self,
                                          PatVariant          variant);
 
+/* The subject of notices, those of reading a record and of writing one. */
+#define PARLOUR_WINDOW_ABOUT_RECORD "record"
+
 /* parlour-window-records.c */
 void     parlour_window_install_record_actions
                                         (ParlourWindowClass *klass);
@@ -96,6 +99,8 @@ void     parlour_window_update_record_actions
 void     parlour_window_accept_drops    (ParlourWindow      *self);
 void     parlour_window_open_text       (ParlourWindow      *self,
                                          const char         *text);
+
+/* parlour-window-export.c */
 void     parlour_window_save_to_file    (ParlourWindow      *self,
                                          GFile              *file);
 

@@ -6,16 +6,13 @@
 
 #include "parlour-fault-words.h"
 #include "parlour-decks.h"
-#include "parlour-file.h"
 #include "parlour-record.h"
 #include "pat-shuffle.h"
 
 /*
  * Games that come from files, from the clipboard or from another window, and
- * go there.
+ * go there; to files by way of parlour-window-export.c.
  */
-
-#define ABOUT_RECORD "record"
 
 static void
 refuse (ParlourWindow *self,
@@ -24,7 +21,7 @@ refuse (ParlourWindow *self,
   /* Translators: %s is the file, the line and the cause. */
   g_autofree char *words = g_strdup_printf (_("This is no game that can be played:\n%s"), why);
 
-  parlour_notices_show (self->notices, ABOUT_RECORD, words);
+  parlour_notices_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
 }
 
 static void
@@ -72,7 +69,7 @@ parlour_window_open_game (ParlourWindow *self,
 
   variant = parlour_game_get_variant (game);
   unfinished = parlour_window_find_unfinished (self, variant);
-  parlour_notices_withdraw (self->notices, ABOUT_RECORD);
+  parlour_notices_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
 
   if (unfinished != NULL && parlour_game_get_id (unfinished) == parlour_game_get_id (game))
     {
@@ -158,7 +155,7 @@ open_number (ParlourWindow *self,
       || !g_ascii_string_to_unsigned (text, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &number, NULL))
     return FALSE;
 
-  parlour_notices_withdraw (self->notices, ABOUT_RECORD);
+  parlour_notices_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
   parlour_window_deal (self, parlour_game_get_variant (self->game), (guint32) number);
   return TRUE;
 }
@@ -326,85 +323,6 @@ copy_deal_action (GtkWidget  *widget,
   g_autoptr (GBytes) text = parlour_record_print_deal (self->game);
 
   copy (self, text, _("The deal was copied as text"));
-}
-
-/* A game as text, and where it goes. */
-typedef struct
-{
-  GFile  *file;
-  GBytes *text;
-} Export;
-
-static void
-export_free (Export *export)
-{
-  g_object_unref (export->file);
-  g_bytes_unref (export->text);
-  g_free (export);
-}
-
-static void
-export_in_thread (GTask        *task,
-                  gpointer      source,
-                  gpointer      data,
-                  GCancellable *cancellable)
-{
-  Export *export = data;
-  GError *error = NULL;
-
-  if (parlour_file_replace (export->file, export->text, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (source);
-  Export *export = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_basename (export->file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *words = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
-
-  if (self->settings == NULL)
-    return;
-
-  if (exported)
-    {
-      words = g_strdup_printf (_("Saved as “%s”"), shown);
-      parlour_notices_withdraw (self->notices, ABOUT_RECORD);
-      parlour_status_line_say (self->status_line, words);
-      return;
-    }
-
-  /* Translators: %s is the file and what is wrong with it. */
-  words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), error->message);
-  parlour_notices_show (self->notices, ABOUT_RECORD, words);
-}
-
-/**
- * parlour_window_save_to_file:
- * @self: a window with a game
- * @file: where to write
- *
- * Writes the game so far down, without waiting for it, and says how that went.
- */
-void
-parlour_window_save_to_file (ParlourWindow *self,
-                             GFile         *file)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, exported_cb, NULL);
-  Export *export = g_new (Export, 1);
-
-  export->file = g_object_ref (file);
-  export->text = parlour_record_print (self->game);
-  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
-  g_task_run_in_thread (task, export_in_thread);
 }
 
 static void
