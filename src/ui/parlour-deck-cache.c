@@ -1,75 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-cache.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <librsvg/rsvg.h>
-#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include "parlour-raster-cache.h"
-
 /*
- * Drawn decks in the user's cache, so that a start need neither read nor draw
- * an SVG: a third of its work.
+ * Drawn decks in the user's cache: pixels are read in a few milliseconds that
+ * took some tens to draw, and up to seconds where the picture is a stranger's.
  *
- * A file is named by what was drawn, by what, and in which size, so that it is
- * right as long as it is there.  It appears at one stroke, whoever else writes
- * it at the same time, and may be deleted at any time: who has it open goes on
- * reading it, and who does not find it draws.  The files that were used last
- * stay, up to a bound.
+ * A file can be deleted at any time, by anybody: who has it open goes on reading
+ * it, and who does not find it draws.  It is written beside its place and then
+ * put there at one stroke, whoever else does so at the same time.  One that is
+ * not believed is as if it were not there.  The files that were used last stay,
+ * up to a bound.
  */
 
 #define FOLDER "parlour" G_DIR_SEPARATOR_S "decks"
-/* Counts up when the same key would stand for something else. */
-#define VERSION "2"
-#define MOST_BYTES (64 * 1024 * 1024)
 #define UNFINISHED ".unfinished-"
-
-/* The cards of a pack in order, and then the back. */
-#define N_FACES (PAT_PACK_SIZE + 1)
-
-typedef struct
-{
-  char    magic[8];
-  guint32 width_px;
-  guint32 height_px;
-  double  aspect;
-  /* Of each face. */
-  guint64 sums[N_FACES];
-} Header;
-
-/* gcc 15 wants room for the zero at its end, which is not written. */
-static const char magic[] = "PARLDECK";
-
-struct _ParlourDeckCache
-{
-  int    fd;
-  Header header;
-};
+/* How old a file must be that nobody will finish. */
+#define STALE_S (60 * 60)
 
 /* What a thread writes. */
 typedef struct
 {
-  char            *key;
-  Header           header;
-  cairo_surface_t *surfaces[PARLOUR_RASTER_FACES];
+  char          *key;
+  double         aspect;
+  ParlourRaster *raster;
 } Job;
 
 /* One file of the folder. */
 typedef struct
 {
-  char   *path;
-  gint64  n_bytes;
-  gint64  used_at_s;
+  char  *path;
+  gint64 n_bytes;
+  gint64 used_at_ns;
 } Entry;
-
-static void
-entry_clear (Entry *entry)
-{
-  g_free (entry->path);
-}
 
 static char *
 get_folder (void)
@@ -77,88 +44,30 @@ get_folder (void)
   return g_build_filename (g_get_user_cache_dir (), FOLDER, NULL);
 }
 
+/* What the names of a deck's files begin with. */
 static char *
-make_path (const char *key,
+make_stem (const char *key)
+{
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, key, -1);
+
+  return g_strconcat (digest, "-", NULL);
+}
+
+static char *
+make_path (const char *folder,
+           const char *key,
            guint       width_px,
            guint       height_px)
 {
-  g_autofree char *folder = get_folder ();
-  g_autofree char *name = g_strdup_printf ("%s-%ux%u", key, width_px, height_px);
+  g_autofree char *stem = make_stem (key);
+  g_autofree char *name = g_strdup_printf ("%s%ux%u", stem, width_px, height_px);
 
   return g_build_filename (folder, name, NULL);
 }
 
-static PatCard
-get_card (guint i)
-{
-  return i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
-}
-
-/* Which one of N_FACES @card is. */
-static guint
-get_place (PatCard card)
-{
-  return pat_card_face (card) == PAT_NO_CARD ? PAT_PACK_SIZE
-                                             : pat_card_suit (card) * 13 + pat_card_rank (card) - 1;
-}
-
-static gsize
-get_face_bytes (const Header *header)
-{
-  return (gsize) header->width_px * header->height_px * 4;
-}
-
-static gint64
-get_file_bytes (const Header *header)
-{
-  return (gint64) sizeof *header + (gint64) get_face_bytes (header) * N_FACES;
-}
-
-/* Whether @fd is a whole file of a sane size. */
-static gboolean
-read_header (int     fd,
-             Header *header)
-{
-  GStatBuf status;
-
-  return pread (fd, header, sizeof *header, 0) == (gssize) sizeof *header
-         && memcmp (header->magic, magic, sizeof header->magic) == 0
-         && header->width_px > 0 && header->width_px < G_MAXINT16
-         && header->height_px > 0 && header->height_px < G_MAXINT16
-         && header->aspect > 0.1 && header->aspect < 10
-         && fstat (fd, &status) == 0
-         && status.st_size == get_file_bytes (header);
-}
-
-/**
- * parlour_deck_cache_make_key:
- * @bytes: the document that a deck is drawn from
- * @stylesheet: (nullable): what lies over it
- *
- * Returns: (transfer full): what its files are named by
- */
-char *
-parlour_deck_cache_make_key (GBytes     *bytes,
-                             const char *stylesheet)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
-  g_autofree char *drawn_by = g_strdup_printf (VERSION " %d %d.%d.%d %s", G_BYTE_ORDER,
-                                               rsvg_major_version, rsvg_minor_version,
-                                               rsvg_micro_version, cairo_version_string ());
-  gsize n_bytes;
-  const guchar *data = g_bytes_get_data (bytes, &n_bytes);
-
-  g_checksum_update (checksum, (const guchar *) drawn_by, strlen (drawn_by) + 1);
-  if (stylesheet)
-    g_checksum_update (checksum, (const guchar *) stylesheet, strlen (stylesheet) + 1);
-  g_checksum_update (checksum, data, n_bytes);
-
-  return g_strdup (g_checksum_get_string (checksum));
-}
-
 /**
  * parlour_deck_cache_find_aspect:
- * @key: of parlour_deck_cache_make_key()
+ * @key: what a deck is made of, in all that matters but its size
  * @aspect: (out): height of the deck's cards divided by their width
  *
  * Returns: whether the deck is there in any size
@@ -168,24 +77,23 @@ parlour_deck_cache_find_aspect (const char *key,
                                 double     *aspect)
 {
   g_autofree char *folder = get_folder ();
+  g_autofree char *stem = make_stem (key);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      Header header;
-      int fd;
-      gboolean good;
+      g_autofree char *path = NULL;
+      g_autoptr (ParlourDeckFile) file = NULL;
 
-      if (!g_str_has_prefix (name, key) || (fd = g_open (path, O_RDONLY | O_CLOEXEC, 0)) < 0)
+      if (!g_str_has_prefix (name, stem))
         continue;
 
-      good = read_header (fd, &header);
-      close (fd);
-      if (good)
+      path = g_build_filename (folder, name, NULL);
+      file = parlour_deck_file_open (path, key);
+      if (file)
         {
-          *aspect = header.aspect;
+          *aspect = parlour_deck_file_get_aspect (file);
           return TRUE;
         }
     }
@@ -195,111 +103,75 @@ parlour_deck_cache_find_aspect (const char *key,
 
 /**
  * parlour_deck_cache_open:
- * @key: of parlour_deck_cache_make_key()
+ * @key: what the deck is made of, in all that matters but its size
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
  *
  * Returns: (transfer full) (nullable): the faces in exactly that size
  */
-ParlourDeckCache *
+ParlourDeckFile *
 parlour_deck_cache_open (const char *key,
                          guint       width_px,
                          guint       height_px)
 {
-  g_autofree char *path = make_path (key, width_px, height_px);
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  ParlourDeckCache *self;
-  Header header;
+  g_autofree char *folder = get_folder ();
+  g_autofree char *path = make_path (folder, key, width_px, height_px);
+  g_autoptr (ParlourDeckFile) file = parlour_deck_file_open (path, key);
 
-  if (fd < 0)
+  if (!file || !parlour_deck_file_has_size (file, width_px, height_px))
     return NULL;
 
-  if (!read_header (fd, &header)
-      || header.width_px != width_px || header.height_px != height_px)
-    {
-      close (fd);
-      return NULL;
-    }
-
   /* It is in use. */
-  futimens (fd, NULL);
-  self = g_new (ParlourDeckCache, 1);
-  *self = (ParlourDeckCache) { fd, header };
+  utimensat (AT_FDCWD, path, NULL, 0);
 
-  return self;
+  return g_steal_pointer (&file);
 }
 
-/**
- * parlour_deck_cache_read:
- * @card: which face, or PAT_NO_CARD for the back
- *
- * Takes some tens of microseconds.
- *
- * Returns: (transfer full) (nullable): a picture of it
- */
-cairo_surface_t *
-parlour_deck_cache_read (ParlourDeckCache *self,
-                         PatCard           card)
+static void
+entry_clear (Entry *entry)
 {
-  gsize n_bytes = get_face_bytes (&self->header);
-  off_t at = (off_t) (sizeof self->header + n_bytes * get_place (card));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         (int) self->header.width_px,
-                                                         (int) self->header.height_px);
-
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS
-      && cairo_image_surface_get_stride (surface) == (int) self->header.width_px * 4
-      && pread (self->fd, cairo_image_surface_get_data (surface), n_bytes, at) == (gssize) n_bytes
-      && parlour_raster_cache_sum (0, cairo_image_surface_get_data (surface), n_bytes)
-         == self->header.sums[get_place (card)])
-    {
-      cairo_surface_mark_dirty (surface);
-      return surface;
-    }
-  cairo_surface_destroy (surface);
-
-  return NULL;
+  g_free (entry->path);
 }
 
-void
-parlour_deck_cache_free (ParlourDeckCache *self)
-{
-  close (self->fd);
-  g_free (self);
-}
-
+/* The newest first. */
 static int
 compare_used (gconstpointer a,
               gconstpointer b)
 {
   const Entry *first = a, *second = b;
 
-  return (first->used_at_s < second->used_at_s) - (first->used_at_s > second->used_at_s);
+  return (first->used_at_ns < second->used_at_ns) - (first->used_at_ns > second->used_at_ns);
 }
 
-/* Deletes what was used longest ago, and what another never finished. */
+/* Deletes what was used longest ago, as far as there is too much, whoever has
+ * put it there, and what somebody began to write and never finished. */
 static void
 prune (const char *folder)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  gint64 an_hour_ago_s = g_get_real_time () / G_TIME_SPAN_SECOND - 3600;
-  gint64 n_bytes = 0;
+  gint64 now_s = g_get_real_time () / G_USEC_PER_SEC, total = 0;
   const char *name;
 
   g_array_set_clear_func (entries, (GDestroyNotify) entry_clear);
   while (dir && (name = g_dir_read_name (dir)))
     {
-      Entry entry = { .path = g_build_filename (folder, name, NULL) };
-      GStatBuf status;
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      struct stat about;
+      Entry entry;
 
-      if (g_stat (entry.path, &status) == 0)
+      if (g_lstat (path, &about) != 0 || !S_ISREG (about.st_mode))
+        continue;
+      if (g_str_has_prefix (name, UNFINISHED))
         {
-          entry.n_bytes = status.st_size;
-          entry.used_at_s = status.st_mtime;
+          if (about.st_mtime + STALE_S < now_s)
+            g_unlink (path);
+          continue;
         }
-      if (g_str_has_prefix (name, UNFINISHED) && entry.used_at_s < an_hour_ago_s)
-        g_unlink (entry.path);
+
+      entry.path = g_steal_pointer (&path);
+      entry.n_bytes = about.st_size;
+      entry.used_at_ns = (gint64) about.st_mtim.tv_sec * 1000000000 + about.st_mtim.tv_nsec;
       g_array_append_val (entries, entry);
     }
 
@@ -308,157 +180,93 @@ prune (const char *folder)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
 
-      n_bytes += entry->n_bytes;
-      if (n_bytes > MOST_BYTES)
+      total += entry->n_bytes;
+      if (total > PARLOUR_DECK_FILE_MOST_BYTES)
         g_unlink (entry->path);
     }
 }
 
-static gboolean
-write_all (int         fd,
-           const void *data,
-           gsize       n_bytes)
-{
-  const char *at = data;
-
-  while (n_bytes > 0)
-    {
-      gssize n = write (fd, at, n_bytes);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n <= 0)
-        return FALSE;
-      at += n;
-      n_bytes -= (gsize) n;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-write_faces (int               fd,
-             const Header     *header,
-             cairo_surface_t **surfaces)
-{
-  Header summed = *header;
-
-  for (guint i = 0; i < N_FACES; i++)
-    summed.sums[i] = parlour_raster_cache_sum (0, cairo_image_surface_get_data (surfaces[get_card (i)]),
-                                               get_face_bytes (header));
-  if (!write_all (fd, &summed, sizeof summed))
-    return FALSE;
-
-  for (guint i = 0; i < N_FACES; i++)
-    {
-      cairo_surface_t *surface = surfaces[get_card (i)];
-
-      if (!write_all (fd, cairo_image_surface_get_data (surface), get_face_bytes (header)))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Whether these are pictures that can be written as they lie in memory. */
-static gboolean
-is_plain (cairo_surface_t **surfaces,
-          const Header     *header)
-{
-  for (guint i = 0; i < N_FACES; i++)
-    {
-      cairo_surface_t *surface = surfaces[get_card (i)];
-
-      if (!surface
-          || cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_IMAGE
-          || cairo_image_surface_get_format (surface) != CAIRO_FORMAT_ARGB32
-          || cairo_image_surface_get_width (surface) != (int) header->width_px
-          || cairo_image_surface_get_height (surface) != (int) header->height_px
-          || cairo_image_surface_get_stride (surface) != (int) header->width_px * 4)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-write_file (const char       *key,
-            const Header     *header,
-            cairo_surface_t **surfaces)
+/**
+ * parlour_deck_cache_store:
+ * @key: what the deck is made of, in all that matters but its size
+ * @aspect: height of the deck's cards divided by their width
+ * @raster: nobody draws on its faces any more
+ *
+ * Keeps the faces that are there, and of all decks no more than 64 MB.  To be
+ * called from a thread.
+ *
+ * Returns: whether it is kept; there is no harm if not
+ */
+gboolean
+parlour_deck_cache_store (const char          *key,
+                          double               aspect,
+                          const ParlourRaster *raster)
 {
   g_autofree char *folder = get_folder ();
-  g_autofree char *path = make_path (key, header->width_px, header->height_px);
-  g_autofree char *unfinished = g_build_filename (folder, UNFINISHED "XXXXXX", NULL);
+  g_autofree char *path = make_path (folder, key, raster->width_px, raster->height_px);
+  g_autofree char *trial = g_build_filename (folder, UNFINISHED "XXXXXX", NULL);
   gboolean written;
-  int fd;
+  int fd = -1;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0
-      || (fd = g_mkstemp_full (unfinished, O_WRONLY | O_CLOEXEC, 0600)) < 0)
-    return;
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    fd = g_mkstemp_full (trial, O_WRONLY | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return FALSE;
 
-  written = write_faces (fd, header, surfaces);
-  if (close (fd) == 0 && written && g_rename (unfinished, path) == 0)
-    prune (folder);
-  else
-    g_unlink (unfinished);
+  written = parlour_deck_file_write (fd, key, aspect, raster);
+  if (close (fd) != 0 || !written || g_rename (trial, path) != 0)
+    {
+      g_unlink (trial);
+      return FALSE;
+    }
+  prune (folder);
+
+  return TRUE;
 }
 
 static void
 job_free (Job *job)
 {
-  for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
-    g_clear_pointer (&job->surfaces[i], cairo_surface_destroy);
+  g_clear_pointer (&job->raster, parlour_raster_free);
   g_free (job->key);
   g_free (job);
 }
 
 static void
-write_in_thread (GTask        *task,
+store_in_thread (GTask        *task,
                  gpointer      source,
                  gpointer      data,
                  GCancellable *cancellable)
 {
   Job *job = data;
 
-  write_file (job->key, &job->header, job->surfaces);
-  g_task_return_boolean (task, TRUE);
+  g_task_return_boolean (task, parlour_deck_cache_store (job->key, job->aspect, job->raster));
 }
 
 /**
  * parlour_deck_cache_keep:
- * @key: of parlour_deck_cache_make_key()
+ * @key: what the deck is made of, in all that matters but its size
  * @aspect: height of the deck's cards divided by their width
- * @raster: all faces; nothing will be drawn on them any more
+ * @raster: nobody draws on its faces any more; it may go meanwhile
  *
- * Keeps a deck, in a thread.  Where nothing can be written, or the cards are
- * very large, nothing is: it is drawn again the next time.
+ * Does what parlour_deck_cache_store() does, in a thread.
  */
 void
-parlour_deck_cache_keep (const char    *key,
-                         double         aspect,
-                         ParlourRaster *raster)
+parlour_deck_cache_keep (const char          *key,
+                         double               aspect,
+                         const ParlourRaster *raster)
 {
-  g_autoptr (GTask) task = NULL;
-  Header header = {
-    .width_px = raster->width_px,
-    .height_px = raster->height_px,
-    .aspect = aspect,
-  };
-  Job *job;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  Job *job = g_new0 (Job, 1);
 
-  memcpy (header.magic, magic, sizeof header.magic);
-  if (get_file_bytes (&header) > MOST_BYTES / 2 || !is_plain (raster->surfaces, &header))
-    return;
-
-  job = g_new0 (Job, 1);
   job->key = g_strdup (key);
-  job->header = header;
-  for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
-    if (raster->surfaces[i])
-      job->surfaces[i] = cairo_surface_reference (raster->surfaces[i]);
+  job->aspect = aspect;
+  job->raster = parlour_raster_new (raster->width_px, raster->height_px);
+  for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
+    if (raster->surfaces[face])
+      job->raster->surfaces[face] = cairo_surface_reference (raster->surfaces[face]);
 
-  task = g_task_new (NULL, NULL, NULL, NULL);
   g_task_set_source_tag (task, parlour_deck_cache_keep);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, write_in_thread);
+  g_task_run_in_thread (task, store_in_thread);
 }

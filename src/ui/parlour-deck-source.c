@@ -2,9 +2,10 @@
 #include "parlour-deck-source.h"
 
 #include <librsvg/rsvg.h>
+#include <string.h>
 #include <sys/stat.h>
 
-#include "parlour-raster-cache.h"
+#include "parlour-deck-cache.h"
 
 /**
  * parlour_deck_source_init:
@@ -46,24 +47,62 @@ parlour_deck_source_clear (ParlourDeckSource *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* What a raster of somebody else's deck depends on; NULL if it is not there. */
+/* What our own is made of. */
 static char *
-make_key (const char *path,
-          guint       width_px,
-          guint       height_px,
-          guint64     faces)
+sum_up (const ParlourDeckSource *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
+  gsize n_bytes;
+  const guchar *data = g_bytes_get_data (self->bytes, &n_bytes);
+
+  if (self->stylesheet)
+    g_checksum_update (checksum, (const guchar *) self->stylesheet, strlen (self->stylesheet) + 1);
+  g_checksum_update (checksum, data, n_bytes);
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+/* Which file it is, and since when; NULL if it is not there. */
+static char *
+identify (const char *path)
 {
   struct stat about;
 
   if (stat (path, &about) != 0)
     return NULL;
 
-  return g_strdup_printf ("%s\nlibrsvg %u.%u.%u\n%ux%u %" G_GINT64_MODIFIER "x\n"
-                          "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld\n%s",
-                          PARLOUR_VERSION, rsvg_major_version, rsvg_minor_version,
-                          rsvg_micro_version, width_px, height_px, faces,
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld\n%s",
                           (gint64) about.st_ino, (gint64) about.st_size,
                           (gint64) about.st_mtim.tv_sec, about.st_mtim.tv_nsec, path);
+}
+
+/**
+ * parlour_deck_source_make_key:
+ * @faces: which, as bits, each at its pat_card_face()
+ *
+ * Returns: (transfer full) (nullable): all that a drawing depends on but its
+ *   size, for parlour-deck-cache; %NULL if there is nothing to draw
+ */
+char *
+parlour_deck_source_make_key (const ParlourDeckSource *self,
+                              guint64                  faces)
+{
+  g_autofree char *what = self->path ? identify (self->path) : sum_up (self);
+
+  if (!what)
+    return NULL;
+
+  return g_strdup_printf ("Parlour %s, librsvg %u.%u.%u, cairo %s\n"
+                          "%" G_GINT64_MODIFIER "x\n%s",
+                          PARLOUR_VERSION, rsvg_major_version, rsvg_minor_version,
+                          rsvg_micro_version, cairo_version_string (), faces, what);
+}
+
+static guint
+find_height (guint  width_px,
+             double aspect)
+{
+  return MAX (width_px * aspect + 0.5, 1);
 }
 
 /* Some faces of a raster, drawn by a thread with a sheet of its own. */
@@ -110,7 +149,7 @@ draw_own (const ParlourDeckSource *self,
 
   *aspect = parlour_sheet_get_aspect (sheet);
   if (height_px == 0)
-    height_px = MAX (width_px * *aspect + 0.5, 1);
+    height_px = find_height (width_px, *aspect);
   share.raster = raster = parlour_raster_new (width_px, height_px);
   if (g_get_num_processors () > 1)
     thread = g_thread_try_new ("deck", draw_share, &share, NULL);
@@ -124,6 +163,29 @@ draw_own (const ParlourDeckSource *self,
   g_cancellable_set_error_if_cancelled (cancellable, error);
 
   return NULL;
+}
+
+static ParlourRaster *
+recall (const char *key,
+        guint       width_px,
+        guint       height_px,
+        double     *aspect)
+{
+  g_autoptr (ParlourDeckFile) file = NULL;
+
+  if (height_px == 0)
+    {
+      if (!parlour_deck_cache_find_aspect (key, aspect))
+        return NULL;
+      height_px = find_height (width_px, *aspect);
+    }
+
+  file = parlour_deck_cache_open (key, width_px, height_px);
+  if (!file)
+    return NULL;
+  *aspect = parlour_deck_file_get_aspect (file);
+
+  return parlour_deck_file_read_all (file);
 }
 
 /**
@@ -148,7 +210,6 @@ parlour_deck_source_draw (const ParlourDeckSource *self,
                           GCancellable            *cancellable,
                           GError                 **error)
 {
-  g_autofree char *folder = NULL;
   g_autofree char *key = NULL;
   ParlourRaster *raster;
 
@@ -156,15 +217,14 @@ parlour_deck_source_draw (const ParlourDeckSource *self,
     return draw_own (self, width_px, height_px, faces, aspect, cancellable, error);
 
   /* From before it is drawn: the file may become another meanwhile. */
-  key = make_key (self->path, width_px, height_px, faces);
-  folder = parlour_raster_cache_folder ();
-  raster = key ? parlour_raster_cache_load (folder, key, aspect) : NULL;
+  key = parlour_deck_source_make_key (self, faces);
+  raster = key ? recall (key, width_px, height_px, aspect) : NULL;
   if (raster)
     return raster;
 
   raster = parlour_reader_draw (self->path, width_px, height_px, faces, aspect, cancellable, error);
   if (raster && key)
-    parlour_raster_cache_store (folder, key, *aspect, raster);
+    parlour_deck_cache_store (key, *aspect, raster);
 
   return raster;
 }

@@ -20,6 +20,9 @@ void           parlour_deck_source_init  (ParlourDeckSource       *self,
 void           parlour_deck_source_copy  (const ParlourDeckSource *self,
                                           ParlourDeckSource       *copy);
 void           parlour_deck_source_clear (ParlourDeckSource       *self);
+char          *parlour_deck_source_make_key
+                                         (const ParlourDeckSource *self,
+                                          guint64                  faces);
 ParlourRaster *parlour_deck_source_draw  (const ParlourDeckSource *self,
                                           guint                    width_px,
                                           guint                    height_px,

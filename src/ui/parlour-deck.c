@@ -2,6 +2,7 @@
 #include "parlour-deck.h"
 
 #include "parlour-deck-cache.h"
+#include "parlour-deck-size.h"
 #include "parlour-deck-source.h"
 
 /*
@@ -18,20 +19,6 @@
  * while.  What is there is neither read nor drawn anew: faces are fetched as
  * they are asked for.
  */
-
-/* A size that somebody holds; raster is NULL until it is drawn, and not whole
- * while it is drawn face by face.  With a cache its faces are fetched from
- * there; kept: it is in the cache, or cannot be. */
-typedef struct
-{
-  guint             width_px;
-  guint             height_px;
-  guint             n_holds;
-  ParlourRaster    *raster;
-  ParlourDeckCache *cache;
-  gboolean          whole;
-  gboolean          kept;
-} Size;
 
 struct _ParlourDeck
 {
@@ -78,88 +65,18 @@ enum { KEEP_MS = 2000 };
 static void draw_next (ParlourDeck *self);
 
 static void
-size_free (Size *size)
-{
-  g_clear_pointer (&size->raster, parlour_raster_free);
-  g_clear_pointer (&size->cache, parlour_deck_cache_free);
-  g_free (size);
-}
-
-static void
 job_free (Job *job)
 {
   parlour_deck_source_clear (&job->source);
   g_free (job);
 }
 
-static Size *
-find_size (ParlourDeck *self,
-           guint        width_px,
-           guint        height_px)
-{
-  for (guint i = 0; i < self->sizes->len; i++)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i);
-
-      if (size->width_px == width_px && size->height_px == height_px)
-        return size;
-    }
-
-  return NULL;
-}
-
-/* The size whose cards are nearest in width, the larger where in doubt. */
-static Size *
-find_nearest (ParlourDeck *self,
-              guint        width_px)
-{
-  Size *nearest = NULL;
-  guint least = G_MAXUINT;
-
-  for (guint i = 0; i < self->sizes->len; i++)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i);
-      guint distance = size->width_px > width_px ? size->width_px - width_px
-                                                 : 2 * (width_px - size->width_px);
-
-      if (size->raster && distance < least)
-        {
-          nearest = size;
-          least = distance;
-        }
-    }
-
-  return nearest;
-}
-
-/* Drops what nobody holds, but never the last raster there is. */
+/* Drops what nobody needs any more. */
 static void
 drop_unused (ParlourDeck *self)
 {
-  gboolean all_drawn = TRUE;
-
-  for (guint i = 0; i < self->sizes->len; i++)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i);
-
-      all_drawn &= size->n_holds == 0 || size->whole;
-    }
-
-  for (guint i = self->sizes->len; i > 0; i--)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i - 1);
-
-      if (size->n_holds == 0 && (all_drawn || !size->raster) && self->sizes->len > 1)
-        g_ptr_array_remove_index_fast (self->sizes, i - 1);
-    }
-
-  if (all_drawn && self->sizes->len > 0)
-    {
-      Size *size = g_ptr_array_index (self->sizes, 0);
-
-      if (size->whole)
-        g_clear_pointer (&self->sheet, parlour_sheet_free);
-    }
+  if (parlour_deck_sizes_drop_unused (self->sizes))
+    g_clear_pointer (&self->sheet, parlour_sheet_free);
 }
 
 static gboolean
@@ -169,15 +86,7 @@ keep_cb (gpointer user_data)
 
   self->keep_source = 0;
   for (guint i = 0; i < self->sizes->len; i++)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i);
-
-      if (size->n_holds == 0 || !size->whole || size->kept)
-        continue;
-
-      size->kept = TRUE;
-      parlour_deck_cache_keep (self->key, self->aspect, size->raster);
-    }
+    parlour_deck_size_keep (g_ptr_array_index (self->sizes, i), self->key, self->aspect);
 
   return G_SOURCE_REMOVE;
 }
@@ -215,7 +124,7 @@ drawn_cb (GObject      *source,
   ParlourDeck *self = PARLOUR_DECK (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
-  Size *size = NULL;
+  ParlourDeckSize *size = NULL;
 
   g_clear_object (&self->drawing);
   /* What was read once can be read again; if not, there is no use in trying. */
@@ -223,7 +132,7 @@ drawn_cb (GObject      *source,
     return;
 
   if (raster)
-    size = find_size (self, raster->width_px, raster->height_px);
+    size = parlour_deck_sizes_find (self->sizes, raster->width_px, raster->height_px);
   if (size && !size->whole && size->n_holds > 0)
     {
       g_clear_pointer (&size->raster, parlour_raster_free);
@@ -246,7 +155,7 @@ draw_next (ParlourDeck *self)
 
   for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
     {
-      Size *size = g_ptr_array_index (self->sizes, i);
+      ParlourDeckSize *size = g_ptr_array_index (self->sizes, i);
       g_autoptr (GTask) task = NULL;
       Job *job;
 
@@ -284,45 +193,18 @@ read_sheet (ParlourDeck  *self,
 
 /* Sees to it that @size has a face, if that can be had without waiting. */
 static void
-provide_face (ParlourDeck *self,
-              Size        *size,
-              PatCard      card)
+provide_face (ParlourDeck     *self,
+              ParlourDeckSize *size,
+              PatCard          card)
 {
-  cairo_surface_t *surface;
-
-  if (size->raster->nodes[card])
+  if (parlour_deck_size_fetch_face (size, card))
     return;
 
-  if (size->cache)
-    {
-      surface = parlour_deck_cache_read (size->cache, card);
-      if (surface)
-        {
-          parlour_raster_take (size->raster, card, surface);
-          return;
-        }
-      /* What could be read a moment ago cannot any more. */
-      read_sheet (self, NULL);
-    }
+  /* What could be read a moment ago cannot any more. */
+  if (size->file)
+    read_sheet (self, NULL);
   if (self->sheet)
     parlour_raster_draw (size->raster, self->sheet, card);
-}
-
-/* Has faces of @size come from the cache, if it is there. */
-static gboolean
-fetch (ParlourDeck *self,
-       Size        *size)
-{
-  if (self->key)
-    size->cache = parlour_deck_cache_open (self->key, size->width_px, size->height_px);
-  if (!size->cache)
-    return FALSE;
-
-  size->raster = parlour_raster_new (size->width_px, size->height_px);
-  size->whole = TRUE;
-  size->kept = TRUE;
-
-  return TRUE;
 }
 
 /**
@@ -345,7 +227,7 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
   self = g_object_new (PARLOUR_TYPE_DECK, NULL);
   self->source.bytes = g_bytes_ref (bytes);
   self->source.stylesheet = g_strdup (stylesheet);
-  self->key = parlour_deck_cache_make_key (bytes, stylesheet);
+  self->key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
   if (!parlour_deck_cache_find_aspect (self->key, &self->aspect)
       && !read_sheet (self, error))
     return NULL;
@@ -415,7 +297,7 @@ parlour_deck_open_finish (GAsyncResult  *result,
   Job *job = g_task_get_task_data (G_TASK (result));
   ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), error);
   ParlourDeck *self;
-  Size *size;
+  ParlourDeckSize *size;
 
   if (!raster)
     return NULL;
@@ -424,11 +306,9 @@ parlour_deck_open_finish (GAsyncResult  *result,
   parlour_deck_source_copy (&job->source, &self->source);
   self->aspect = job->aspect;
   if (self->source.bytes)
-    self->key = parlour_deck_cache_make_key (self->source.bytes, self->source.stylesheet);
+    self->key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
 
-  size = g_new0 (Size, 1);
-  size->width_px = raster->width_px;
-  size->height_px = raster->height_px;
+  size = parlour_deck_size_new (raster->width_px, raster->height_px);
   size->raster = raster;
   size->whole = TRUE;
   g_ptr_array_add (self->sizes, size);
@@ -458,19 +338,9 @@ parlour_deck_get_aspect (ParlourDeck *self)
 guint
 parlour_deck_get_width_px (ParlourDeck *self)
 {
-  guint width_px = 0;
-
   g_return_val_if_fail (PARLOUR_IS_DECK (self), 0);
 
-  for (guint i = 0; i < self->sizes->len; i++)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i);
-
-      if (size->n_holds > 0)
-        width_px = MAX (width_px, size->width_px);
-    }
-
-  return width_px;
+  return parlour_deck_sizes_get_width_px (self->sizes);
 }
 
 /**
@@ -486,22 +356,22 @@ parlour_deck_hold (ParlourDeck *self,
                    guint        width_px,
                    guint        height_px)
 {
-  Size *size;
+  ParlourDeckSize *size;
 
   g_return_if_fail (PARLOUR_IS_DECK (self));
   g_return_if_fail (width_px > 0 && height_px > 0);
 
-  size = find_size (self, width_px, height_px);
+  size = parlour_deck_sizes_find (self->sizes, width_px, height_px);
   if (!size)
     {
-      size = g_new0 (Size, 1);
-      size->width_px = width_px;
-      size->height_px = height_px;
+      size = parlour_deck_size_new (width_px, height_px);
       g_ptr_array_add (self->sizes, size);
     }
 
   size->n_holds++;
-  if (!size->raster && !fetch (self, size) && !find_nearest (self, width_px)
+  if (!size->raster
+      && !(self->key && parlour_deck_size_fetch (size, self->key))
+      && !parlour_deck_sizes_find_nearest (self->sizes, width_px)
       && read_sheet (self, NULL))
     size->raster = parlour_raster_new (width_px, height_px);
   draw_next (self);
@@ -517,11 +387,11 @@ parlour_deck_release (ParlourDeck *self,
                       guint        width_px,
                       guint        height_px)
 {
-  Size *size;
+  ParlourDeckSize *size;
 
   g_return_if_fail (PARLOUR_IS_DECK (self));
 
-  size = find_size (self, width_px, height_px);
+  size = parlour_deck_sizes_find (self->sizes, width_px, height_px);
   g_return_if_fail (size && size->n_holds > 0);
 
   size->n_holds--;
@@ -549,13 +419,13 @@ parlour_deck_get_face (ParlourDeck *self,
                        guint        height_px,
                        ParlourFace *face)
 {
-  Size *size;
+  ParlourDeckSize *size;
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
-  size = find_size (self, width_px, height_px);
+  size = parlour_deck_sizes_find (self->sizes, width_px, height_px);
   if (!size || !size->raster)
-    size = find_nearest (self, width_px);
+    size = parlour_deck_sizes_find_nearest (self->sizes, width_px);
   if (!size)
     return FALSE;
 
@@ -622,6 +492,6 @@ parlour_deck_class_init (ParlourDeckClass *class)
 static void
 parlour_deck_init (ParlourDeck *self)
 {
-  self->sizes = g_ptr_array_new_with_free_func ((GDestroyNotify) size_free);
+  self->sizes = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_deck_size_free);
   self->cancellable = g_cancellable_new ();
 }

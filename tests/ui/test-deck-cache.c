@@ -1,18 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "parlour-deck-cache.h"
+#include "parlour-deck-source.h"
 #include "parlour-decks.h"
 
 /*
- * Decks in the user's cache: what is kept is found again as it was drawn, what
- * is damaged is not taken for a deck, and all of it may go at any time.
+ * Decks in the user's cache: they come back as they were drawn; what is damaged,
+ * from elsewhere or not there at all is drawn anew, and all of it may go at any
+ * time.
  */
 
-enum { WIDTH = 40, HEIGHT = 56, PATIENCE_MS = 30000 };
+#define KEY "one deck\nfaces 3"
+#define ASPECT 1.4
+
+enum
+{
+  WIDTH = 40,
+  HEIGHT = 56,
+  PATIENCE_MS = 30000,
+  N_WRITERS = 4,
+  N_TURNS = 60,
+  LARGE = 620,
+  N_LARGE = 60,
+};
+
+typedef struct
+{
+  const char *name;
+  void      (*run) (void);
+} Case;
 
 static GBytes *
 get_own (void)
@@ -22,6 +44,14 @@ get_own (void)
   g_assert_nonnull (bytes);
 
   return bytes;
+}
+
+static char *
+make_own_key (GBytes *bytes)
+{
+  ParlourDeckSource source = { .bytes = bytes };
+
+  return parlour_deck_source_make_key (&source, PARLOUR_READER_ALL_FACES);
 }
 
 static char *
@@ -45,10 +75,36 @@ count_files (gboolean deletes)
 
       n++;
       if (deletes)
-        g_unlink (path);
+        g_assert_cmpint (g_unlink (path), ==, 0);
     }
 
   return n;
+}
+
+/* The only file there is. */
+static char *
+find_file (void)
+{
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  char *path;
+
+  g_assert_nonnull (dir);
+  path = g_build_filename (folder, g_dir_read_name (dir), NULL);
+  g_assert_null (g_dir_read_name (dir));
+
+  return path;
+}
+
+static void
+overwrite (const char *path,
+           const char *contents,
+           gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, contents, (gssize) length, &error);
+  g_assert_no_error (error);
 }
 
 static gboolean
@@ -67,17 +123,17 @@ keep_own (guint width_px,
   g_autoptr (GBytes) bytes = get_own ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
   g_autoptr (ParlourRaster) raster = parlour_raster_new (width_px, height_px);
-  char *key = parlour_deck_cache_make_key (bytes, NULL);
+  char *key = make_own_key (bytes);
   guint timeout = g_timeout_add (PATIENCE_MS, late_cb, NULL);
-  ParlourDeckCache *cache = NULL;
+  ParlourDeckFile *file = NULL;
 
   g_assert_true (parlour_raster_fill (raster, sheet, G_MAXUINT64, NULL));
   parlour_deck_cache_keep (key, parlour_sheet_get_aspect (sheet), raster);
-  while (!(cache = parlour_deck_cache_open (key, width_px, height_px)))
+  while (!(file = parlour_deck_cache_open (key, width_px, height_px)))
     g_main_context_iteration (NULL, FALSE);
 
   g_source_remove (timeout);
-  parlour_deck_cache_free (cache);
+  parlour_deck_file_free (file);
 
   return key;
 }
@@ -92,20 +148,90 @@ assert_same (cairo_surface_t *a,
                    cairo_image_surface_get_data (b), WIDTH * HEIGHT * 4);
 }
 
+/* Two cards, the back and an ace, of a plain colour each. */
+static ParlourRaster *
+make_raster (guint   width,
+             guint   height,
+             guint32 colour)
+{
+  const PatCard cards[] = { PARLOUR_DECK_BACK, pat_card_new (PAT_ACE, 2, 0) };
+  ParlourRaster *raster = parlour_raster_new (width, height);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
+      guint32 *pixels = (gpointer) cairo_image_surface_get_data (surface);
+
+      for (guint p = 0; p < width * height; p++)
+        pixels[p] = colour + i;
+      cairo_surface_mark_dirty (surface);
+      parlour_raster_take (raster, cards[i], surface);
+    }
+
+  return raster;
+}
+
+static void
+assert_colour (ParlourRaster *raster,
+               guint32        colour)
+{
+  const guint faces[] = { PARLOUR_DECK_BACK, pat_card_face (pat_card_new (PAT_ACE, 2, 0)) };
+  guint n = 0;
+
+  for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
+    n += raster->nodes[i] != NULL;
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (faces));
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      const guint32 *pixels = (gpointer) cairo_image_surface_get_data (raster->surfaces[faces[i]]);
+
+      for (guint p = 0; p < raster->width_px * raster->height_px; p++)
+        g_assert_cmphex (pixels[p], ==, colour + i);
+    }
+}
+
+static void
+store (const char *key,
+       guint32     colour)
+{
+  g_autoptr (ParlourRaster) raster = make_raster (WIDTH, HEIGHT, colour);
+
+  g_assert_true (parlour_deck_cache_store (key, ASPECT, raster));
+}
+
+static ParlourRaster *
+load (const char *key,
+      guint       width_px,
+      guint       height_px)
+{
+  g_autoptr (ParlourDeckFile) file = parlour_deck_cache_open (key, width_px, height_px);
+
+  return file ? parlour_deck_file_read_all (file) : NULL;
+}
+
+static gboolean
+is_kept (const char *key)
+{
+  g_autoptr (ParlourRaster) raster = load (key, WIDTH, HEIGHT);
+
+  return raster != NULL;
+}
+
 static void
 test_round (void)
 {
   g_autofree char *key = keep_own (WIDTH, HEIGHT);
   g_autoptr (GBytes) bytes = get_own ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
-  g_autoptr (ParlourDeckCache) cache = parlour_deck_cache_open (key, WIDTH, HEIGHT);
+  g_autoptr (ParlourDeckFile) file = parlour_deck_cache_open (key, WIDTH, HEIGHT);
   double aspect = 0;
 
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
       PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 1) : PAT_NO_CARD;
       cairo_surface_t *drawn = parlour_sheet_paint (sheet, card, WIDTH, HEIGHT, NULL);
-      cairo_surface_t *kept = parlour_deck_cache_read (cache, card);
+      cairo_surface_t *kept = parlour_deck_file_read (file, card);
 
       assert_same (kept, drawn);
       cairo_surface_destroy (kept);
@@ -117,66 +243,266 @@ test_round (void)
   g_assert_null (parlour_deck_cache_open (key, WIDTH, HEIGHT + 1));
 }
 
-/* Another style, and a document that differs, are other decks. */
+/* All faces at once, as they are wanted of a stranger's deck. */
+static void
+test_kept (void)
+{
+  g_autoptr (ParlourDeckFile) file = NULL;
+  g_autoptr (ParlourRaster) raster = NULL;
+  double aspect = 0;
+
+  g_assert_false (is_kept (KEY));
+  g_assert_false (parlour_deck_cache_find_aspect (KEY, &aspect));
+  store (KEY, 0xff102030);
+
+  file = parlour_deck_cache_open (KEY, WIDTH, HEIGHT);
+  g_assert_nonnull (file);
+  g_assert_cmpfloat (parlour_deck_file_get_aspect (file), ==, ASPECT);
+  g_assert_null (parlour_deck_file_read (file, pat_card_new (PAT_KING, 0, 0)));
+  raster = parlour_deck_file_read_all (file);
+  g_assert_nonnull (raster);
+  g_assert_true (raster->kept);
+  g_assert_cmpuint (raster->width_px, ==, WIDTH);
+  g_assert_cmpuint (raster->height_px, ==, HEIGHT);
+  assert_colour (raster, 0xff102030);
+
+  g_assert_true (parlour_deck_cache_find_aspect (KEY, &aspect));
+  g_assert_cmpfloat (aspect, ==, ASPECT);
+  g_assert_false (is_kept (KEY " "));
+  g_assert_null (parlour_deck_cache_open (KEY, WIDTH + 1, HEIGHT));
+}
+
+/* Another style, a document that differs, and other faces are other decks. */
 static void
 test_keys (void)
 {
   g_autoptr (GBytes) bytes = get_own ();
   g_autoptr (GBytes) less = g_bytes_new_from_bytes (bytes, 0, g_bytes_get_size (bytes) - 1);
-  g_autofree char *plain = parlour_deck_cache_make_key (bytes, NULL);
-  g_autofree char *again = parlour_deck_cache_make_key (bytes, NULL);
-  g_autofree char *styled = parlour_deck_cache_make_key (bytes, "path { fill: red }");
-  g_autofree char *other = parlour_deck_cache_make_key (less, NULL);
+  ParlourDeckSource source = { .bytes = bytes };
+  ParlourDeckSource red = { .bytes = bytes, .stylesheet = (char *) "path { fill: red }" };
+  ParlourDeckSource gone = { .path = (char *) "/no/such/deck.svg" };
+  g_autofree char *plain = make_own_key (bytes);
+  g_autofree char *again = make_own_key (bytes);
+  g_autofree char *styled = parlour_deck_source_make_key (&red, PARLOUR_READER_ALL_FACES);
+  g_autofree char *other = make_own_key (less);
+  g_autofree char *few = parlour_deck_source_make_key (&source, 1);
 
   g_assert_cmpstr (plain, ==, again);
   g_assert_cmpstr (plain, !=, styled);
   g_assert_cmpstr (plain, !=, other);
+  g_assert_cmpstr (plain, !=, few);
+  g_assert_nonnull (strstr (plain, PARLOUR_VERSION));
+  g_assert_nonnull (strstr (plain, "librsvg"));
+  g_assert_null (parlour_deck_source_make_key (&gone, 1));
 }
 
+/* Every byte counts, and so does their number. */
 static void
 test_damaged (void)
 {
-  g_autofree char *key = keep_own (WIDTH, HEIGHT);
-  g_autofree char *folder = get_folder ();
-  g_autofree char *name = g_strdup_printf ("%s-%dx%d", key, WIDTH, HEIGHT);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *content = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_autofree char *longer = NULL;
+  gsize length, step;
   double aspect;
+
+  store (KEY, 0xff102030);
+  path = find_file ();
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+
+  for (gsize i = 0; i < length; i += step)
+    {
+      /* All of what tells what the file is, and some of its faces. */
+      step = i < 128 ? 1 : 97;
+      contents[i] ^= 0x10;
+      overwrite (path, contents, length);
+      g_assert_false (is_kept (KEY));
+      contents[i] ^= 0x10;
+    }
+  for (gsize i = 0; i < length; i += step)
+    {
+      step = i < 128 ? 7 : 331;
+      overwrite (path, contents, i);
+      g_assert_false (is_kept (KEY));
+      g_assert_false (parlour_deck_cache_find_aspect (KEY, &aspect));
+    }
+
+  longer = g_malloc0 (length + 1);
+  memcpy (longer, contents, length);
+  overwrite (path, longer, length + 1);
+  g_assert_false (is_kept (KEY));
+
+  /* It is written anew as if nothing had been there. */
+  store (KEY, 0xff405060);
+  g_assert_true (is_kept (KEY));
+  g_assert_cmpuint (count_files (TRUE), ==, 1);
+}
+
+/* One face of which a bit has turned is drawn anew, and no other. */
+static void
+test_damaged_face (void)
+{
+  g_autofree char *key = keep_own (WIDTH, HEIGHT);
+  g_autofree char *path = find_file ();
+  g_autoptr (ParlourDeckFile) file = NULL;
+  g_autofree char *contents = NULL;
+  cairo_surface_t *good;
   gsize length;
 
-  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-  g_assert_true (g_file_set_contents (path, content, (gssize) length - 1, NULL));
-  g_assert_null (parlour_deck_cache_open (key, WIDTH, HEIGHT));
-  g_assert_false (parlour_deck_cache_find_aspect (key, &aspect));
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  contents[length - 1] ^= 1;
+  overwrite (path, contents, length);
 
-  /* A face of which a bit has turned is drawn anew. */
-  content[length - 1] ^= 1;
-  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
-  {
-    g_autoptr (ParlourDeckCache) cache = parlour_deck_cache_open (key, WIDTH, HEIGHT);
-    cairo_surface_t *good = parlour_deck_cache_read (cache, pat_card_new (PAT_ACE, 0, 0));
+  file = parlour_deck_cache_open (key, WIDTH, HEIGHT);
+  g_assert_nonnull (file);
+  good = parlour_deck_file_read (file, PAT_NO_CARD);
+  g_assert_nonnull (good);
+  g_assert_null (parlour_deck_file_read (file, pat_card_new (PAT_KING, PAT_N_SUITS - 1, 0)));
+  g_assert_null (parlour_deck_file_read_all (file));
+  cairo_surface_destroy (good);
+}
 
-    g_assert_nonnull (good);
-    g_assert_null (parlour_deck_cache_read (cache, PAT_NO_CARD));
-    cairo_surface_destroy (good);
-  }
+/* A file of another deck, of another version or of no kind, in the place of this
+ * one. */
+static void
+test_other (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *place = NULL;
+  double aspect;
 
-  content[0] ^= 1;
-  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
-  g_assert_null (parlour_deck_cache_open (key, WIDTH, HEIGHT));
-  g_unlink (path);
+  store (KEY, 0xff102030);
+  path = find_file ();
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  store ("version 0\n" KEY, 0xff102030);
+  place = find_file ();
+  g_assert_cmpint (g_rename (place, path), ==, 0);
+  g_assert_false (is_kept (KEY));
+  g_assert_false (parlour_deck_cache_find_aspect (KEY, &aspect));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_false (is_kept (KEY));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_false (is_kept (KEY));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+/* What cannot be written is not kept, and leaves nothing behind. */
+static void
+test_unwritable (void)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *parent = g_path_get_dirname (folder);
+  g_autofree char *path = NULL;
+  g_autoptr (ParlourRaster) raster = make_raster (WIDTH, HEIGHT, 0xff102030);
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  overwrite (folder, "", 0);
+  g_assert_false (parlour_deck_cache_store (KEY, ASPECT, raster));
+  g_assert_false (is_kept (KEY));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+
+  /* A folder in its place lets nothing be put there. */
+  g_assert_true (parlour_deck_cache_store (KEY, ASPECT, raster));
+  path = find_file ();
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_false (parlour_deck_cache_store (KEY, ASPECT, raster));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_cmpuint (count_files (FALSE), ==, 0);
+}
+
+static gpointer
+write_often (gpointer data)
+{
+  int *n_writing = data;
+
+  for (guint i = 0; i < N_TURNS; i++)
+    store (KEY, i % 2 == 0 ? 0xff102030 : 0xff405060);
+  g_atomic_int_add (n_writing, -1);
+
+  return NULL;
+}
+
+/* Whoever reads while others write finds one of the two, and it is whole. */
+static void
+test_writers (void)
+{
+  GThread *writers[N_WRITERS];
+  int n_writing = N_WRITERS;
+
+  store (KEY, 0xff102030);
+  for (guint i = 0; i < N_WRITERS; i++)
+    writers[i] = g_thread_new ("writer", write_often, &n_writing);
+  while (g_atomic_int_get (&n_writing) > 0)
+    {
+      g_autoptr (ParlourRaster) raster = load (KEY, WIDTH, HEIGHT);
+      const guint32 *pixels;
+
+      g_assert_nonnull (raster);
+      pixels = (gpointer) cairo_image_surface_get_data (raster->surfaces[PARLOUR_DECK_BACK]);
+      assert_colour (raster, *pixels);
+    }
+  for (guint i = 0; i < N_WRITERS; i++)
+    g_thread_join (writers[i]);
+
+  g_assert_cmpuint (count_files (TRUE), ==, 1);
+}
+
+/* The oldest go when there are too many, and what was left half written. */
+static void
+test_bound (void)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *left = g_build_filename (folder, ".unfinished-XYZ", NULL);
+  g_autoptr (ParlourRaster) raster = make_raster (LARGE, LARGE, 0xff102030);
+  const struct timespec times[2] = { { .tv_sec = 1000 }, { .tv_sec = 1000 } };
+  guint n;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  overwrite (left, "half", 4);
+  g_assert_cmpint (utimensat (AT_FDCWD, left, times, 0), ==, 0);
+
+  store ("in use", 0xff102030);
+  store ("of no use", 0xff102030);
+  for (guint i = 0; i < N_LARGE; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("deck %u", i);
+      g_autoptr (ParlourRaster) loaded = NULL;
+
+      g_assert_true (parlour_deck_cache_store (key, ASPECT, raster));
+      loaded = load (key, LARGE, LARGE);
+      g_assert_nonnull (loaded);
+      g_assert_true (is_kept ("in use"));
+    }
+  g_assert_false (is_kept ("of no use"));
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+  n = count_files (TRUE);
+  g_assert_cmpuint (n, >=, 10);
+  g_assert_cmpuint ((n - 1) * (LARGE * LARGE * 4 * 2 / 1024), <=, 64 * 1024);
+}
+
+/* A raster larger than all that may be kept is not, and drives nothing out. */
+static void
+test_too_large (void)
+{
+  g_autoptr (ParlourRaster) raster = make_raster (3000, 3000, 0xff102030);
+
+  store (KEY, 0xff102030);
+  g_assert_false (parlour_deck_cache_store ("too large", ASPECT, raster));
+  g_assert_true (is_kept (KEY));
+  g_assert_cmpuint (count_files (TRUE), ==, 1);
 }
 
 /* The first face of a deck that is kept is that of one that is drawn; so is the
  * next, when all that was kept has been deleted or cut off meanwhile. */
 static void
-test_deck (gconstpointer data)
+check_deck (gboolean cut)
 {
-  gboolean cut = GPOINTER_TO_INT (data);
   g_autofree char *key = keep_own (WIDTH, HEIGHT);
-  g_autofree char *folder = get_folder ();
-  g_autofree char *name = g_strdup_printf ("%s-%dx%d", key, WIDTH, HEIGHT);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = find_file ();
   g_autoptr (GBytes) bytes = get_own ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
   g_autoptr (ParlourDeck) deck = parlour_deck_new_for_bytes (bytes, NULL, NULL);
@@ -202,39 +528,107 @@ test_deck (gconstpointer data)
   parlour_deck_release (deck, WIDTH, HEIGHT);
 }
 
-/* Large cards in many sizes do not fill the disk. */
+/* A deck that has become another one is drawn, not remembered. */
 static void
-test_bounded (void)
+test_changed (void)
 {
-  enum { LARGE_PX = 300, N_SIZES = 6 };
-  guint n;
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "deck.svg", NULL);
+  ParlourDeckSource source;
+  g_autoptr (ParlourRaster) drawn = NULL;
+  g_autoptr (ParlourRaster) other = NULL;
+  g_autoptr (ParlourRaster) recalled = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) sheet = get_own ();
+  gsize length;
+  double aspect;
 
-  count_files (TRUE);
-  for (guint i = 0; i < N_SIZES; i++)
-    {
-      g_autofree char *key = keep_own (LARGE_PX, LARGE_PX + 40 + i);
+  length = g_bytes_get_size (sheet);
+  overwrite (path, g_bytes_get_data (sheet, NULL), length);
+  parlour_deck_source_init (&source, path, NULL);
 
-      n = count_files (FALSE);
-    }
-  g_assert_cmpuint (n, >=, 2);
-  g_assert_cmpuint (n, <, N_SIZES);
+  drawn = parlour_deck_source_draw (&source, WIDTH, 0, 1, &aspect, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_false (drawn->kept);
+  recalled = parlour_deck_source_draw (&source, WIDTH, 0, 1, &aspect, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (recalled->kept);
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (recalled->surfaces[0]),
+                           cairo_image_surface_get_data (drawn->surfaces[0]),
+                           WIDTH * 4 * recalled->height_px), ==, 0);
+
+  overwrite (path, g_bytes_get_data (sheet, NULL), length);
+  other = parlour_deck_source_draw (&source, WIDTH, 0, 1, &aspect, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_false (other->kept);
+
+  parlour_deck_source_clear (&source);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_deleted (void)
+{
+  check_deck (FALSE);
+}
+
+static void
+test_cut_off (void)
+{
+  check_deck (TRUE);
+}
+
+static const Case cases[] = {
+  { "/deck-cache/round", test_round },
+  { "/deck-cache/kept", test_kept },
+  { "/deck-cache/keys", test_keys },
+  { "/deck-cache/damaged", test_damaged },
+  { "/deck-cache/damaged-face", test_damaged_face },
+  { "/deck-cache/other", test_other },
+  { "/deck-cache/unwritable", test_unwritable },
+  { "/deck-cache/writers", test_writers },
+  { "/deck-cache/bound", test_bound },
+  { "/deck-cache/too-large", test_too_large },
+  { "/deck-cache/deleted", test_deleted },
+  { "/deck-cache/cut-off", test_cut_off },
+  { "/deck-cache/changed", test_changed },
+};
+
+/* Each leaves nothing behind. */
+static void
+run_case (gconstpointer data)
+{
+  const Case *self = data;
+  g_autofree char *folder = get_folder ();
+
+  self->run ();
   count_files (TRUE);
+  g_rmdir (folder);
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *cache = g_dir_make_tmp (NULL, NULL);
+  int status;
+
+  g_assert_nonnull (cache);
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
+  g_test_init (&argc, &argv, NULL);
   /* No display is needed to draw a deck, only the types that this registers. */
   gtk_init_check ();
 
-  g_test_add_func ("/deck-cache/round", test_round);
-  g_test_add_func ("/deck-cache/keys", test_keys);
-  g_test_add_func ("/deck-cache/damaged", test_damaged);
-  g_test_add_data_func ("/deck-cache/deleted", GINT_TO_POINTER (FALSE), test_deck);
-  g_test_add_data_func ("/deck-cache/cut-off", GINT_TO_POINTER (TRUE), test_deck);
-  g_test_add_func ("/deck-cache/bounded", test_bounded);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].name, &cases[i], run_case);
+  status = g_test_run ();
 
-  return g_test_run ();
+  {
+    g_autofree char *folder = get_folder ();
+    g_autofree char *parent = g_path_get_dirname (folder);
+
+    g_rmdir (parent);
+    g_rmdir (cache);
+  }
+
+  return status;
 }
