@@ -232,10 +232,8 @@ parlour_wrap_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   ParlourWrap *self = PARLOUR_WRAP (widget);
-  int least, y = 0;
+  int y = 0;
   Line line;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
 
   for (GtkWidget *child = get_first (self); child != NULL; child = line.end)
     {
