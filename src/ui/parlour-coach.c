@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-coach.h"
 
+#include "parlour-game-words.h"
 #include "parlour-mnemonic.h"
 #include "parlour-wrap.h"
 
@@ -35,26 +36,10 @@ struct _ParlourCoach
 
 G_DEFINE_FINAL_TYPE (ParlourCoach, parlour_coach, GTK_TYPE_WIDGET)
 
-/* Each says the aim of the game, and then the first thing to do. */
 static const char *
 words (const PatGame *game)
 {
-  if (pat_game_goes_both_ways (game))
-    return _("Bring each suit up from its ace and down from its king, on the foundations. Click the "
-             "stock, the pile lying face down, and play every card that fits.");
-  if (game == &pat_trefoil)
-    return _("Bring each suit up from its ace to its king, on the foundations. Click the top card of "
-             "a fan: it goes to its foundation, or on the card of its suit that is one higher.");
-  if (game == &pat_kings)
-    return _("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "
-             "the pile lying face down: a card that fits a foundation in its line must go there.");
-  if (game == &pat_storehouse)
-    return _("Bring each suit up from its two, on the foundations. The top card of the storehouse "
-             "goes first wherever it fits. Otherwise click the stock, the pile lying face down.");
-
-  return _("Bring each suit up from its ace to its king, on the foundations. Click the stock, the pile "
-           "lying face down. What does not fit yet may go to the four empty places, each card one "
-           "lower than the one before.");
+  return gettext (parlour_game_words_get (game)->lesson);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-game-words.h"
 #include "parlour-names.h"
 
 /* What a move takes up. */
@@ -49,38 +50,6 @@ foundation_words (PatVariant  variant,
                           taken);
 }
 
-static char *
-tableau_words (PatVariant  variant,
-               guint       i,
-               const char *taken)
-{
-  if (variant.game == &pat_louis)
-    return g_strdup_printf (_("%1$s to heap %2$c"), taken, "abcdefghiklm"[i % 12]);
-  if (variant.game == &pat_nationale || variant.game == &pat_capricieuse)
-    return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
-  if (variant.game == &pat_trefoil)
-    return g_strdup_printf (_("%1$s to fan %2$u"), taken, i + 1);
-  if (variant.game == &pat_kings)
-    return g_strdup_printf (i < 4 ? _("%1$s to the left wing of line %2$u")
-                                  : _("%1$s to the right wing of line %2$u"),
-                            taken, i % 4 + 1);
-
-  return g_strdup_printf (_("%1$s to auxiliary %2$u"), taken, i + 1);
-}
-
-static const char *
-redeal_words (const PatGame *game)
-{
-  if (game == &pat_louis)
-    return _("Gather the heaps and deal again");
-  if (game == &pat_capricieuse)
-    return _("Gather the columns and deal again");
-  if (game == &pat_trefoil)
-    return _("Gather the fans and lay them out again");
-
-  return _("Turn the waste over");
-}
-
 /**
  * parlour_move_words:
  * @variant: the game
@@ -96,18 +65,19 @@ parlour_move_words (PatVariant         variant,
                     const PatPosition *position,
                     PatMove            move)
 {
+  const ParlourGameWords *words = parlour_game_words_get (variant.game);
   g_autofree char *taken = NULL;
 
   if (move.kind == PAT_MOVE_DEAL)
     return g_strdup (variant.game->turns_waste ? _("Turn the next card") : _("Deal the next card"));
   if (move.kind == PAT_MOVE_REDEAL)
-    return g_strdup (redeal_words (variant.game));
+    return g_strdup (gettext (words->redeal));
 
   taken = taken_words (position, move);
   if (move.to < PAT_T1)
     return foundation_words (variant, move.to - PAT_F1, taken);
   if (move.to < PAT_H1)
-    return tableau_words (variant, move.to - PAT_T1, taken);
+    return words->to_pile (move.to - PAT_T1, taken);
 
   /* Translators: into abeyance, where a card waits for either foundation; %s is
    * a card. */

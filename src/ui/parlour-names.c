@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-game-words.h"
+
 /* More places than that are counted, not named. */
 #define MOST_PLACES 4
 
@@ -78,24 +80,6 @@ name_foundation (PatVariant variant,
   return g_strdup (i < PAT_N_SUITS ? _(up[family.suit]) : _(again[family.suit]));
 }
 
-static char *
-name_tableau (PatVariant variant,
-              guint      i)
-{
-  if (variant.game == &pat_louis)
-    /* Translators: the heaps have letters, as in a record of the game. */
-    return g_strdup_printf (_("Heap %c"), "abcdefghiklm"[i % 12]);
-  if (variant.game == &pat_nationale || variant.game == &pat_capricieuse)
-    return g_strdup_printf (_("Column %u"), i + 1);
-  if (variant.game == &pat_trefoil)
-    return g_strdup_printf (_("Fan %u"), i + 1);
-  if (variant.game == &pat_kings)
-    return g_strdup_printf (i < 4 ? _("Left wing of line %u") : _("Right wing of line %u"),
-                            i % 4 + 1);
-
-  return g_strdup_printf (_("Auxiliary %u"), i + 1);
-}
-
 /**
  * parlour_names_pile:
  *
@@ -117,7 +101,7 @@ parlour_names_pile (PatVariant variant,
   if (pile < PAT_T1)
     return name_foundation (variant, pile - PAT_F1);
   if (pile < PAT_H1)
-    return name_tableau (variant, pile - PAT_T1);
+    return parlour_game_words_get (variant.game)->name_pile (pile - PAT_T1);
   if (pile < PAT_STORE)
     return g_strdup (_(abeyance[pile - PAT_H1]));
 

@@ -3,52 +3,7 @@
 
 #include <glib/gi18n.h>
 
-typedef struct
-{
-  const PatGame *game;
-  const char    *name;
-  const char    *line;
-} GameWords;
-
-static const GameWords game_words[] = {
-  {
-    &pat_louis,
-    NC_("game", "Louis"),
-    N_("A ring of twelve heaps about eight foundations, dealt three times"),
-  },
-  {
-    &pat_nationale,
-    NC_("game", "La Nationale"),
-    N_("Up from the aces and down from the kings, out of twelve long columns"),
-  },
-  {
-    &pat_trefoil,
-    NC_("game", "Trefoil"),
-    N_("Fans of three, opened card by card until every suit is free"),
-  },
-  {
-    &pat_kings,
-    NC_("game", "The Kings"),
-    N_("Wings spread to either side of the aces, and suits do not matter"),
-  },
-  {
-    &pat_storehouse,
-    NC_("game", "Storehouse"),
-    N_("Thirteen cards in store that go before all others"),
-  },
-  {
-    &pat_auxiliary_sequences,
-    NC_("game", "Auxiliary Sequences"),
-    N_("Lay down what you like, when you like, with one grace at the end"),
-  },
-  {
-    &pat_capricieuse,
-    NC_("game", "La Capricieuse"),
-    N_("Dealt in rows across twelve columns, and twice gathered and dealt again"),
-  },
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (game_words) == PAT_N_GAMES);
+#include "parlour-game-words.h"
 
 /* Translators: these stand in "This foundation waits for: …". */
 static const char *const rank_words[PAT_N_RANKS] = {
@@ -67,18 +22,6 @@ static const char *const rank_words[PAT_N_RANKS] = {
   NC_("rank", "a king"),
 };
 
-static const GameWords *
-find_game (const PatGame *game)
-{
-  for (size_t i = 0; i < G_N_ELEMENTS (game_words); i++)
-    {
-      if (game_words[i].game == game)
-        return &game_words[i];
-    }
-
-  g_return_val_if_reached (&game_words[0]);
-}
-
 /* Which cards start the foundations, in words, by what the two ways of
  * starting are called. */
 static const char *
@@ -89,7 +32,7 @@ bases_words (const PatGame *game,
     return in_play ? C_("option", "Aces and kings in play")
                    : C_("option", "Aces and kings laid out");
 
-  if (game == &pat_storehouse)
+  if (game->families[0].base != PAT_ACE)
     return in_play ? C_("option", "Twos in play")
                    : C_("option", "Twos laid out");
 
@@ -106,7 +49,7 @@ bases_words (const PatGame *game,
 const char *
 parlour_words_game (const PatGame *game)
 {
-  return g_dpgettext2 (NULL, "game", find_game (game)->name);
+  return g_dpgettext2 (NULL, "game", parlour_game_words_get (game)->name);
 }
 
 /**
@@ -119,7 +62,7 @@ parlour_words_game (const PatGame *game)
 const char *
 parlour_words_game_line (const PatGame *game)
 {
-  return gettext (find_game (game)->line);
+  return gettext (parlour_game_words_get (game)->line);
 }
 
 /**
@@ -161,10 +104,9 @@ parlour_words_variant (PatVariant variant)
       g_string_append (words, parlour_words_value (variant.game, option, TRUE));
     }
 
-  /* No chapter of the book tells how La Capricieuse is played. */
   if (words->len == 0)
-    g_string_append (words, variant.game == &pat_capricieuse ? bases_words (variant.game, FALSE)
-                                                             : C_("variant", "By the book"));
+    g_string_append (words, parlour_game_words_get (variant.game)->has_no_chapter
+                              ? bases_words (variant.game, FALSE) : C_("variant", "By the book"));
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -243,10 +185,7 @@ bases_note (const PatGame *game,
   if (!in_play)
     return _("They are on the table from the start.");
 
-  if (game == &pat_louis || game == &pat_nationale || game == &pat_kings || game == &pat_capricieuse)
-    return _("They come up among the other cards as you deal. Harder.");
-
-  return _("They lie among the other cards and must be freed. Harder.");
+  return gettext (parlour_game_words_get (game)->in_play_note);
 }
 
 /**

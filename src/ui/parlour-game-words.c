@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static const ParlourGameWords *const all[] = {
+  &parlour_auxiliary_words,
+  &parlour_capricieuse_words,
+  &parlour_kings_words,
+  &parlour_louis_words,
+  &parlour_nationale_words,
+  &parlour_storehouse_words,
+  &parlour_trefoil_words,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (all) == PAT_N_GAMES);
+
+/* For the games in which each suit goes up on one foundation and down on
+ * another. */
+const char parlour_words_lesson_both_ways[] =
+  N_("Bring each suit up from its ace and down from its king, on the foundations. Click the "
+     "stock, the pile lying face down, and play every card that fits.");
+
+/* Of base cards that are not laid out, in games that deal to the table, and in
+ * those that lay all out or turn a waste. */
+const char parlour_words_bases_come_up[] =
+  N_("They come up among the other cards as you deal. Harder.");
+const char parlour_words_bases_lie_among[] =
+  N_("They lie among the other cards and must be freed. Harder.");
+
+/**
+ * parlour_game_words_get:
+ * @game: a game
+ *
+ * Returns: (transfer none): what is said of it
+ */
+const ParlourGameWords *
+parlour_game_words_get (const PatGame *game)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      if (all[i]->game == game)
+        return all[i];
+    }
+
+  g_return_val_if_reached (all[0]);
+}
+
+/**
+ * parlour_words_name_column:
+ * @i: a pile of the tableau, from 0
+ *
+ * Returns: (transfer full): its name, in a game of columns
+ */
+char *
+parlour_words_name_column (guint i)
+{
+  return g_strdup_printf (_("Column %u"), i + 1);
+}
+
+/**
+ * parlour_words_to_column:
+ * @i: a pile of the tableau, from 0
+ * @taken: cards, in words
+ *
+ * Returns: (transfer full): what to do with them, without a full stop
+ */
+char *
+parlour_words_to_column (guint       i,
+                         const char *taken)
+{
+  return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
+}
+
+/**
+ * parlour_words_name_auxiliary:
+ * @i: a pile of the tableau, from 0
+ *
+ * Returns: (transfer full): its name, in a game of auxiliaries
+ */
+char *
+parlour_words_name_auxiliary (guint i)
+{
+  return g_strdup_printf (_("Auxiliary %u"), i + 1);
+}
+
+/**
+ * parlour_words_to_auxiliary:
+ * @i: a pile of the tableau, from 0
+ * @taken: cards, in words
+ *
+ * Returns: (transfer full): what to do with them, without a full stop
+ */
+char *
+parlour_words_to_auxiliary (guint       i,
+                            const char *taken)
+{
+  return g_strdup_printf (_("%1$s to auxiliary %2$u"), taken, i + 1);
+}

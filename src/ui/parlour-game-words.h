@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "parlour-tally.h"
+#include "pat-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ParlourGameWords:
+ * @game: the game
+ * @name: what it is called (context "game")
+ * @line: one line about it, without a full stop
+ * @lesson: the aim of the game and then the first thing to do, for whoever sits
+ *   at its table for the first time
+ * @in_play_note: what becomes of the base cards that are not laid out
+ * @redeal: what a redeal does, without a full stop, or %NULL for a game that is
+ *   dealt once
+ * @has_no_chapter: the book does not tell how it is played
+ * @name_pile: (transfer full): what pile @i of the tableau is called
+ * @to_pile: (transfer full): "@taken to …", the same pile, without a full stop
+ * @lead: (transfer none): what is asked of the player, without a full stop;
+ *   not called where there are no moves, nor at the start if one can only deal
+ * @duty: (transfer none) (nullable): why no card at all may be played from where
+ *   @move starts, or %NULL where one may; itself %NULL if there are no such
+ *   duties in the game
+ * @refuse: (transfer none): why @move, on to the tableau, cannot be made
+ *
+ * All that is said of one game and no other.  The strings are those of the
+ * sources, translated where they are shown; functions return translated words.
+ */
+typedef struct
+{
+  const PatGame *game;
+  const char    *name;
+  const char    *line;
+  const char    *lesson;
+  const char    *in_play_note;
+  const char    *redeal;
+  gboolean       has_no_chapter;
+  char        *(*name_pile) (guint               i);
+  char        *(*to_pile)   (guint               i,
+                             const char         *taken);
+  const char  *(*lead)      (const PatPosition  *position,
+                             const ParlourTally *tally);
+  const char  *(*duty)      (const PatPosition  *position,
+                             const PatMoveList  *legal,
+                             PatMove             move);
+  const char  *(*refuse)    (const PatPosition  *position,
+                             PatMove             move);
+} ParlourGameWords;
+
+extern const ParlourGameWords parlour_auxiliary_words;
+extern const ParlourGameWords parlour_capricieuse_words;
+extern const ParlourGameWords parlour_kings_words;
+extern const ParlourGameWords parlour_louis_words;
+extern const ParlourGameWords parlour_nationale_words;
+extern const ParlourGameWords parlour_storehouse_words;
+extern const ParlourGameWords parlour_trefoil_words;
+
+const ParlourGameWords *parlour_game_words_get (const PatGame *game);
+
+/* What several games say. */
+extern const char parlour_words_lesson_both_ways[];
+extern const char parlour_words_bases_come_up[];
+extern const char parlour_words_bases_lie_among[];
+
+char *parlour_words_name_column    (guint       i);
+char *parlour_words_to_column      (guint       i,
+                                    const char *taken);
+char *parlour_words_name_auxiliary (guint       i);
+char *parlour_words_to_auxiliary   (guint       i,
+                                    const char *taken);
+
+G_END_DECLS

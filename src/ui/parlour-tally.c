@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-tally.h"
+
+static gboolean
+is_foundation (unsigned pile)
+{
+  return pile < PAT_T1;
+}
+
+static gboolean
+is_tableau (unsigned pile)
+{
+  return pile >= PAT_T1 && pile < PAT_H1;
+}
+
+static gboolean
+is_aside (unsigned pile)
+{
+  return pile >= PAT_H1 && pile < PAT_STORE;
+}
+
+static void
+count_play (ParlourTally *tally,
+            PatMove       move,
+            guint64      *from,
+            guint64      *to)
+{
+  if (is_foundation (move.to))
+    {
+      tally->to_foundation++;
+      *from |= G_GUINT64_CONSTANT (1) << move.from;
+      *to |= G_GUINT64_CONSTANT (1) << move.to;
+    }
+  else if (is_tableau (move.to))
+    tally->to_tableau++;
+  else if (is_aside (move.to))
+    tally->set_aside++;
+
+  if (is_aside (move.from))
+    tally->from_aside++;
+  else if (move.from == PAT_STORE)
+    tally->from_store++;
+  else if (move.from == PAT_WASTE)
+    tally->from_waste++;
+}
+
+static guint
+count_bits (guint64 bits)
+{
+  guint n = 0;
+
+  for (; bits != 0; bits &= bits - 1)
+    n++;
+
+  return n;
+}
+
+static gboolean
+has_vacancy (PatVariant         variant,
+             const PatPosition *position)
+{
+  for (unsigned i = 0; i < pat_variant_tableau (variant); i++)
+    {
+      if (pat_position_count (position, PAT_T1 + i) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * parlour_tally_new:
+ * @variant: the variant played
+ * @position: a position
+ * @legal: its legal moves
+ *
+ * Returns: what can be done there, counted
+ */
+ParlourTally
+parlour_tally_new (PatVariant         variant,
+                   const PatPosition *position,
+                   const PatMoveList *legal)
+{
+  ParlourTally tally = {
+    .n_moves = legal->n,
+    .dealing = pat_position_count (position, PAT_STOCK) > 0,
+    .vacancy = has_vacancy (variant, position),
+  };
+  guint64 from = 0;
+  guint64 to = 0;
+
+  for (size_t i = 0; i < legal->n; i++)
+    {
+      switch (legal->moves[i].kind)
+        {
+        case PAT_MOVE_PLAY:
+          count_play (&tally, legal->moves[i], &from, &to);
+          break;
+
+        case PAT_MOVE_GRACE:
+          tally.grace++;
+          break;
+
+        case PAT_MOVE_DEAL:
+          tally.deal++;
+          break;
+
+        case PAT_MOVE_REDEAL:
+          tally.redeal++;
+          break;
+        }
+    }
+
+  tally.from_piles = count_bits (from);
+  tally.to_piles = count_bits (to);
+
+  return tally;
+}

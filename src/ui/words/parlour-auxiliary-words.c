@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+lead (const PatPosition  *position,
+      const ParlourTally *tally)
+{
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (tally->deal > 0)
+    return tally->from_waste > 0 ? _("Lay down the card of the waste, or turn the next")
+                                 : _("Turn the next card");
+
+  if (tally->grace > 0)
+    return _("Grace: one card of the waste may be played as if it were the top card");
+
+  return _("All cards are turned: play what still fits");
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  if (move.from < PAT_T1 && pat_position_count (position, move.to) == 0)
+    return _("A card of a foundation goes only on to the next higher card");
+
+  return _("Auxiliaries build down, one rank at a time, whatever the suit");
+}
+
+const ParlourGameWords parlour_auxiliary_words = {
+  .game = &pat_auxiliary_sequences,
+  .name = NC_("game", "Auxiliary Sequences"),
+  .line = N_("Lay down what you like, when you like, with one grace at the end"),
+  .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the stock, the pile "
+               "lying face down. What does not fit yet may go to the four empty places, each card one "
+               "lower than the one before."),
+  .in_play_note = parlour_words_bases_lie_among,
+  .name_pile = parlour_words_name_auxiliary,
+  .to_pile = parlour_words_to_auxiliary,
+  .lead = lead,
+  .refuse = refuse,
+};

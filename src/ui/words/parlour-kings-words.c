@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static char *
+name_wing (guint i)
+{
+  return g_strdup_printf (i < 4 ? _("Left wing of line %u") : _("Right wing of line %u"),
+                          i % 4 + 1);
+}
+
+static char *
+to_wing (guint       i,
+         const char *taken)
+{
+  return g_strdup_printf (i < 4 ? _("%1$s to the left wing of line %2$u")
+                                : _("%1$s to the right wing of line %2$u"),
+                          taken, i % 4 + 1);
+}
+
+static const char *
+lead (const PatPosition  *position,
+      const ParlourTally *tally)
+{
+  if (tally->dealing)
+    {
+      if (tally->from_piles > 1)
+        return _("Cards fit their own lines: choose which to play first");
+
+      if (tally->to_piles > 1)
+        return _("Both foundations of the line fit: choose one");
+
+      if (tally->to_foundation > 0)
+        return _("A card fits its own line: play it before the next is dealt");
+
+      return _("Deal on: the wings grow outwards");
+    }
+
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (tally->vacancy)
+    return _("An empty wing takes any outermost card");
+
+  return _("All cards are dealt: build on the wings up or down, whatever the suit");
+}
+
+static gboolean
+can_deal (const PatMoveList *legal)
+{
+  for (size_t i = 0; i < legal->n; i++)
+    {
+      if (legal->moves[i].kind == PAT_MOVE_DEAL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static const char *
+duty (const PatPosition *position,
+      const PatMoveList *legal,
+      PatMove            move)
+{
+  if (pat_position_count (position, PAT_STOCK) == 0)
+    return NULL;
+
+  if (!can_deal (legal) && move.kind == PAT_MOVE_DEAL)
+    return _("A card fits a foundation of its own line: it must be played first");
+
+  if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1
+      && (move.from < PAT_T1 || (move.from - PAT_T1) % 4u != (move.to - PAT_F1) / 2u))
+    return _("Until all cards are dealt, a card goes only to its own line");
+
+  return NULL;
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    return _("Nothing is built on the wings until all cards are dealt");
+
+  return _("Wings build one rank up or down, whatever the suit, a card at a time");
+}
+
+const ParlourGameWords parlour_kings_words = {
+  .game = &pat_kings,
+  .name = NC_("game", "The Kings"),
+  .line = N_("Wings spread to either side of the aces, and suits do not matter"),
+  .lesson = N_("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "
+               "the pile lying face down: a card that fits a foundation in its line must go there."),
+  .in_play_note = parlour_words_bases_come_up,
+  .name_pile = name_wing,
+  .to_pile = to_wing,
+  .lead = lead,
+  .duty = duty,
+  .refuse = refuse,
+};

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+/* In the order of the ring, as in a record of the game. */
+#define LETTERS "abcdefghiklm"
+
+static char *
+name_heap (guint i)
+{
+  /* Translators: the heaps have letters, as in a record of the game. */
+  return g_strdup_printf (_("Heap %c"), LETTERS[i % 12]);
+}
+
+static char *
+to_heap (guint       i,
+         const char *taken)
+{
+  return g_strdup_printf (_("%1$s to heap %2$c"), taken, LETTERS[i % 12]);
+}
+
+static const char *
+lead (const PatPosition  *position,
+      const ParlourTally *tally)
+{
+  if (tally->set_aside > 0)
+    return _("Both foundations fit: choose, or set the card aside");
+
+  if (tally->dealing)
+    {
+      if (tally->from_aside > 0)
+        return _("A card set aside fits a foundation again");
+
+      if (tally->to_foundation > 0)
+        return position->cursor == 0 ? _("A card fits a foundation: play it, or deal on")
+                                     : _("The card dealt last fits a foundation: play it now, or deal on");
+
+      return position->cursor == 0 ? _("Deal on: the first circle takes one card a heap")
+                                   : _("Deal on: only the card dealt last may be played");
+    }
+
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (tally->to_tableau > 0)
+    return _("All cards are dealt: build on the heaps by suit, up or down");
+
+  return _("Nothing fits any more: gather the heaps and deal again");
+}
+
+static const char *
+duty (const PatPosition *position,
+      const PatMoveList *legal,
+      PatMove            move)
+{
+  gboolean dealing = pat_position_count (position, PAT_STOCK) > 0;
+
+  if (dealing && position->cursor > 0 && move.kind == PAT_MOVE_PLAY
+      && move.from >= PAT_T1 && move.from < PAT_H1
+      && (move.from != PAT_T1 + position->cursor - 1 || !position->live))
+    return _("While dealing, only the card dealt last may be played");
+
+  return NULL;
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  gboolean dealing = pat_position_count (position, PAT_STOCK) > 0;
+
+  if (dealing && move.to >= PAT_T1 && move.to < PAT_H1)
+    return _("Nothing is built on the heaps until all cards are dealt");
+
+  if (pat_position_count (position, move.to) == 0)
+    return _("An empty heap stays empty");
+
+  return _("Heaps build in suit, one rank up or down, a card at a time");
+}
+
+const ParlourGameWords parlour_louis_words = {
+  .game = &pat_louis,
+  .name = NC_("game", "Louis"),
+  .line = N_("A ring of twelve heaps about eight foundations, dealt three times"),
+  .lesson = parlour_words_lesson_both_ways,
+  .in_play_note = parlour_words_bases_come_up,
+  .redeal = N_("Gather the heaps and deal again"),
+  .name_pile = name_heap,
+  .to_pile = to_heap,
+  .lead = lead,
+  .duty = duty,
+  .refuse = refuse,
+};

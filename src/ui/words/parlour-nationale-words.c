@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+lead (const PatPosition  *position,
+      const ParlourTally *tally)
+{
+  if (tally->dealing)
+    return tally->to_foundation > 0 ? _("A card fits a foundation: play it, or deal on")
+                                    : _("Deal on: the columns take eight cards each");
+
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (tally->vacancy)
+    return _("An empty column takes one card, or a whole run of one suit");
+
+  return _("All cards are dealt: build on the columns by suit, up or down");
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  if (pat_position_count (position, PAT_STOCK) > 0)
+    return _("Nothing is built on the columns until all cards are dealt");
+
+  if (pat_position_count (position, move.to) == 0)
+    return _("An empty column takes the end of another column, in one suit");
+
+  if (move.n > 1)
+    return _("A run moves as one only to an empty column");
+
+  return _("Columns build in suit, one rank up or down");
+}
+
+const ParlourGameWords parlour_nationale_words = {
+  .game = &pat_nationale,
+  .name = NC_("game", "La Nationale"),
+  .line = N_("Up from the aces and down from the kings, out of twelve long columns"),
+  .lesson = parlour_words_lesson_both_ways,
+  .in_play_note = parlour_words_bases_come_up,
+  .name_pile = parlour_words_name_column,
+  .to_pile = parlour_words_to_column,
+  .lead = lead,
+  .refuse = refuse,
+};

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+lead (const PatPosition  *position,
+      const ParlourTally *tally)
+{
+  if (tally->from_store > 0)
+    return tally->from_store == 1 ? _("The storehouse card must be played first")
+                                  : _("The storehouse card must be played first: choose its place");
+
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (tally->deal > 0)
+    return tally->from_waste > 0 ? _("Play the card of the waste, or turn the next")
+                                 : _("Turn the next card");
+
+  if (tally->redeal > 0)
+    return _("The stock is empty: turn the waste over to go through it again");
+
+  return _("The last time through: play what still fits");
+}
+
+static gboolean
+all_from_store (const PatMoveList *legal)
+{
+  for (size_t i = 0; i < legal->n; i++)
+    {
+      if (legal->moves[i].kind != PAT_MOVE_PLAY || legal->moves[i].from != PAT_STORE)
+        return FALSE;
+    }
+
+  return legal->n > 0;
+}
+
+static const char *
+duty (const PatPosition *position,
+      const PatMoveList *legal,
+      PatMove            move)
+{
+  if (move.from != PAT_STORE && all_from_store (legal))
+    return _("The storehouse card must be played first");
+
+  return NULL;
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  if (pat_position_count (position, move.to) == 0)
+    return _("An empty place is filled of itself");
+
+  return _("Auxiliaries build down in suit");
+}
+
+const ParlourGameWords parlour_storehouse_words = {
+  .game = &pat_storehouse,
+  .name = NC_("game", "Storehouse"),
+  .line = N_("Thirteen cards in store that go before all others"),
+  .lesson = N_("Bring each suit up from its two, on the foundations. The top card of the storehouse "
+               "goes first wherever it fits. Otherwise click the stock, the pile lying face down."),
+  .in_play_note = parlour_words_bases_lie_among,
+  .redeal = N_("Turn the waste over"),
+  .name_pile = parlour_words_name_auxiliary,
+  .to_pile = parlour_words_to_auxiliary,
+  .lead = lead,
+  .duty = duty,
+  .refuse = refuse,
+};

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static char *
+name_fan (guint i)
+{
+  return g_strdup_printf (_("Fan %u"), i + 1);
+}
+
+static char *
+to_fan (guint       i,
+        const char *taken)
+{
+  return g_strdup_printf (_("%1$s to fan %2$u"), taken, i + 1);
+}
+
+static const char *
+lead (const PatPosition  *position,
+      const ParlourTally *tally)
+{
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  if (tally->to_tableau > 0)
+    return _("Build on the fans by suit, downwards");
+
+  return _("Nothing fits any more: gather the fans and lay them out again");
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  if (pat_position_count (position, move.to) == 0)
+    return _("An empty fan is not filled again");
+
+  return _("Fans build down in suit, a card at a time");
+}
+
+const ParlourGameWords parlour_trefoil_words = {
+  .game = &pat_trefoil,
+  .name = NC_("game", "Trefoil"),
+  .line = N_("Fans of three, opened card by card until every suit is free"),
+  .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the top card of "
+               "a fan: it goes to its foundation, or on the card of its suit that is one higher."),
+  .in_play_note = parlour_words_bases_lie_among,
+  .redeal = N_("Gather the fans and lay them out again"),
+  .name_pile = name_fan,
+  .to_pile = to_fan,
+  .lead = lead,
+  .refuse = refuse,
+};
