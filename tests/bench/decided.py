@@ -8,40 +8,21 @@ in millions of nodes a second.  A deal that takes less than 1 ms counts as 0.
 """
 
 import argparse
-import itertools
+import csv
 import math
+import pathlib
 import subprocess
 import sys
 
-OPTIONS = {
-    "bases": ("laid-out", "in-play"),
-    "packs": ("1", "2"),
-    "deals": ("3", "1"),
-    "vacancies": ("waste", "storehouse"),
-    "grace": ("yes", "no"),
-}
-GAMES = {
-    "louis": ("bases",),
-    "nationale": ("bases",),
-    "trefoil": ("bases", "packs", "deals"),
-    "kings": ("bases",),
-    "storehouse": ("bases", "vacancies"),
-    "auxiliary-sequences": ("bases", "grace"),
-    "capricieuse": ("bases",),
-}
+VARIANTS = pathlib.Path(__file__).resolve().parents[2] / "data" / "difficulty.csv"
 LINE = "{:<56} {:>5} {:>7} {:>5} {:>6} {:>6} {:>5}"
 
 
 def variants():
     """Yields each variant as its game and its options."""
-    for game, keys in GAMES.items():
-        for values in itertools.product(*(OPTIONS[key] for key in keys)):
-            chosen = dict(zip(keys, values))
-            # Two packs are dealt once.
-            if chosen.get("packs") == "2":
-                if chosen.pop("deals") == "1":
-                    continue
-            yield game, [f"{key}={value}" for key, value in chosen.items()]
+    with open(VARIANTS, encoding="utf-8") as file:
+        for row in csv.DictReader(file):
+            yield row["game"], row["options"].split()
 
 
 def survey(arguments, game, options):

@@ -11,7 +11,6 @@ import traceback
 
 PROGRAM = os.path.abspath(sys.argv[1])
 RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
-GAMES = ["louis", "nationale", "trefoil", "kings", "storehouse", "auxiliary-sequences", "capricieuse"]
 CARD = "[A23456789TJQK][CDHS]"
 
 
@@ -31,6 +30,18 @@ def good(*arguments, stdin=""):
     assert status == 0, (status, error)
     assert error == "", error
     return output
+
+
+def games():
+    """Returns: the games that the program has, by its own account."""
+    line, = (line for line in good("deal", "--help").splitlines() if line.startswith("Games: "))
+    return line.removeprefix("Games: ").removesuffix(".").split(", ")
+
+
+def cards_of(game):
+    """Returns: the cards of the deal 1 of a game."""
+    piles = good("deal", game, "--deal", "1").splitlines()[:-3]
+    return [card for pile in piles for card in pile.split()[1:]]
 
 
 def record_file(text):
