@@ -231,6 +231,17 @@ test_7_grace_to_foundation (void)
   pat_table_pile (&table, "waste", "8D 5H 8C");
 }
 
+/* "anywhere": under however many cards. */
+static void
+test_7_grace_anywhere (void)
+{
+  PatTable table = pat_table_lay (GAME, "",
+                                  "f1: AC\nt1: 2D\nt2: 2H\nt3: 2S\nt4: KC\n"
+                                  "waste: 2C 4H 6H 8H TH 4D 6D 8D TD 4S 6S 8S TS KH KS KD\n");
+
+  pat_table_legal (&table, "waste@1>f1");
+}
+
 /* Only that card, also where a run follows it; and the card under the top counts. */
 static void
 test_7_grace_single (void)
@@ -325,6 +336,7 @@ main (int    argc,
   g_test_add_func ("/rules/AUX-7/no-redeal", test_7_no_redeal);
   g_test_add_func ("/rules/AUX-7/grace", test_7_grace);
   g_test_add_func ("/rules/AUX-7/to-foundation", test_7_grace_to_foundation);
+  g_test_add_func ("/rules/AUX-7/anywhere", test_7_grace_anywhere);
   g_test_add_func ("/rules/AUX-7/single", test_7_grace_single);
   g_test_add_func ("/rules/AUX-7/once", test_7_once);
   g_test_add_func ("/rules/AUX-7/unspent", test_7_unspent);

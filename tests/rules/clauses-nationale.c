@@ -150,17 +150,19 @@ test_5_runs (void)
   pat_table_pile (&up, "t2", "8S 9S TS");
 }
 
-/* "steadily" */
+/* "in one suit that goes steadily up or steadily down" */
 static void
 test_5_steadily (void)
 {
   PatTable turn = pat_table_lay ("nationale", "", "t1: 2C 9S 8S 9S\n" TEN_COLUMNS);
   PatTable gap = pat_table_lay ("nationale", "", "t1: 2C 9S 7S\n" TEN_COLUMNS);
-  PatTable suits = pat_table_lay ("nationale", "", "t1: 2C 9S 8C\n" TEN_COLUMNS);
+  PatTable suits_down = pat_table_lay ("nationale", "", "t1: 2C 9S 8C\n" TEN_COLUMNS);
+  PatTable suits_up = pat_table_lay ("nationale", "", "t1: 2C 8C 9S\n" TEN_COLUMNS);
 
   pat_table_legal (&turn, "t1>t2 t1*2>t2");
   pat_table_legal (&gap, "t1>t2");
-  pat_table_legal (&suits, "t1>t2");
+  pat_table_legal (&suits_down, "t1>t2");
+  pat_table_legal (&suits_up, "t1>t2");
 }
 
 /* "Moving a whole column to an empty one is no move" */

@@ -142,6 +142,15 @@ test_3_last_fan (void)
   pat_table_legal (&table, "t35>f1");
 }
 
+/* "Where two places are equal […], each is a move of its own" */
+static void
+test_3_each_place (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "packs=2", "t1: 8S\nt2: 9S\nt3: 2C 8S\nt32: 2H 9S\n");
+
+  pat_table_legal (&table, "t1>t2 t1>t32 t3>t2 t3>t32");
+}
+
 /* "An emptied fan is not refilled" */
 static void
 test_4 (void)
@@ -247,6 +256,7 @@ main (int    argc,
   g_test_add_func ("/rules/TRE-3/higher", test_3_higher);
   g_test_add_func ("/rules/TRE-3/long-fan", test_3_long_fan);
   g_test_add_func ("/rules/TRE-3/last-fan", test_3_last_fan);
+  g_test_add_func ("/rules/TRE-3/each-place", test_3_each_place);
   g_test_add_func ("/rules/TRE-4", test_4);
   g_test_add_func ("/rules/TRE-5/three-deals", test_5_three_deals);
   g_test_add_func ("/rules/TRE-5/any-time", test_5_any_time);
