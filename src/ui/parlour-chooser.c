@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-chooser.h"
 
-#include <glib/gi18n.h>
-
-#include "parlour-choice.h"
+#include "parlour-game-page.h"
 #include "parlour-greeting.h"
 #include "parlour-mnemonic.h"
 #include "parlour-picture.h"
 #include "parlour-tile.h"
-#include "parlour-variant.h"
-#include "parlour-words.h"
 
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
@@ -27,29 +23,18 @@
 #define TILE_STEP_PX 24
 
 /*
- * The first page: all games, and then the variants of the one chosen.
+ * The first page: all games, and then the page of the one chosen.
  */
 struct _ParlourChooser
 {
-  GtkWidget         parent_instance;
+  GtkWidget        parent_instance;
 
-  ParlourShelf     *shelf;
-  ParlourDeals     *deals;
-  PatVariant        variant;
+  ParlourShelf    *shelf;
 
-  GtkStack         *stack;
-  ParlourGreeting  *greeting;
-  GtkFlowBox       *tiles;
-  GtkBox           *variant_box;
-  ParlourPicture   *picture;
-  GtkLabel         *name_label;
-  GtkLabel         *line_label;
-  ParlourOwnRecord *own_record;
-  GtkBox           *details;
-  GtkBox           *choices;
-  GtkWidget        *buttons;
-  GtkWidget        *continue_button;
-  GtkButton        *play_button;
+  GtkStack        *stack;
+  ParlourGreeting *greeting;
+  GtkFlowBox      *tiles;
+  ParlourGamePage *page;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
@@ -70,21 +55,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-update_buttons (ParlourChooser *self)
-{
-  gboolean unfinished = parlour_shelf_get (self->shelf, self->variant) != NULL;
-  GtkWidget *play = GTK_WIDGET (self->play_button);
-
-  gtk_widget_set_visible (self->continue_button, unfinished);
-  gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
-
-  if (unfinished)
-    gtk_widget_remove_css_class (play, "suggested-action");
-  else
-    gtk_widget_add_css_class (play, "suggested-action");
-}
-
-static void
 update_tiles (ParlourChooser *self)
 {
   for (int i = 0; i < PAT_N_GAMES; i++)
@@ -99,134 +69,30 @@ update_tiles (ParlourChooser *self)
 }
 
 static void
-shelf_changed_cb (ParlourChooser *self)
-{
-  update_tiles (self);
-
-  if (self->variant.game != NULL)
-    update_buttons (self);
-}
-
-/* How often each value of @choice can be won, if the others stay. */
-static void
-update_shares (ParlourChooser *self,
-               ParlourChoice  *choice,
-               guint           options)
-{
-  PatOptions option = parlour_choice_get_option (choice);
-  const PatGame *game = self->variant.game;
-  PatVariant values[] = {
-    parlour_variant_settle (game, options & ~option),
-    parlour_variant_settle (game, options | option),
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
-}
-
-/* Takes over what the choices say.  A choice that makes no sense with those
- * above it vanishes. */
-static void
-choices_changed_cb (ParlourChooser *self)
-{
-  const PatGame *game = self->variant.game;
-  guint options = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (parlour_choice_get_other (PARLOUR_CHOICE (child)))
-      options |= parlour_choice_get_option (PARLOUR_CHOICE (child));
-
-  self->variant = parlour_variant_settle (game, options);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      PatOptions option = parlour_choice_get_option (PARLOUR_CHOICE (child));
-      PatVariant other = parlour_variant_settle (game, self->variant.chosen & (option - 1));
-
-      other.chosen |= option;
-      gtk_widget_set_visible (child, pat_variant_is_valid (other));
-      update_shares (self, PARLOUR_CHOICE (child), options);
-    }
-
-  parlour_picture_set_variant (self->picture, self->variant);
-  parlour_own_record_set_variant (self->own_record, self->variant);
-  update_buttons (self);
-}
-
-static void
-rebuild_choices (ParlourChooser *self)
-{
-  PatVariant variant = self->variant;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
-    gtk_box_remove (self->choices, child);
-
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    {
-      PatOptions option = pat_options[i].bit;
-      GtkWidget *choice;
-
-      if ((variant.game->options & option) == 0)
-        continue;
-
-      choice = parlour_choice_new (variant.game, option);
-      parlour_choice_set_other (PARLOUR_CHOICE (choice), (variant.chosen & option) != 0);
-      g_signal_connect_object (choice, "notify::other",
-                               G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->choices, choice);
-    }
-
-  choices_changed_cb (self);
-}
-
-static void
-show_variant (ParlourChooser *self,
-              PatVariant      variant)
-{
-  self->variant = variant;
-
-  gtk_label_set_label (self->name_label, parlour_words_game (variant.game));
-  gtk_label_set_label (self->line_label, parlour_words_game_line (variant.game));
-  rebuild_choices (self);
-
-  gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->continue_button)
-                           ? self->continue_button
-                           : GTK_WIDGET (self->play_button));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
-}
-
-static void
 tile_activated_cb (ParlourChooser *self,
                    ParlourTile    *tile)
 {
   PatVariant variant = { .game = parlour_tile_get_game (tile) };
+  PatVariant shown = parlour_game_page_get_variant (self->page);
 
   /* A player who comes back to the same game finds it as it was left. */
-  if (self->variant.game == variant.game)
-    variant = self->variant;
+  if (shown.game == variant.game)
+    variant = shown;
 
   parlour_shelf_find (self->shelf, variant.game, &variant);
-  show_variant (self, variant);
+  parlour_game_page_show (self->page, variant);
+  gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
 }
 
 static void
-continue_cb (ParlourChooser *self)
+chosen_cb (ParlourChooser *self,
+           gpointer        game,
+           guint           chosen,
+           gboolean        resume)
 {
-  g_signal_emit (self, signals[CHOSEN], 0,
-                 self->variant.game, self->variant.chosen, TRUE);
-}
-
-static void
-play_cb (ParlourChooser *self)
-{
-  g_signal_emit (self, signals[CHOSEN], 0,
-                 self->variant.game, self->variant.chosen, FALSE);
+  g_signal_emit (self, signals[CHOSEN], 0, game, chosen, resume);
 }
 
 /* The game for those who know none: it shows all of its cards. */
@@ -275,7 +141,8 @@ parlour_chooser_set_shelf (ParlourChooser *self,
 
   self->shelf = g_object_ref (shelf);
   g_signal_connect_object (shelf, "changed",
-                           G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_tiles), self, G_CONNECT_SWAPPED);
+  parlour_game_page_set_shelf (self->page, shelf);
 }
 
 /**
@@ -297,7 +164,7 @@ parlour_chooser_set_deck (ParlourChooser *self,
       parlour_tile_set_deck (PARLOUR_TILE (tile), deck);
     }
 
-  parlour_picture_set_deck (self->picture, deck);
+  parlour_game_page_set_deck (self->page, deck);
 }
 
 /**
@@ -313,9 +180,8 @@ parlour_chooser_set_deals (ParlourChooser *self,
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
   g_return_if_fail (PARLOUR_IS_DEALS (deals));
-  g_return_if_fail (self->deals == NULL);
 
-  self->deals = g_object_ref (deals);
+  parlour_game_page_set_deals (self->page, deals);
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
       ParlourTile *tile = PARLOUR_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
@@ -393,20 +259,11 @@ parlour_chooser_set_narrow (ParlourChooser *self,
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->variant_box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_valign (GTK_WIDGET (self->variant_box),
-                         narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->greeting),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
 
-  /* Where one must scroll to see all choices, playing comes before them. */
-  gtk_box_reorder_child_after (self->details, self->buttons,
-                               narrow ? GTK_WIDGET (self->line_label)
-                                      : GTK_WIDGET (self->choices));
+  parlour_game_page_set_narrow (self->page, narrow);
 }
 
 /* The box has no other way to set its cursor than a key has. */
@@ -440,7 +297,7 @@ parlour_chooser_show_games (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
   if (focus == NULL)
-    focus = self->variant.game;
+    focus = parlour_game_page_get_variant (self->page).game;
 
   gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
@@ -483,7 +340,7 @@ parlour_chooser_get_game (ParlourChooser *self)
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
 
   if (parlour_chooser_get_at_variant (self))
-    return self->variant.game;
+    return parlour_game_page_get_variant (self->page).game;
 
   tile = gtk_widget_get_focus_child (GTK_WIDGET (self->tiles));
   if (tile == NULL)
@@ -503,7 +360,7 @@ parlour_chooser_get_own_record (ParlourChooser *self)
 {
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
 
-  return self->own_record;
+  return parlour_game_page_get_own_record (self->page);
 }
 
 static void
@@ -531,7 +388,6 @@ parlour_chooser_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
 
   g_clear_object (&self->shelf);
-  g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }
@@ -558,9 +414,8 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
+  g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
   g_type_ensure (PARLOUR_TYPE_GREETING);
-  g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
-  g_type_ensure (PARLOUR_TYPE_PICTURE);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chooser");
@@ -569,21 +424,11 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, greeting);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, variant_box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, picture);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, name_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, line_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, own_record);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, details);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, choices);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, buttons);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, continue_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, play_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, continue_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, greeting_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
 }
 
 static void

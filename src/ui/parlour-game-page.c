@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-choice.h"
+#include "parlour-mnemonic.h"
+#include "parlour-picture.h"
+#include "parlour-variant.h"
+#include "parlour-words.h"
+
+/*
+ * One game before it is played: a picture of its table, what the player has won
+ * of it, and a choice for each of its options.
+ */
+struct _ParlourGamePage
+{
+  GtkWidget         parent_instance;
+
+  ParlourShelf     *shelf;
+  ParlourDeals     *deals;
+  /* Of no game until one is shown. */
+  PatVariant        variant;
+
+  GtkWidget        *scroller;
+  GtkBox           *box;
+  ParlourPicture   *picture;
+  GtkLabel         *name_label;
+  GtkLabel         *line_label;
+  ParlourOwnRecord *own_record;
+  GtkBox           *details;
+  GtkBox           *choices;
+  GtkWidget        *buttons;
+  GtkWidget        *continue_button;
+  GtkButton        *play_button;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update_buttons (ParlourGamePage *self)
+{
+  gboolean unfinished = parlour_shelf_get (self->shelf, self->variant) != NULL;
+  GtkWidget *play = GTK_WIDGET (self->play_button);
+
+  gtk_widget_set_visible (self->continue_button, unfinished);
+  gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
+
+  if (unfinished)
+    gtk_widget_remove_css_class (play, "suggested-action");
+  else
+    gtk_widget_add_css_class (play, "suggested-action");
+}
+
+/* How often each value of @choice can be won, if the others stay. */
+static void
+update_shares (ParlourGamePage *self,
+               ParlourChoice   *choice,
+               guint            options)
+{
+  PatOptions option = parlour_choice_get_option (choice);
+  const PatGame *game = self->variant.game;
+  PatVariant values[] = {
+    parlour_variant_settle (game, options & ~option),
+    parlour_variant_settle (game, options | option),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
+}
+
+/* Takes over what the choices say.  A choice that makes no sense with those
+ * above it vanishes. */
+static void
+choices_changed_cb (ParlourGamePage *self)
+{
+  const PatGame *game = self->variant.game;
+  guint options = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (parlour_choice_get_other (PARLOUR_CHOICE (child)))
+      options |= parlour_choice_get_option (PARLOUR_CHOICE (child));
+
+  self->variant = parlour_variant_settle (game, options);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      PatOptions option = parlour_choice_get_option (PARLOUR_CHOICE (child));
+      PatVariant other = parlour_variant_settle (game, self->variant.chosen & (option - 1));
+
+      other.chosen |= option;
+      gtk_widget_set_visible (child, pat_variant_is_valid (other));
+      update_shares (self, PARLOUR_CHOICE (child), options);
+    }
+
+  parlour_picture_set_variant (self->picture, self->variant);
+  parlour_own_record_set_variant (self->own_record, self->variant);
+  update_buttons (self);
+}
+
+static void
+rebuild_choices (ParlourGamePage *self)
+{
+  PatVariant variant = self->variant;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    gtk_box_remove (self->choices, child);
+
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      PatOptions option = pat_options[i].bit;
+      GtkWidget *choice;
+
+      if ((variant.game->options & option) == 0)
+        continue;
+
+      choice = parlour_choice_new (variant.game, option);
+      parlour_choice_set_other (PARLOUR_CHOICE (choice), (variant.chosen & option) != 0);
+      g_signal_connect_object (choice, "notify::other",
+                               G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->choices, choice);
+    }
+
+  choices_changed_cb (self);
+}
+
+static void
+shelf_changed_cb (ParlourGamePage *self)
+{
+  if (self->variant.game != NULL)
+    update_buttons (self);
+}
+
+static void
+continue_cb (ParlourGamePage *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, self->variant.game, self->variant.chosen, TRUE);
+}
+
+static void
+play_cb (ParlourGamePage *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, self->variant.game, self->variant.chosen, FALSE);
+}
+
+/**
+ * parlour_game_page_set_shelf:
+ * @self: a page
+ * @shelf: the unfinished games
+ *
+ * Lets the games on @shelf be continued.  To be called once.
+ */
+void
+parlour_game_page_set_shelf (ParlourGamePage *self,
+                             ParlourShelf    *shelf)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
+  g_return_if_fail (PARLOUR_IS_SHELF (shelf));
+  g_return_if_fail (self->shelf == NULL);
+
+  self->shelf = g_object_ref (shelf);
+  g_signal_connect_object (shelf, "changed",
+                           G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * parlour_game_page_set_deals:
+ * @self: a page
+ * @deals: what there is to know of deals
+ *
+ * Shows how often each variant can be won.  To be called once.
+ */
+void
+parlour_game_page_set_deals (ParlourGamePage *self,
+                             ParlourDeals    *deals)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
+  g_return_if_fail (PARLOUR_IS_DEALS (deals));
+  g_return_if_fail (self->deals == NULL);
+
+  self->deals = g_object_ref (deals);
+}
+
+/**
+ * parlour_game_page_set_deck:
+ * @self: a page
+ * @deck: what the cards in its picture look like
+ */
+void
+parlour_game_page_set_deck (ParlourGamePage *self,
+                            ParlourDeck     *deck)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
+
+  parlour_picture_set_deck (self->picture, deck);
+}
+
+/**
+ * parlour_game_page_set_narrow:
+ * @self: a page
+ * @narrow: whether things stand one below the other
+ */
+void
+parlour_game_page_set_narrow (ParlourGamePage *self,
+                              gboolean         narrow)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (GTK_WIDGET (self->box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+
+  /* Where one must scroll to see all choices, playing comes before them. */
+  gtk_box_reorder_child_after (self->details, self->buttons,
+                               narrow ? GTK_WIDGET (self->line_label)
+                                      : GTK_WIDGET (self->choices));
+}
+
+/**
+ * parlour_game_page_show:
+ * @self: a page with a shelf and deals
+ * @variant: a variant
+ *
+ * Shows the game of @variant, with its options as they are in @variant.
+ */
+void
+parlour_game_page_show (ParlourGamePage *self,
+                        PatVariant       variant)
+{
+  g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
+  self->variant = variant;
+
+  gtk_label_set_label (self->name_label, parlour_words_game (variant.game));
+  gtk_label_set_label (self->line_label, parlour_words_game_line (variant.game));
+  rebuild_choices (self);
+}
+
+/**
+ * parlour_game_page_get_variant:
+ * @self: a page
+ *
+ * Returns: what is chosen; its game is %NULL until one is shown
+ */
+PatVariant
+parlour_game_page_get_variant (ParlourGamePage *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_PAGE (self), (PatVariant) { 0 });
+
+  return self->variant;
+}
+
+/**
+ * parlour_game_page_get_own_record:
+ * @self: a page
+ *
+ * Returns: (transfer none): what the player has won of the variant shown
+ */
+ParlourOwnRecord *
+parlour_game_page_get_own_record (ParlourGamePage *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME_PAGE (self), NULL);
+
+  return self->own_record;
+}
+
+/* To go on, or else to play, is what a player comes here for. */
+static gboolean
+parlour_game_page_grab_focus (GtkWidget *widget)
+{
+  ParlourGamePage *self = PARLOUR_GAME_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->continue_button)
+                                  ? self->continue_button
+                                  : GTK_WIDGET (self->play_button));
+}
+
+static void
+parlour_game_page_dispose (GObject *object)
+{
+  ParlourGamePage *self = PARLOUR_GAME_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GAME_PAGE);
+
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->deals);
+
+  G_OBJECT_CLASS (parlour_game_page_parent_class)->dispose (object);
+}
+
+static void
+parlour_game_page_class_init (ParlourGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_game_page_dispose;
+  widget_class->grab_focus = parlour_game_page_grab_focus;
+
+  signals[CHOSEN] = g_signal_new ("chosen",
+                                  PARLOUR_TYPE_GAME_PAGE,
+                                  G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 3,
+                                  G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
+
+  g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
+  g_type_ensure (PARLOUR_TYPE_PICTURE);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, picture);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, own_record);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, details);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, choices);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, play_button);
+  gtk_widget_class_bind_template_callback (widget_class, continue_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+}
+
+static void
+parlour_game_page_init (ParlourGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
+}

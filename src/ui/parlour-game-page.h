@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-deals.h"
+#include "parlour-deck.h"
+#include "parlour-own-record.h"
+#include "parlour-shelf.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_GAME_PAGE (parlour_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, GtkWidget)
+
+/*
+ * Signals:
+ *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
+ *     anew or where it was left
+ */
+void              parlour_game_page_set_shelf      (ParlourGamePage *self,
+                                                    ParlourShelf    *shelf);
+void              parlour_game_page_set_deals      (ParlourGamePage *self,
+                                                    ParlourDeals    *deals);
+void              parlour_game_page_set_deck       (ParlourGamePage *self,
+                                                    ParlourDeck     *deck);
+void              parlour_game_page_set_narrow     (ParlourGamePage *self,
+                                                    gboolean         narrow);
+void              parlour_game_page_show           (ParlourGamePage *self,
+                                                    PatVariant       variant);
+PatVariant        parlour_game_page_get_variant    (ParlourGamePage *self);
+ParlourOwnRecord *parlour_game_page_get_own_record (ParlourGamePage *self);
+
+G_END_DECLS
