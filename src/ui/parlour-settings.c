@@ -8,35 +8,9 @@
  *
  * Widgets bind to the properties of this object and never to GSettings, so
  * that a program without its schema still has working preferences; where the
- * schema is installed each property is bound to the key of its name.
+ * schema is installed each property is bound to the key of its name.  What is
+ * preferred without it is the default of the property.
  */
-struct _ParlourSettings
-{
-  GObject          parent_instance;
-
-  GSettings       *gsettings;
-  char            *trouble;
-
-  ParlourFelt      felt;
-  gboolean         mirrored;
-  gboolean         deal_singly;
-  gboolean         animations;
-  gboolean         light;
-  gboolean         autoplay;
-  gboolean         show_time;
-  gboolean         show_statistics;
-  char            *deck;
-  gboolean         large_indices;
-  gboolean         four_colours;
-  ParlourDealKind  deal_kind;
-  char           **known;
-  int              window_width;
-  int              window_height;
-  gboolean         window_maximized;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourSettings, parlour_settings, G_TYPE_OBJECT)
-
 enum
 {
   PROP_FELT = 1,
@@ -57,6 +31,19 @@ enum
   PROP_WINDOW_MAXIMIZED,
   N_PROPS
 };
+
+struct _ParlourSettings
+{
+  GObject    parent_instance;
+
+  GSettings *gsettings;
+  char      *trouble;
+
+  /* By property; the first is unused. */
+  GValue     values[N_PROPS];
+};
+
+G_DEFINE_FINAL_TYPE (ParlourSettings, parlour_settings, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 
@@ -146,7 +133,7 @@ parlour_settings_get_felt (ParlourSettings *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), PARLOUR_FELT_GREEN);
 
-  return self->felt;
+  return g_value_get_enum (&self->values[PROP_FELT]);
 }
 
 /**
@@ -160,7 +147,7 @@ parlour_settings_get_autoplay (ParlourSettings *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), FALSE);
 
-  return self->autoplay;
+  return g_value_get_boolean (&self->values[PROP_AUTOPLAY]);
 }
 
 /**
@@ -174,7 +161,14 @@ parlour_settings_get_deal_kind (ParlourSettings *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), PARLOUR_DEAL_ANY);
 
-  return self->deal_kind;
+  return g_value_get_enum (&self->values[PROP_DEAL_KIND]);
+}
+
+/* (transfer none) (nullable): the names of all that is known. */
+static const char *const *
+get_known (ParlourSettings *self)
+{
+  return g_value_get_boxed (&self->values[PROP_KNOWN]);
 }
 
 /**
@@ -190,7 +184,7 @@ parlour_settings_knows (ParlourSettings *self,
 {
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), TRUE);
 
-  return self->known != NULL && g_strv_contains ((const char *const *) self->known, what);
+  return get_known (self) != NULL && g_strv_contains (get_known (self), what);
 }
 
 /**
@@ -212,8 +206,8 @@ parlour_settings_learn (ParlourSettings *self,
   if (parlour_settings_knows (self, what))
     return;
 
-  if (self->known != NULL)
-    g_strv_builder_addv (known, (const char **) self->known);
+  if (get_known (self) != NULL)
+    g_strv_builder_addv (known, (const char **) get_known (self));
   g_strv_builder_add (known, what);
   all = g_strv_builder_end (known);
   g_object_set (self, "known", all, NULL);
@@ -225,103 +219,7 @@ parlour_settings_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  ParlourSettings *self = PARLOUR_SETTINGS (object);
-
-  switch (id)
-    {
-    case PROP_FELT:
-      g_value_set_enum (value, self->felt);
-      break;
-
-    case PROP_MIRRORED:
-      g_value_set_boolean (value, self->mirrored);
-      break;
-
-    case PROP_DEAL_SINGLY:
-      g_value_set_boolean (value, self->deal_singly);
-      break;
-
-    case PROP_ANIMATIONS:
-      g_value_set_boolean (value, self->animations);
-      break;
-
-    case PROP_LIGHT:
-      g_value_set_boolean (value, self->light);
-      break;
-
-    case PROP_AUTOPLAY:
-      g_value_set_boolean (value, self->autoplay);
-      break;
-
-    case PROP_SHOW_TIME:
-      g_value_set_boolean (value, self->show_time);
-      break;
-
-    case PROP_SHOW_STATISTICS:
-      g_value_set_boolean (value, self->show_statistics);
-      break;
-
-    case PROP_DECK:
-      g_value_set_string (value, self->deck);
-      break;
-
-    case PROP_LARGE_INDICES:
-      g_value_set_boolean (value, self->large_indices);
-      break;
-
-    case PROP_FOUR_COLOURS:
-      g_value_set_boolean (value, self->four_colours);
-      break;
-
-    case PROP_DEAL_KIND:
-      g_value_set_enum (value, self->deal_kind);
-      break;
-
-    case PROP_KNOWN:
-      g_value_set_boxed (value, self->known);
-      break;
-
-    case PROP_WINDOW_WIDTH:
-      g_value_set_int (value, self->window_width);
-      break;
-
-    case PROP_WINDOW_HEIGHT:
-      g_value_set_int (value, self->window_height);
-      break;
-
-    case PROP_WINDOW_MAXIMIZED:
-      g_value_set_boolean (value, self->window_maximized);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_boolean (ParlourSettings *self,
-             gboolean        *field,
-             const GValue    *value,
-             GParamSpec      *pspec)
-{
-  if (*field == g_value_get_boolean (value))
-    return;
-
-  *field = g_value_get_boolean (value);
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
-}
-
-static void
-set_int (ParlourSettings *self,
-         int             *field,
-         int              number,
-         GParamSpec      *pspec)
-{
-  if (*field == number)
-    return;
-
-  *field = number;
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+  g_value_copy (&PARLOUR_SETTINGS (object)->values[id], value);
 }
 
 static void
@@ -330,92 +228,13 @@ parlour_settings_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  ParlourSettings *self = PARLOUR_SETTINGS (object);
+  GValue *held = &PARLOUR_SETTINGS (object)->values[id];
 
-  switch (id)
-    {
-    case PROP_FELT:
-      if (self->felt != (ParlourFelt) g_value_get_enum (value))
-        {
-          self->felt = g_value_get_enum (value);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
+  if (g_param_values_cmp (pspec, value, held) == 0)
+    return;
 
-    case PROP_MIRRORED:
-      set_boolean (self, &self->mirrored, value, pspec);
-      break;
-
-    case PROP_DEAL_SINGLY:
-      set_boolean (self, &self->deal_singly, value, pspec);
-      break;
-
-    case PROP_ANIMATIONS:
-      set_boolean (self, &self->animations, value, pspec);
-      break;
-
-    case PROP_LIGHT:
-      set_boolean (self, &self->light, value, pspec);
-      break;
-
-    case PROP_AUTOPLAY:
-      set_boolean (self, &self->autoplay, value, pspec);
-      break;
-
-    case PROP_SHOW_TIME:
-      set_boolean (self, &self->show_time, value, pspec);
-      break;
-
-    case PROP_SHOW_STATISTICS:
-      set_boolean (self, &self->show_statistics, value, pspec);
-      break;
-
-    case PROP_DECK:
-      if (g_strcmp0 (self->deck, g_value_get_string (value)) != 0)
-        {
-          g_free (self->deck);
-          self->deck = g_strdup (g_value_get_string (value) ? g_value_get_string (value) : "");
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-
-    case PROP_LARGE_INDICES:
-      set_boolean (self, &self->large_indices, value, pspec);
-      break;
-
-    case PROP_FOUR_COLOURS:
-      set_boolean (self, &self->four_colours, value, pspec);
-      break;
-
-    case PROP_DEAL_KIND:
-      if (self->deal_kind != (ParlourDealKind) g_value_get_enum (value))
-        {
-          self->deal_kind = g_value_get_enum (value);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-
-    case PROP_KNOWN:
-      g_strfreev (self->known);
-      self->known = g_value_dup_boxed (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    case PROP_WINDOW_WIDTH:
-      set_int (self, &self->window_width, g_value_get_int (value), pspec);
-      break;
-
-    case PROP_WINDOW_HEIGHT:
-      set_int (self, &self->window_height, g_value_get_int (value), pspec);
-      break;
-
-    case PROP_WINDOW_MAXIMIZED:
-      set_boolean (self, &self->window_maximized, value, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_copy (value, held);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -434,8 +253,8 @@ parlour_settings_finalize (GObject *object)
   ParlourSettings *self = PARLOUR_SETTINGS (object);
 
   g_free (self->trouble);
-  g_strfreev (self->known);
-  g_free (self->deck);
+  for (guint i = 1; i < N_PROPS; i++)
+    g_value_unset (&self->values[i]);
 
   G_OBJECT_CLASS (parlour_settings_parent_class)->finalize (object);
 }
@@ -470,6 +289,7 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("show-statistics", NULL, NULL, TRUE, flags);
   properties[PROP_DECK] =
     g_param_spec_string ("deck", NULL, NULL, "", flags);
+  G_PARAM_SPEC_STRING (properties[PROP_DECK])->ensure_non_null = TRUE;
   properties[PROP_LARGE_INDICES] =
     g_param_spec_boolean ("large-indices", NULL, NULL, FALSE, flags);
   properties[PROP_FOUR_COLOURS] =
@@ -491,12 +311,9 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
 static void
 parlour_settings_init (ParlourSettings *self)
 {
-  self->animations = TRUE;
-  self->light = TRUE;
-  self->show_time = TRUE;
-  self->show_statistics = TRUE;
-  self->deck = g_strdup ("");
-  self->deal_kind = PARLOUR_DEAL_WINNABLE;
-  self->window_width = 1100;
-  self->window_height = 760;
+  for (guint i = 1; i < N_PROPS; i++)
+    {
+      g_value_init (&self->values[i], properties[i]->value_type);
+      g_param_value_set_default (properties[i], &self->values[i]);
+    }
 }

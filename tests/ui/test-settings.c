@@ -44,6 +44,49 @@ test_without_a_schema (void)
   g_assert_finalize_object (settings);
 }
 
+/* Each begins with its default, and to set what it has already changes nothing. */
+static void
+test_every_setting (void)
+{
+  ParlourSettings *settings = parlour_settings_new ();
+  guint n_settings;
+  g_autofree GParamSpec **specs =
+    g_object_class_list_properties (G_OBJECT_GET_CLASS (settings), &n_settings);
+
+  for (guint i = 0; i < n_settings; i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+      g_autofree char *notify = g_strconcat ("notify::", specs[i]->name, NULL);
+      guint n_notified = 0;
+
+      g_signal_connect_swapped (settings, notify, G_CALLBACK (count_cb), &n_notified);
+      g_object_get_property (G_OBJECT (settings), specs[i]->name, &value);
+      g_assert_true (g_param_value_defaults (specs[i], &value));
+      g_object_set_property (G_OBJECT (settings), specs[i]->name, &value);
+      g_assert_cmpuint (n_notified, ==, 0);
+    }
+
+  g_assert_finalize_object (settings);
+}
+
+static void
+test_learn (void)
+{
+  ParlourSettings *settings = parlour_settings_new ();
+  g_auto (GStrv) known = NULL;
+
+  g_assert_false (parlour_settings_knows (settings, "louis"));
+  parlour_settings_learn (settings, "louis");
+  parlour_settings_learn (settings, PARLOUR_KNOWN_CHOOSER);
+  parlour_settings_learn (settings, "louis");
+  g_assert_true (parlour_settings_knows (settings, "louis"));
+
+  g_object_get (settings, "known", &known, NULL);
+  g_assert_cmpstrv (known, ((const char *const[]) { "louis", PARLOUR_KNOWN_CHOOSER, NULL }));
+
+  g_assert_finalize_object (settings);
+}
+
 static void
 test_felts (void)
 {
@@ -66,6 +109,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/settings/without-a-schema", test_without_a_schema);
+  g_test_add_func ("/settings/every-setting", test_every_setting);
+  g_test_add_func ("/settings/learn", test_learn);
   g_test_add_func ("/settings/felts", test_felts);
 
   return g_test_run ();
