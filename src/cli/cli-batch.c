@@ -3,7 +3,7 @@
 #include "cli-report.h"
 #include "cli-request.h"
 #include "cli-search.h"
-#include "pat-record.h"
+#include "pat-setup.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "cli-request.h"
 
 #include "cli-report.h"
-#include "pat-record.h"
+#include "pat-setup.h"
 #include "pat-shuffle.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "cli-report.h"
 #include "cli-request.h"
 #include "cli-sheet.h"
-#include "pat-text.h"
+#include "pat-setup.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty.h"
 
-#include "pat-record.h"
+#include "pat-setup.h"
 #include "pat-shuffle.h"
 
 #include "parlour-csv.h"

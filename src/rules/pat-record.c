@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-record.h"
 
+#include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
 
@@ -34,126 +35,13 @@ struct Reader
   ReadLine    read_line;
   PatRecord  *record;
   PatFault   *fault;
+  /* The one that is read, counted from 1. */
+  unsigned    line;
   /* Which keys were met. */
   bool        met[N_KEYS];
   size_t      room;
   PatPosition position;
 };
-
-/* The next word of *text, cut out with a NUL; NULL at the end. */
-static char *
-next_word (char **text)
-{
-  char *word = *text + strspn (*text, " \t");
-  size_t length = strcspn (word, " \t");
-
-  if (length == 0)
-    return NULL;
-
-  *text = word + length;
-  if (word[length] != '\0')
-    {
-      word[length] = '\0';
-      (*text)++;
-    }
-  return word;
-}
-
-/* One "key=value"; @seen collects the options given. */
-static bool
-read_option (char       *word,
-             PatVariant *variant,
-             unsigned   *seen,
-             PatFault   *fault)
-{
-  char *value = strchr (word, '=');
-  size_t key_length = value != NULL ? (size_t) (value - word) : strlen (word);
-
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    {
-      const PatOption *option = &pat_options[i];
-
-      if (strlen (option->key) != key_length || strncmp (option->key, word, key_length) != 0)
-        continue;
-      if ((variant->game->options & option->bit) == 0)
-        return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, word);
-      if (*seen & option->bit)
-        return pat_fault_set (fault, PAT_FAULT_REPEATED_OPTION, word);
-
-      *seen |= option->bit;
-      for (unsigned v = 0; v < 2; v++)
-        if (value != NULL && strcmp (option->values[v], value + 1) == 0)
-          {
-            variant->chosen |= v ? option->bit : 0;
-            return true;
-          }
-
-      return pat_fault_set (fault, PAT_FAULT_UNKNOWN_VALUE, word);
-    }
-
-  return pat_fault_set (fault, PAT_FAULT_UNKNOWN_OPTION, word);
-}
-
-static bool
-read_options (const PatGame *game,
-              char          *text,
-              PatVariant    *variant,
-              PatFault      *fault)
-{
-  PatVariant read = { game, 0 };
-  unsigned seen = 0;
-  char *word;
-
-  while ((word = next_word (&text)) != NULL)
-    if (!read_option (word, &read, &seen, fault))
-      return false;
-
-  /* TRE-5: two packs are dealt once, so that deals=1 says nothing new and
-   * deals=3 is no variant. */
-  if (pat_variant_has (read, PAT_OPTION_PACKS) && (seen & PAT_OPTION_DEALS))
-    {
-      if (!pat_variant_has (read, PAT_OPTION_DEALS))
-        return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, "deals=3");
-      read.chosen &= ~(unsigned) PAT_OPTION_DEALS;
-    }
-
-  *variant = read;
-  return true;
-}
-
-static bool
-read_pack (char     *text,
-           unsigned  n_packs,
-           PatCard  *pack,
-           PatFault *fault)
-{
-  unsigned copies[PAT_CARD_LIMIT] = { 0 };
-  unsigned n_cards = n_packs * PAT_PACK_SIZE;
-  unsigned n = 0;
-  char *word;
-
-  while ((word = next_word (&text)) != NULL)
-    {
-      PatCard card;
-
-      if (!pat_card_parse (word, &card))
-        return pat_fault_set (fault, PAT_FAULT_CARD, word);
-      if (copies[card] == n_packs)
-        return pat_fault_set (fault, PAT_FAULT_CARD_REPEATED, word);
-      /* Every card at most n_packs times, so n stays below n_cards. */
-      pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
-    }
-
-  if (n != n_cards)
-    {
-      char counts[32];
-
-      snprintf (counts, sizeof counts, "%u of %u", n, n_cards);
-      return pat_fault_set (fault, PAT_FAULT_CARD_COUNT, counts);
-    }
-
-  return true;
-}
 
 static bool
 read_deal (Reader     *reader,
@@ -239,7 +127,7 @@ read_value (Reader *reader,
       return true;
 
     case KEY_OPTIONS:
-      return read_options (record->variant.game, value, &record->variant, reader->fault);
+      return pat_options_parse (record->variant.game, value, &record->variant, reader->fault);
 
     case KEY_DEAL:
       if (!read_deal (reader, value))
@@ -248,7 +136,7 @@ read_value (Reader *reader,
       return true;
 
     case KEY_PACK:
-      if (!read_pack (value, pat_variant_packs (record->variant), record->pack, reader->fault))
+      if (!pat_pack_parse (value, pat_variant_packs (record->variant), record->pack, reader->fault))
         return false;
       pat_variant_set_up (record->variant, record->pack, &reader->position);
       return true;
@@ -326,7 +214,7 @@ read_line (Reader *reader,
   while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
     line[--length] = '\0';
 
-  if (reader->fault->line == 1)
+  if (reader->line == 1)
     return read_header (reader, line);
 
   return reader->read_line (reader, line);
@@ -340,7 +228,7 @@ read_lines (Reader *reader,
 {
   char *end = text + length;
 
-  for (char *line = text; line < end; reader->fault->line++)
+  for (char *line = text; line < end; reader->line++)
     {
       char *newline = memchr (line, '\n', (size_t) (end - line));
       char *line_end = newline != NULL ? newline : end;
@@ -353,7 +241,7 @@ read_lines (Reader *reader,
       line = line_end + 1;
     }
 
-  if (reader->fault->line == 1)
+  if (reader->line == 1)
     return pat_fault_set (reader->fault, PAT_FAULT_HEADER, "");
   if (!reader->met[KEY_DEAL] && !reader->met[KEY_PACK])
     return pat_fault_set (reader->fault, PAT_FAULT_INCOMPLETE, "");
@@ -379,55 +267,6 @@ copy_text (const char *text,
   copy[length] = '\0';
 
   return copy;
-}
-
-/*
- * pat_options_parse:
- * @text: blank-separated key=value; options left out have the book's value
- * @variant: (out): set only on success
- * @fault: (out): set only on failure, with line 0
- *
- * Returns: whether @text names a variant of @game
- */
-bool
-pat_options_parse (const PatGame *game,
-                   const char    *text,
-                   PatVariant    *variant,
-                   PatFault      *fault)
-{
-  PatFault found = { 0 };
-  char *copy = copy_text (text, strlen (text), &found);
-  bool good = copy != NULL && read_options (game, copy, variant, &found);
-
-  free (copy);
-  if (!good)
-    *fault = found;
-  return good;
-}
-
-/*
- * pat_pack_parse:
- * @text: blank-separated cards in dealing order
- * @pack: (out): @n_packs × 52 cards, the first copy met of each being of the
- *   first pack; undefined on failure
- * @fault: (out): set only on failure, with line 0
- *
- * Returns: whether @text is @n_packs whole packs
- */
-bool
-pat_pack_parse (const char *text,
-                unsigned    n_packs,
-                PatCard    *pack,
-                PatFault   *fault)
-{
-  PatFault found = { 0 };
-  char *copy = copy_text (text, strlen (text), &found);
-  bool good = copy != NULL && read_pack (copy, n_packs, pack, &found);
-
-  free (copy);
-  if (!good)
-    *fault = found;
-  return good;
 }
 
 /* Some editors begin a text with a mark that cannot be seen. */
@@ -460,9 +299,9 @@ pat_record_parse (const char *text,
                   PatRecord  *record,
                   PatFault   *fault)
 {
-  PatFault found = { .line = 1 };
+  PatFault found = { 0 };
   PatRecord read = { 0 };
-  Reader reader = { .record = &read, .fault = &found };
+  Reader reader = { .record = &read, .fault = &found, .line = 1 };
   char *copy;
   bool good;
 
@@ -479,6 +318,7 @@ pat_record_parse (const char *text,
     {
       pat_record_clear (&read);
       *fault = found;
+      fault->line = reader.line;
     }
   return good;
 }

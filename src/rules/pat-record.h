@@ -20,14 +20,6 @@ typedef struct
   size_t     n_moves;
 } PatRecord;
 
-bool pat_options_parse (const PatGame   *game,
-                        const char      *text,
-                        PatVariant      *variant,
-                        PatFault        *fault);
-bool pat_pack_parse    (const char      *text,
-                        unsigned         n_packs,
-                        PatCard         *pack,
-                        PatFault        *fault);
 bool pat_record_parse  (const char      *text,
                         size_t           length,
                         PatRecord       *record,

@@ -222,31 +222,6 @@ pat_move_parse (const char *text,
   return true;
 }
 
-/*
- * pat_options_format:
- *
- * Writes every option about which the variant leaves a choice, with its value.
- */
-void
-pat_options_format (PatVariant variant,
-                    char       text[static PAT_OPTIONS_TEXT])
-{
-  size_t length = 0;
-
-  text[0] = '\0';
-  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-    {
-      const PatOption *option = &pat_options[i];
-      PatVariant other = { variant.game, variant.chosen | option->bit };
-
-      if (!pat_variant_is_valid (other))
-        continue;
-      length += (size_t) snprintf (text + length, PAT_OPTIONS_TEXT - length, "%s%s=%s",
-                                   length > 0 ? " " : "", option->key,
-                                   option->values[pat_variant_has (variant, option->bit)]);
-    }
-}
-
 static int
 compare_texts (const void *a,
                const void *b)

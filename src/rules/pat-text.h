@@ -29,9 +29,6 @@ void pat_move_format     (PatMove            move,
 bool pat_move_parse      (const char        *text,
                           PatMove           *move);
 
-void pat_options_format  (PatVariant         variant,
-                          char               text[static PAT_OPTIONS_TEXT]);
-
 void pat_position_print  (PatVariant         variant,
                           const PatPosition *position,
                           FILE              *stream);

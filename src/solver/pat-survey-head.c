@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-survey-head.h"
 
-#include "pat-record.h"
-#include "pat-text.h"
+#include "pat-setup.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "pat-record.h"
+#include "pat-setup.h"
 #include "pat-shuffle.h"
 
 #include "parlour-fault-words.h"

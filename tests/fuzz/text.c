@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
+#include "pat-setup.h"
 #include "pat-text.h"
 
 /* What can stand in a line of a record or on a command line, taken for each of

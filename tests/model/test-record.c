@@ -3,6 +3,7 @@
 
 #include "parlour-file.h"
 #include "parlour-record.h"
+#include "pat-setup.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>

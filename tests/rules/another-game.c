@@ -2,6 +2,7 @@
 #include "pat-build.h"
 #include "pat-position.h"
 #include "pat-record.h"
+#include "pat-setup.h"
 #include "pat-text.h"
 
 #include <glib.h>

@@ -2,6 +2,7 @@
 #include "pat-table.h"
 
 #include "pat-record.h"
+#include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
 
+#include "pat-setup.h"
 #include "pat-text.h"
 
 #include <stdlib.h>

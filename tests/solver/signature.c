@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-solver.h"
-#include "pat-text.h"
+#include "pat-setup.h"
 
 #include <glib.h>
 

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-setup.h"
+
+#include "pat-text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * pat_options_format:
+ *
+ * Writes every option about which the variant leaves a choice, with its value.
+ */
+void
+pat_options_format (PatVariant variant,
+                    char       text[static PAT_OPTIONS_TEXT])
+{
+  size_t length = 0;
+
+  text[0] = '\0';
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      const PatOption *option = &pat_options[i];
+      PatVariant other = { variant.game, variant.chosen | option->bit };
+
+      if (!pat_variant_is_valid (other))
+        continue;
+      length += (size_t) snprintf (text + length, PAT_OPTIONS_TEXT - length, "%s%s=%s",
+                                   length > 0 ? " " : "", option->key,
+                                   option->values[pat_variant_has (variant, option->bit)]);
+    }
+}
+
+/* The next word of @text, which moves on behind it; its length, 0 at the end. */
+static size_t
+next_word (const char **text,
+           const char **word)
+{
+  size_t length;
+
+  *word = *text + strspn (*text, " \t");
+  length = strcspn (*word, " \t");
+  *text = *word + length;
+
+  return length;
+}
+
+/* As pat_fault_set(), of a word within a text that has no lines. */
+static bool
+fault_word (PatFault     *fault,
+            PatFaultKind  kind,
+            const char   *word,
+            size_t        length)
+{
+  /* A letter more than a fault can hold, so that it sees where to cut. */
+  char text[sizeof fault->what + 1];
+
+  snprintf (text, sizeof text, "%.*s", (int) (length < sizeof text ? length : sizeof text), word);
+  fault->line = 0;
+  return pat_fault_set (fault, kind, text);
+}
+
+static bool
+is_text (const char *text,
+         const char *word,
+         size_t      length)
+{
+  return strlen (text) == length && memcmp (text, word, length) == 0;
+}
+
+/* One "key=value"; @seen collects the options given. */
+static bool
+parse_option (const char *word,
+              size_t      length,
+              PatVariant *variant,
+              unsigned   *seen,
+              PatFault   *fault)
+{
+  const char *equals = memchr (word, '=', length);
+  size_t key_length = equals != NULL ? (size_t) (equals - word) : length;
+
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      const PatOption *option = &pat_options[i];
+
+      if (!is_text (option->key, word, key_length))
+        continue;
+      if ((variant->game->options & option->bit) == 0)
+        return fault_word (fault, PAT_FAULT_OPTION_NOT_HERE, word, length);
+      if (*seen & option->bit)
+        return fault_word (fault, PAT_FAULT_REPEATED_OPTION, word, length);
+
+      *seen |= option->bit;
+      for (unsigned v = 0; v < 2; v++)
+        if (equals != NULL && is_text (option->values[v], equals + 1, length - key_length - 1))
+          {
+            variant->chosen |= v ? option->bit : 0;
+            return true;
+          }
+
+      return fault_word (fault, PAT_FAULT_UNKNOWN_VALUE, word, length);
+    }
+
+  return fault_word (fault, PAT_FAULT_UNKNOWN_OPTION, word, length);
+}
+
+/*
+ * pat_options_parse:
+ * @text: blank-separated key=value; options left out have the book's value
+ * @variant: (out): set only on success
+ * @fault: (out): set only on failure, with line 0
+ *
+ * Returns: whether @text names a variant of @game
+ */
+bool
+pat_options_parse (const PatGame *game,
+                   const char    *text,
+                   PatVariant    *variant,
+                   PatFault      *fault)
+{
+  PatVariant parsed = { game, 0 };
+  unsigned seen = 0;
+  const char *word;
+  size_t length;
+
+  while ((length = next_word (&text, &word)) > 0)
+    if (!parse_option (word, length, &parsed, &seen, fault))
+      return false;
+
+  /* TRE-5: two packs are dealt once, so that deals=1 says nothing new and
+   * deals=3 is no variant. */
+  if (pat_variant_has (parsed, PAT_OPTION_PACKS) && (seen & PAT_OPTION_DEALS))
+    {
+      if (!pat_variant_has (parsed, PAT_OPTION_DEALS))
+        return fault_word (fault, PAT_FAULT_OPTION_NOT_HERE, "deals=3", strlen ("deals=3"));
+      parsed.chosen &= ~(unsigned) PAT_OPTION_DEALS;
+    }
+
+  *variant = parsed;
+  return true;
+}
+
+/* A card of @length letters at @word. */
+static bool
+parse_card_word (const char *word,
+                 size_t      length,
+                 PatCard    *card)
+{
+  char text[PAT_CARD_TEXT] = "";
+
+  if (length >= sizeof text)
+    return false;
+
+  memcpy (text, word, length);
+  return pat_card_parse (text, card);
+}
+
+/*
+ * pat_pack_parse:
+ * @text: blank-separated cards in dealing order
+ * @pack: (out): @n_packs × 52 cards, the first copy met of each being of the
+ *   first pack; undefined on failure
+ * @fault: (out): set only on failure, with line 0
+ *
+ * Returns: whether @text is @n_packs whole packs
+ */
+bool
+pat_pack_parse (const char *text,
+                unsigned    n_packs,
+                PatCard    *pack,
+                PatFault   *fault)
+{
+  unsigned copies[PAT_CARD_LIMIT] = { 0 };
+  unsigned n_cards = n_packs * PAT_PACK_SIZE;
+  unsigned n = 0;
+  const char *word;
+  size_t length;
+
+  while ((length = next_word (&text, &word)) > 0)
+    {
+      PatCard card;
+
+      if (!parse_card_word (word, length, &card))
+        return fault_word (fault, PAT_FAULT_CARD, word, length);
+      if (copies[card] == n_packs)
+        return fault_word (fault, PAT_FAULT_CARD_REPEATED, word, length);
+      /* Every card at most n_packs times, so n stays below n_cards. */
+      pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
+    }
+
+  if (n != n_cards)
+    {
+      char counts[32];
+
+      snprintf (counts, sizeof counts, "%u of %u", n, n_cards);
+      return fault_word (fault, PAT_FAULT_CARD_COUNT, counts, strlen (counts));
+    }
+
+  return true;
+}
