@@ -77,6 +77,29 @@ set_taken (GError **error)
   return FALSE;
 }
 
+/* The player knows of no folder: its whole path says where it is. */
+static gboolean
+set_unusable (ParlourSaveFolder  *self,
+              int                 number,
+              GError            **error)
+{
+  g_autofree char *shown = g_filename_display_name (self->path);
+
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
+               "%s: %s", shown, g_strerror (number));
+  return FALSE;
+}
+
+/* Of an error that names a save alone. */
+static void
+prefix_folder (ParlourSaveFolder  *self,
+               GError            **error)
+{
+  g_autofree char *shown = g_filename_display_name (self->path);
+
+  g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
+}
+
 /* What a process left half written when it was killed. */
 static void
 sweep (ParlourSaveFolder *self)
@@ -116,12 +139,12 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
     return set_taken (error);
 
   if (g_mkdir_with_parents (self->path, 0700) != 0)
-    return parlour_file_set_errno (error, self->path, errno);
+    return set_unusable (self, errno, error);
 
   path = g_build_filename (self->path, ".lock", NULL);
   self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (self->lock < 0)
-    return parlour_file_set_errno (error, path, errno);
+    return set_unusable (self, errno, error);
 
   if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
     {
@@ -130,7 +153,7 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
       close (self->lock);
       self->lock = -1;
       self->taken = number == EWOULDBLOCK;
-      return self->taken ? set_taken (error) : parlour_file_set_errno (error, path, number);
+      return self->taken ? set_taken (error) : set_unusable (self, number, error);
     }
 
   sweep (self);
@@ -310,7 +333,11 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
   self->time_offset = parlour_save_time_offset (text);
   path = save_path (self, id);
 
-  return parlour_file_replace_path (path, text, 0600, error);
+  if (parlour_file_replace_path (path, text, 0600, error))
+    return TRUE;
+
+  prefix_folder (self, error);
+  return FALSE;
 }
 
 /**
@@ -335,7 +362,11 @@ parlour_save_folder_remove (ParlourSaveFolder  *self,
   if (!parlour_save_folder_claim (self, error))
     return FALSE;
   if (g_unlink (path) != 0 && errno != ENOENT)
-    return parlour_file_set_errno (error, path, errno);
+    {
+      parlour_file_set_errno (error, path, errno);
+      prefix_folder (self, error);
+      return FALSE;
+    }
 
   return TRUE;
 }

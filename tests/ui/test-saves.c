@@ -357,6 +357,15 @@ fill (const char *path)
   fclose (file);
 }
 
+/* Remounting wants no file to be open for writing, and the lock is. */
+static void
+forbid (Fixture *fixture)
+{
+  g_assert_cmpint (mount (fixture->folder, fixture->folder, NULL, MS_BIND, NULL), ==, 0);
+  g_assert_cmpint (mount (NULL, fixture->folder, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL),
+                   ==, 0);
+}
+
 /* Plays on where nothing can be saved; then @mend is called. */
 static void
 play_without_saving (Fixture       *fixture,
@@ -386,6 +395,8 @@ play_without_saving (Fixture       *fixture,
   spoil (fixture);
   play (fixture, 5);
   wait_for_words (fixture, "saving", TRUE);
+  if (spoil == forbid)
+    g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "saving"), path));
   g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 10);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   /* All but the time, which has its place already. */
@@ -409,6 +420,23 @@ play_without_saving (Fixture       *fixture,
   start (fixture, data);
 }
 
+/* Whoever is told so can find the folder. */
+static void
+test_folder_is_named (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *parent = g_path_get_dirname (fixture->folder);
+
+  stop (fixture);
+  remove_all (parent);
+  g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
+  start (fixture, data);
+
+  wait_for_words (fixture, "saving", TRUE);
+  g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "saving"),
+                            fixture->folder));
+}
+
 static void
 fill_disk (Fixture *fixture)
 {
@@ -430,15 +458,6 @@ test_full_disk (Fixture       *fixture,
                 gconstpointer  data)
 {
   play_without_saving (fixture, data, fill_disk, empty_disk);
-}
-
-/* Remounting wants no file to be open for writing, and the lock is. */
-static void
-forbid (Fixture *fixture)
-{
-  g_assert_cmpint (mount (fixture->folder, fixture->folder, NULL, MS_BIND, NULL), ==, 0);
-  g_assert_cmpint (mount (NULL, fixture->folder, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL),
-                   ==, 0);
 }
 
 static void
@@ -470,6 +489,7 @@ main (int   argc,
     { "/saves/files", test_files },
     { "/saves/unreadable", test_unreadable },
     { "/saves/two", test_two },
+    { "/saves/folder-is-named", test_folder_is_named },
     { "/saves/full-disk", test_full_disk },
     { "/saves/read-only", test_read_only },
   };
