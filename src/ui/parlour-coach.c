@@ -45,7 +45,7 @@ words (const PatGame *game)
 static gboolean
 is_wanted (ParlourCoach *self)
 {
-  return self->game != NULL
+  return self->game != NULL && parlour_game_get_status (self->game) != PAT_WON
          && !parlour_settings_knows (self->settings,
                                      parlour_game_get_variant (self->game).game->name);
 }

@@ -178,6 +178,19 @@ test_closed_for_good (Table         *table,
   g_assert_false (is_told (table));
 }
 
+/* Somebody else's game that is won needs no beginning. */
+static void
+test_won (Table         *table,
+          gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = table_load_record ("won/trefoil");
+
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+  parlour_window_set_game (table->window, game);
+  g_assert_false (is_told (table));
+
+}
+
 static GtkWindow *
 find_rules (Table *table)
 {
@@ -292,6 +305,7 @@ main (int   argc,
   g_test_add ("/window/first-minute/" name, Table, application, set_up, function, tear_down)
   ADD ("first-game", test_first_game);
   ADD ("closed-for-good", test_closed_for_good);
+  ADD ("won", test_won);
   ADD ("rules-by-keys", test_rules_by_keys);
 #undef ADD
 
