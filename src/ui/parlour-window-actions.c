@@ -150,8 +150,7 @@ deal_number_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  gtk_menu_button_popup (self->title_button);
-  parlour_deal_popover_focus_number (self->deal_popover);
+  parlour_window_pop_up (self, self->title_button);
 }
 
 static void
@@ -342,8 +341,8 @@ parlour_window_update_actions (ParlourWindow *self)
   parlour_window_keep_focus (self);
 }
 
-/* In full screen the header bar is not there, nor the button that GTK opens the
- * menu of.  The menu still is. */
+/* In full screen the header bar is hidden, and GTK opens no menu of a button that
+ * is not to be seen. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *arguments,
@@ -352,7 +351,7 @@ menu_key_cb (GtkWidget *widget,
   if (!gtk_window_is_fullscreen (GTK_WINDOW (widget)))
     return FALSE;
 
-  gtk_menu_button_popup (PARLOUR_WINDOW (widget)->menu_button);
+  parlour_window_pop_up (PARLOUR_WINDOW (widget), PARLOUR_WINDOW (widget)->menu_button);
 
   return TRUE;
 }

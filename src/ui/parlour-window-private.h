@@ -67,6 +67,10 @@ struct _ParlourWindow
   ParlourSolutionBar   *solution_bar;
 
   GtkHeaderBar         *header_bar;
+  /* Holds the header bar in full screen. */
+  GtkRevealer          *header_revealer;
+  gboolean              pointer_at_header;
+  GtkWidget            *leave_button;
   GtkWidget            *back_button;
   GtkWidget            *game_buttons;
   GtkStack             *title_stack;
@@ -139,6 +143,14 @@ void     parlour_window_focus_board     (ParlourWindow      *self);
 void     parlour_window_return_focus    (ParlourWindow      *self);
 void     parlour_window_keep_focus      (ParlourWindow      *self);
 gboolean parlour_window_leave_aside     (ParlourWindow      *self);
+
+/* parlour-window-full-screen.c */
+void     parlour_window_init_full_screen
+                                        (ParlourWindow      *self);
+void     parlour_window_forget_full_screen
+                                        (ParlourWindow      *self);
+void     parlour_window_pop_up          (ParlourWindow      *self,
+                                         GtkMenuButton      *button);
 
 /* parlour-window-actions.c */
 void     parlour_window_install_actions (ParlourWindowClass *klass);

@@ -389,6 +389,7 @@ parlour_window_dispose (GObject *object)
   g_clear_handle_id (&self->still_source, g_source_remove);
   g_clear_object (&self->file_dialog);
   parlour_window_forget_focus (self);
+  parlour_window_forget_full_screen (self);
   g_clear_object (&self->help);
   /* Waits until all is saved. */
   g_clear_object (&self->saver);
@@ -447,6 +448,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, deal_popover);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, at_variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
@@ -462,6 +464,7 @@ parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_window_add_notices (self);
+  parlour_window_init_full_screen (self);
   parlour_window_accept_drops (self);
 
   parlour_narrow_fit_menu (self->menu_button);

@@ -3,6 +3,7 @@
 
 #include <gdk/x11/gdkx.h>
 
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
@@ -72,6 +73,24 @@ void
 player_focus (Player *self)
 {
   XSetInputFocus (self->display, get_xid (self), RevertToPointerRoot, CurrentTime);
+}
+
+/*
+ * player_fill_screen:
+ * @full: whether the window fills the screen
+ *
+ * Says that it does, as a window manager would; its size stays as it is.
+ */
+void
+player_fill_screen (Player   *self,
+                    gboolean  full)
+{
+  Atom state = XInternAtom (self->display, "_NET_WM_STATE", False);
+  /* As many bytes as X wants, which counts in longs. */
+  unsigned long value = XInternAtom (self->display, "_NET_WM_STATE_FULLSCREEN", False);
+
+  XChangeProperty (self->display, get_xid (self), state, XA_ATOM, 32, PropModeReplace,
+                   (const unsigned char *) &value, full ? 1 : 0);
 }
 
 /*

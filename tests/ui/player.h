@@ -19,6 +19,8 @@ Player  *player_new          (GtkWindow       *window);
 void     player_free         (Player          *self);
 
 void     player_focus        (Player          *self);
+void     player_fill_screen  (Player          *self,
+                              gboolean         full);
 void     player_settle       (Player          *self);
 gboolean player_wait         (Player          *self,
                               PlayerCondition  condition,

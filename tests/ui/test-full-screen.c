@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+/* In full screen the header bar comes out for whoever wants it, and no card
+ * moves for it. */
+
+enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 10000, BELOW_HEADER = 300 };
+
+static void
+await (Table           *table,
+       PlayerCondition  condition)
+{
+  g_assert_true (player_wait (table->player, condition, table, PATIENCE_MS));
+}
+
+static gboolean
+is_full (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_window_is_fullscreen (GTK_WINDOW (table->window));
+}
+
+static gboolean
+is_not_full (gpointer data)
+{
+  return !is_full (data);
+}
+
+static gboolean
+has_header (gpointer data)
+{
+  Table *table = data;
+
+  return gtk_revealer_get_child_revealed (table->window->header_revealer)
+         && gtk_widget_get_mapped (GTK_WIDGET (table->window->header_bar));
+}
+
+static gboolean
+has_no_header (gpointer data)
+{
+  Table *table = data;
+
+  return !gtk_revealer_get_child_revealed (table->window->header_revealer)
+         && !gtk_revealer_get_reveal_child (table->window->header_revealer)
+         && !gtk_widget_get_mapped (GTK_WIDGET (table->window->header_bar));
+}
+
+static GtkWidget *
+get_menu (Table *table)
+{
+  return GTK_WIDGET (gtk_menu_button_get_popover (table->window->menu_button));
+}
+
+static gboolean
+has_menu (gpointer data)
+{
+  return gtk_widget_get_mapped (get_menu (data));
+}
+
+static gboolean
+has_no_menu (gpointer data)
+{
+  return !gtk_widget_get_mapped (get_menu (data));
+}
+
+static gboolean
+has_number (gpointer data)
+{
+  Table *table = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (table->window->deal_popover))
+         && focus != NULL && GTK_IS_TEXT (focus);
+}
+
+static void
+point_at (Table *table,
+          double y_px)
+{
+  player_move (table->player, GTK_WIDGET (table->window), WIDTH / 2.0, y_px);
+}
+
+/* Where the table is, as the window sees it. */
+static graphene_rect_t
+find_board (Table *table)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->board), GTK_WIDGET (table->window),
+                                            &bounds));
+
+  return bounds;
+}
+
+static void
+set_up (Table         *table,
+        gconstpointer  application)
+{
+  table_open (table, (ParlourApplication *) application, table_load_record ("nationale"),
+              WIDTH, HEIGHT);
+  player_focus (table->player);
+  point_at (table, BELOW_HEADER);
+  player_fill_screen (table->player, TRUE);
+  await (table, is_full);
+  await (table, has_no_header);
+  table_rest (table);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  application)
+{
+  player_fill_screen (table->player, FALSE);
+  await (table, is_not_full);
+  g_assert_true (gtk_window_get_titlebar (GTK_WINDOW (table->window))
+                 == GTK_WIDGET (table->window->header_bar));
+  g_assert_true (gtk_header_bar_get_show_title_buttons (table->window->header_bar));
+  table_close (table);
+}
+
+static void
+test_pointer (Table         *table,
+              gconstpointer  application)
+{
+  graphene_rect_t before = find_board (table);
+  graphene_rect_t after;
+
+  point_at (table, 0);
+  await (table, has_header);
+  after = find_board (table);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_true (gtk_widget_get_mapped (table->window->leave_button));
+
+  /* Anywhere on it. */
+  point_at (table, 20);
+  player_settle (table->player);
+  g_assert_true (gtk_revealer_get_reveal_child (table->window->header_revealer));
+
+  point_at (table, BELOW_HEADER);
+  await (table, has_no_header);
+}
+
+static void
+test_menu (Table         *table,
+           gconstpointer  application)
+{
+  GtkWidget *button = GTK_WIDGET (table->window->menu_button);
+
+  point_at (table, 0);
+  await (table, has_header);
+  player_click (table->player, button, gtk_widget_get_width (button) / 2.0,
+                gtk_widget_get_height (button) / 2.0);
+  await (table, has_menu);
+  point_at (table, BELOW_HEADER);
+  player_settle (table->player);
+  g_assert_true (has_header (table));
+
+  player_key (table->player, GDK_KEY_Escape, 0);
+  await (table, has_no_menu);
+  await (table, has_no_header);
+}
+
+static void
+test_keys (Table         *table,
+           gconstpointer  application)
+{
+  player_key (table->player, GDK_KEY_F10, 0);
+  await (table, has_menu);
+  g_assert_true (has_header (table));
+  player_key (table->player, GDK_KEY_Escape, 0);
+  await (table, has_no_menu);
+  await (table, has_no_header);
+
+  player_key (table->player, GDK_KEY_d, GDK_CONTROL_MASK);
+  await (table, has_number);
+  g_assert_true (has_header (table));
+  player_key (table->player, GDK_KEY_Escape, 0);
+  await (table, has_no_header);
+}
+
+/* A card that is dragged along the edge. */
+static void
+test_drag (Table         *table,
+           gconstpointer  application)
+{
+  guint pile = 0;
+  double x, y;
+
+  while (table_top (table, pile) < 0)
+    pile++;
+  table_point (table, pile, table_top (table, pile), &x, &y);
+  player_move (table->player, GTK_WIDGET (table->board), x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  point_at (table, 1);
+  player_settle (table->player);
+  g_assert_false (gtk_revealer_get_reveal_child (table->window->header_revealer));
+  point_at (table, BELOW_HEADER);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+#define ADD(name, function) \
+  g_test_add ("/window/full-screen/" name, Table, application, set_up, function, tear_down)
+  ADD ("pointer", test_pointer);
+  ADD ("menu", test_menu);
+  ADD ("keys", test_keys);
+  ADD ("drag", test_drag);
+#undef ADD
+
+  return g_test_run ();
+}
