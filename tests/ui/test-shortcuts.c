@@ -455,6 +455,39 @@ test_no_key_is_there_twice (void)
   gtk_window_destroy (GTK_WINDOW (plain_window));
 }
 
+/* Puts the letter after each mnemonic in @menu into @letters. */
+static void
+add_mnemonics (GHashTable *letters,
+               GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+      const char *mark;
+
+      if (section != NULL)
+        add_mnemonics (letters, section);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        continue;
+
+      mark = strchr (label, '_');
+      if (mark == NULL)
+        g_error ("%s: no letter leads there", label);
+      if (!g_hash_table_add (letters, GUINT_TO_POINTER (g_unichar_toupper (g_utf8_get_char (mark + 1)))))
+        g_error ("%s: the letter leads elsewhere, too", label);
+    }
+}
+
+static void
+test_mnemonics (void)
+{
+  g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
+
+  add_mnemonics (letters, gtk_menu_button_get_menu_model (program.window->menu_button));
+  g_assert_cmpuint (g_hash_table_size (letters), >, 15);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -479,6 +512,7 @@ main (int   argc,
   g_test_add_func ("/shortcuts/names-lead-to-actions", test_names_lead_to_actions);
   g_test_add_func ("/shortcuts/all-keys-are-listed", test_all_keys_are_listed);
   g_test_add_func ("/shortcuts/no-key-is-there-twice", test_no_key_is_there_twice);
+  g_test_add_func ("/shortcuts/mnemonics", test_mnemonics);
 
   status = g_test_run ();
 
