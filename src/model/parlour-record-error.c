@@ -56,6 +56,8 @@ cause (ParlourRecordError        code,
     {
     case PARLOUR_RECORD_ERROR_TOO_LARGE:
       return "larger than a record may be";
+    case PARLOUR_RECORD_ERROR_NOT_A_FILE:
+      return "not a file";
     case PARLOUR_RECORD_ERROR_OTHER_VARIANT:
       return "this is a game of another variant";
     default:

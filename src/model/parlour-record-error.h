@@ -16,6 +16,8 @@ typedef enum
   /* A record, but of a later version. */
   PARLOUR_RECORD_ERROR_VERSION,
   PARLOUR_RECORD_ERROR_TOO_LARGE,
+  /* A pipe or a device, which is not read. */
+  PARLOUR_RECORD_ERROR_NOT_A_FILE,
   /* A line says what a record cannot say, or one is missing. */
   PARLOUR_RECORD_ERROR_INVALID,
   /* All can be read, but a move is against the rules. */

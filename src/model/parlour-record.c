@@ -199,16 +199,27 @@ ParlourGame *
 parlour_record_load (GFile   *file,
                      GError **error)
 {
+  g_autoptr (GError) unread = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  bytes = parlour_file_read (file, PARLOUR_RECORD_MAX_SIZE, error);
-  if (bytes == NULL)
-    return NULL;
-
   name = display_name (file);
+  bytes = parlour_file_read (file, PARLOUR_RECORD_MAX_SIZE, &unread);
+  if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    {
+      const ParlourRecordFault said = { .name = name };
+
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_NOT_A_FILE, &said);
+      return NULL;
+    }
+  if (bytes == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&unread));
+      return NULL;
+    }
+
   return parlour_record_parse (bytes, name, error);
 }

@@ -8,15 +8,17 @@
 
 #include "parlour-fault-words.h"
 
+/* Words are taken as bytes, as names of files are: GLib would refuse those that
+ * are not text of the locale without saying which. */
 static const GOptionEntry option_entries[] = {
   {
-    "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    "options", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
     N_("How to play it, such as “bases=in-play”"),
     /* Translators: stands for a value on the command line, as do the next two. */
     N_("OPTIONS"),
   },
   {
-    "deal", 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
+    "deal", 'd', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
     N_("Which deal to play, from 1 to 2147483647"),
     N_("N"),
   },
@@ -50,6 +52,20 @@ list_games (void)
   return g_strjoinv (", ", (char **) names);
 }
 
+/* Looks up what was said as @option, as text that can be shown; NULL where
+ * nothing was. */
+static char *
+look_up (GVariantDict *options,
+         const char   *option)
+{
+  const char *bytes = NULL;
+
+  if (!g_variant_dict_lookup (options, option, "^&ay", &bytes))
+    return NULL;
+
+  return g_utf8_make_valid (bytes, -1);
+}
+
 /* Reads the three options into @variant and @deal; 0 is any deal.  Without a
  * game in the options @variant->game is NULL. */
 static gboolean
@@ -58,18 +74,14 @@ read_options (GVariantDict  *options,
               guint32       *deal,
               char         **message)
 {
-  const char *game = NULL;
-  const char *text = NULL;
-  const char *number = NULL;
+  g_autofree char *game = look_up (options, "game");
+  g_autofree char *text = look_up (options, "options");
+  g_autofree char *number = look_up (options, "deal");
   guint64 n = 0;
   PatFault fault = { 0 };
 
   *variant = (PatVariant) { 0 };
   *deal = 0;
-
-  g_variant_dict_lookup (options, "game", "&s", &game);
-  g_variant_dict_lookup (options, "options", "&s", &text);
-  g_variant_dict_lookup (options, "deal", "&s", &number);
 
   if (game == NULL && (text != NULL || number != NULL))
     {
@@ -175,7 +187,7 @@ parlour_command_line_add_options (GApplication *application)
   g_autofree char *play = g_strdup_printf (_("Play a game: %s"), names);
 
   g_application_add_main_option (application, "game", 'g', G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_STRING, play, _("GAME"));
+                                 G_OPTION_ARG_FILENAME, play, _("GAME"));
   g_application_add_main_option_entries (application, option_entries);
   g_application_set_option_context_summary (application,
                                             _("Games of patience from an English book of the 1890s"));

@@ -75,6 +75,8 @@ cause (const GError             *error,
     return save_fault_words (fault->save_kind);
   if (error->code == PARLOUR_RECORD_ERROR_TOO_LARGE)
     return _("this is larger than a game record may be");
+  if (error->code == PARLOUR_RECORD_ERROR_NOT_A_FILE)
+    return _("It is not a file that could be read to its end");
   if (error->code == PARLOUR_RECORD_ERROR_OTHER_VARIANT)
     return _("this is a game of another variant");
 
@@ -95,9 +97,7 @@ parlour_fault_words_error (const GError *error)
 
   /* The system has its own words, in the player's language. */
   if (fault == NULL)
-    return g_strdup (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE)
-                     ? _("It is not a file that could be read to its end")
-                     : error->message);
+    return g_strdup (error->message);
 
   words = *fault->what == '\0'
           ? g_strdup (cause (error, fault))

@@ -362,7 +362,8 @@ test_no_regular_file (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (parlour_record_load (files[i], &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+      g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_NOT_A_FILE);
+      g_assert_cmpstr (error->message, ==, i == 0 ? "zero: not a file" : "game.parlour: not a file");
       g_clear_error (&error);
 
       g_assert_false (save (game, files[i], &error));

@@ -34,6 +34,10 @@ with tempfile.TemporaryDirectory() as folder:
         ([file("move", RECORD + "move: t1>f1\nmove: f1>t1\n")], 1, "move, line 4: this move is not legal here"),
         ([file("empty", "")], 1, "empty, line 1: this is not a game record"),
         ([str(pathlib.Path(folder, "none"))], 1, "none"),
+        (["/dev/zero"], 1, "zero: It is not a file"),
+        (["--game", "l\udcf6uis"], 2, "there is no game “l\ufffduis”"),
+        (["--game", "louis", "--options", "b\udcf6ses=x"], 2, "“b\ufffdses=x”: there is no such option"),
+        (["--game", "louis", "--deal", "\udcf6"], 2, "“\ufffd” is no deal number"),
     ]
 
     print(f"1..{len(cases)}")
@@ -41,7 +45,7 @@ with tempfile.TemporaryDirectory() as folder:
         run = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=60)
         good = run.returncode == status and words in run.stdout + run.stderr
         failed += not good
-        shown = " ".join(pathlib.Path(a).name for a in arguments)
+        shown = " ".join(pathlib.Path(a).name for a in arguments).encode(errors="replace").decode()
         print(f"{'ok' if good else 'not ok'} {number} {shown}")
         if not good:
             print(f"# wanted {status} and {words!r}, got {run.returncode}")
