@@ -42,6 +42,11 @@ parse_row (const char  *line,
   return false;
 }
 
+/*
+ * cli_sheet_print_head:
+ *
+ * Writes the two lines that a survey begins with: @head, and the columns.
+ */
 void
 cli_sheet_print_head (const PatSurveyHead *head,
                       FILE                *stream)
@@ -52,6 +57,11 @@ cli_sheet_print_head (const PatSurveyHead *head,
   fprintf (stream, "%s\n%s\n", line, COLUMNS);
 }
 
+/*
+ * cli_sheet_print_row:
+ *
+ * Writes the line of one deal.
+ */
 void
 cli_sheet_print_row (const CliSheetRow *row,
                      FILE              *stream)

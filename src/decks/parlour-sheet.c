@@ -402,6 +402,10 @@ parlour_sheet_new (GBytes      *bytes,
   return g_steal_pointer (&self);
 }
 
+/**
+ * parlour_sheet_free:
+ * @self: (transfer full): a sheet
+ */
 void
 parlour_sheet_free (ParlourSheet *self)
 {

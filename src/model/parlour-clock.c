@@ -155,6 +155,12 @@ parlour_clock_set_elapsed_ms (ParlourClock *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED_MS]);
 }
 
+/**
+ * parlour_clock_get_under_way:
+ * @self: a clock
+ *
+ * Returns: whether there is a game to be timed
+ */
 gboolean
 parlour_clock_get_under_way (ParlourClock *self)
 {
@@ -179,6 +185,12 @@ parlour_clock_set_under_way (ParlourClock *self,
   set_condition (self, &self->under_way, under_way, PROP_UNDER_WAY);
 }
 
+/**
+ * parlour_clock_get_attended:
+ * @self: a clock
+ *
+ * Returns: whether somebody sits at the table
+ */
 gboolean
 parlour_clock_get_attended (ParlourClock *self)
 {
@@ -201,6 +213,12 @@ parlour_clock_set_attended (ParlourClock *self,
   set_condition (self, &self->attended, attended, PROP_ATTENDED);
 }
 
+/**
+ * parlour_clock_get_paused:
+ * @self: a clock
+ *
+ * Returns: whether the player rests
+ */
 gboolean
 parlour_clock_get_paused (ParlourClock *self)
 {

@@ -131,6 +131,10 @@ parlour_csv_load (GFile   *file,
   return parlour_csv_parse (bytes, shown, error);
 }
 
+/**
+ * parlour_csv_free:
+ * @self: (transfer full): a table
+ */
 void
 parlour_csv_free (ParlourCsv *self)
 {

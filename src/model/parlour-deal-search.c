@@ -88,7 +88,8 @@ done_cb (GObject      *source,
  *
  * Looks at deals drawn by chance until one is won, or enough were looked at.
  *
- * Returns: the search, valid until @found is called or it is stopped
+ * Returns: (transfer none): the search, valid until @found is called or it is
+ *   stopped
  */
 ParlourDealSearch *
 parlour_deal_search_start (PatVariant        variant,

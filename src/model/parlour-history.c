@@ -236,6 +236,12 @@ parlour_history_is_joined (const ParlourHistory *self,
   return played_at (self, index)->joined;
 }
 
+/**
+ * parlour_history_can_redo:
+ * @self: a history
+ *
+ * Returns: whether anything was taken back that can be played again
+ */
 gboolean
 parlour_history_can_redo (const ParlourHistory *self)
 {

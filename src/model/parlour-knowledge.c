@@ -161,6 +161,10 @@ parlour_knowledge_new (PatVariant variant)
   return self;
 }
 
+/**
+ * parlour_knowledge_free:
+ * @self: (transfer full): what is known
+ */
 void
 parlour_knowledge_free (ParlourKnowledge *self)
 {

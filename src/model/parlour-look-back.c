@@ -19,6 +19,12 @@ parlour_look_back_init (ParlourLookBack *self,
   };
 }
 
+/**
+ * parlour_look_back_clear:
+ * @self: a look back, begun or all zeroes
+ *
+ * Frees what @self owns.
+ */
 void
 parlour_look_back_clear (ParlourLookBack *self)
 {

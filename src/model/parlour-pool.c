@@ -108,6 +108,10 @@ parlour_pool_new (const ParlourSurvey *survey)
   return self;
 }
 
+/**
+ * parlour_pool_free:
+ * @self: (transfer full): a pool
+ */
 void
 parlour_pool_free (ParlourPool *self)
 {

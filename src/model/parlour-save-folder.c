@@ -33,6 +33,10 @@ struct _ParlourSaveFolder
 
 G_DEFINE_QUARK (parlour-save-error-quark, parlour_save_error)
 
+/**
+ * parlour_unreadable_free:
+ * @unreadable: (transfer full): what could not be read
+ */
 void
 parlour_unreadable_free (ParlourUnreadable *unreadable)
 {
@@ -59,6 +63,12 @@ parlour_save_folder_new (const char *path)
   return self;
 }
 
+/**
+ * parlour_save_folder_free:
+ * @self: (transfer full): a folder
+ *
+ * Lets another process have the folder.
+ */
 void
 parlour_save_folder_free (ParlourSaveFolder *self)
 {

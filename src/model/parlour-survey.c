@@ -139,6 +139,10 @@ parlour_survey_parse (GBytes      *bytes,
   return csv != NULL ? read_survey (csv, error) : NULL;
 }
 
+/**
+ * parlour_survey_free:
+ * @self: (transfer full): a survey
+ */
 void
 parlour_survey_free (ParlourSurvey *self)
 {

@@ -95,6 +95,11 @@ pat_variant_is_valid (PatVariant variant)
            pat_variant_has (variant, PAT_OPTION_DEALS));
 }
 
+/*
+ * pat_variant_deals:
+ *
+ * Returns: how many times the cards are dealt in all, from 1
+ */
 unsigned
 pat_variant_deals (PatVariant variant)
 {
@@ -144,6 +149,11 @@ pat_variant_list_moves (PatVariant         variant,
   variant.game->list_moves (variant, position, list);
 }
 
+/*
+ * pat_variant_is_legal:
+ *
+ * Returns: whether @move is among those that list_moves lists for @position
+ */
 bool
 pat_variant_is_legal (PatVariant         variant,
                       const PatPosition *position,

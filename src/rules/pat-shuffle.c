@@ -27,6 +27,11 @@ pat_random_init (PatRandom *random,
   pat_random_next (random);
 }
 
+/*
+ * pat_random_next:
+ *
+ * Returns: the next 32 bits, each number as likely as any other
+ */
 uint32_t
 pat_random_next (PatRandom *random)
 {

@@ -124,6 +124,11 @@ pat_card_parse (const char *text,
   return true;
 }
 
+/*
+ * pat_pile_format:
+ *
+ * Writes the name of @pile, as a record has it.
+ */
 void
 pat_pile_format (unsigned pile,
                  char     text[static PAT_PILE_TEXT])
@@ -150,6 +155,11 @@ pat_pile_parse (const char *text,
   return parse_pile (&text, pile) && *text == '\0';
 }
 
+/*
+ * pat_move_format:
+ *
+ * Writes @move as a record has it, so that pat_move_parse() reads the same.
+ */
 void
 pat_move_format (PatMove move,
                  char    text[static PAT_MOVE_TEXT])

@@ -122,6 +122,8 @@ PatOutcome pat_dive_from     (PatDive           *dive,
                               const PatMeeting  *from,
                               unsigned           depth,
                               uint64_t           end);
+/* The stages: each begins at the start of the search and has its turn until
+ * stage_end.  They return how they ended; best is then the win, if it was one. */
 PatOutcome pat_dive          (PatSearch         *search);
 PatOutcome pat_beam          (PatSearch         *search,
                               unsigned           width);

@@ -34,6 +34,11 @@ pat_seen_init (PatSeen *seen,
   return seen->keys != NULL;
 }
 
+/*
+ * pat_seen_clear:
+ *
+ * Frees what @seen owns.
+ */
 void
 pat_seen_clear (PatSeen *seen)
 {

@@ -173,6 +173,11 @@ pat_solve (PatVariant         variant,
   };
 }
 
+/*
+ * pat_solution_clear:
+ *
+ * Frees what @solution owns.
+ */
 void
 pat_solution_clear (PatSolution *solution)
 {

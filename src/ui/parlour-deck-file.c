@@ -312,6 +312,12 @@ parlour_deck_file_read_all (ParlourDeckFile *self)
   return g_steal_pointer (&raster);
 }
 
+/**
+ * parlour_deck_file_free:
+ * @self: (transfer full): a file
+ *
+ * Cards that were read from it stay as they are.
+ */
 void
 parlour_deck_file_free (ParlourDeckFile *self)
 {

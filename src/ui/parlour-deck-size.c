@@ -22,6 +22,10 @@ parlour_deck_size_new (guint width_px,
   return self;
 }
 
+/**
+ * parlour_deck_size_free:
+ * @self: (transfer full): a size
+ */
 void
 parlour_deck_size_free (ParlourDeckSize *self)
 {

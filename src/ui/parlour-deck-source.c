@@ -39,6 +39,12 @@ parlour_deck_source_copy (const ParlourDeckSource *self,
   copy->path = g_strdup (self->path);
 }
 
+/**
+ * parlour_deck_source_clear:
+ * @self: a source
+ *
+ * Frees what @self owns.
+ */
 void
 parlour_deck_source_clear (ParlourDeckSource *self)
 {

@@ -128,6 +128,10 @@ parlour_raster_fill (ParlourRaster *self,
   return TRUE;
 }
 
+/**
+ * parlour_raster_free:
+ * @self: (transfer full): a raster
+ */
 void
 parlour_raster_free (ParlourRaster *self)
 {

@@ -68,7 +68,7 @@ parlour_tile_new (const PatGame *game)
  * parlour_tile_get_game:
  * @self: a tile
  *
- * Returns: the game that it shows
+ * Returns: (transfer none): the game that it shows
  */
 const PatGame *
 parlour_tile_get_game (ParlourTile *self)
