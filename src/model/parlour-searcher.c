@@ -51,7 +51,8 @@ search_in_thread (GTask        *task,
 {
   Job *job = data;
 
-  /* A job may have been told to stop before its turn came. */
+  /* A job may have been told to stop before its turn came: it keeps the
+   * verdict it was made with. */
   if (!atomic_load (&job->stop))
     pat_solve (job->variant, &job->position, &job->limits, &job->solution);
 
@@ -174,6 +175,7 @@ parlour_searcher_start (ParlourSearcher   *self,
   job->position = *position;
   job->limits = *limits;
   job->limits.stop = &job->stop;
+  job->solution.verdict = PAT_VERDICT_STOPPED;
   job->searcher = self;
 
   parlour_searcher_stop (self);

@@ -138,6 +138,53 @@ test_hurries (Fixture       *fixture,
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_WON);
 }
 
+/* More than the threads that tasks have at first. */
+#define N_TASKS 16
+
+static void
+hold_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_mutex_lock (data);
+  g_mutex_unlock (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Whoever is told to hurry before its turn has come has found nothing. */
+static void
+test_hurries_before_its_turn (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GMutex held;
+
+  g_mutex_init (&held);
+  g_mutex_lock (&held);
+  GTask *tasks[N_TASKS];
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      tasks[i] = g_task_new (NULL, NULL, NULL, NULL);
+      g_task_set_task_data (tasks[i], &held, NULL);
+      g_task_run_in_thread (tasks[i], hold_in_thread);
+    }
+
+  start (fixture, SMALL, WON_DEAL, 1);
+  g_usleep (2 * 1000);
+  g_main_context_iteration (NULL, TRUE);
+  g_mutex_unlock (&held);
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
+
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      while (!g_task_get_completed (tasks[i]))
+        g_main_context_iteration (NULL, TRUE);
+      g_object_unref (tasks[i]);
+    }
+  g_mutex_clear (&held);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -150,6 +197,7 @@ main (int   argc,
   ADD ("last-only", test_last_only);
   ADD ("stopped", test_stopped);
   ADD ("hurries", test_hurries);
+  ADD ("hurries-before-its-turn", test_hurries_before_its_turn);
 #undef ADD
 
   return g_test_run ();
