@@ -58,7 +58,7 @@ packages ()
     'apt-get lintian')
       echo lintian ;;
     'apt-get check')
-      echo clang shellcheck parallel mandoc man-db debootstrap ;;
+      echo clang shellcheck git parallel mandoc man-db debootstrap ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -76,7 +76,7 @@ packages ()
     'dnf fuzz')
       echo clang compiler-rt ;;
     'dnf check')
-      echo clang ShellCheck parallel mandoc man-db debootstrap ;;
+      echo clang ShellCheck git parallel mandoc man-db debootstrap ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
         gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
@@ -90,7 +90,7 @@ packages ()
     'pacman fuzz')
       echo clang compiler-rt ;;
     'pacman check')
-      echo clang shellcheck parallel mandoc man-db debootstrap ;;
+      echo clang shellcheck git parallel mandoc man-db debootstrap ;;
   esac
 }
 
