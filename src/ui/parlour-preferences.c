@@ -3,6 +3,7 @@
 
 #include "parlour-deck-page.h"
 #include "parlour-narrow.h"
+#include "parlour-opening.h"
 #include "parlour-sole-window.h"
 #include "parlour-switch-row.h"
 
@@ -117,7 +118,7 @@ parlour_preferences_present (ParlourSettings *settings,
       follow_settings (self);
     }
 
-  gtk_window_present (GTK_WINDOW (self));
+  parlour_opening_present (GTK_WINDOW (self));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-narrow.h"
+#include "parlour-opening.h"
 #include "parlour-sole-window.h"
 #include "parlour-words.h"
 
@@ -141,7 +142,7 @@ parlour_rules_window_present (const PatGame   *game,
   else
     show_game (self, game);
 
-  gtk_window_present (GTK_WINDOW (self));
+  parlour_opening_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 
   return self;

@@ -3,6 +3,7 @@
 
 #include "parlour-narrow.h"
 #include "parlour-shortcut-row.h"
+#include "parlour-opening.h"
 #include "parlour-sole-window.h"
 
 /*
@@ -59,7 +60,7 @@ parlour_shortcuts_window_present (GtkWindow *parent)
       show_keys (self->groups, application);
     }
 
-  gtk_window_present (GTK_WINDOW (self));
+  parlour_opening_present (GTK_WINDOW (self));
 }
 
 static void

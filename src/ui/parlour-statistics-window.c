@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-narrow.h"
+#include "parlour-opening.h"
 #include "parlour-sole-window.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
@@ -246,7 +247,7 @@ parlour_statistics_window_present (ParlourStatistics *statistics,
   if (self == NULL)
     self = create (statistics, deals, parent);
 
-  gtk_window_present (GTK_WINDOW (self));
+  parlour_opening_present (GTK_WINDOW (self));
 
   return self;
 }
