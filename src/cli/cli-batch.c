@@ -6,8 +6,10 @@
 #include "pat-setup.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
+
+/* What comes from outside may have no line ends at all. */
+enum { MAX_LINE = 64 * 1024 };
 
 /* Searches a pack and prints its verdict. */
 static int
@@ -45,7 +47,7 @@ run_line (const CliRequest *request,
       return cli_fault (request->words[0], &fault);
     }
 
-  while (length > 0 && strchr (" \t\r\n", line[length - 1]) != NULL)
+  while (length > 0 && strchr (" \t\r", line[length - 1]) != NULL)
     line[--length] = '\0';
   if (length == 0 || line[0] == '#')
     return CLI_DONE;
@@ -59,6 +61,25 @@ run_line (const CliRequest *request,
   return run_pack (request, pack);
 }
 
+/* Reads a line without its end, or as much of it as there may be, MAX_LINE.
+ * Returns: whether there is one; without it, errno says why if that is not the
+ * end of @stream. */
+static bool
+read_line (FILE   *stream,
+           char    line[static MAX_LINE + 1],
+           size_t *length)
+{
+  int c = EOF;
+  size_t n = 0;
+
+  while (n < MAX_LINE && (c = getc (stream)) != EOF && c != '\n')
+    line[n++] = (char) c;
+
+  line[n] = '\0';
+  *length = n;
+  return (n > 0 || c == '\n') && !ferror (stream);
+}
+
 /*
  * cli_batch:
  *
@@ -68,8 +89,8 @@ int
 cli_batch (const CliRequest *request)
 {
   const char *name = request->words[0];
-  char *line = NULL;
-  size_t room = 0;
+  char line[MAX_LINE + 1];
+  size_t length;
   unsigned number = 0;
   int status = cli_search_room (&request->limits, 1);
   FILE *stream;
@@ -79,23 +100,16 @@ cli_batch (const CliRequest *request)
   if ((stream = cli_file_open (name)) == NULL)
     return cli_file_error (name);
 
-  while (status == CLI_DONE)
+  while (status == CLI_DONE && read_line (stream, line, &length))
     {
-      ssize_t length = getline (&line, &room, stream);
-
-      if (length >= 0)
-        {
-          status = run_line (request, ++number, line, (size_t) length);
-        }
-      else
-        {
-          if (!feof (stream))
-            status = cli_file_error (name);
-          break;
-        }
+      number++;
+      status = length < MAX_LINE
+               ? run_line (request, number, line, length)
+               : cli_line_error (name, number, "longer than a line may be");
     }
+  if (status == CLI_DONE && ferror (stream))
+    status = cli_file_error (name);
 
-  free (line);
   cli_file_close (stream);
   return status;
 }

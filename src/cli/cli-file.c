@@ -7,38 +7,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All of @stream; free it.  Returns: NULL, with errno set, when it fails. */
+/* All of @stream, if that is no more than a record may be; free it.  Returns:
+ * NULL, with errno set, when it fails. */
 static char *
 read_all (FILE   *stream,
           size_t *length)
 {
-  size_t room = 4096, used = 0;
+  const size_t room = PAT_RECORD_MAX_SIZE + 1;
   char *text = malloc (room);
 
-  while (text != NULL)
-    {
-      size_t n = fread (text + used, 1, room - used, stream);
-      char *more;
+  if (text == NULL)
+    return NULL;
 
-      used += n;
-      if (n == 0)
-        break;
-      if (used < room)
-        continue;
-      more = realloc (text, room *= 2);
-      if (more == NULL)
-        free (text);
-      text = more;
-    }
+  *length = fread (text, 1, room, stream);
+  if (*length == room)
+    errno = EFBIG;
+  else if (!ferror (stream))
+    return text;
 
-  if (text != NULL && ferror (stream))
-    {
-      free (text);
-      return NULL;
-    }
-
-  *length = used;
-  return text;
+  free (text);
+  return NULL;
 }
 
 /*

@@ -111,7 +111,7 @@ parlour_record_parse (GBytes      *bytes,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   text = g_bytes_get_data (bytes, &length);
-  if (length > PARLOUR_RECORD_MAX_SIZE)
+  if (length > PAT_RECORD_MAX_SIZE)
     {
       const ParlourRecordFault said = { .name = (char *) name };
 
@@ -207,7 +207,7 @@ parlour_record_load (GFile   *file,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   name = display_name (file);
-  bytes = parlour_file_read (file, PARLOUR_RECORD_MAX_SIZE, &unread);
+  bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, &unread);
   if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     {
       const ParlourRecordFault said = { .name = name };

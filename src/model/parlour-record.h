@@ -6,10 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* Records come from outside; more than this, in bytes, is not read.  Room for
- * a hundred thousand moves. */
-#define PARLOUR_RECORD_MAX_SIZE (1024 * 1024)
-
 ParlourGame *parlour_record_load       (GFile        *file,
                                         GError      **error);
 ParlourGame *parlour_record_parse      (GBytes       *bytes,

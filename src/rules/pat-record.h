@@ -8,6 +8,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
+/* Records come from outside; more than this, in bytes, is not read.  Room for
+ * a hundred thousand moves. */
+#define PAT_RECORD_MAX_SIZE (1024 * 1024)
+
 /* A game as written down: where it started and what was played. */
 typedef struct
 {

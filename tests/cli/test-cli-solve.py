@@ -204,6 +204,14 @@ def test_batch_bad_line():
         assert error == f"-:4: {words}\n", error
 
 
+def test_batch_endless():
+    """What has no end is not read to it."""
+    assert run("batch", "kings", "/dev/zero") == (1, "", "/dev/zero:1: longer than a line may be\n")
+    assert good("batch", "kings", "-", stdin="#" + (64 * 1024 - 2) * "x" + "\n") == ""
+    assert run("batch", "kings", "-", stdin="\n#" + (64 * 1024 - 1) * "x") == \
+        (1, "", "-:2: longer than a line may be\n")
+
+
 def test_batch_at_once():
     """A verdict comes before the next pack is asked for."""
     with subprocess.Popen([PROGRAM, "batch", "kings", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,

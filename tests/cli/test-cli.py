@@ -109,6 +109,14 @@ def test_unreadable():
             assert error.startswith(f"{name}: ") and error.count("\n") == 1, error
 
 
+def test_endless():
+    """What has no end is not read to it."""
+    assert run("replay", "/dev/zero") == (1, "", "/dev/zero: File too large\n")
+    text = RECORD + "#" + (1024 * 1024 - len(RECORD) - 1) * "x"
+    assert good("replay", "-", stdin=text) == good("replay", "-", stdin=RECORD)
+    assert run("replay", "-", stdin=text + "x") == (1, "", "-: File too large\n")
+
+
 def test_usage():
     usage("which command")
     usage("unknown command: shuffle", "shuffle")

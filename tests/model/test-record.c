@@ -328,19 +328,19 @@ static void
 test_size (void)
 {
   g_autoptr (Place) place = place_new ();
-  g_autofree char *text = g_malloc (PARLOUR_RECORD_MAX_SIZE + 1);
+  g_autofree char *text = g_malloc (PAT_RECORD_MAX_SIZE + 1);
   g_autoptr (GError) error = NULL;
   ParlourGame *game;
 
-  memset (text, '#', PARLOUR_RECORD_MAX_SIZE + 1);
+  memset (text, '#', PAT_RECORD_MAX_SIZE + 1);
   memcpy (text, LOUIS, strlen (LOUIS));
 
-  write_text (place->file, text, PARLOUR_RECORD_MAX_SIZE);
+  write_text (place->file, text, PAT_RECORD_MAX_SIZE);
   game = parlour_record_load (place->file, &error);
   g_assert_no_error (error);
   g_assert_finalize_object (game);
 
-  write_text (place->file, text, PARLOUR_RECORD_MAX_SIZE + 1);
+  write_text (place->file, text, PAT_RECORD_MAX_SIZE + 1);
   g_assert_null (parlour_record_load (place->file, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
