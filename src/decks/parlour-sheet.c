@@ -424,23 +424,14 @@ parlour_sheet_get_aspect (ParlourSheet *self)
   return self->aspect;
 }
 
-/**
- * parlour_sheet_draw:
- * @card: which face, or %PARLOUR_DECK_BACK
- * @cr: where to draw it, from 0, 0
- * @width_px: width of the card, device px
- * @height_px: height of the card, device px
- * @error: return location for a #GError
- *
- * Returns: whether it could be drawn
- */
-gboolean
-parlour_sheet_draw (ParlourSheet  *self,
-                    PatCard        card,
-                    cairo_t       *cr,
-                    guint          width_px,
-                    guint          height_px,
-                    GError       **error)
+/* Draws @card, a face or the back, from 0, 0. */
+static gboolean
+draw_card (ParlourSheet  *self,
+           PatCard        card,
+           cairo_t       *cr,
+           guint          width_px,
+           guint          height_px,
+           GError       **error)
 {
   guint column = card == PARLOUR_DECK_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
   guint row = card == PARLOUR_DECK_BACK ? ROWS - 1 : pat_card_suit (card);
@@ -480,7 +471,7 @@ parlour_sheet_paint (ParlourSheet  *self,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
   cairo_t *cr = cairo_create (surface);
-  gboolean drawn = parlour_sheet_draw (self, pat_card_face (card), cr, width_px, height_px, error);
+  gboolean drawn = draw_card (self, pat_card_face (card), cr, width_px, height_px, error);
   RsvgRectangle ink;
 
   cairo_destroy (cr);

@@ -42,12 +42,6 @@ ParlourSheet    *parlour_sheet_new        (GBytes        *bytes,
                                            GError       **error);
 void             parlour_sheet_free       (ParlourSheet  *self);
 double           parlour_sheet_get_aspect (ParlourSheet  *self);
-gboolean         parlour_sheet_draw       (ParlourSheet  *self,
-                                           PatCard        card,
-                                           cairo_t       *cr,
-                                           guint          width_px,
-                                           guint          height_px,
-                                           GError       **error);
 cairo_surface_t *parlour_sheet_paint      (ParlourSheet  *self,
                                            PatCard        card,
                                            guint          width_px,

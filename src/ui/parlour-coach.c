@@ -56,7 +56,7 @@ announce (ParlourCoach *self)
 {
 #if GTK_CHECK_VERSION (4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), parlour_coach_get_words (self),
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->label),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #endif
@@ -71,7 +71,7 @@ update (ParlourCoach *self)
     {
       gtk_label_set_label (self->label, words (parlour_game_get_variant (self->game).game));
       gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_coach_get_words (self),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->label),
                                       -1);
     }
 
@@ -168,20 +168,6 @@ parlour_coach_set_narrow (ParlourCoach *self,
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_max_width_chars (self->label, narrow ? n_chars : LINE_CHARS);
   parlour_wrap_set_wrapping (self->buttons, narrow);
-}
-
-/**
- * parlour_coach_get_words:
- * @self: a coach
- *
- * Returns: (transfer none): what it says, when it is visible
- */
-const char *
-parlour_coach_get_words (ParlourCoach *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_COACH (self), NULL);
-
-  return gtk_label_get_label (self->label);
 }
 
 static void

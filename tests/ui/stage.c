@@ -3,7 +3,6 @@
 
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
-#include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-rules-window.h"
 #include "parlour-statistics-window.h"

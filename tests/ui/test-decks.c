@@ -5,7 +5,6 @@
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
-#include "parlour-preferences.h"
 #include "parlour-remark.h"
 #include "stage.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-record.h"
-
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
