@@ -9,10 +9,9 @@
 import argparse
 import sys
 
-from games import CARDS, GAMES, Illegal
+from game import CARDS, Illegal
+from games import GAMES
 import players
-
-
 
 
 class BadRecord(Exception):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Spoils good records in one place each, and says which line is then wrong."""
 
+from game import CARDS
 import games
 import oracle
 
@@ -115,7 +116,7 @@ class Spoiler:
         return self.swap_pack(cards)
 
     def card_too_many(self):
-        return self.swap_pack(self.pack() + [self.rng.choice(games.CARDS)])
+        return self.swap_pack(self.pack() + [self.rng.choice(CARDS)])
 
     def card_once_too_often(self):
         cards = self.pack()
@@ -135,7 +136,7 @@ class Spoiler:
 
     def wrong_number_of_packs(self):
         cards = self.pack()
-        return self.swap_pack(games.CARDS if len(cards) == 104 else cards + games.CARDS)
+        return self.swap_pack(CARDS if len(cards) == 104 else cards + games.CARDS)
 
     # ---- keys and values
 

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Of La Nationale."""
+
+from game import RANK, neighbours, same_suit
+
+from .shared import corner, dealt_to, families_move, pairs, parts
+
+SITUATIONS = """
+    NAT-1 ascending family continued
+    NAT-1 descending family continued
+    NAT-1 second king ends an ascending family
+    NAT-1 second ace ends a descending family
+    NAT-1 bases in play: a foundation begun
+    NAT-2 column counts a card played away
+    NAT-2 column emptied while being dealt gets its next card
+    NAT-2 thirteenth column dealt to
+    NAT-3 played during the deal from the column being dealt
+    NAT-3 played during the deal from an earlier column
+    NAT-3 neighbours in suit barred during the deal
+    NAT-4 built up
+    NAT-4 built down
+    NAT-4 ace and king of a suit lie on top, no move
+    NAT-5 single card to an empty column
+    NAT-5 run upwards to an empty column
+    NAT-5 run downwards to an empty column
+    NAT-5 part of a run to an empty column
+    NAT-5 run that turns: its end alone may move
+    NAT-5 two empty columns, a move each
+    NAT-5 whole column is a run, another is empty
+    NAT-6 no redeal
+    WORDS won
+    WORDS stuck"""
+
+
+def at_position(game):
+    if game.won():
+        return
+    if game.stock():
+        if any(same_suit(a, b) and neighbours(a, b) for a, b in pairs(game)):
+            yield "NAT-3 neighbours in suit barred during the deal"
+        return
+    if corner(game, True):
+        yield "NAT-4 ace and king of a suit lie on top, no move"
+    empty = game.empty()
+    if len(empty) > 1 and any(len(game.piles[t]) > 1 for t in game.held()):
+        yield "NAT-5 two empty columns, a move each"
+    for t in game.held() if empty else ():
+        pile = game.piles[t]
+        count = game.longest_run(t)
+        if count == len(pile) > 1:
+            yield "NAT-5 whole column is a run, another is empty"
+        elif (1 < count < len(pile) and same_suit(pile[-count], pile[-count - 1])
+              and neighbours(pile[-count], pile[-count - 1])):
+            yield "NAT-5 run that turns: its end alone may move"
+    if not game.legal_moves():
+        yield "NAT-6 no redeal"
+
+
+def by_move(before, move, after):
+    if move == "deal":
+        column = dealt_to(before, after)
+        place = (before.to_deal - len(before.stock())) % 8
+        if len(before.piles[column]) < place:
+            yield "NAT-2 column counts a card played away"
+            if not before.piles[column]:
+                yield "NAT-2 column emptied while being dealt gets its next card"
+        if column == "t13":
+            yield "NAT-2 thirteenth column dealt to"
+        return
+    source, _, number, target = parts(move)
+    card = before.top(source)
+    if target[0] == "f":
+        yield from families_move("NAT-1", before, source, target)
+        if before.stock():
+            current = f"t{(before.to_deal - len(before.stock()) - 1) // 8 + 1}"
+            yield "NAT-3 played during the deal from " + (
+                "the column being dealt" if source == current else "an earlier column")
+    elif before.piles[target]:
+        yield "NAT-4 built " + ("up" if RANK[card] > RANK[before.top(target)] else "down")
+    elif number == 1:
+        yield "NAT-5 single card to an empty column"
+    else:
+        up = RANK[card] > RANK[before.piles[source][-2]]
+        yield f"NAT-5 run {'upwards' if up else 'downwards'} to an empty column"
+        if number < before.longest_run(source):
+            yield "NAT-5 part of a run to an empty column"
