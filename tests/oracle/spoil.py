@@ -136,7 +136,7 @@ class Spoiler:
 
     def wrong_number_of_packs(self):
         cards = self.pack()
-        return self.swap_pack(CARDS if len(cards) == 104 else cards + games.CARDS)
+        return self.swap_pack(CARDS if len(cards) == 104 else cards + CARDS)
 
     # ---- keys and values
 
