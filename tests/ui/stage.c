@@ -7,6 +7,7 @@
 #include "parlour-rules-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-tile.h"
+#include "within.h"
 
 static const PatVariant played = { .game = &pat_louis };
 static const PatVariant unplayed = { .game = &pat_trefoil };
@@ -237,32 +238,10 @@ show_other (Stage      *stage,
   return GTK_WIDGET (stage->other);
 }
 
-/*
- * stage_find:
- *
- * Returns: (transfer none) (nullable): the first widget of @type within @widget
- */
-GtkWidget *
-stage_find (GtkWidget *widget,
-            GType      type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = stage_find (child, type);
-
-  return found;
-}
-
 static gboolean
 has_deck (gpointer page)
 {
-  GtkWidget *tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
 
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
@@ -272,7 +251,7 @@ static GtkWidget *
 show_cards (Stage *stage)
 {
   GtkWidget *window = show_other (stage, "app.preferences", unplayed);
-  GtkWidget *page = stage_find (window, PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = within_find_type (window, PARLOUR_TYPE_DECK_PAGE);
 
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
                                     "cards");
@@ -353,21 +332,11 @@ show_solution (Stage *stage)
   g_source_remove (timeout);
 }
 
-static GtkWidget *
-find_tile (GtkWidget     *widget,
-           const PatGame *rules)
+static gboolean
+is_tile_of (GtkWidget     *widget,
+            gconstpointer  rules)
 {
-  GtkWidget *found = NULL;
-
-  if (PARLOUR_IS_TILE (widget) && parlour_tile_get_game (PARLOUR_TILE (widget)) == rules)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_tile (child, rules);
-
-  return found;
+  return PARLOUR_IS_TILE (widget) && parlour_tile_get_game (PARLOUR_TILE (widget)) == rules;
 }
 
 static GtkWidget *
@@ -411,7 +380,7 @@ set_up (Stage      *stage,
       break;
     case STAGE_VARIANT:
       act (stage, "win.choose");
-      gtk_widget_activate (find_tile (GTK_WIDGET (stage->window->chooser), &pat_trefoil));
+      gtk_widget_activate (within_find (GTK_WIDGET (stage->window->chooser), is_tile_of, &pat_trefoil));
       break;
     case STAGE_DEAL:
       show_game (stage, &pat_trefoil, FALSE);

@@ -53,7 +53,5 @@ void        stage_settle   (GtkWidget      *widget);
 void        stage_await    (StageCondition  condition,
                             gpointer        data,
                             const char     *what);
-GtkWidget  *stage_find     (GtkWidget      *widget,
-                            GType           type);
 
 G_END_DECLS

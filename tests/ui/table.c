@@ -4,28 +4,17 @@
 #include "parlour-record.h"
 
 #include "pat-text.h"
+#include "within.h"
 
 #include <string.h>
 
 enum { PATIENCE_MS = 10000, SAMPLES = 24 };
 
-static GtkWidget *
-find_board (GtkWidget *widget)
+static gboolean
+is_played (GtkWidget     *widget,
+           gconstpointer  data)
 {
-  if (PARLOUR_IS_BOARD (widget) && PARLOUR_BOARD (widget)->interactive)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *board = find_board (child);
-
-      if (board != NULL)
-        return board;
-    }
-
-  return NULL;
+  return PARLOUR_IS_BOARD (widget) && PARLOUR_BOARD (widget)->interactive;
 }
 
 static gboolean
@@ -124,7 +113,7 @@ table_open (Table              *table,
   table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
   gtk_window_set_default_size (GTK_WINDOW (table->window), width_px, height_px);
   parlour_window_set_game (table->window, game);
-  table->board = PARLOUR_BOARD (find_board (GTK_WIDGET (table->window)));
+  table->board = PARLOUR_BOARD (within_find (GTK_WIDGET (table->window), is_played, NULL));
   parlour_board_set_single_deal (table->board, TRUE);
   parlour_board_set_animations (table->board, FALSE);
   table->player = player_new (GTK_WINDOW (table->window));

@@ -3,6 +3,7 @@
 #include "parlour-odds.h"
 #include "parlour-tile.h"
 #include "parlour-window-private.h"
+#include "within.h"
 
 #include <string.h>
 
@@ -50,40 +51,12 @@ list_by_class (GtkWidget  *widget,
     list_by_class (child, css_class, found);
 }
 
-/* The button that does @action, for @target if that is not NULL. */
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action,
-             const char *target)
-{
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    {
-      GVariant *value = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
-
-      if (target == NULL || g_str_equal (g_variant_get_string (value, NULL), target))
-        return widget;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action, target);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 click (Fixture    *fixture,
        const char *action,
        const char *target)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (fixture->window->deal_popover), action, target);
+  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window->deal_popover), action, target);
 
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_is_sensitive (button));
@@ -174,7 +147,7 @@ test_kind_is_marked (Fixture       *fixture,
   for (guint kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
     {
       const char *nick = parlour_deal_kind_get_nick (kind);
-      GtkWidget *button = find_button (popover, "win.deal-kind", nick);
+      GtkWidget *button = within_find_button (popover, "win.deal-kind", nick);
       g_autoptr (GPtrArray) marked = g_ptr_array_new ();
 
       g_object_set (fixture->settings, "deal-kind", kind, NULL);

@@ -7,6 +7,7 @@
 #include "parlour-decks.h"
 #include "parlour-remark.h"
 #include "stage.h"
+#include "within.h"
 
 /*
  * Decks as the player meets them: chosen, refused, added, and in the styles of
@@ -243,7 +244,7 @@ test_styles (void)
 static gboolean
 has_tile (gpointer page)
 {
-  GtkWidget *tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
 
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
@@ -268,17 +269,17 @@ static void
 test_page (void)
 {
   GtkWidget *preferences = stage_show (&stage, STAGE_PREFERENCES);
-  GtkWidget *page = stage_find (preferences, PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = within_find_type (preferences, PARLOUR_TYPE_DECK_PAGE);
   GtkWidget *tile;
   g_autofree char *good = write_deck (GOOD, 70, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path (good);
 
   g_assert_nonnull (page);
-  g_assert_null (stage_find (page, PARLOUR_TYPE_DECK_TILE));
+  g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
   stage_await (has_tile, page, "a deck to choose");
 
-  tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+  tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_cmpstr (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)), ==, "");
   g_assert_false (parlour_deck_tile_is_refused (PARLOUR_DECK_TILE (tile)));
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (tile)));
@@ -350,7 +351,7 @@ test_enlarged (void)
     }
 
   preferences = stage_show (&stage, STAGE_CARDS);
-  tiles = GTK_FLOW_BOX (stage_find (preferences, GTK_TYPE_FLOW_BOX));
+  tiles = GTK_FLOW_BOX (within_find_type (preferences, GTK_TYPE_FLOW_BOX));
   gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, SMALL_PX);
   stage_settle (preferences);
   last = gtk_flow_box_get_child_at_index (tiles, N_DECKS);
@@ -372,7 +373,7 @@ test_enlarged (void)
 static ParlourDeckTile *
 find_added (GtkWidget *page)
 {
-  GtkWidget *tile = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
 
   while (tile && !g_str_has_suffix (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)),
                                     "/parlour/decks/" GOOD))
@@ -402,21 +403,21 @@ has_removed_deck (gpointer path)
 static void
 click_within (GtkWidget *widget)
 {
-  g_signal_emit_by_name (stage_find (widget, GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (within_find_type (widget, GTK_TYPE_BUTTON), "clicked");
 }
 
 /* What was added can be removed and had back, and nothing else can. */
 static void
 test_remove (void)
 {
-  GtkWidget *page = stage_find (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
-  GtkWidget *own = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_autofree char *path = get_setting ();
   g_autofree char *after = NULL;
   g_autofree char *again = NULL;
 
   stage_await (has_added, page, "the tile of the added deck");
-  g_assert_null (stage_find (own, GTK_TYPE_BUTTON));
+  g_assert_null (within_find_type (own, GTK_TYPE_BUTTON));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
   click_within (GTK_WIDGET (find_added (page)));
@@ -425,12 +426,12 @@ test_remove (void)
   after = get_setting ();
   g_assert_cmpstr (after, ==, "");
   stage_await (has_own_deck, NULL, "our own deck");
-  own = stage_find (page, PARLOUR_TYPE_DECK_TILE);
+  own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
   g_assert_true (gtk_window_get_focus (stage.other) == own);
 
-  click_within (stage_find (page, PARLOUR_TYPE_REMARK));
-  g_assert_null (stage_find (page, PARLOUR_TYPE_REMARK));
+  click_within (within_find_type (page, PARLOUR_TYPE_REMARK));
+  g_assert_null (within_find_type (page, PARLOUR_TYPE_REMARK));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   again = get_setting ();
   g_assert_cmpstr (again, ==, path);
@@ -439,8 +440,8 @@ test_remove (void)
   g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
 
   /* By the key for it, where there is one to remove. */
-  g_signal_emit_by_name (own = stage_find (page, PARLOUR_TYPE_DECK_TILE), "remove");
-  g_assert_true (stage_find (page, PARLOUR_TYPE_DECK_TILE) == own);
+  g_signal_emit_by_name (own = within_find_type (page, PARLOUR_TYPE_DECK_TILE), "remove");
+  g_assert_true (within_find_type (page, PARLOUR_TYPE_DECK_TILE) == own);
   g_signal_emit_by_name (find_added (page), "remove");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   stage_await (has_own_deck, NULL, "our own deck");

@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include "parlour-rules-window.h"
+#include "within.h"
 
 /* What somebody meets who has never played: whom to ask, what to do, and that
  * it goes away again. */
@@ -57,35 +58,15 @@ deal (Table      *table,
   table_rest (table);
 }
 
+/* Whether it is the button that bears the name, as a label or an icon. */
 static gboolean
-is_button (GtkWidget  *widget,
-           const char *name)
+is_button (GtkWidget     *widget,
+           gconstpointer  name)
 {
   const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
   const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
 
   return g_strcmp0 (label, name) == 0 || g_strcmp0 (icon, name) == 0;
-}
-
-/* The button within @widget that bears @name, as a label or an icon. */
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *name)
-{
-  if (is_button (widget, name))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, name);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static gboolean
@@ -99,7 +80,7 @@ click_button (Table      *table,
               GtkWidget  *within,
               const char *name)
 {
-  GtkWidget *button = find_button (within, name);
+  GtkWidget *button = within_find (within, is_button, name);
 
   g_assert_nonnull (button);
   g_assert_true (player_wait (table->player, is_laid_out, button, PATIENCE_MS));
@@ -119,7 +100,8 @@ is_greeted (gpointer data)
 {
   Table *table = data;
 
-  return gtk_widget_get_mapped (find_button (GTK_WIDGET (table->window->chooser), "_Play Trefoil"));
+  return gtk_widget_get_mapped (within_find (GTK_WIDGET (table->window->chooser), is_button,
+                                            "_Play Trefoil"));
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include "parlour-variant.h"
 #include "pat-solver.h"
+#include "within.h"
 
 #include <string.h>
 
@@ -201,33 +202,12 @@ test_light_off (Table         *table,
   g_assert_false (gtk_widget_get_visible (light));
 }
 
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action)
-{
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 click_button (Table      *table,
               GtkWidget  *within,
               const char *action)
 {
-  GtkWidget *button = find_button (within, action);
+  GtkWidget *button = within_find_button (within, action, NULL);
 
   g_assert_true (gtk_widget_is_sensitive (button));
   player_click (table->player, button,
@@ -291,11 +271,11 @@ test_goes_back (Table         *table,
   GtkWidget *line = GTK_WIDGET (table->window->status_line);
   guint last;
 
-  g_assert_false (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   blunder (table);
   last = parlour_game_get_n_moves (table->game) - 1;
   wait_until (table, is_lost);
-  g_assert_true (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  g_assert_true (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   while (parlour_game_get_status (table->game) == PAT_PLAYING)
     g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
@@ -305,7 +285,7 @@ test_goes_back (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
   g_assert_cmpstr (get_words (table), ==, "Here a win was last possible; redo leads back");
   wait_until (table, is_winnable);
-  g_assert_false (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   g_assert_false (parlour_game_get_helped (table->game));
 }
 
@@ -318,7 +298,7 @@ test_no_way_back (Table         *table,
   wait_until (table, is_lost);
   g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
-  g_assert_false (gtk_widget_get_visible (find_button (line, "win.go-back")));
+  g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
 }
 
 static void
@@ -334,7 +314,7 @@ test_solution (Table         *table,
   g_assert_true (gtk_widget_get_child_visible (bar));
   g_assert_true (parlour_game_get_helped (table->game));
   g_assert_true (find_hinted (table, &move));
-  g_assert_false (gtk_widget_is_sensitive (find_button (bar, "solution.previous")));
+  g_assert_false (gtk_widget_is_sensitive (within_find_button (bar, "solution.previous", NULL)));
 
   click_button (table, bar, "solution.next");
   table_rest (table);

@@ -4,6 +4,7 @@
 #include "parlour-switch-row.h"
 #include "parlour-tile.h"
 #include "stage.h"
+#include "within.h"
 
 /*
  * A window as narrow as a telephone: everything fits, with letters up to twice
@@ -257,23 +258,6 @@ test_looks_beneath (gconstpointer data)
   g_assert_cmpint (board->raised, ==, cards[0]);
 }
 
-static GtkWidget *
-find_by_css_class (GtkWidget  *widget,
-                   const char *css_class)
-{
-  GtkWidget *found = NULL;
-
-  if (gtk_widget_has_css_class (widget, css_class))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_by_css_class (child, css_class);
-
-  return found;
-}
-
 /* While a window is resized, its buttons are not made anew at each step. */
 static void
 test_keeps_buttons (gconstpointer data)
@@ -283,7 +267,7 @@ test_keeps_buttons (gconstpointer data)
 
   stage_resize (stage, WIDE, HEIGHT);
   stage_show (stage, STAGE_TABLE);
-  button = find_by_css_class (GTK_WIDGET (stage->window->header_bar), "close");
+  button = within_find_css_class (GTK_WIDGET (stage->window->header_bar), "close");
   g_assert_nonnull (button);
   g_object_add_weak_pointer (G_OBJECT (button), (gpointer *) &button);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
+#include "within.h"
 
 #define WAIT_MS 5000
 
@@ -71,32 +72,11 @@ play_first (Fixture *fixture)
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 }
 
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action)
-{
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static gboolean
 can (Fixture    *fixture,
      const char *action)
 {
-  return gtk_widget_is_sensitive (find_button (GTK_WIDGET (fixture->window), action));
+  return gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (fixture->window), action, NULL));
 }
 
 static void

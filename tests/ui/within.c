@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "within.h"
+
+/* A button, by what it does. */
+typedef struct
+{
+  const char *action;
+  /* (nullable) */
+  const char *target;
+} Deed;
+
+/*
+ * within_find:
+ * @widget: where to look
+ * @match: tells what is looked for
+ * @wanted: what to hand to it
+ *
+ * Returns: (transfer none) (nullable): the first that @match says yes to of
+ *   @widget and all within it, in the order in which they are drawn
+ */
+GtkWidget *
+within_find (GtkWidget     *widget,
+             WithinMatch    match,
+             gconstpointer  wanted)
+{
+  GtkWidget *found = NULL;
+
+  if (match (widget, wanted))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = within_find (child, match, wanted);
+
+  return found;
+}
+
+static gboolean
+is_of_type (GtkWidget     *widget,
+            gconstpointer  type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (type));
+}
+
+/*
+ * within_find_type:
+ *
+ * Returns: (transfer none) (nullable): the first widget of @type
+ */
+GtkWidget *
+within_find_type (GtkWidget *widget,
+                  GType      type)
+{
+  return within_find (widget, is_of_type, GSIZE_TO_POINTER (type));
+}
+
+static gboolean
+has_css_class (GtkWidget     *widget,
+               gconstpointer  css_class)
+{
+  return gtk_widget_has_css_class (widget, css_class);
+}
+
+/*
+ * within_find_css_class:
+ *
+ * Returns: (transfer none) (nullable): the first widget with @css_class
+ */
+GtkWidget *
+within_find_css_class (GtkWidget  *widget,
+                       const char *css_class)
+{
+  return within_find (widget, has_css_class, css_class);
+}
+
+static gboolean
+does (GtkWidget     *widget,
+      gconstpointer  wanted)
+{
+  const Deed *deed = wanted;
+  GVariant *target;
+
+  if (!GTK_IS_BUTTON (widget)
+      || g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), deed->action) != 0)
+    return FALSE;
+
+  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+  return deed->target == NULL || g_str_equal (g_variant_get_string (target, NULL), deed->target);
+}
+
+/*
+ * within_find_button:
+ * @target: (nullable): what it does it to; %NULL for whatever that is
+ *
+ * Returns: (transfer none) (nullable): the first button that does @action
+ */
+GtkWidget *
+within_find_button (GtkWidget  *widget,
+                    const char *action,
+                    const char *target)
+{
+  const Deed deed = { action, target };
+
+  return within_find (widget, does, &deed);
+}

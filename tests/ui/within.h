@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Whether @widget is what is looked for. */
+typedef gboolean (*WithinMatch) (GtkWidget     *widget,
+                                 gconstpointer  wanted);
+
+GtkWidget *within_find           (GtkWidget     *widget,
+                                  WithinMatch    match,
+                                  gconstpointer  wanted);
+GtkWidget *within_find_type      (GtkWidget     *widget,
+                                  GType          type);
+GtkWidget *within_find_css_class (GtkWidget     *widget,
+                                  const char    *css_class);
+GtkWidget *within_find_button    (GtkWidget     *widget,
+                                  const char    *action,
+                                  const char    *target);
+
+G_END_DECLS
