@@ -1,81 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For unshare(). */
-#define _GNU_SOURCE
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-#include "parlour-statistics.h"
+#include "statistics-play.h"
 
 #include <glib/gstdio.h>
-
-#include <errno.h>
-#include <sched.h>
-#include <sys/mount.h>
-#include <unistd.h>
 
 #include "parlour-variant.h"
 
 /* Directories of its own for each test: the keyfile backend starts empty. */
-
-#define SCHEMA "org.parlour.Parlour.statistics"
-#define PATH "/org/parlour/Parlour/statistics/louis/"
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
 
 static const char *program;
 
-static ParlourResult
-a_result (guint64        id,
-          ParlourOutcome outcome)
-{
-  return (ParlourResult) {
-    .finished_at_s = g_get_real_time () / G_USEC_PER_SEC,
-    .duration_ms = 1000 * id,
-    .n_moves = 100 + id,
-    .outcome = outcome,
-    .deal = id,
-    .game_id = id,
-  };
-}
-
-static gboolean
-record (ParlourStatistics *statistics,
-        PatVariant         variant,
-        guint64            id,
-        ParlourOutcome     outcome)
-{
-  const ParlourResult result = a_result (id, outcome);
-
-  return parlour_statistics_record (statistics, variant, &result);
-}
-
-static ParlourFigures *
-read_fresh (PatVariant variant)
-{
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-
-  return parlour_statistics_read (statistics, variant);
-}
-
-/* Of all settings, and of the statistics alone. */
-static char *
-keyfile_name (void)
-{
-  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
-}
-
-static char *
-own_keyfile_name (void)
-{
-  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "parlour-statistics", NULL);
-}
-
 /* Stores @lines as the figures of Louis, where all settings are. */
 static void
 store (const char *lines)
 {
-  g_autofree char *name = keyfile_name ();
+  g_autofree char *name = statistics_keyfile_path ("keyfile");
   g_autofree char *folder = g_path_get_dirname (name);
   g_autofree char *text = g_strconcat ("[org/parlour/Parlour/statistics/louis]\n", lines, NULL);
   g_autoptr (GError) error = NULL;
@@ -115,13 +59,13 @@ test_stores_all (void)
   const ParlourResult *last;
 
   g_signal_connect (statistics, "changed", G_CALLBACK (note_changed), told);
-  g_assert_true (record (statistics, louis, 7, PARLOUR_WON));
-  g_assert_true (record (statistics, louis, 5, PARLOUR_WON));
-  g_assert_true (record (statistics, kings, 9, PARLOUR_LOST));
-  g_assert_true (record (statistics, louis, 5, PARLOUR_LOST));
+  g_assert_true (statistics_record (statistics, louis, 7, PARLOUR_WON));
+  g_assert_true (statistics_record (statistics, louis, 5, PARLOUR_WON));
+  g_assert_true (statistics_record (statistics, kings, 9, PARLOUR_LOST));
+  g_assert_true (statistics_record (statistics, louis, 5, PARLOUR_LOST));
   g_assert_cmpstr (told->str, ==, "louis louis kings ");
 
-  figures = read_fresh (louis);
+  figures = statistics_read_fresh (louis);
   g_assert_cmpuint (figures->n_played, ==, 2);
   g_assert_cmpuint (figures->n_won, ==, 2);
   g_assert_cmpuint (figures->current_streak, ==, 2);
@@ -138,7 +82,7 @@ test_stores_all (void)
   g_assert_false (last->helped);
   g_assert_cmpuint (last->deal, ==, 5);
   g_assert_cmpuint (last->game_id, ==, 5);
-  others = read_fresh (kings);
+  others = statistics_read_fresh (kings);
   g_assert_cmpuint (others->n_played, ==, 1);
   g_assert_false (others->best_time_ms.known);
   g_assert_cmpint (g_array_index (others->results, ParlourResult, 0).outcome, ==, PARLOUR_LOST);
@@ -150,20 +94,20 @@ test_reset_and_restore (void)
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourFigures) forgotten = NULL, none = NULL, all = NULL;
 
-  record (statistics, louis, 1, PARLOUR_WON);
-  record (statistics, louis, 2, PARLOUR_WON);
-  record (statistics, kings, 3, PARLOUR_WON);
+  statistics_record (statistics, louis, 1, PARLOUR_WON);
+  statistics_record (statistics, louis, 2, PARLOUR_WON);
+  statistics_record (statistics, kings, 3, PARLOUR_WON);
 
   forgotten = parlour_statistics_reset (statistics, louis);
   g_assert_cmpuint (forgotten->n_won, ==, 2);
-  none = read_fresh (louis);
+  none = statistics_read_fresh (louis);
   g_assert_cmpuint (none->n_played, ==, 0);
   g_assert_false (none->best_time_ms.known);
   g_assert_false (parlour_figures_has_won (none, 1));
 
-  record (statistics, louis, 4, PARLOUR_LOST);
+  statistics_record (statistics, louis, 4, PARLOUR_LOST);
   parlour_statistics_restore (statistics, louis, forgotten);
-  all = read_fresh (louis);
+  all = statistics_read_fresh (louis);
   g_assert_cmpuint (all->n_played, ==, 3);
   g_assert_cmpuint (all->n_won, ==, 2);
   g_assert_cmpuint (all->current_streak, ==, 0);
@@ -184,9 +128,9 @@ test_list_is_bounded (void)
       parlour_figures_count (many, &result);
     }
   parlour_statistics_restore (statistics, louis, many);
-  record (statistics, louis, PARLOUR_MAX_RESULTS + 1, PARLOUR_WON);
+  statistics_record (statistics, louis, PARLOUR_MAX_RESULTS + 1, PARLOUR_WON);
 
-  figures = read_fresh (louis);
+  figures = statistics_read_fresh (louis);
   g_assert_cmpuint (figures->n_played, ==, PARLOUR_MAX_RESULTS + 1);
   g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
   g_assert_cmpuint (g_array_index (figures->results, ParlourResult, 0).game_id, ==, 2);
@@ -206,7 +150,7 @@ test_repairs_with_a_warning (void)
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourFigures) figures = NULL, again = NULL;
   g_autofree char *before = NULL, *after = NULL;
-  g_autofree char *name = keyfile_name ();
+  g_autofree char *name = statistics_keyfile_path ("keyfile");
 
   store ("played=uint32 2\n"
          "won=uint32 9\n"
@@ -232,8 +176,8 @@ test_repairs_with_a_warning (void)
   g_assert_cmpstr (before, ==, after);
 
   /* The next result is stored with what was repaired. */
-  g_assert_true (record (statistics, louis, 8, PARLOUR_WON));
-  parlour_figures_free (read_fresh (louis));
+  g_assert_true (statistics_record (statistics, louis, 8, PARLOUR_WON));
+  parlour_figures_free (statistics_read_fresh (louis));
 }
 
 /* What is not even of the right type counts as missing. */
@@ -263,7 +207,7 @@ test_results_from_the_future (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourFigures) figures = NULL;
-  g_autofree char *name = own_keyfile_name (), *after = NULL;
+  g_autofree char *name = statistics_keyfile_path ("parlour-statistics"), *after = NULL;
 
   store ("played=uint32 1\n"
          "results=[(int64 9999999999, uint64 40, uint32 99, byte 0x00, false, uint32 3, uint64 5)]\n");
@@ -275,7 +219,7 @@ test_results_from_the_future (void)
   g_assert_cmpint (g_array_index (figures->results, ParlourResult, 0).finished_at_s,
                    <=, g_get_real_time () / G_USEC_PER_SEC);
 
-  record (statistics, louis, 6, PARLOUR_LOST);
+  statistics_record (statistics, louis, 6, PARLOUR_LOST);
   g_file_get_contents (name, &after, NULL, NULL);
   g_assert_nonnull (strstr (after, "9999999999"));
 }
@@ -294,7 +238,7 @@ record_some (const char *variant_id,
 
   /* It may be kept from writing for long where all is slow. */
   for (guint64 left = g_ascii_strtoull (n, NULL, 10); left > 0; left--, id++)
-    for (guint tries = 0; !record (statistics, variant, id, PARLOUR_WON); tries++)
+    for (guint tries = 0; !statistics_record (statistics, variant, id, PARLOUR_WON); tries++)
       if (tries == 20)
         return 1;
 
@@ -336,10 +280,10 @@ test_one_after_the_other (void)
   g_autoptr (ParlourFigures) figures = NULL;
   g_autoptr (GSubprocess) other = NULL;
 
-  record (statistics, louis, 1, PARLOUR_WON);
+  statistics_record (statistics, louis, 1, PARLOUR_WON);
   other = spawn ("louis", "1", "5");
   wait_for (other);
-  record (statistics, louis, 6, PARLOUR_WON);
+  statistics_record (statistics, louis, 6, PARLOUR_WON);
 
   figures = parlour_statistics_read (statistics, louis);
   g_assert_cmpuint (figures->n_played, ==, 6);
@@ -353,18 +297,18 @@ static void
 test_beside_other_settings (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autofree char *name = keyfile_name ();
+  g_autofree char *name = statistics_keyfile_path ("keyfile");
   g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (name, "/", NULL);
   g_autoptr (GSettings) others = g_settings_new_with_backend ("org.parlour.Parlour", backend);
   g_autoptr (ParlourFigures) figures = NULL;
 
   g_settings_set_int (others, "window-width", 700);
-  record (statistics, louis, 1, PARLOUR_WON);
+  statistics_record (statistics, louis, 1, PARLOUR_WON);
   g_settings_set_int (others, "window-width", 800);
-  record (statistics, louis, 2, PARLOUR_WON);
+  statistics_record (statistics, louis, 2, PARLOUR_WON);
   g_settings_set_int (others, "window-width", 900);
 
-  figures = read_fresh (louis);
+  figures = statistics_read_fresh (louis);
   g_assert_cmpuint (figures->n_won, ==, 2);
 }
 
@@ -383,7 +327,7 @@ test_all_at_once (void)
   wait_for (three);
   wait_for (four);
 
-  figures = read_fresh (louis);
+  figures = statistics_read_fresh (louis);
   g_assert_cmpuint (figures->n_played, ==, 80);
   g_assert_cmpuint (figures->n_won, ==, 80);
   g_assert_cmpuint (figures->results->len, ==, 80);
@@ -391,254 +335,14 @@ test_all_at_once (void)
     g_assert_true (parlour_figures_knows (figures, 1000 + id)
                    && parlour_figures_knows (figures, 2000 + id));
 
-  others = read_fresh (kings);
+  others = statistics_read_fresh (kings);
   g_assert_cmpuint (others->n_won, ==, 40);
-}
-
-/* Statistics that are not kept are right for as long as the program runs. */
-static void
-count_for_now (void)
-{
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL, forgotten = NULL, none = NULL;
-
-  g_assert_false (record (statistics, louis, 1, PARLOUR_WON));
-  g_assert_false (record (statistics, louis, 2, PARLOUR_LOST));
-  g_assert_false (record (statistics, louis, 2, PARLOUR_WON));
-  g_assert_false (parlour_statistics_are_kept (statistics));
-
-  figures = parlour_statistics_read (statistics, louis);
-  g_assert_cmpuint (figures->n_played, ==, 2);
-  g_assert_cmpuint (figures->n_won, ==, 1);
-  g_assert_cmpuint (figures->longest_streak, ==, 1);
-
-  forgotten = parlour_statistics_reset (statistics, louis);
-  none = parlour_statistics_read (statistics, louis);
-  g_assert_cmpuint (forgotten->n_played, ==, 2);
-  g_assert_cmpuint (none->n_played, ==, 0);
-}
-
-static void
-test_without_a_schema (void)
-{
-  g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
-  g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
-  count_for_now ();
-}
-
-static void
-count_event_cb (GSettings *settings,
-                GQuark    *keys,
-                int        n_keys,
-                GString   *events)
-{
-  g_string_append_printf (events, "%d ", n_keys);
-}
-
-/* One write, of all keys. */
-static void
-test_in_memory (void)
-{
-  g_autoptr (GSettings) settings = NULL;
-  g_autoptr (GString) events = g_string_new ("");
-  g_autoptr (ParlourStatistics) statistics = NULL;
-
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-  statistics = parlour_statistics_new ();
-  g_assert_false (parlour_statistics_are_kept (statistics));
-
-  settings = g_settings_new_with_path (SCHEMA, PATH);
-  g_signal_connect (settings, "change-event", G_CALLBACK (count_event_cb), events);
-  g_settings_get_uint (settings, "played");
-  record (statistics, louis, 7, PARLOUR_WON);
-  record (statistics, louis, 7, PARLOUR_WON);
-  parlour_figures_free (parlour_statistics_read (statistics, louis));
-  g_assert_cmpstr (events->str, ==, "10 ");
-
-  parlour_figures_free (parlour_statistics_reset (statistics, louis));
-  count_for_now ();
-}
-
-/* dconf that nobody writes for. */
-static void
-test_without_a_bus (void)
-{
-  g_autoptr (ParlourStatistics) statistics = NULL;
-
-  g_setenv ("GSETTINGS_BACKEND", "dconf", TRUE);
-  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
-  statistics = parlour_statistics_new ();
-  g_assert_false (parlour_statistics_are_kept (statistics));
-  count_for_now ();
-}
-
-/* When it can be written again, what was pending is stored with the rest. */
-static void
-test_folder_that_cannot_be_written (void)
-{
-  g_autoptr (ParlourStatistics) statistics = NULL;
-  g_autoptr (ParlourFigures) figures = NULL;
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", NULL);
-
-  g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  count_for_now ();
-  statistics = parlour_statistics_new ();
-  g_assert_false (record (statistics, louis, 1, PARLOUR_WON));
-  g_assert_false (parlour_statistics_are_kept (statistics));
-
-  g_assert_cmpint (g_unlink (folder), ==, 0);
-  g_assert_true (record (statistics, louis, 2, PARLOUR_WON));
-  g_assert_true (parlour_statistics_are_kept (statistics));
-
-  figures = read_fresh (louis);
-  g_assert_cmpuint (figures->n_won, ==, 2);
-}
-
-static char *
-keyfile_path (const char *name)
-{
-  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", name, NULL);
-}
-
-/* What cannot be read now may be readable again, and nothing may have taken its
- * place. */
-static void
-test_file_that_cannot_be_read (void)
-{
-  g_autofree char *own = keyfile_path ("parlour-statistics");
-  g_autofree char *aside = keyfile_path ("aside");
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) of_louis = NULL, of_kings = NULL;
-
-  g_assert_true (record (statistics, louis, 1, PARLOUR_WON));
-  g_assert_cmpint (g_rename (own, aside), ==, 0);
-  g_assert_cmpint (symlink (own, own), ==, 0);
-  g_assert_false (record (statistics, kings, 2, PARLOUR_WON));
-  g_assert_false (parlour_statistics_are_kept (statistics));
-
-  g_assert_cmpint (g_rename (aside, own), ==, 0);
-  g_assert_true (record (statistics, kings, 3, PARLOUR_WON));
-  of_louis = read_fresh (louis);
-  g_assert_cmpuint (of_louis->n_won, ==, 1);
-  of_kings = read_fresh (kings);
-  g_assert_cmpuint (of_kings->n_won, ==, 2);
-}
-
-/* A reset that could not be stored holds all the same, and taking it back loses
- * nothing. */
-static void
-test_reset_that_cannot_be_stored (void)
-{
-  enum { N_GAMES = PARLOUR_MAX_RESULTS + 100 };
-  g_autofree char *in_the_way = keyfile_path ("parlour-statistics.new");
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) many = parlour_figures_new ();
-  g_autoptr (ParlourFigures) forgotten = NULL, none = NULL, restored = NULL, stored = NULL;
-
-  for (guint64 id = 1; id <= N_GAMES; id++)
-    {
-      const ParlourResult result = a_result (id, PARLOUR_WON);
-
-      parlour_figures_count (many, &result);
-    }
-  parlour_statistics_restore (statistics, louis, many);
-  g_assert_true (parlour_statistics_are_kept (statistics));
-
-  g_assert_cmpint (g_mkdir (in_the_way, 0700), ==, 0);
-  forgotten = parlour_statistics_reset (statistics, louis);
-  g_assert_false (parlour_statistics_are_kept (statistics));
-  none = parlour_statistics_read (statistics, louis);
-  g_assert_cmpuint (none->n_played, ==, 0);
-
-  parlour_statistics_restore (statistics, louis, forgotten);
-  restored = parlour_statistics_read (statistics, louis);
-  g_assert_cmpuint (restored->n_played, ==, N_GAMES);
-
-  g_assert_cmpint (g_rmdir (in_the_way), ==, 0);
-  g_assert_true (record (statistics, louis, N_GAMES + 1, PARLOUR_WON));
-  stored = read_fresh (louis);
-  g_assert_cmpuint (stored->n_played, ==, N_GAMES + 1);
-}
-
-/* Takes what room there is. */
-static void
-fill (const char *path)
-{
-  FILE *file = g_fopen (path, "w");
-  int c;
-
-  setvbuf (file, NULL, _IONBF, 0);
-  do
-    c = fputc ('x', file);
-  while (c != EOF);
-  fclose (file);
-}
-
-/* What was counted before the disk was full stays, and what is counted then is
- * stored when there is room. */
-static void
-test_full_disk (void)
-{
-  const char *folder = g_get_user_config_dir ();
-  g_autofree char *filling = g_build_filename (folder, "filling", NULL);
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) before = NULL, after = NULL;
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  /* What is mounted here is nobody else's, and gone with the process. */
-  if (unshare (CLONE_NEWNS) != 0
-      || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0
-      || mount ("none", folder, "tmpfs", 0, "size=64k") != 0)
-    {
-      g_printerr ("nothing can be mounted here: %s\n", g_strerror (errno));
-      return;
-    }
-
-  for (guint64 id = 1; id <= 20; id++)
-    g_assert_true (record (statistics, louis, id, PARLOUR_WON));
-  fill (filling);
-  g_assert_false (record (statistics, louis, 21, PARLOUR_WON));
-  g_assert_false (parlour_statistics_are_kept (statistics));
-  before = read_fresh (louis);
-  g_assert_cmpuint (before->n_won, ==, 20);
-
-  g_assert_cmpint (g_unlink (filling), ==, 0);
-  g_assert_true (record (statistics, louis, 22, PARLOUR_WON));
-  after = read_fresh (louis);
-  g_assert_cmpuint (after->n_won, ==, 22);
-}
-
-/* What is decided once in a process, such as the backend. */
-static void
-test_in_a_process (gconstpointer data)
-{
-  void (*test) (void) = *(void (*const *) (void)) data;
-
-  if (!g_test_subprocess ())
-    {
-      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
-      g_test_trap_assert_passed ();
-      return;
-    }
-
-  /* The backends have warnings of their own. */
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  test ();
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  static void (*const without_schema) (void) = test_without_a_schema;
-  static void (*const in_memory) (void) = test_in_memory;
-  static void (*const without_bus) (void) = test_without_a_bus;
-  static void (*const not_writable) (void) = test_folder_that_cannot_be_written;
-  static void (*const not_readable) (void) = test_file_that_cannot_be_read;
-  static void (*const reset_unstored) (void) = test_reset_that_cannot_be_stored;
-  static void (*const full_disk) (void) = test_full_disk;
-
   if (argc == 5 && g_str_equal (argv[1], "record"))
     return record_some (argv[2], argv[3], argv[4]);
 
@@ -655,13 +359,6 @@ main (int   argc,
   g_test_add_func ("/statistics/one-after-the-other", test_one_after_the_other);
   g_test_add_func ("/statistics/beside-other-settings", test_beside_other_settings);
   g_test_add_func ("/statistics/all-at-once", test_all_at_once);
-  g_test_add_data_func ("/statistics/without-a-schema", &without_schema, test_in_a_process);
-  g_test_add_data_func ("/statistics/in-memory", &in_memory, test_in_a_process);
-  g_test_add_data_func ("/statistics/without-a-bus", &without_bus, test_in_a_process);
-  g_test_add_data_func ("/statistics/folder-that-cannot-be-written", &not_writable, test_in_a_process);
-  g_test_add_data_func ("/statistics/file-that-cannot-be-read", &not_readable, test_in_a_process);
-  g_test_add_data_func ("/statistics/reset-that-cannot-be-stored", &reset_unstored, test_in_a_process);
-  g_test_add_data_func ("/statistics/full-disk", &full_disk, test_in_a_process);
 
   return g_test_run ();
 }
