@@ -116,6 +116,7 @@ parlour_preferences_present (ParlourSettings *settings,
                            NULL);
       self->settings = g_object_ref (settings);
       follow_settings (self);
+      gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->swatches)));
     }
 
   parlour_opening_present (GTK_WINDOW (self));

@@ -374,6 +374,9 @@ test_quit (gconstpointer application)
   player_settle (player);
   player_focus (player);
   await (&table, preferences_are_active, "the preferences should be active");
+  /* The first of the colours, which come first. */
+  g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (preferences), "swatch"));
+  g_assert_null (gtk_widget_get_prev_sibling (gtk_window_get_focus (preferences)));
 
   player_strike_key (player, GDK_KEY_q, GDK_CONTROL_MASK);
   g_assert_true (player_wait (player, is_closed, &table, PATIENCE_MS));
