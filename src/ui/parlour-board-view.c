@@ -207,17 +207,52 @@ find_flying (ParlourBoard *self,
   return n;
 }
 
-/* Of a pile that flies as one, or waits its turn, the uppermost card is seen. */
+/* The pile that a flying card still lies with: up to the middle of its way that
+ * which it left, and then, in numbers from PAT_N_PILES on, where it goes to. */
+static guint
+find_bundle (ParlourBoard *self,
+             PatCard       card)
+{
+  const ParlourWay *way = &self->motion.ways[card];
+  guint pile = 0;
+
+  if (way->moving && !way->late)
+    return way->old_pile;
+
+  while (self->index[card] >= self->position.end[pile])
+    pile++;
+
+  return PAT_N_PILES + pile;
+}
+
+/* Of a pile that flies as one, or waits its turn, the uppermost card is seen.
+ *
+ * GTK finds out what is to be drawn anew by comparing what it is given with
+ * what it was given before, and past twenty changes in one list it gives up and
+ * takes everything.  So each pile has a list of its own, and every pile has one,
+ * be it empty, that lists are compared with those of the same pile. */
 static void
 snapshot_flying (ParlourBoard *self,
                  GtkSnapshot  *snapshot)
 {
   PatCard flying[PAT_MAX_CARDS];
   guint n = find_flying (self, flying);
+  guint i = 0;
 
-  for (guint i = 0; i < n; i++)
-    if (i + 1 == n || !is_under (self, flying[i], flying[i + 1]))
-      snapshot_card (self, snapshot, flying[i]);
+  for (guint bundle = 0; n > 0 && bundle < 2 * PAT_N_PILES; bundle++)
+    {
+      GtkSnapshot *cards = i < n && find_bundle (self, flying[i]) == bundle
+                             ? gtk_snapshot_new () : NULL;
+      g_autoptr (GskRenderNode) node = NULL;
+      g_autoptr (GskRenderNode) list = NULL;
+
+      for (; i < n && find_bundle (self, flying[i]) == bundle; i++)
+        if (i + 1 == n || !is_under (self, flying[i], flying[i + 1]))
+          snapshot_card (self, cards, flying[i]);
+      node = cards ? gtk_snapshot_free_to_node (cards) : NULL;
+      list = gsk_container_node_new (&node, node ? 1 : 0);
+      gtk_snapshot_append_node (snapshot, list);
+    }
 }
 
 /* The table and what moves above it are cut off at its edges each by itself.

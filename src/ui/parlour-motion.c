@@ -160,6 +160,7 @@ parlour_motion_plan (ParlourMotion      *motion,
       way->moving = TRUE;
       way->sliding = traveller->from == traveller->to;
       way->old_index = traveller->old_index;
+      way->old_pile = traveller->from;
       way->late = traveller->from == PAT_N_PILES;
       way->face_up = traveller->to != PAT_STOCK;
       way->turning = (traveller->from == PAT_STOCK) != (traveller->to == PAT_STOCK)

@@ -21,10 +21,11 @@ typedef struct
   /* Shows its edge while it is turned over. */
   gboolean     turning;
   gboolean     face_up;
-  /* Its index in the position before, and whether it is past the middle of its
-   * way.  Up to there cards lie upon each other as they did, from there as they
-   * will, so that a pile that is gathered up turns over as one. */
+  /* Its index and pile in the position before, and whether it is past the middle
+   * of its way.  Up to there cards lie upon each other as they did, from there
+   * as they will, so that a pile that is gathered up turns over as one. */
   guint8       old_index;
+  guint8       old_pile;
   gboolean     late;
 } ParlourWay;
 
