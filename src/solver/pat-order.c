@@ -10,6 +10,19 @@ enum
 };
 
 /*
+ * pat_order_all_dealt:
+ *
+ * Returns: whether nothing more will be dealt, nor the table gathered
+ */
+bool
+pat_order_all_dealt (PatVariant         variant,
+                     const PatPosition *position)
+{
+  return pat_position_count (position, PAT_STOCK) == 0 &&
+         position->deal == pat_variant_deals (variant);
+}
+
+/*
  * pat_order:
  * @by_suit: cards of different suits have nothing to do with each other
  *

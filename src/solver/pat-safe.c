@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-safe.h"
 
+#include "pat-order.h"
+
 /* How many cards the less advanced of the two families of @suit holds. */
 static unsigned
 lesser_family (const PatPosition *position,
@@ -56,8 +58,7 @@ is_safe_between_families (PatVariant         variant,
                           const PatPosition *position,
                           PatMove            move)
 {
-  return pat_position_count (position, PAT_STOCK) == 0 &&
-         position->deal == pat_variant_deals (variant) &&
+  return pat_order_all_dealt (variant, position) &&
          is_crossed (position, (move.to - PAT_F1) % PAT_N_SUITS);
 }
 

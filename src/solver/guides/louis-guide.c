@@ -37,15 +37,6 @@ score (PatVariant         variant,
          (int) pat_position_count (position, PAT_STOCK);
 }
 
-/* Nothing more will be dealt to the heaps, and they will not be gathered. */
-static bool
-is_laid_out (PatVariant         variant,
-             const PatPosition *position)
-{
-  return pat_position_count (position, PAT_STOCK) == 0 &&
-         position->deal == pat_variant_deals (variant);
-}
-
 /* What may come to light in the last deal, in a game made looser. */
 typedef struct
 {
@@ -163,7 +154,7 @@ const PatGuide pat_louis_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = is_laid_out,
+  .interchangeable = pat_order_all_dealt,
   .prune = prune,
   .is_lost = is_lost,
 };

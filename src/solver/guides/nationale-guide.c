@@ -37,22 +37,13 @@ score (PatVariant         variant,
          (int) pat_position_count (position, PAT_STOCK);
 }
 
-/* Nothing more will be dealt to the columns, and they will not be gathered. */
-static bool
-is_laid_out (PatVariant         variant,
-             const PatPosition *position)
-{
-  return pat_position_count (position, PAT_STOCK) == 0 &&
-         position->deal == pat_variant_deals (variant);
-}
-
-/* Then what is safe alone, and empty columns are alike. */
+/* When all is dealt, what is safe stands alone, and empty columns are alike. */
 static void
 prune (PatVariant         variant,
        const PatPosition *position,
        PatMoveList       *list)
 {
-  if (!is_laid_out (variant, position))
+  if (!pat_order_all_dealt (variant, position))
     return;
 
   if (!pat_safe_alone (variant, position, list))
@@ -63,7 +54,7 @@ const PatGuide pat_nationale_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = is_laid_out,
+  .interchangeable = pat_order_all_dealt,
   .prune = prune,
 };
 
@@ -71,6 +62,6 @@ const PatGuide pat_capricieuse_guide = {
   .stages = capricieuse_stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = is_laid_out,
+  .interchangeable = pat_order_all_dealt,
   .prune = prune,
 };
