@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* The longest time that can be written down, some thirty years. */
 #define PARLOUR_SAVE_MAX_MS G_GINT64_CONSTANT (999999999999)
+/* The latest time that a save can have been written. */
+#define PARLOUR_SAVE_MAX_SAVED_MS G_GINT64_CONSTANT (999999999999999)
 
 /*
  * What a save says of a game beside what a record does.  It stands in comments
@@ -32,7 +34,8 @@ typedef struct
   gint64    elapsed_ms;
   /* Which game it is; 0 when it is not given. */
   guint64   id;
-  /* When it was written, since 1970; 0 when it is not given. */
+  /* When it was written, since 1970, or later where the clock had been set
+   * back; 0 when it is not given. */
   gint64    saved_ms;
   /* Moves in all, and those up to the position shown; -1 when not given. */
   gint64    n_moves;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-saver.h"
 
+#include "parlour-game-private.h"
 #include "parlour-save-queue.h"
 #include "parlour-save.h"
 
@@ -23,6 +24,9 @@ struct _ParlourSaver
   GSignalGroup      *game_signals;
   GSignalGroup      *clock_signals;
   guint              tick_source;
+
+  /* The latest time that any save has. */
+  gint64             saved_ms;
 
   /* What was last told, while it lasts. */
   GError            *failure;
@@ -105,6 +109,17 @@ ensure_queue (ParlourSaver *self)
   return self->queue;
 }
 
+/* Which game was played last shows in the times of the saves, so that they rise
+ * even where the clock was set back. */
+static gint64
+next_saved_ms (ParlourSaver *self)
+{
+  self->saved_ms = MAX (g_get_real_time () / G_TIME_SPAN_MILLISECOND, self->saved_ms + 1);
+  self->saved_ms = MIN (self->saved_ms, PARLOUR_SAVE_MAX_SAVED_MS);
+
+  return self->saved_ms;
+}
+
 /**
  * parlour_saver_save:
  * @self: a saver
@@ -121,7 +136,7 @@ parlour_saver_save (ParlourSaver *self,
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  text = parlour_save_print (game, g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  text = parlour_save_print (game, next_saved_ms (self));
   parlour_save_queue_write (ensure_queue (self), parlour_game_get_variant (game), text);
 }
 
@@ -238,6 +253,7 @@ parlour_saver_load (ParlourSaver *self,
                     GPtrArray    *unreadable)
 {
   GError *error = NULL;
+  GPtrArray *games;
 
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
   g_return_val_if_fail (unreadable != NULL, NULL);
@@ -247,7 +263,11 @@ parlour_saver_load (ParlourSaver *self,
   if (!parlour_save_folder_claim (self->folder, &error))
     told_cb (error, self);
 
-  return parlour_save_folder_load (self->folder, unreadable);
+  games = parlour_save_folder_load (self->folder, unreadable);
+  if (games->len > 0)
+    self->saved_ms = ((const ParlourGame *) games->pdata[games->len - 1])->saved_ms;
+
+  return games;
 }
 
 /**
