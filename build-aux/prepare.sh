@@ -46,7 +46,7 @@ packages ()
         libgtk-4-dev librsvg2-dev libxtst-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
-      echo xvfb xauth xdotool python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
+      echo xvfb xauth xdotool sway python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
     'apt-get bench')
       echo aisleriot kpat libxdamage-dev libxext-dev ;;
     'apt-get valgrind')
@@ -64,7 +64,7 @@ packages ()
         gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'dnf test')
-      echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool python3 python3-pyatspi ;;
+      echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool sway python3 python3-pyatspi ;;
     'dnf bench')
       echo aisleriot kpat libXdamage-devel libXext-devel ;;
     'dnf asan')
@@ -82,7 +82,7 @@ packages ()
         gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
         shared-mime-info at-spi2-core dbus ;;
     'pacman test')
-      echo xorg-server-xvfb xorg-xauth xdotool python python-atspi ;;
+      echo xorg-server-xvfb xorg-xauth xdotool sway python python-atspi ;;
     'pacman bench')
       echo aisleriot kpat libxdamage libxext ;;
     'pacman valgrind')

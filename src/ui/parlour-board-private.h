@@ -46,6 +46,8 @@ struct _ParlourBoard
   /* Where in the position each card is, by PatCard. */
   guint8           index[PAT_CARD_LIMIT];
 
+  /* Of the device's pixels, when the board was last drawn. */
+  ParlourGrid      grid;
   GtkWidget       *piles[PAT_N_PILES];
   GtkWidget       *cards[PAT_CARD_LIMIT];
   ParlourMotion    motion;
@@ -117,6 +119,7 @@ gboolean            parlour_board_end_celebration   (ParlourBoard      *self);
 void                parlour_board_snapshot     (GtkWidget          *widget,
                                                 GtkSnapshot        *snapshot);
 void                parlour_board_forget_still (ParlourBoard       *self);
+void                parlour_board_rescale      (ParlourBoard       *self);
 void                parlour_board_update_marks (ParlourBoard       *self);
 gboolean            parlour_board_query_tooltip (GtkWidget         *widget,
                                                 int                 x,

@@ -28,8 +28,9 @@ static void
 update_deck_size (ParlourBoard *self)
 {
   const ParlourTable *table = parlour_board_get_table (self);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  guint width_px = table->card_width * scale, height_px = table->card_height * scale;
+  ParlourGrid grid = parlour_grid_find (GTK_WIDGET (self));
+  guint width_px = parlour_grid_count (&grid, table->card_width);
+  guint height_px = parlour_grid_count (&grid, table->card_height);
   guint old_width_px = self->held_width_px, old_height_px = self->held_height_px;
 
   if (!self->deck || (width_px == old_width_px && height_px == old_height_px))
@@ -319,6 +320,18 @@ arranged_cb (ParlourBoard *self)
   settle (self);
   parlour_board_update_marks (self);
   parlour_board_update_names (self);
+}
+
+/* The board is shown on a screen with other pixels. */
+void
+parlour_board_rescale (ParlourBoard *self)
+{
+  if (!self->game)
+    return;
+
+  update_deck_size (self);
+  parlour_board_show_deck (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* Keeps one widget for each card of the position, and no other. */

@@ -27,9 +27,9 @@ snapshot_card (ParlourBoard *self,
   const ParlourTable *table = parlour_board_get_table (self);
   graphene_point_t home, corner;
 
-  corner = parlour_layout_get_corner (widget, parlour_card_get_place (PARLOUR_CARD (widget)),
+  corner = parlour_layout_get_corner (&self->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
                                       table->card_width, table->card_height);
-  home = parlour_layout_get_corner (widget, &table->cards[self->index[card]],
+  home = parlour_layout_get_corner (&self->grid, &table->cards[self->index[card]],
                                     table->card_width, table->card_height);
   if (corner.x == home.x && corner.y == home.y)
     {
@@ -132,9 +132,9 @@ snapshot_still (ParlourBoard *self,
 static GskRenderNode *
 get_still (ParlourBoard *self)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_point_t start = parlour_grid_snap (&self->grid, 0, 0);
+  double scale = self->grid.scale;
+  int width_px, height_px;
   GtkSnapshot *snapshot;
   GskRenderNode *node;
   cairo_surface_t *surface;
@@ -151,16 +151,20 @@ get_still (ParlourBoard *self)
   if (!node)
     return NULL;
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  width_px = ceil (gtk_widget_get_width (GTK_WIDGET (self)) * scale);
+  height_px = ceil (gtk_widget_get_height (GTK_WIDGET (self)) * scale);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
+  cairo_translate (cr, -start.x, -start.y);
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   gsk_render_node_unref (node);
 
-  self->still = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, width, height));
+  self->still = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (start.x, start.y,
+                                                         width_px / scale, height_px / scale));
   cr = gsk_cairo_node_get_draw_context (self->still);
-  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_set_source_surface (cr, surface, start.x, start.y);
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -270,6 +274,7 @@ parlour_board_snapshot (GtkWidget   *widget,
   if (!self->game)
     return;
 
+  self->grid = parlour_grid_find (widget);
   gtk_snapshot_push_clip (snapshot, &edges);
   still = get_still (self);
   if (still)

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "parlour-grid.h"
 #include "parlour-lifted.h"
 #include "parlour-mark.h"
 #include "parlour-names.h"
@@ -90,7 +91,7 @@ turned_cb (GObject      *source,
 static GskRenderNode *
 get_turned (ParlourCard       *self,
             const ParlourFace *face,
-            double             width_px)
+            guint              width_px)
 {
   if (!self->settled || self->turn < 1 || face->width_px != width_px)
     return NULL;
@@ -130,11 +131,12 @@ static void
 snapshot_face (ParlourCard       *self,
                GtkSnapshot       *snapshot,
                const ParlourFace *face,
-               float              width,
-               float              height)
+               guint              width_px,
+               guint              height_px)
 {
-  if (face->width_px != width || face->height_px != height)
-    gtk_snapshot_scale (snapshot, width / face->width_px, height / face->height_px);
+  if (face->width_px != width_px || face->height_px != height_px)
+    gtk_snapshot_scale (snapshot, (float) width_px / face->width_px,
+                        (float) height_px / face->height_px);
   gtk_snapshot_append_node (snapshot, get_upright (self, face));
 }
 
@@ -143,24 +145,25 @@ parlour_card_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   ParlourCard *self = PARLOUR_CARD (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  float width = gtk_widget_get_width (widget);
-  float height = gtk_widget_get_height (widget);
+  ParlourGrid grid = parlour_grid_find (widget);
+  float scale = grid.scale;
+  guint width_px = parlour_grid_count (&grid, gtk_widget_get_width (widget));
+  guint height_px = parlour_grid_count (&grid, gtk_widget_get_height (widget));
   gboolean plain = fabs (self->place.angle) < STRAIGHT && self->turn >= 1;
   GskRenderNode *turned = NULL;
   ParlourFace face;
 
   if (!self->deck ||
       !parlour_deck_get_face (self->deck, self->face_up ? self->card : PARLOUR_DECK_BACK,
-                              width * scale, height * scale, &face))
+                              width_px, height_px, &face))
     return;
 
   gtk_snapshot_save (snapshot);
   if (!plain)
     {
-      turned = get_turned (self, &face, width * scale);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf (width / 2),
-                                                              floorf (height / 2)));
+      turned = get_turned (self, &face, width_px);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width_px / 2 / scale,
+                                                              height_px / 2 / scale));
       if (turned)
         {
           gtk_snapshot_save (snapshot);
@@ -171,7 +174,8 @@ parlour_card_snapshot (GtkWidget   *widget,
         }
       gtk_snapshot_rotate (snapshot, self->place.angle);
       gtk_snapshot_scale (snapshot, MAX (self->turn, 0.02), 1);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, -height / 2));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(width_px / scale) / 2,
+                                                              -(height_px / scale) / 2));
     }
 
   if (!turned || self->marks & PARLOUR_CARD_RAISED)
@@ -179,7 +183,7 @@ parlour_card_snapshot (GtkWidget   *widget,
       gtk_snapshot_save (snapshot);
       if (scale != 1)
         gtk_snapshot_scale (snapshot, 1.0f / scale, 1.0f / scale);
-      snapshot_face (self, snapshot, &face, width * scale, height * scale);
+      snapshot_face (self, snapshot, &face, width_px, height_px);
       gtk_snapshot_restore (snapshot);
     }
   parlour_mark_draw (widget, snapshot, self->marks);

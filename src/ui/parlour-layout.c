@@ -370,7 +370,7 @@ parlour_layout_measure (GtkLayoutManager *manager,
 
 /**
  * parlour_layout_get_corner:
- * @widget: a widget on the table
+ * @grid: that of the table
  * @place: where its centre is to be
  * @width: px
  * @height: px
@@ -379,24 +379,22 @@ parlour_layout_measure (GtkLayoutManager *manager,
  *   be resampled
  */
 graphene_point_t
-parlour_layout_get_corner (GtkWidget          *widget,
+parlour_layout_get_corner (const ParlourGrid  *grid,
                            const ParlourPlace *place,
                            double              width,
                            double              height)
 {
-  int scale = gtk_widget_get_scale_factor (widget);
-
-  return GRAPHENE_POINT_INIT (round ((place->x - width / 2) * scale) / scale,
-                              round ((place->y - height / 2) * scale) / scale);
+  return parlour_grid_snap (grid, place->x - width / 2, place->y - height / 2);
 }
 
 static void
-allocate_at (GtkWidget          *child,
+allocate_at (const ParlourGrid  *grid,
+             GtkWidget          *child,
              const ParlourPlace *place,
              int                 width,
              int                 height)
 {
-  graphene_point_t corner = parlour_layout_get_corner (child, place, width, height);
+  graphene_point_t corner = parlour_layout_get_corner (grid, place, width, height);
 
   gtk_widget_allocate (child, width, height, -1, gsk_transform_translate (NULL, &corner));
 }
@@ -404,9 +402,10 @@ allocate_at (GtkWidget          *child,
 /* A badge sits on the lower edge of its pile's uppermost card, and within the
  * table, however long its word. */
 static void
-allocate_badge (ParlourLayout *self,
-                GtkWidget     *badge,
-                guint          pile)
+allocate_badge (ParlourLayout     *self,
+                const ParlourGrid *grid,
+                GtkWidget         *badge,
+                guint              pile)
 {
   ParlourLayoutPrivate *priv = parlour_layout_get_instance_private (self);
   guint n = pat_position_count (&priv->position, pile);
@@ -418,7 +417,7 @@ allocate_badge (ParlourLayout *self,
   place.y += priv->table.card_height / 2 - size.height * 0.5 - 6;
   if (size.width <= priv->room.width)
     place.x = CLAMP (place.x, size.width / 2.0, priv->room.width - size.width / 2.0);
-  allocate_at (badge, &place, size.width, size.height);
+  allocate_at (grid, badge, &place, size.width, size.height);
 }
 
 static void
@@ -430,6 +429,7 @@ parlour_layout_allocate (GtkLayoutManager *manager,
 {
   ParlourLayout *self = PARLOUR_LAYOUT (manager);
   ParlourLayoutPrivate *priv = parlour_layout_get_instance_private (self);
+  ParlourGrid grid = parlour_grid_find (widget);
 
   if (priv->room.width != width || priv->room.height != height)
     {
@@ -447,14 +447,14 @@ parlour_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       if (PARLOUR_IS_CARD (child))
-        allocate_at (child,
+        allocate_at (&grid, child,
                      &priv->table.cards[priv->index[parlour_card_get_card (PARLOUR_CARD (child))]],
                      priv->table.card_width, priv->table.card_height);
       else if (PARLOUR_IS_PILE (child))
-        allocate_at (child, &priv->table.piles[parlour_pile_get_index (PARLOUR_PILE (child))],
+        allocate_at (&grid, child, &priv->table.piles[parlour_pile_get_index (PARLOUR_PILE (child))],
                      priv->table.card_width, priv->table.card_height);
       else
-        allocate_badge (self, child, parlour_pile_get_badge_index (child));
+        allocate_badge (self, &grid, child, parlour_pile_get_badge_index (child));
     }
 }
 

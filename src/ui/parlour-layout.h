@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "parlour-grid.h"
 #include "parlour-place.h"
 #include "pat-game.h"
 
@@ -76,7 +77,7 @@ void                parlour_layout_set_room     (ParlourLayout      *self,
                                                  const ParlourRoom  *room);
 const ParlourRoom  *parlour_layout_get_room     (ParlourLayout      *self);
 
-graphene_point_t    parlour_layout_get_corner   (GtkWidget          *widget,
+graphene_point_t    parlour_layout_get_corner   (const ParlourGrid  *grid,
                                                  const ParlourPlace *place,
                                                  double              width,
                                                  double              height);

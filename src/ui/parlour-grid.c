@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-grid.h"
+
+#include <math.h>
+
+/*
+ * What is drawn pixel for pixel has to begin where a pixel of the device does,
+ * or all of it is resampled, which takes long and shows.  With two pixels to a
+ * px that is so wherever a widget lies.  With one and a half, which newer GTK
+ * has under Wayland, it depends on where that is in the window.
+ */
+
+/* What GdkSurface has besides its scale factor from GTK 4.12 on. */
+#define SCALE "scale"
+
+static GdkSurface *
+get_surface (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native ? gtk_native_get_surface (native) : NULL;
+}
+
+static double
+get_scale (GtkWidget *widget)
+{
+  GdkSurface *surface = get_surface (widget);
+  double scale = 0;
+
+  if (surface && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE))
+    g_object_get (surface, SCALE, &scale, NULL);
+
+  return scale > 0 ? scale : gtk_widget_get_scale_factor (widget);
+}
+
+/* How far it is from a length to the next line of the grid, px. */
+static double
+get_rest (double length_px,
+          double scale)
+{
+  return (ceil (length_px * scale) - length_px * scale) / scale;
+}
+
+/**
+ * parlour_grid_find:
+ * @widget: what is drawn
+ *
+ * Returns: the device's pixels under @widget, where it lies now
+ */
+ParlourGrid
+parlour_grid_find (GtkWidget *widget)
+{
+  ParlourGrid self = { .scale = get_scale (widget) };
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t corner;
+  double shadow_x, shadow_y;
+
+  if (self.scale == floor (self.scale) || !native
+      || !gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0),
+                                    &corner))
+    return self;
+
+  gtk_native_get_surface_transform (native, &shadow_x, &shadow_y);
+  self.origin.x = get_rest (corner.x + shadow_x, self.scale);
+  self.origin.y = get_rest (corner.y + shadow_y, self.scale);
+
+  return self;
+}
+
+/**
+ * parlour_grid_count:
+ * @length_px: a length, px
+ *
+ * Returns: the number of device pixels nearest to it
+ */
+guint
+parlour_grid_count (const ParlourGrid *self,
+                    double             length_px)
+{
+  return round (length_px * self->scale);
+}
+
+/**
+ * parlour_grid_snap:
+ * @x_px: within the widget
+ * @y_px: within the widget
+ *
+ * Returns: the point nearest to it where a device pixel begins, px
+ */
+graphene_point_t
+parlour_grid_snap (const ParlourGrid *self,
+                   double             x_px,
+                   double             y_px)
+{
+  double x = round ((x_px - self->origin.x) * self->scale) / self->scale;
+  double y = round ((y_px - self->origin.y) * self->scale) / self->scale;
+
+  return GRAPHENE_POINT_INIT (x + self->origin.x, y + self->origin.y);
+}
+
+static void
+realize_cb (GtkWidget *widget,
+            GCallback  changed)
+{
+  GdkSurface *surface = get_surface (widget);
+  gboolean exact = g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE) != NULL;
+
+  g_signal_connect_object (surface, exact ? "notify::" SCALE : "notify::scale-factor",
+                           changed, widget, G_CONNECT_SWAPPED);
+  ((void (*) (GtkWidget *)) changed) (widget);
+}
+
+static void
+unrealize_cb (GtkWidget *widget,
+              GCallback  changed)
+{
+  g_signal_handlers_disconnect_by_func (get_surface (widget), changed, widget);
+}
+
+/**
+ * parlour_grid_watch:
+ * @widget: what is drawn, not realized yet
+ * @changed: (scope forever): called with @widget
+ *
+ * Has @changed called when @widget has come to a screen, or to another one with
+ * other pixels.  To be called once.
+ */
+void
+parlour_grid_watch (GtkWidget *widget,
+                    GCallback  changed)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_connect_after (widget, "realize", G_CALLBACK (realize_cb), changed);
+  g_signal_connect (widget, "unrealize", G_CALLBACK (unrealize_cb), changed);
+}

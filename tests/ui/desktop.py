@@ -1,0 +1,268 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A Wayland desktop without a screen, with a pointer, a keyboard and eyes.
+
+It is sway, which draws into memory.  What a hand does and an eye sees goes by
+the protocols that there are for that, spoken here as they are on the wire."""
+
+import json
+import mmap
+import os
+import pathlib
+import shutil
+import socket
+import struct
+import subprocess
+import tempfile
+import time
+
+PATIENCE_S = 30
+POLL_S = 0.02
+# sway will not run as root.
+NOBODY = 65534
+
+CONFIG = """
+default_floating_border none
+for_window [app_id=".*"] floating enable
+"""
+
+KEYMAP = b"""xkb_keymap {
+xkb_keycodes { include "evdev+aliases(qwerty)" };
+xkb_types { include "complete" };
+xkb_compat { include "complete" };
+xkb_symbols { include "pc+us+inet(evdev)" };
+};
+\0"""
+
+# As the kernel numbers them; of the modifiers, the bit as well.
+KEYS = {"Escape": 1, "F1": 59, "w": 17, "z": 44}
+MODIFIERS = {"ctrl": (29, 4)}
+PRIMARY = 0x110
+
+# Of the protocols, what is used: requests and events by their numbers.
+DISPLAY, SYNC, GET_REGISTRY, ERROR = 1, 0, 1, 0
+BIND, GLOBAL = 0, 0
+CREATE_POINTER, MOVE_TO, BUTTON, POINTER_FRAME = 0, 1, 2, 4
+CREATE_KEYBOARD, KEYMAP_FILE, KEY, MODIFY = 0, 0, 1, 2
+CAPTURE, COPY, BUFFER, READY, FAILED = 0, 0, 0, 2, 3
+CREATE_POOL, CREATE_BUFFER = 0, 0
+
+
+def is_installed():
+    return bool(shutil.which("sway")) and (os.getuid() != 0 or bool(shutil.which("setpriv")))
+
+
+def wait_for(condition, what):
+    """Returns: what the condition does, once that is true"""
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        result = condition()
+        if result:
+            return result
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(POLL_S)
+
+
+class Wire:
+    """A connection to the compositor."""
+
+    def __init__(self, path):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(PATIENCE_S)
+        self.socket.connect(str(path))
+        self.received = b""
+        self.last_id = DISPLAY
+        self.globals = {}
+        self.listeners = {DISPLAY: self.hear_display}
+        self.registry = self.request(DISPLAY, GET_REGISTRY, "n", self.hear_registry)
+        self.round_trip()
+
+    def hear_display(self, event, body):
+        if event == ERROR:
+            raise RuntimeError(f"the compositor complains: {body!r}")
+
+    def hear_registry(self, event, body):
+        if event == GLOBAL:
+            name, size = struct.unpack_from("=II", body)
+            self.globals.setdefault(body[8:8 + size - 1].decode(), []).append(name)
+
+    def request(self, target, opcode, signature="", *arguments, file=None):
+        """Asks for something.  The signature has n for a new object, whose
+        argument is what listens to it, s for words, else what struct has.
+        Returns: the new object"""
+        body, new_id = b"", None
+        for kind, argument in zip(signature, arguments):
+            if kind == "n":
+                self.last_id += 1
+                new_id = self.last_id
+                self.listeners[new_id] = argument
+                body += struct.pack("=I", new_id)
+            elif kind == "s":
+                text = argument.encode() + b"\0"
+                body += struct.pack("=I", len(text)) + text + bytes(-len(text) % 4)
+            else:
+                body += struct.pack("=" + kind, argument)
+        message = struct.pack("=II", target, len(body) + 8 << 16 | opcode) + body
+        if file is None:
+            self.socket.sendall(message)
+        else:
+            socket.send_fds(self.socket, [message], [file])
+        return new_id
+
+    def bind(self, interface, index=0):
+        return self.request(self.registry, BIND, "IsIn", self.globals[interface][index], interface, 1, None)
+
+    def receive(self, size):
+        while len(self.received) < size:
+            content = self.socket.recv(65536)
+            assert content, "the compositor is gone"
+            self.received += content
+
+    def listen(self):
+        """Hears one event."""
+        self.receive(8)
+        target, header = struct.unpack_from("=II", self.received)
+        size = header >> 16
+        self.receive(size)
+        body, self.received = self.received[8:size], self.received[size:]
+        listener = self.listeners.get(target)
+        if listener:
+            listener(header & 0xffff, body)
+
+    def round_trip(self):
+        done = []
+        self.request(DISPLAY, SYNC, "n", lambda event, body: done.append(event))
+        while not done:
+            self.listen()
+
+
+def now_ms():
+    return int(time.monotonic() * 1000) & 0xffffffff
+
+
+class Desktop:
+    """Screens side by side, each given by its width, height and scale."""
+
+    def __init__(self, *screens):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.start(len(screens))
+        self.place(screens)
+        wire = self.wire = Wire(self.display)
+        seat = wire.bind("wl_seat")
+        self.screens = [wire.bind("wl_output", index) for index in range(len(screens))]
+        self.camera = wire.bind("zwlr_screencopy_manager_v1")
+        self.memory = wire.bind("wl_shm")
+        self.pointer = wire.request(wire.bind("zwlr_virtual_pointer_manager_v1"), CREATE_POINTER,
+                                    "In", seat, None)
+        self.keyboard = wire.request(wire.bind("zwp_virtual_keyboard_manager_v1"), CREATE_KEYBOARD,
+                                     "In", seat, None)
+        with tempfile.TemporaryFile() as file:
+            file.write(KEYMAP)
+            file.flush()
+            wire.request(self.keyboard, KEYMAP_FILE, "II", 1, len(KEYMAP), file=file.fileno())
+        wire.round_trip()
+
+    def start(self, n_screens):
+        runtime = self.folder / "runtime"
+        runtime.mkdir(mode=0o700)
+        config = self.folder / "config"
+        config.write_text(CONFIG)
+        command = ["sway", "-c", str(config)]
+        if os.getuid() == 0:
+            self.folder.chmod(0o755)
+            os.chown(runtime, NOBODY, NOBODY)
+            command[:0] = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+        environment = {"PATH": os.environ["PATH"], "HOME": str(runtime), "XDG_RUNTIME_DIR": str(runtime),
+                       "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
+                       "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_HEADLESS_OUTPUTS": str(n_screens)}
+        with (self.folder / "log").open("w") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+
+        def find(pattern):
+            assert self.process.poll() is None, (self.folder / "log").read_text()
+            return next(runtime.glob(pattern), None)
+
+        self.display = wait_for(lambda: find("wayland-*[0-9]"), "a compositor")
+        self.control = wait_for(lambda: find("sway-ipc.*.sock"), "a compositor")
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder)
+
+    def tell(self, *words):
+        """Has sway do or say something.  Returns: what it says"""
+        run = subprocess.run(["swaymsg", "-s", str(self.control), "-r", *words], check=True,
+                             stdout=subprocess.PIPE, text=True)
+        return json.loads(run.stdout)
+
+    def place(self, screens):
+        self.width = self.height = 0
+        for number, (width, height, scale) in enumerate(screens, 1):
+            self.tell(f"output HEADLESS-{number} resolution {width}x{height} position {self.width} 0 "
+                      f"scale {scale}")
+            self.width += width // scale
+            self.height = max(self.height, height // scale)
+
+    def windows(self):
+        """Returns: of each window what sway knows, by its title"""
+        found, nodes = {}, [self.tell("-t", "get_tree")]
+        while nodes:
+            node = nodes.pop()
+            nodes += node["nodes"] + node["floating_nodes"]
+            if node.get("app_id"):
+                found[node["name"]] = node
+        return found
+
+    def move(self, x, y):
+        self.wire.request(self.pointer, MOVE_TO, "IIIII", now_ms(), x, y, self.width, self.height)
+        self.wire.request(self.pointer, POINTER_FRAME)
+        self.wire.round_trip()
+
+    def press(self, down):
+        self.wire.request(self.pointer, BUTTON, "III", now_ms(), PRIMARY, down)
+        self.wire.request(self.pointer, POINTER_FRAME)
+        self.wire.round_trip()
+
+    def click(self, x, y):
+        self.move(x, y)
+        self.press(True)
+        self.press(False)
+
+    def key(self, words):
+        """Strikes a key, as in ctrl+z."""
+        *modifiers, key = words.split("+")
+        held = [MODIFIERS[modifier] for modifier in modifiers]
+        strokes = [code for code, _ in held] + [KEYS[key]]
+        for code in strokes[:-1]:
+            self.wire.request(self.keyboard, KEY, "III", now_ms(), code, True)
+        self.wire.request(self.keyboard, MODIFY, "IIII", sum(bit for _, bit in held), 0, 0, 0)
+        for code, down in [(strokes[-1], True)] + [(code, False) for code in reversed(strokes)]:
+            self.wire.request(self.keyboard, KEY, "III", now_ms(), code, down)
+        self.wire.request(self.keyboard, MODIFY, "IIII", 0, 0, 0, 0)
+        self.wire.round_trip()
+
+    def look(self, screen=0):
+        """Returns: the green of a screen, row by row: enough to tell dark from
+        light"""
+        wire, offer, state = self.wire, [], []
+
+        def hear(event, body):
+            if event == BUFFER:
+                offer.extend(struct.unpack("=IIII", body))
+            elif event in (READY, FAILED):
+                state.append(event)
+
+        frame = wire.request(self.camera, CAPTURE, "niI", hear, False, self.screens[screen])
+        while not offer:
+            wire.listen()
+        kind, width, height, stride = offer
+        with tempfile.TemporaryFile() as file:
+            file.truncate(stride * height)
+            pool = wire.request(self.memory, CREATE_POOL, "nI", None, stride * height, file=file.fileno())
+            buffer = wire.request(pool, CREATE_BUFFER, "niiiiI", None, 0, width, height, stride, kind)
+            wire.request(frame, COPY, "I", buffer)
+            while not state:
+                wire.listen()
+            assert state == [READY], "no picture of the screen"
+            with mmap.mmap(file.fileno(), stride * height) as pixels:
+                return [pixels[y * stride + 1:y * stride + 4 * width:4] for y in range(height)]

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays on a Wayland desktop, with a real pointer and a real keyboard as far as
+the program can tell, and looks at what comes of it.
+
+wayland.py PARLOUR"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+import tap
+from desktop import Desktop, is_installed, wait_for
+
+if not is_installed():
+    tap.skip(RuntimeError("there is no Wayland compositor: sway is not installed"))
+
+program = sys.argv[1]
+
+TITLE, SHORTCUTS = "Trefoil – Parlour", "Keyboard shortcuts"
+# A deal, and places in the window of the size that it has by itself: a two that
+# fits, its ace, and the box that all aces lie in.
+GAME = "--game=trefoil", "--deal=5"
+SIZE = 1100, 760
+TWO, ACE, ACES = (200, 430), (491, 590), (350, 530, 750, 640)
+
+WATCH_S = 1.5
+# Each second a new time is shown, which is about four; frames would be 60.
+MOST_WAKES_A_S = 20
+
+# In a picture of cards there are many steps from dark to light, as high as this.
+STEP, LEAST_STEPS = 120, 400
+
+# Said by GTK of a compositor as old as it is.
+EXPECTED = "Compositor doesn't support moving popups"
+
+desktop = Desktop((1280, 800, 1), (2560, 1600, 2))
+home = tempfile.TemporaryDirectory()
+errors = pathlib.Path(home.name, "errors")
+
+
+def start():
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE")}
+    environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(desktop.display), GTK_A11Y="none",
+                       XDG_DATA_HOME=home.name, XDG_CACHE_HOME=home.name, LC_ALL="C.UTF-8")
+    with errors.open("a") as file:
+        return subprocess.Popen([program, *GAME], env=environment, stderr=file)
+
+
+process = start()
+
+
+def window():
+    return wait_for(lambda: desktop.windows().get(TITLE), "the window")
+
+
+def at(place):
+    rect = window()["rect"]
+    return rect["x"] + place[0], rect["y"] + place[1]
+
+
+def n_moves():
+    """How many the saved game shows."""
+    saves = [path.read_text() for path in pathlib.Path(home.name).glob("parlour/games/*.parlour")]
+    return sum(int(words.split()[0]) for save in saves for words in save.split("#: shown ")[1:])
+
+
+def count_steps(screen, scale):
+    """Returns: how many steps there are along the rows of the aces, beginning at
+    even and at odd pixels of the screen"""
+    left, top, right, bottom = [side * scale for side in ACES]
+    x, y = [(side - (0, 1280)[screen] * (i == 0)) * scale for i, side in enumerate(at((0, 0)))]
+    counts = [0, 0]
+    for row in desktop.look(screen)[y + top:y + bottom]:
+        for i in range(x + left, x + right):
+            counts[i % 2] += abs(row[i] - row[i + 1]) > STEP
+    return counts
+
+
+def is_sharp(screen, scale):
+    """A picture of half the size shown twice as large has steps at every other
+    pixel alone, and one that was resampled well has hardly any."""
+    steps = count_steps(screen, scale)
+    return min(steps) > LEAST_STEPS * scale and min(steps) / max(steps) > 0.6
+
+
+def test_start():
+    shown = window()
+    assert shown["app_id"] == "org.parlour.Parlour", shown["app_id"]
+    assert (shown["rect"]["width"], shown["rect"]["height"]) == SIZE, shown["rect"]
+    wait_for(lambda: is_sharp(0, 1), "sharp cards")
+    return ""
+
+
+def test_play():
+    desktop.click(*at(TWO))
+    wait_for(lambda: n_moves() == 1, "a move by a click")
+    desktop.key("ctrl+z")
+    wait_for(lambda: n_moves() == 0, "it to be taken back")
+    desktop.move(*at(TWO))
+    desktop.press(True)
+    for part in 0.1, 0.5, 1:
+        desktop.move(*at([round(a + (b - a) * part) for a, b in zip(TWO, ACE)]))
+    desktop.press(False)
+    wait_for(lambda: n_moves() == 1, "a move by a drag")
+    return ""
+
+
+def test_keys():
+    """To Wayland's keyboards Ctrl+F1 is an F1 as well, which is another key."""
+    for _ in range(2):
+        desktop.key("ctrl+F1")
+        wait_for(lambda: SHORTCUTS in desktop.windows(), "the list of keys")
+        desktop.key("Escape")
+        wait_for(lambda: list(desktop.windows()) == [TITLE], "it to close")
+    return ""
+
+
+def count_wakes():
+    return sum(int(line.split()[1])
+               for status in pathlib.Path(f"/proc/{process.pid}/task").glob("*/status")
+               for line in status.read_text().splitlines() if line.startswith("voluntary_ctxt_switches"))
+
+
+def test_idle():
+    wakes = []
+
+    def is_idle():
+        before = count_wakes()
+        time.sleep(WATCH_S)
+        wakes.append(count_wakes() - before)
+        return wakes[-1] <= MOST_WAKES_A_S * WATCH_S
+
+    wait_for(is_idle, f"quiet: {wakes}")
+    return f"woken {wakes} times in {WATCH_S} s"
+
+
+def test_screens():
+    """Each screen has its own pixels."""
+    steps = []
+    for screen, scale in (1, 2), (0, 1), (1, 2):
+        desktop.tell(f"[app_id=.*] move container to output HEADLESS-{screen + 1}, focus")
+        wait_for(lambda: (window()["rect"]["x"] >= 1280) == (screen == 1), "the other screen")
+        wait_for(lambda: is_sharp(screen, scale), "sharp cards")
+        steps.append(count_steps(screen, scale))
+    return f"steps of the aces: {steps}"
+
+
+def test_resume():
+    """What was played is there again, in a window of the same size."""
+    global process
+    desktop.key("ctrl+w")
+    assert process.wait(30) == 0
+    process = start()
+    shown = window()["rect"]
+    assert (shown["width"], shown["height"]) == SIZE, shown
+    desktop.key("ctrl+z")
+    wait_for(lambda: n_moves() == 0, "the last move to be taken back")
+    return ""
+
+
+def test_quiet():
+    process.terminate()
+    process.wait()
+    said = [line for line in errors.read_text().splitlines() if line and EXPECTED not in line]
+    assert not said, "\n".join(said)
+    return ""
+
+
+try:
+    tap.run("wayland", [
+        ("start", test_start),
+        ("play", test_play),
+        ("keys", test_keys),
+        ("idle", test_idle),
+        ("screens", test_screens),
+        ("resume", test_resume),
+        ("quiet", test_quiet),
+    ])
+finally:
+    process.kill()
+    desktop.close()
+    home.cleanup()
