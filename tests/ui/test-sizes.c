@@ -178,6 +178,22 @@ test_keys_in_menu (gconstpointer data)
   g_assert_cmpuint (count_mapped (stage_show (stage, STAGE_MENU), "accelerator"), >, 5);
 }
 
+/* What stands in one line is of one height: a theme has margins of its own for
+ * what hangs from a header bar. */
+static void
+test_deal_line (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+  GtkWidget *entry;
+
+  stage_resize (stage, WIDTH, HEIGHT);
+  entry = within_find_type (stage_show (stage, STAGE_DEAL), GTK_TYPE_ENTRY);
+  for (GtkWidget *next = gtk_widget_get_next_sibling (entry);
+       next != NULL;
+       next = gtk_widget_get_next_sibling (next))
+    g_assert_cmpint (gtk_widget_get_height (next), ==, gtk_widget_get_height (entry));
+}
+
 /* As long as any in any language, and in a window that tells how to begin. */
 static void
 test_notice (gconstpointer data)
@@ -315,6 +331,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/looks-beneath", &stage, test_looks_beneath);
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);
   g_test_add_data_func ("/sizes/keys-in-menu", &stage, test_keys_in_menu);
+  g_test_add_data_func ("/sizes/deal-line", &stage, test_deal_line);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
   g_test_add_data_func ("/sizes/grown-letters", &stage, test_grown_letters);
