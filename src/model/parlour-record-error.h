@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-save.h"
+#include "parlour-save-head.h"
 
 #include "pat-fault.h"
 

@@ -58,9 +58,9 @@ restore (const char       *text,
          GError          **error)
 {
   ParlourGame *game;
-  ParlourSave save;
+  ParlourSaveHead head;
   guint line;
-  ParlourSaveFault fault = parlour_save_parse (text, length, record, &save, &line);
+  ParlourSaveFault fault = parlour_save_head_parse (text, length, record, &head, &line);
 
   if (fault != PARLOUR_SAVE_FAULT_NONE)
     {
@@ -74,8 +74,8 @@ restore (const char       *text,
       return NULL;
     }
 
-  game = parlour_save_restore (&save, record);
-  parlour_save_clear (&save);
+  game = parlour_save_restore (&head, record);
+  parlour_save_head_clear (&head);
 
   return game;
 }

@@ -340,7 +340,7 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
   if (!prepare (self, id, error))
     return FALSE;
 
-  self->time_offset = parlour_save_time_offset (text);
+  self->time_offset = parlour_save_head_time_offset (text);
   path = save_path (self, id);
 
   if (parlour_file_replace_path (path, text, 0600, error))
@@ -396,7 +396,7 @@ parlour_save_folder_write_time (ParlourSaveFolder *self,
                                 gint64             elapsed_ms)
 {
   g_autofree char *path = save_path (self, id);
-  g_autofree char *digits = parlour_save_print_time (elapsed_ms);
+  g_autofree char *digits = parlour_save_head_print_time (elapsed_ms);
   int fd;
 
   if (self->lock < 0)

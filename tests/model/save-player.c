@@ -33,7 +33,7 @@ show (ParlourGame *game)
   gint64 elapsed_ms = parlour_clock_get_elapsed_ms (clock);
   g_autoptr (GBytes) text = parlour_save_print (game, 0);
   g_autofree char *sum = NULL;
-  gsize offset = parlour_save_time_offset (text);
+  gsize offset = parlour_save_head_time_offset (text);
   gsize length;
   g_autofree char *copy = g_memdup2 (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
 

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-save-head.h"
+
+#include "parlour-history.h"
+
+#include <string.h>
+
+#define MARK "#:"
+#define ELAPSED_LINE MARK " elapsed-ms "
+
+/* Digits that no number here has more of; all below this fit into a gint64. */
+#define MAX_DIGITS 15
+
+typedef enum
+{
+  KEY_ELAPSED,
+  KEY_ID,
+  KEY_SAVED,
+  KEY_MOVES,
+  KEY_SHOWN,
+  KEY_RUNS,
+  KEY_HELPED,
+  KEY_COUNTED,
+  N_KEYS,
+} Key;
+
+static const char *const key_names[N_KEYS] = {
+  "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "helped", "counted",
+};
+
+/* Cuts the next line off *@text, which ends at @end. */
+static char *
+next_line (const char **text,
+           const char  *end)
+{
+  const char *line = *text;
+  const char *newline = memchr (line, '\n', (gsize) (end - line));
+  const char *stop = newline != NULL ? newline : end;
+
+  *text = newline != NULL ? newline + 1 : end;
+
+  return g_strchomp (g_strndup (line, (gsize) (stop - line)));
+}
+
+/* Reads digits at *@text and goes on behind them. */
+static gboolean
+read_digits (const char **text,
+             gint64      *number)
+{
+  gsize n = strspn (*text, "0123456789");
+
+  if (n == 0 || n > MAX_DIGITS)
+    return FALSE;
+
+  *number = g_ascii_strtoll (*text, NULL, 10);
+  *text += n;
+
+  return TRUE;
+}
+
+static gboolean
+read_number (const char *value,
+             gint64      most,
+             gint64     *number)
+{
+  return read_digits (&value, number) && *value == '\0' && *number <= most;
+}
+
+static gboolean
+read_id (const char *value,
+         guint64    *id)
+{
+  if (strlen (value) != 16 || strspn (value, "0123456789abcdef") != 16)
+    return FALSE;
+
+  *id = g_ascii_strtoull (value, NULL, 16);
+  return *id != 0;
+}
+
+/* Pairs of numbers, each greater than the one before. */
+static gboolean
+read_runs (const char  *value,
+           GArray     **runs)
+{
+  gint64 before = 0;
+
+  *runs = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  while (*value != '\0')
+    {
+      gint64 first, last;
+      guint pair[2];
+
+      if (!read_digits (&value, &first) || *value++ != '-' || !read_digits (&value, &last))
+        return FALSE;
+      if (first <= before || last <= first || last > G_MAXINT32)
+        return FALSE;
+      if (*value != '\0' && *value++ != ' ')
+        return FALSE;
+
+      pair[0] = first;
+      pair[1] = last;
+      g_array_append_vals (*runs, pair, 2);
+      before = last;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_value (ParlourSaveHead *head,
+            Key              key,
+            const char      *value)
+{
+  switch (key)
+    {
+    case KEY_ELAPSED:
+      return read_number (value, PARLOUR_SAVE_MAX_MS, &head->elapsed_ms);
+    case KEY_ID:
+      return read_id (value, &head->id);
+    case KEY_SAVED:
+      return read_number (value, G_MAXINT64, &head->saved_ms);
+    case KEY_MOVES:
+      return read_number (value, G_MAXINT32, &head->n_moves);
+    case KEY_SHOWN:
+      return read_number (value, G_MAXINT32, &head->shown);
+    case KEY_RUNS:
+      return read_runs (value, &head->runs);
+    case KEY_HELPED:
+      return head->helped = *value == '\0';
+    case KEY_COUNTED:
+      return head->counted = *value == '\0';
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* @lines notes where each key was met. */
+static ParlourSaveFault
+read_line (ParlourSaveHead *head,
+           char            *line,
+           guint            number,
+           guint            lines[static N_KEYS])
+{
+  char *key = line + strlen (MARK);
+  char *value;
+
+  key += strspn (key, " \t");
+  value = key + strcspn (key, " \t");
+  if (*value != '\0')
+    {
+      *value++ = '\0';
+      value += strspn (value, " \t");
+    }
+
+  for (guint i = 0; i < N_KEYS; i++)
+    if (g_str_equal (key, key_names[i]))
+      {
+        if (lines[i] != 0)
+          return PARLOUR_SAVE_FAULT_REPEATED;
+
+        lines[i] = number;
+        return read_value (head, i, value) ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+      }
+
+  /* What a later version may have to say. */
+  return PARLOUR_SAVE_FAULT_NONE;
+}
+
+static gboolean
+are_runs (const GArray    *runs,
+          const PatRecord *record)
+{
+  for (guint i = 0; runs != NULL && i < runs->len; i += 2)
+    {
+      guint first = g_array_index (runs, guint, i);
+      guint last = g_array_index (runs, guint, i + 1);
+
+      if (last > record->n_moves)
+        return FALSE;
+
+      for (guint move = first; move < last; move++)
+        if (!parlour_history_may_join (record->moves[move - 1], record->moves[move]))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether what was said goes with the moves that were written down. */
+static ParlourSaveFault
+check (const ParlourSaveHead *head,
+       const PatRecord       *record,
+       gboolean               ended,
+       const guint            lines[static N_KEYS],
+       guint                 *line)
+{
+  if (head->n_moves >= 0 && !(ended && (gsize) head->n_moves == record->n_moves))
+    {
+      *line = lines[KEY_MOVES];
+      return PARLOUR_SAVE_FAULT_CUT_OFF;
+    }
+  if (head->shown >= 0 && (gsize) head->shown > record->n_moves)
+    {
+      *line = lines[KEY_SHOWN];
+      return PARLOUR_SAVE_FAULT_SHOWN;
+    }
+  if (!are_runs (head->runs, record))
+    {
+      *line = lines[KEY_RUNS];
+      return PARLOUR_SAVE_FAULT_RUNS;
+    }
+
+  return PARLOUR_SAVE_FAULT_NONE;
+}
+
+/**
+ * parlour_save_head_parse:
+ * @text: a record, of @length bytes
+ * @record: what pat_record_parse() made of @text
+ * @head: (out caller-allocates): where to write what it says; set only on
+ *   success, to be freed with parlour_save_head_clear()
+ * @line: (out): the line at fault; set only on failure
+ *
+ * Reads the lines below the first for as long as they are part of the head.
+ *
+ * Returns: what is wrong, if anything
+ */
+ParlourSaveFault
+parlour_save_head_parse (const char      *text,
+                         gsize            length,
+                         const PatRecord *record,
+                         ParlourSaveHead *head,
+                         guint           *line)
+{
+  const char *end = text + length;
+  ParlourSaveHead read = { .n_moves = -1, .shown = -1 };
+  ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
+  guint lines[N_KEYS] = { 0 };
+  guint number = 1;
+  const char *rest = text;
+
+  g_free (next_line (&rest, end));
+  while (fault == PARLOUR_SAVE_FAULT_NONE
+         && (gsize) (end - rest) >= strlen (MARK)
+         && memcmp (rest, MARK, strlen (MARK)) == 0)
+    {
+      g_autofree char *words = next_line (&rest, end);
+
+      number++;
+      fault = read_line (&read, words, number, lines);
+      if (fault != PARLOUR_SAVE_FAULT_NONE)
+        *line = number;
+    }
+
+  if (fault == PARLOUR_SAVE_FAULT_NONE)
+    fault = check (&read, record, length > 0 && end[-1] == '\n', lines, line);
+
+  if (fault == PARLOUR_SAVE_FAULT_NONE)
+    *head = read;
+  else
+    parlour_save_head_clear (&read);
+
+  return fault;
+}
+
+static void
+print_runs (const GArray *runs,
+            FILE         *stream)
+{
+  fputs (MARK " runs", stream);
+  for (guint i = 0; i < runs->len; i += 2)
+    fprintf (stream, " %u-%u", g_array_index (runs, guint, i), g_array_index (runs, guint, i + 1));
+  fputc ('\n', stream);
+}
+
+/**
+ * parlour_save_head_print:
+ * @head: what to write
+ * @stream: where to write it
+ *
+ * Writes the lines of @head, so that parlour_save_head_parse() reads the same.
+ * Without a number of moves that is the time, the id and the marks alone.
+ */
+void
+parlour_save_head_print (const ParlourSaveHead *head,
+                         FILE                  *stream)
+{
+  g_autofree char *elapsed = parlour_save_head_print_time (head->elapsed_ms);
+
+  fprintf (stream, ELAPSED_LINE "%s\n", elapsed);
+  fprintf (stream, MARK " id %016" G_GINT64_MODIFIER "x\n", head->id);
+
+  if (head->n_moves >= 0)
+    {
+      fprintf (stream, MARK " saved-ms %" G_GINT64_FORMAT "\n", head->saved_ms);
+      fprintf (stream, MARK " moves %" G_GINT64_FORMAT "\n", head->n_moves);
+      fprintf (stream, MARK " shown %" G_GINT64_FORMAT "\n", head->shown);
+      print_runs (head->runs, stream);
+    }
+
+  if (head->helped)
+    fputs (MARK " helped\n", stream);
+  if (head->counted)
+    fputs (MARK " counted\n", stream);
+}
+
+/**
+ * parlour_save_head_clear:
+ * @head: a head, or zeroes
+ *
+ * Frees what it holds.
+ */
+void
+parlour_save_head_clear (ParlourSaveHead *head)
+{
+  g_clear_pointer (&head->runs, g_array_unref);
+}
+
+/**
+ * parlour_save_fault_words:
+ *
+ * Returns: (transfer none): what is wrong, in English
+ */
+const char *
+parlour_save_fault_words (ParlourSaveFault fault)
+{
+  static const char *const words[] = {
+    [PARLOUR_SAVE_FAULT_NONE] = "nothing is wrong",
+    [PARLOUR_SAVE_FAULT_VALUE] = "this line of the head has no such value",
+    [PARLOUR_SAVE_FAULT_REPEATED] = "this line of the head was given before",
+    [PARLOUR_SAVE_FAULT_CUT_OFF] = "the record does not have as many moves as it says",
+    [PARLOUR_SAVE_FAULT_SHOWN] = "the move shown is none of the record’s",
+    [PARLOUR_SAVE_FAULT_RUNS] = "these moves are not steps of a game",
+  };
+
+  return words[fault];
+}
+
+/**
+ * parlour_save_head_print_time:
+ * @elapsed_ms: a playing time
+ *
+ * Returns: (transfer full): how a head has it, always of the same length
+ */
+char *
+parlour_save_head_print_time (gint64 elapsed_ms)
+{
+  return g_strdup_printf ("%012" G_GINT64_FORMAT, CLAMP (elapsed_ms, 0, PARLOUR_SAVE_MAX_MS));
+}
+
+/**
+ * parlour_save_head_time_offset:
+ * @text: a save, as parlour_save_print() writes it
+ *
+ * Returns: where in it the time is
+ */
+gsize
+parlour_save_head_time_offset (GBytes *text)
+{
+  gsize length;
+  const char *start = g_bytes_get_data (text, &length);
+  const char *newline = memchr (start, '\n', length);
+
+  return (gsize) (newline + 1 - start) + strlen (ELAPSED_LINE);
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-record.h"
+
+G_BEGIN_DECLS
+
+/* The longest time that can be written down, some thirty years. */
+#define PARLOUR_SAVE_MAX_MS G_GINT64_CONSTANT (999999999999)
+/* The latest time that a save can have been written. */
+#define PARLOUR_SAVE_MAX_SAVED_MS G_GINT64_CONSTANT (999999999999999)
+
+/*
+ * What a save says of a game beside what a record does.  It stands in comments
+ * below the first line, so that a save is a record to whoever reads records:
+ *
+ *   Parlour game record 1
+ *   #: elapsed-ms 000000123456
+ *   #: id 0123456789abcdef
+ *   #: saved-ms 1763722409123
+ *   #: moves 60
+ *   #: shown 57
+ *   #: runs 1-9 12-20
+ *   #: helped
+ *   #: counted
+ *   game: louis
+ *   …
+ *
+ * All of it may be left out, and what is not known is passed over.
+ */
+typedef struct
+{
+  /* Playing time; 0 when it is not given. */
+  gint64    elapsed_ms;
+  /* Which game it is; 0 when it is not given. */
+  guint64   id;
+  /* When it was written, since 1970, or later where the clock had been set
+   * back; 0 when it is not given. */
+  gint64    saved_ms;
+  /* Moves in all, and those up to the position shown; -1 when not given. */
+  gint64    n_moves;
+  gint64    shown;
+  /* First and last move of each run of deals, counted from 1, in pairs of
+   * guint; NULL when not given.  Owned by the head. */
+  GArray   *runs;
+  gboolean  helped;
+  gboolean  counted;
+} ParlourSaveHead;
+
+typedef enum
+{
+  PARLOUR_SAVE_FAULT_NONE,
+  PARLOUR_SAVE_FAULT_VALUE,
+  PARLOUR_SAVE_FAULT_REPEATED,
+  PARLOUR_SAVE_FAULT_CUT_OFF,
+  PARLOUR_SAVE_FAULT_SHOWN,
+  PARLOUR_SAVE_FAULT_RUNS,
+} ParlourSaveFault;
+
+ParlourSaveFault parlour_save_head_parse       (const char            *text,
+                                                gsize                  length,
+                                                const PatRecord       *record,
+                                                ParlourSaveHead       *head,
+                                                guint                 *line);
+void             parlour_save_head_print       (const ParlourSaveHead *head,
+                                                FILE                  *stream);
+void             parlour_save_head_clear       (ParlourSaveHead       *head);
+const char      *parlour_save_fault_words      (ParlourSaveFault       fault);
+
+char            *parlour_save_head_print_time  (gint64                 elapsed_ms);
+gsize            parlour_save_head_time_offset (GBytes                *text);
+
+G_END_DECLS
