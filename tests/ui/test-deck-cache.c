@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <math.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -389,6 +390,78 @@ test_other (void)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* The sum of a file's head, as parlour-deck-file has it: the rest of a file that
+ * is damaged on purpose is sound. */
+static guint64
+add_up (guint64     sum,
+        const char *bytes,
+        gsize       length)
+{
+  for (gsize i = 0; i < length; i += sizeof (guint64))
+    {
+      guint64 word = 0;
+
+      memcpy (&word, bytes + i, MIN (length - i, sizeof word));
+      sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      sum ^= sum >> 29;
+    }
+
+  return sum;
+}
+
+/* Writes the file with @value in place of the @length bytes at @at, and sums
+ * that fit.  Returns: whether it is still one of the deck */
+static gboolean
+is_kept_with (const char    *path,
+              const char    *contents,
+              gsize          size,
+              gsize          at,
+              gconstpointer  value,
+              gsize          length)
+{
+  enum { SUM = 8, HEAD = 40 + PARLOUR_RASTER_FACES * 16 };
+  g_autofree char *changed = g_memdup2 (contents, size);
+  guint64 sum = 0;
+
+  memcpy (changed + at, value, length);
+  memset (changed + SUM, 0, sizeof sum);
+  sum = add_up (add_up (0, changed, HEAD), changed + HEAD, strlen (KEY));
+  memcpy (changed + SUM, &sum, sizeof sum);
+  overwrite (path, changed, size);
+
+  return is_kept (KEY);
+}
+
+/* A file that is whole, of another version of the program or with a shape that
+ * no card has. */
+static void
+test_other_head (void)
+{
+  enum { ASPECT_AT = 16, VERSION_AT = 24, WIDTH_AT = 32, HEIGHT_AT = 36 };
+  const double aspects[] = { 0, -ASPECT, INFINITY, NAN };
+  const guint32 none = 0;
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  gsize size;
+  guint32 version;
+
+  store (KEY, 0xff102030);
+  path = find_file ();
+  g_assert_true (g_file_get_contents (path, &contents, &size, NULL));
+  memcpy (&version, contents + VERSION_AT, sizeof version);
+  g_assert_cmpuint (version, >, 0);
+  g_assert_cmpuint (version, <, 1000);
+  g_assert_true (is_kept_with (path, contents, size, VERSION_AT, &version, sizeof version));
+
+  for (guint32 other = 0; other < version + 3; other++)
+    g_assert_cmpint (is_kept_with (path, contents, size, VERSION_AT, &other, sizeof other),
+                     ==, other == version);
+  for (guint i = 0; i < G_N_ELEMENTS (aspects); i++)
+    g_assert_false (is_kept_with (path, contents, size, ASPECT_AT, &aspects[i], sizeof aspects[i]));
+  g_assert_false (is_kept_with (path, contents, size, WIDTH_AT, &none, sizeof none));
+  g_assert_false (is_kept_with (path, contents, size, HEIGHT_AT, &none, sizeof none));
+}
+
 /* What cannot be written is not kept, and leaves nothing behind. */
 static void
 test_unwritable (void)
@@ -584,6 +657,7 @@ static const Case cases[] = {
   { "/deck-cache/damaged", test_damaged },
   { "/deck-cache/damaged-face", test_damaged_face },
   { "/deck-cache/other", test_other },
+  { "/deck-cache/other-head", test_other_head },
   { "/deck-cache/unwritable", test_unwritable },
   { "/deck-cache/writers", test_writers },
   { "/deck-cache/bound", test_bound },
