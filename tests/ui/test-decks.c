@@ -447,6 +447,44 @@ test_remove (void)
   stage_await (has_own_deck, NULL, "our own deck");
 }
 
+static GtkWidget *
+find_trouble (GtkWidget *page)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (page, PARLOUR_TYPE_DECK_PAGE, "trouble_label"));
+}
+
+/* What cannot be had back is named, and stays removed; where a folder should be
+ * is a file. */
+static void
+test_undo_fails (void)
+{
+  GtkWidget *page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  g_autofree char *decks = g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
+  g_autofree char *deck = write_deck (GOOD, 70, TRUE);
+  g_autofree char *path = g_build_filename (decks, GOOD, NULL);
+  g_autofree char *after = NULL;
+
+  g_assert_cmpint (g_rename (deck, path), ==, 0);
+  page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
+  stage_await (has_added, page, "the tile of the added deck");
+  choose (path);
+  click_within (GTK_WIDGET (find_added (page)));
+  stage_await (has_own_deck, NULL, "our own deck");
+  g_assert_false (gtk_widget_get_visible (find_trouble (page)));
+
+  g_assert_cmpint (g_rmdir (decks), ==, 0);
+  g_assert_true (g_file_set_contents (decks, "", 0, NULL));
+  click_within (within_find_type (page, PARLOUR_TYPE_REMARK));
+  g_assert_null (within_find_type (page, PARLOUR_TYPE_REMARK));
+  g_assert_true (gtk_widget_get_visible (find_trouble (page)));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_trouble (page))), !=, "");
+  g_assert_null (find_added (page));
+  after = get_setting ();
+  g_assert_cmpstr (after, ==, "");
+  g_assert_null (stage.window->deck_opening);
+  g_assert_cmpint (g_unlink (decks), ==, 0);
+}
+
 /* A file that is dropped on the window and is no deck is not kept. */
 static void
 test_drop (void)
@@ -498,6 +536,7 @@ main (int   argc,
   g_test_add_func ("/decks/enlarged", test_enlarged);
   g_test_add_func ("/decks/drop", test_drop);
   g_test_add_func ("/decks/remove", test_remove);
+  g_test_add_func ("/decks/undo-fails", test_undo_fails);
 
   status = g_test_run ();
   g_rmdir (folder);
