@@ -143,6 +143,40 @@ test_broken_survey (Fixture       *fixture,
   g_assert_false (parlour_deals_has_today (fixture->deals, kings));
 }
 
+/* Neither does one that is not there; that is said once. */
+static void
+test_survey_is_missing (Fixture       *fixture,
+                        gconstpointer  survey)
+{
+  const PatVariant trefoil = { &pat_trefoil };
+  GDate date;
+
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*trefoil.csv*");
+  for (guint kind = PARLOUR_DEAL_WINNABLE; kind <= PARLOUR_DEAL_HARD; kind++)
+    g_assert_cmpuint (parlour_deals_count (fixture->deals, trefoil, kind), ==, 0);
+  g_test_assert_expected_messages ();
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 21, 11, 2026);
+  g_assert_false (parlour_deals_has_today (fixture->deals, trefoil));
+  g_assert_cmpuint (parlour_deals_today (fixture->deals, trefoil, &date), ==, 0);
+  g_assert_cmpuint (parlour_deals_get_kind (fixture->deals, trefoil, 1), ==, PARLOUR_DEAL_ANY);
+  g_assert_cmpuint (parlour_deals_get_difficulty (fixture->deals, trefoil)->n_deals, >, 0);
+
+  /* Deals are dealt and noted all the same. */
+  for (guint kind = PARLOUR_DEAL_ANY; kind <= PARLOUR_DEAL_HARD; kind++)
+    {
+      guint32 deal = parlour_deals_pick (fixture->deals, trefoil, kind);
+
+      g_assert_cmpuint (deal, >=, PAT_DEAL_MIN);
+      g_assert_cmpuint (deal, <=, PAT_DEAL_MAX);
+      parlour_deals_note_played (fixture->deals, trefoil, deal);
+    }
+
+  /* Other variants have theirs. */
+  g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 6);
+}
+
 static void
 test_thirds_of_six (Fixture       *fixture,
                     gconstpointer  survey)
@@ -357,6 +391,28 @@ test_finds_more (Fixture       *fixture,
   /* The next search is under way, and is left behind when all is over. */
 }
 
+/* Where there is no survey, what is looked for becomes known. */
+static void
+test_survey_is_found (Fixture       *fixture,
+                      gconstpointer  survey)
+{
+  const PatVariant trefoil = { &pat_trefoil };
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add (WAIT_MS, stop_waiting_cb, &late);
+  guint32 deal;
+
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*trefoil.csv*");
+  parlour_deals_pick (fixture->deals, trefoil, PARLOUR_DEAL_WINNABLE);
+  g_test_assert_expected_messages ();
+  while (parlour_deals_count (fixture->deals, trefoil, PARLOUR_DEAL_WINNABLE) < 1 && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_false (late);
+  g_source_remove (timeout);
+  deal = parlour_deals_pick (fixture->deals, trefoil, PARLOUR_DEAL_WINNABLE);
+  g_assert_cmpuint (parlour_deals_get_kind (fixture->deals, trefoil, deal), !=, PARLOUR_DEAL_ANY);
+}
+
 static void
 test_difficulty (Fixture       *fixture,
                  gconstpointer  survey)
@@ -418,6 +474,8 @@ main (int   argc,
   g_test_add ("/model/deals/" name, Fixture, survey, set_up, function, tear_down)
   g_test_add_func ("/model/deals/all-surveys", test_all_surveys);
   ADD ("broken-survey", broken, test_broken_survey);
+  ADD ("survey-is-missing", six_won, test_survey_is_missing);
+  ADD ("survey-is-found", six_won, test_survey_is_found);
   ADD ("thirds-of-six", six_won, test_thirds_of_six);
   g_test_add_func ("/model/deals/all-thirds", test_all_thirds);
   g_test_add_func ("/model/deals/picks", test_picks);
