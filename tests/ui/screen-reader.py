@@ -120,7 +120,7 @@ class Player(Listener):
             self.deal_on(piles)
             return
         taken = self.seen(lambda child: is_card(child) and child.get_name() == card and actions(child))
-        if place == "foundation":
+        if place.endswith("foundation"):
             self.ask(taken, "card.to-foundation")
         else:
             self.ask(taken, "card.pick-up")
@@ -157,6 +157,7 @@ GAMES = [
     ("kings", 4, Player.play, "No moves left$"),
     ("storehouse", 3, Player.play, "No moves left$"),
     ("auxiliary-sequences", 2, Player.be_led, r"Won in \d+ moves$"),
+    ("capricieuse", 1, Player.play, r"Won in \d+ moves$"),
 ]
 
 
