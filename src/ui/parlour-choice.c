@@ -6,6 +6,7 @@
 #include "parlour-gauge.h"
 #include "parlour-odds.h"
 #include "parlour-words.h"
+#include "parlour-wrap.h"
 
 #define NOTE_WIDTH_CHARS 36
 
@@ -73,7 +74,7 @@ create_row (ParlourChoice *self,
             const PatGame *game,
             gboolean       other)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = parlour_wrap_new_line (12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
   GtkWidget *note = create_label (parlour_words_value_note (game, self->option, other), "note");
@@ -83,8 +84,8 @@ create_row (ParlourChoice *self,
   gtk_box_append (GTK_BOX (words), value);
   gtk_box_append (GTK_BOX (words), note);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), create_odds (self, other));
+  parlour_wrap_append (PARLOUR_WRAP (row), words);
+  parlour_wrap_append (PARLOUR_WRAP (row), create_odds (self, other));
 
   self->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_child (self->buttons[other], row);

@@ -6,6 +6,7 @@
 #include "parlour-mnemonic.h"
 #include "parlour-picture.h"
 #include "parlour-tile.h"
+#include "parlour-width-layout.h"
 
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
@@ -417,7 +418,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
   g_type_ensure (PARLOUR_TYPE_GREETING);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chooser");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-chooser.ui");

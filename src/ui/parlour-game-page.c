@@ -7,7 +7,9 @@
 #include "parlour-mnemonic.h"
 #include "parlour-picture.h"
 #include "parlour-variant.h"
+#include "parlour-width-layout.h"
 #include "parlour-words.h"
+#include "parlour-wrap.h"
 
 /*
  * One game before it is played: a picture of its table, what the player has won
@@ -321,8 +323,9 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
   g_type_ensure (PARLOUR_TYPE_PICTURE);
+  g_type_ensure (PARLOUR_TYPE_WRAP);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, scroller);

@@ -5,6 +5,7 @@
 #include "parlour-pile.h"
 #include "parlour-speech.h"
 #include "parlour-status.h"
+#include "parlour-width-layout.h"
 #include "parlour-wrap.h"
 
 /* Long enough to read a sentence, short enough not to be in the way. */
@@ -60,10 +61,17 @@ must_redeal (ParlourGame *game)
 }
 
 static void
+show_label (ParlourStatusLine *self,
+            GtkLabel          *label)
+{
+  gtk_stack_set_visible_child (self->stack, gtk_widget_get_parent (GTK_WIDGET (label)));
+}
+
+static void
 unsay (ParlourStatusLine *self)
 {
   g_clear_handle_id (&self->say_source, g_source_remove);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->lead_label));
+  show_label (self, self->lead_label);
 }
 
 static gboolean
@@ -243,7 +251,7 @@ show_words (ParlourStatusLine *self,
   g_clear_handle_id (&self->say_source, g_source_remove);
   gtk_label_set_label (self->said_label, words);
   announce (self, words);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->said_label));
+  show_label (self, self->said_label);
 }
 
 /**
@@ -355,7 +363,7 @@ parlour_status_line_get_words (ParlourStatusLine *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
 
-  return gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (self->stack)));
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (gtk_stack_get_visible_child (self->stack))));
 }
 
 static void
@@ -384,7 +392,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
   g_type_ensure (PARLOUR_TYPE_WRAP);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -6,6 +6,7 @@
 #include "parlour-odds.h"
 #include "parlour-standing.h"
 #include "parlour-words.h"
+#include "parlour-wrap.h"
 
 /*
  * A variant in the list of all: what was played of it and won, beside what
@@ -38,7 +39,7 @@ append_label (GtkBox     *box,
 
 static void
 add_words (ParlourVariantRow *self,
-           GtkBox            *box)
+           ParlourWrap       *row)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *text = parlour_words_variant (self->difficulty->variant);
@@ -52,13 +53,19 @@ add_words (ParlourVariantRow *self,
   gtk_label_set_natural_wrap_mode (self->note_label, GTK_NATURAL_WRAP_NONE);
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (box, words);
+  /* In the middle together.  Were the box put there, GTK would look for a width
+   * to its height. */
+  gtk_label_set_yalign (name, 1);
+  gtk_widget_set_vexpand (GTK_WIDGET (name), TRUE);
+  gtk_label_set_yalign (self->note_label, 0);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->note_label), TRUE);
+  gtk_widget_set_vexpand (words, FALSE);
+  parlour_wrap_append (row, words);
 }
 
 static void
 add_shares (ParlourVariantRow *self,
-            GtkBox            *box)
+            ParlourWrap       *row)
 {
   GtkWidget *shares = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *share = parlour_odds_share (self->difficulty);
@@ -75,7 +82,7 @@ add_shares (ParlourVariantRow *self,
                                   -1);
 
   gtk_widget_set_valign (shares, GTK_ALIGN_CENTER);
-  gtk_box_append (box, shares);
+  parlour_wrap_append (row, shares);
 }
 
 /**
@@ -88,12 +95,12 @@ GtkWidget *
 parlour_variant_row_new (const ParlourDifficulty *difficulty)
 {
   ParlourVariantRow *self = g_object_new (PARLOUR_TYPE_VARIANT_ROW, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *line = parlour_wrap_new_line (12);
 
   self->difficulty = difficulty;
-  add_words (self, GTK_BOX (box));
-  add_shares (self, GTK_BOX (box));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  add_words (self, PARLOUR_WRAP (line));
+  add_shares (self, PARLOUR_WRAP (line));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), line);
 
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,11 @@
  * Children side by side, that go on in another line where there is no room for
  * them all, as words do.  What a line has to spare goes to its children that
  * expand, else before the first.
+ *
+ * Its width is never sought for a height.  A GtkBox of words that wrap seeks for
+ * the height at which they all find room, and for each height that it tries each
+ * of its labels seeks for a width: hundreds of times words are laid out.  Here
+ * they are laid out once, also where all children keep to one line.
  */
 struct _ParlourWrap
 {
@@ -256,6 +261,32 @@ static GtkSizeRequestMode
 parlour_wrap_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/**
+ * parlour_wrap_new_line:
+ * @spacing_px: between the children
+ *
+ * Returns: (transfer floating): a wrap that has but one line
+ */
+GtkWidget *
+parlour_wrap_new_line (int spacing_px)
+{
+  return g_object_new (PARLOUR_TYPE_WRAP, "spacing", spacing_px, "wrapping", FALSE, NULL);
+}
+
+/**
+ * parlour_wrap_append:
+ * @self: a wrap
+ * @child: (transfer floating): its last child
+ */
+void
+parlour_wrap_append (ParlourWrap *self,
+                     GtkWidget   *child)
+{
+  g_return_if_fail (PARLOUR_IS_WRAP (self));
+
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
 /**

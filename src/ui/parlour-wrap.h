@@ -9,7 +9,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (ParlourWrap, parlour_wrap, PARLOUR, WRAP, GtkWidget)
 
-void parlour_wrap_set_wrapping (ParlourWrap *self,
-                                gboolean     wrapping);
+GtkWidget *parlour_wrap_new_line     (int          spacing_px);
+void       parlour_wrap_append       (ParlourWrap *self,
+                                      GtkWidget   *child);
+void       parlour_wrap_set_wrapping (ParlourWrap *self,
+                                      gboolean     wrapping);
 
 G_END_DECLS
