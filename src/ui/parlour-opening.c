@@ -7,17 +7,17 @@
 #define STEP_US 3000
 
 /*
- * A window is measured before it is shown for the first time, and laying all of
- * its words out takes longer than a frame.  What was measured is not measured
- * again: done part by part beforehand, it holds up nothing that moves on the
- * table.
+ * What is shown for the first time is measured before, and laying many words
+ * out takes longer than a frame.  What was measured is not measured again: done
+ * part by part beforehand, it holds up nothing that moves on the table.
  */
 typedef struct
 {
-  GtkWindow *window;
+  GtkWidget      *whole;
   /* (nullable): the part that comes next, if it is still there. */
-  GtkWidget *next;
-  guint      source;
+  GtkWidget      *next;
+  ParlourOpening  show;
+  guint           source;
 } Opening;
 
 static GtkWidget *
@@ -40,45 +40,30 @@ find_next (GtkWidget *widget)
   return sibling != NULL ? find_innermost (sibling) : gtk_widget_get_parent (widget);
 }
 
-/* Whether @widget will be measured when the window is shown. */
+/* Whether @part will be measured when the whole is shown. */
 static gboolean
-is_needed (GtkWidget *widget)
+is_needed (Opening   *self,
+           GtkWidget *part)
 {
-  for (; !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget))
-    if (!gtk_widget_get_visible (widget))
-      return FALSE;
+  while (part != self->whole && gtk_widget_should_layout (part))
+    part = gtk_widget_get_parent (part);
 
-  return GTK_IS_ROOT (widget);
+  return part == self->whole;
 }
 
 static void
 measure_next (Opening *self)
 {
   GtkWidget *part = self->next;
-  GtkWidget *next = find_next (part);
+  GtkWidget *next = part != self->whole ? find_next (part) : NULL;
 
-  if (is_needed (part))
+  if (is_needed (self, part) && !GTK_IS_ROOT (part))
     {
       gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
     }
 
-  g_set_weak_pointer (&self->next, next != GTK_WIDGET (self->window) ? next : NULL);
-}
-
-/* What was given the focus before it was shown gets it once more, so that screen
- * readers hear of it. */
-static void
-show (GtkWindow *window)
-{
-  GtkWidget *focus = gtk_window_get_focus (window);
-
-  gtk_window_present (window);
-  if (focus != NULL)
-    {
-      gtk_window_set_focus (window, NULL);
-      gtk_window_set_focus (window, focus);
-    }
+  g_set_weak_pointer (&self->next, next);
 }
 
 static gboolean
@@ -92,8 +77,9 @@ step_cb (gpointer data)
   if (self->next != NULL)
     return G_SOURCE_CONTINUE;
 
-  show (self->window);
-  g_object_set_data (G_OBJECT (self->window), OPENING, NULL);
+  self->source = 0;
+  self->show (self->whole);
+  g_object_set_data (G_OBJECT (self->whole), OPENING, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -109,9 +95,54 @@ opening_free (gpointer data)
 }
 
 static void
-destroy_cb (GtkWindow *window)
+destroy_cb (GtkWidget *whole)
 {
-  g_object_set_data (G_OBJECT (window), OPENING, NULL);
+  g_object_set_data (G_OBJECT (whole), OPENING, NULL);
+}
+
+/**
+ * parlour_opening_prepare:
+ * @whole: what is going to be shown, with all that is in it; it has its place
+ *   in a window already, or is one
+ * @show: shows it
+ *
+ * Measures @whole in some turns of the main loop and then has it shown, unless
+ * it is destroyed meanwhile.  Asked again meanwhile, it does nothing.
+ */
+void
+parlour_opening_prepare (GtkWidget      *whole,
+                         ParlourOpening  show)
+{
+  Opening *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (whole));
+
+  if (g_object_get_data (G_OBJECT (whole), OPENING) != NULL)
+    return;
+
+  self = g_new0 (Opening, 1);
+  self->whole = whole;
+  self->show = show;
+  g_set_weak_pointer (&self->next, find_innermost (whole));
+  self->source = g_idle_add (step_cb, self);
+  g_object_set_data_full (G_OBJECT (whole), OPENING, self, opening_free);
+  g_signal_connect (whole, "destroy", G_CALLBACK (destroy_cb), NULL);
+}
+
+/* What was given the focus before it was shown gets it once more, so that screen
+ * readers hear of it. */
+static void
+present (GtkWidget *whole)
+{
+  GtkWindow *window = GTK_WINDOW (whole);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  gtk_window_present (window);
+  if (focus != NULL)
+    {
+      gtk_window_set_focus (window, NULL);
+      gtk_window_set_focus (window, focus);
+    }
 }
 
 /**
@@ -124,22 +155,10 @@ destroy_cb (GtkWindow *window)
 void
 parlour_opening_present (GtkWindow *window)
 {
-  Opening *self;
-
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
-    {
-      gtk_window_present (window);
-      return;
-    }
-  if (g_object_get_data (G_OBJECT (window), OPENING) != NULL)
-    return;
-
-  self = g_new0 (Opening, 1);
-  self->window = window;
-  g_set_weak_pointer (&self->next, find_innermost (GTK_WIDGET (window)));
-  self->source = g_idle_add (step_cb, self);
-  g_object_set_data_full (G_OBJECT (window), OPENING, self, opening_free);
-  g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), NULL);
+    gtk_window_present (window);
+  else
+    parlour_opening_prepare (GTK_WIDGET (window), present);
 }

@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
-void parlour_opening_present (GtkWindow *window);
+typedef void (*ParlourOpening) (GtkWidget *whole);
+
+void parlour_opening_prepare (GtkWidget      *whole,
+                              ParlourOpening  show);
+void parlour_opening_present (GtkWindow      *window);
 
 G_END_DECLS

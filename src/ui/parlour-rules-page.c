@@ -2,6 +2,7 @@
 #include "parlour-rules-page.h"
 
 #include "parlour-diagram.h"
+#include "parlour-opening.h"
 #include "parlour-passage.h"
 
 /*
@@ -16,6 +17,8 @@ struct _ParlourRulesPage
   ParlourDeck       *deck;
 
   GtkScrolledWindow *scroller;
+  /* Has the text, and while that is being measured the one before. */
+  GtkBox            *texts;
   GtkWidget         *text;
 };
 
@@ -52,6 +55,24 @@ parlour_rules_page_get_game (ParlourRulesPage *self)
   return self->game;
 }
 
+/* Instead of those before.  What is being read there is read on here. */
+static void
+show_text (GtkWidget *text)
+{
+  ParlourRulesPage *self =
+    PARLOUR_RULES_PAGE (gtk_widget_get_ancestor (text, PARLOUR_TYPE_RULES_PAGE));
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->texts)) != NULL;
+  GtkWidget *before;
+
+  while ((before = gtk_widget_get_prev_sibling (text)) != NULL)
+    gtk_box_remove (self->texts, before);
+
+  gtk_widget_set_visible (text, TRUE);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 /**
  * parlour_rules_page_set_game:
  * @self: a page
@@ -80,8 +101,12 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
       g_object_bind_property (self, "deck", child, "deck", G_BINDING_SYNC_CREATE);
 
   self->text = text;
-  gtk_scrolled_window_set_child (self->scroller, text);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_widget_set_visible (text, FALSE);
+  gtk_box_append (self->texts, text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    parlour_opening_prepare (text, show_text);
+  else
+    show_text (text);
 }
 
 /**
@@ -126,10 +151,9 @@ scroll_cb (GtkWidget *widget,
 static gboolean
 parlour_rules_page_grab_focus (GtkWidget *widget)
 {
-  ParlourRulesPage *self = PARLOUR_RULES_PAGE (widget);
+  GtkWidget *shown = gtk_widget_get_first_child (GTK_WIDGET (PARLOUR_RULES_PAGE (widget)->texts));
 
-  return self->text != NULL
-         && gtk_widget_grab_focus (gtk_widget_get_first_child (self->text));
+  return shown != NULL && gtk_widget_grab_focus (gtk_widget_get_first_child (shown));
 }
 
 static void
@@ -227,5 +251,7 @@ parlour_rules_page_init (ParlourRulesPage *self)
 {
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  self->texts = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->texts));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
 }
