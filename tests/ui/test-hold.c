@@ -1,32 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meter.h"
-#include "table.h"
-
-#include "parlour-deck-page.h"
+#include "hold.h"
 
 #include <time.h>
 
 /*
- * Nothing holds the main loop for long, whatever the player asks for: how long
- * it is held in processor time, which a busy machine does not make longer.  The
- * limit is an order of magnitude above what a frame may take; what a frame does
- * take, tests/bench/frames.c measures.
+ * Nothing at the table holds the main loop for long, whatever the player asks
+ * for.  What a frame takes, tests/bench/frames.c measures.
  */
 
-#ifdef __SANITIZE_ADDRESS__
-enum { SLOWER = 6 };
-#else
-enum { SLOWER = 1 };
-#endif
+enum { BURN_MS = 250, N_DRAGS = 3, N_LEFT = 20, MANY_MOVES = 600 };
 
-enum { WIDTH = 1000, HEIGHT = 740, LIMIT_MS = 160 * SLOWER, BURN_MS = 250, N_PLAYED = 400, N_DRAGS = 3,
-       PATIENCE_MS = 30000 };
-
-typedef struct
-{
-  Table  table;
-  Meter *meter;
-} Scene;
+static const PatVariant louis = { &pat_louis, 0 };
 
 /* Other threads may be at work beside this one. */
 static gint64
@@ -60,35 +44,18 @@ sleep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-open_scene (Scene              *scene,
-            ParlourApplication *application)
-{
-  PatVariant variant = { &pat_louis, 0 };
-
-  table_open (&scene->table, application, parlour_game_new (variant, 5), WIDTH, HEIGHT);
-  scene->meter = meter_new (GTK_WIDGET (scene->table.window));
-}
-
-static void
-close_scene (Scene *scene)
-{
-  g_clear_pointer (&scene->meter, meter_free);
-  table_close (&scene->table);
-}
-
 static double
-measure (Scene       *scene,
+measure (Hold        *hold,
          GSourceFunc  func)
 {
   MeterReading reading;
   gboolean done = FALSE;
 
-  meter_start (scene->meter);
+  hold_begin (hold);
   g_idle_add (func, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
-  meter_read (scene->meter, &reading);
+  meter_read (hold->meter, &reading);
   if (func == sleep_cb)
     g_assert_cmpfloat (reading.worst_hold_wall_ms, >=, BURN_MS);
 
@@ -99,97 +66,19 @@ measure (Scene       *scene,
 static void
 test_meter (gconstpointer data)
 {
-  Scene scene;
+  Hold hold;
 
-  open_scene (&scene, (ParlourApplication *) data);
-  g_assert_cmpfloat (measure (&scene, burn_cb), >, LIMIT_MS / SLOWER);
-  g_assert_cmpfloat (measure (&scene, sleep_cb), <, LIMIT_MS);
-  close_scene (&scene);
-}
-
-static void
-begin (Scene *scene)
-{
-  table_rest (&scene->table);
-  meter_start (scene->meter);
-}
-
-/* What was begun is over when the table rests. */
-static void
-end (Scene      *scene,
-     const char *what)
-{
-  MeterReading reading;
-
-  table_rest (&scene->table);
-  meter_read (scene->meter, &reading);
-  g_test_message ("%s: %.1f ms, the dearest frame %.1f ms", what, reading.worst_hold_ms,
-                  reading.worst_frame_ms);
-  if (reading.worst_hold_ms > LIMIT_MS)
-    g_error ("%s: the main loop was held for %.1f ms", what, reading.worst_hold_ms);
-}
-
-/* What is to be done from the main loop, so that it is a dispatch of its own. */
-typedef struct
-{
-  Scene       *scene;
-  void       (*func) (Scene *scene, const char *what);
-  const char  *what;
-  gboolean     done;
-} Deed;
-
-static gboolean
-do_cb (gpointer data)
-{
-  Deed *deed = data;
-
-  deed->func (deed->scene, deed->what);
-  deed->done = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-do_it (Scene      *scene,
-       void      (*func) (Scene *scene, const char *what),
-       const char *what)
-{
-  Deed deed = { scene, func, what, FALSE };
-
-  begin (scene);
-  g_idle_add (do_cb, &deed);
-  while (!deed.done)
-    g_main_context_iteration (NULL, TRUE);
-  end (scene, what);
-}
-
-static void
-activate (Scene      *scene,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (scene->table.window), action, NULL));
-}
-
-static void
-show_rules (Scene      *scene,
-            const char *what)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (scene->table.window), "win.rules", "s",
-                                             pat_kings.name));
-}
-
-static void
-act (Scene      *scene,
-     const char *action)
-{
-  do_it (scene, activate, action);
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  g_assert_cmpfloat (measure (&hold, burn_cb), >, hold_get_limit_ms ());
+  g_assert_cmpfloat (measure (&hold, sleep_cb), <, hold_get_limit_ms ());
+  hold_close (&hold);
 }
 
 /* Plays what is legal, dragging where cards are played. */
 static void
-play_some (Scene *scene)
+play_some (Hold *hold)
 {
-  Table *table = &scene->table;
+  Table *table = &hold->table;
   guint n_dragged = 0;
 
   while (n_dragged < N_DRAGS)
@@ -199,7 +88,7 @@ play_some (Scene *scene)
       for (gsize i = 0; i < parlour_game_get_legal (table->game)->n; i++)
         if (parlour_game_get_legal (table->game)->moves[i].kind == PAT_MOVE_PLAY)
           move = parlour_game_get_legal (table->game)->moves[i];
-      begin (scene);
+      hold_begin (hold);
       if (move.kind == PAT_MOVE_PLAY)
         {
           table_drag (table, move);
@@ -207,171 +96,235 @@ play_some (Scene *scene)
         }
       else
         g_assert_true (parlour_game_play (table->game, move));
-      end (scene, move.kind == PAT_MOVE_PLAY ? "drag" : "deal");
+      hold_end (hold, hold_is_at_rest, move.kind == PAT_MOVE_PLAY ? "drag" : "deal");
     }
 }
 
 static void
-undo_all (Scene      *scene,
+undo_all (Hold       *hold,
           const char *what)
 {
-  while (parlour_game_undo (scene->table.game))
+  while (parlour_game_undo (hold->table.game))
     ;
+}
+
+static gboolean
+is_hinted (Hold *hold)
+{
+  return hold->table.board->hinted != 0;
 }
 
 static void
 test_play (gconstpointer data)
 {
-  Scene scene;
+  Hold hold;
 
-  open_scene (&scene, (ParlourApplication *) data);
-  play_some (&scene);
-  act (&scene, "win.hint");
-  act (&scene, "win.undo");
-  act (&scene, "win.redo");
-  do_it (&scene, undo_all, "undo all");
-  act (&scene, "win.restart");
-  close_scene (&scene);
-}
-
-static GtkWindow *
-find_other (Scene *scene)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (scene->table.application));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (l->data != (gpointer) scene->table.window)
-      return l->data;
-
-  g_assert_not_reached ();
-}
-
-/* The window that was opened beside the table's is closed again. */
-static void
-close_other (Scene *scene)
-{
-  gtk_window_destroy (find_other (scene));
-  gtk_window_present (GTK_WINDOW (scene->table.window));
-}
-
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-
-  return found;
-}
-
-/* The page of preferences that has the decks to choose from. */
-static void
-show_decks (Scene      *scene,
-            const char *what)
-{
-  GtkWidget *page = find_widget (GTK_WIDGET (find_other (scene)), PARLOUR_TYPE_DECK_PAGE);
-
-  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
-}
-
-/* As one who has played for a year finds them. */
-static void
-fill_statistics (Scene *scene)
-{
-  const PatVariant variant = { &pat_louis, 0 };
-
-  for (guint i = 0; i < N_PLAYED; i++)
-    {
-      ParlourResult result = {
-        .finished_at_s = 1700000000 + i * 3600,
-        .duration_ms = 150000 + i * 7000 % 90000,
-        .n_moves = 90 + i,
-        .outcome = i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST,
-        .deal = 7 + i,
-        .game_id = 100 + i,
-      };
-
-      parlour_statistics_record (parlour_window_get_statistics (scene->table.window), variant, &result);
-    }
-}
-
-static void
-test_windows (gconstpointer data)
-{
-  Scene scene;
-
-  open_scene (&scene, (ParlourApplication *) data);
-  fill_statistics (&scene);
-  act (&scene, "app.statistics");
-  close_other (&scene);
-  act (&scene, "app.preferences");
-  do_it (&scene, show_decks, "decks");
-  close_other (&scene);
-  do_it (&scene, show_rules, "rules");
-  close_other (&scene);
-  close_scene (&scene);
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  /* Nothing has been found out of it yet. */
+  hold_act (&hold, "win.hint", is_hinted);
+  play_some (&hold);
+  hold_act (&hold, "win.hint", is_hinted);
+  hold_act (&hold, "win.undo", hold_is_at_rest);
+  hold_act (&hold, "win.redo", hold_is_at_rest);
+  hold_do (&hold, undo_all, hold_is_at_rest, "undo all");
+  hold_act (&hold, "win.restart", hold_is_at_rest);
+  hold_close (&hold);
 }
 
 static gboolean
-has_other_game (gpointer data)
+can_redeal (ParlourGame *game)
 {
-  Scene *scene = data;
+  const PatMoveList *legal = parlour_game_get_legal (game);
 
-  return parlour_board_get_game (scene->table.board) != scene->table.game;
+  for (gsize i = 0; i < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_REDEAL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The cards are seen on their way together and out again. */
+static void
+test_redeal (gconstpointer data)
+{
+  const PatVariant trefoil = { &pat_trefoil, 0 };
+  ParlourGame *game = parlour_game_new (trefoil, 7);
+  Hold hold;
+
+  for (guint i = 0; i < MANY_MOVES && !can_redeal (game); i++)
+    g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+
+  hold_open (&hold, (ParlourApplication *) data, game);
+  parlour_board_set_animations (hold.table.board, TRUE);
+  hold_act (&hold, "win.redeal", hold_is_at_rest);
+  hold_close (&hold);
+}
+
+static gboolean
+is_won (Hold *hold)
+{
+  return parlour_game_get_status (hold->table.game) == PAT_WON && hold_is_at_rest (hold);
+}
+
+static void
+play_next (Hold       *hold,
+           const char *what)
+{
+  ParlourGame *game = hold->table.game;
+
+  g_assert_true (parlour_game_play (game, *parlour_history_get_move (parlour_game_get_history (game),
+                                                                     parlour_game_get_n_moves (game))));
+}
+
+/* Twenty cards play themselves, and the win is celebrated. */
+static void
+test_win (gconstpointer data)
+{
+  ParlourGame *game = table_load_record ("won/trefoil");
+  Hold hold;
+
+  parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);
+  hold_open (&hold, (ParlourApplication *) data, game);
+  g_object_set (hold.table.window->settings, "autoplay", TRUE, NULL);
+  parlour_board_set_animations (hold.table.board, TRUE);
+  hold_do (&hold, play_next, is_won, "win");
+  g_object_set (hold.table.window->settings, "autoplay", FALSE, NULL);
+  hold_close (&hold);
+}
+
+static gboolean
+has_other_game (Hold *hold)
+{
+  return parlour_board_get_game (hold->table.board) != hold->table.game && hold_is_at_rest (hold);
 }
 
 /* What is done brings another game to the table. */
 static void
-change_game (Scene      *scene,
-             void      (*func) (Scene *scene, const char *what),
+change_game (Hold       *hold,
+             HoldDeed    deed,
              const char *what)
 {
-  Deed deed = { scene, func, what, FALSE };
-
-  begin (scene);
-  g_idle_add (do_cb, &deed);
-  g_assert_true (player_wait (scene->table.player, has_other_game, scene, PATIENCE_MS));
-  g_object_unref (scene->table.game);
-  scene->table.game = g_object_ref (parlour_board_get_game (scene->table.board));
-  end (scene, what);
+  hold_do (hold, deed, has_other_game, what);
+  g_object_unref (hold->table.game);
+  hold->table.game = g_object_ref (parlour_board_get_game (hold->table.board));
 }
 
 static void
-open_record (Scene      *scene,
+deal_anew (Hold       *hold,
+           const char *what)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hold->table.window), "win.new-deal", NULL));
+}
+
+static void
+open_record (Hold       *hold,
              const char *what)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "trefoil.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  parlour_window_open_file (scene->table.window, file);
+  parlour_window_open_file (hold->table.window, file);
 }
 
 static void
-change_variant (Scene      *scene,
+change_variant (Hold       *hold,
                 const char *what)
 {
   PatVariant variant = { &pat_nationale, 0 };
 
-  parlour_window_deal (scene->table.window, variant, 0);
+  parlour_window_deal (hold->table.window, variant, 0);
 }
 
 static void
 test_games (gconstpointer data)
 {
-  Scene scene;
+  Hold hold;
 
-  open_scene (&scene, (ParlourApplication *) data);
-  change_game (&scene, activate, "win.new-deal");
-  change_game (&scene, change_variant, "another variant");
-  change_game (&scene, open_record, "a record");
-  close_scene (&scene);
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  change_game (&hold, deal_anew, "new deal");
+  change_game (&hold, change_variant, "another variant");
+  change_game (&hold, open_record, "a record");
+  hold_close (&hold);
+}
+
+/* Whether a card is shown in its size and not in another, scaled. */
+static gboolean
+is_sharp (Hold *hold)
+{
+  const PatPosition *position = parlour_game_get_position (hold->table.game);
+  GtkWidget *card = GTK_WIDGET (parlour_board_get_card (hold->table.board, position->cards[0]));
+  guint width_px = gtk_widget_get_width (card), height_px = gtk_widget_get_height (card);
+  ParlourFace face;
+
+  return hold_is_at_rest (hold)
+         && parlour_deck_get_face (parlour_board_get_deck (hold->table.board), PARLOUR_DECK_BACK,
+                                   width_px, height_px, &face)
+         && face.width_px == width_px;
+}
+
+static gboolean
+is_larger (Hold *hold)
+{
+  return gtk_widget_get_width (GTK_WIDGET (hold->table.board)) > 1200 && is_sharp (hold);
+}
+
+static gboolean
+is_smaller (Hold *hold)
+{
+  return gtk_widget_get_width (GTK_WIDGET (hold->table.board)) < 800 && is_sharp (hold);
+}
+
+static void
+resize (Hold       *hold,
+        const char *what)
+{
+  gboolean larger = g_str_equal (what, "larger");
+
+  gtk_window_set_default_size (GTK_WINDOW (hold->table.window), larger ? 1280 : 640, larger ? 900 : 600);
+}
+
+static void
+choose_style (Hold       *hold,
+              const char *what)
+{
+  g_object_set (hold->table.window->settings, what, TRUE, NULL);
+}
+
+static gboolean
+has_other_deck (Hold *hold)
+{
+  static ParlourDeck *before;
+  ParlourDeck *deck = parlour_board_get_deck (hold->table.board);
+
+  /* Asked as well before anything is done. */
+  if (before == NULL)
+    before = deck;
+
+  return deck != before && is_sharp (hold);
+}
+
+static void
+turn_dark (Hold       *hold,
+           const char *what)
+{
+  g_object_set (gtk_settings_get_default (),
+                "gtk-application-prefer-dark-theme", g_str_equal (what, "dark"),
+                NULL);
+}
+
+static void
+test_looks (gconstpointer data)
+{
+  Hold hold;
+
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_do (&hold, resize, is_larger, "larger");
+  hold_do (&hold, resize, is_smaller, "smaller");
+  g_assert_false (has_other_deck (&hold));
+  hold_do (&hold, choose_style, has_other_deck, "four-colours");
+  hold_do (&hold, turn_dark, hold_is_at_rest, "dark");
+  hold_do (&hold, turn_dark, hold_is_at_rest, "light");
+  hold_close (&hold);
 }
 
 int
@@ -390,8 +343,10 @@ main (int   argc,
   application = table_start_program ();
   g_test_add_data_func ("/window/hold/meter", application, test_meter);
   g_test_add_data_func ("/window/hold/play", application, test_play);
-  g_test_add_data_func ("/window/hold/windows", application, test_windows);
+  g_test_add_data_func ("/window/hold/redeal", application, test_redeal);
+  g_test_add_data_func ("/window/hold/win", application, test_win);
   g_test_add_data_func ("/window/hold/games", application, test_games);
+  g_test_add_data_func ("/window/hold/looks", application, test_looks);
 
   return g_test_run ();
 }

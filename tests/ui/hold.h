@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meter.h"
+#include "table.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is done at a table while the main loop's turns are measured: how long it
+ * is held in processor time, which a busy machine makes little longer.
+ */
+typedef struct
+{
+  Table  table;
+  Meter *meter;
+} Hold;
+
+typedef void     (*HoldDeed)      (Hold *self, const char *what);
+typedef gboolean (*HoldCondition) (Hold *self);
+
+double     hold_get_limit_ms  (void);
+
+void       hold_open          (Hold               *self,
+                               ParlourApplication *application,
+                               ParlourGame        *game);
+void       hold_close         (Hold               *self);
+
+void       hold_begin         (Hold               *self);
+void       hold_end           (Hold               *self,
+                               HoldCondition       until,
+                               const char         *what);
+void       hold_do            (Hold               *self,
+                               HoldDeed            deed,
+                               HoldCondition       until,
+                               const char         *what);
+void       hold_act           (Hold               *self,
+                               const char         *action,
+                               HoldCondition       until);
+
+gboolean   hold_is_at_rest    (Hold               *self);
+GtkWindow *hold_find_other    (Hold               *self);
+GtkWidget *hold_find_widget   (GtkWidget          *widget,
+                               GType               type);
+
+G_END_DECLS

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hold.h"
+
+#include "parlour-deck-page.h"
+#include "parlour-deck-tile.h"
+#include "parlour-rules-window.h"
+#include "parlour-tile.h"
+
+/*
+ * Nothing that opens beside or above the table holds the main loop for long.
+ */
+
+enum { N_PLAYED = 400 };
+
+static const PatVariant louis = { &pat_louis, 0 };
+
+static gboolean
+is_open (Hold *hold)
+{
+  GtkWindow *other = hold_find_other (hold);
+
+  return other != NULL && gtk_widget_get_mapped (GTK_WIDGET (other));
+}
+
+/* The window that was opened beside the table's is closed again. */
+static void
+close_other (Hold *hold)
+{
+  gtk_window_destroy (hold_find_other (hold));
+  gtk_window_present (GTK_WINDOW (hold->table.window));
+}
+
+/* As one who has played for a year finds them. */
+static void
+fill_statistics (Hold *hold)
+{
+  for (guint i = 0; i < N_PLAYED; i++)
+    {
+      ParlourResult result = {
+        .finished_at_s = 1700000000 + i * 3600,
+        .duration_ms = 150000 + i * 7000 % 90000,
+        .n_moves = 90 + i,
+        .outcome = i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST,
+        .deal = 7 + i,
+        .game_id = 100 + i,
+      };
+
+      parlour_statistics_record (parlour_window_get_statistics (hold->table.window), louis, &result);
+    }
+}
+
+static void
+test_statistics (gconstpointer data)
+{
+  Hold hold;
+
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  fill_statistics (&hold);
+  hold_act (&hold, "app.statistics", is_open);
+  close_other (&hold);
+  hold_close (&hold);
+}
+
+static gboolean
+has_decks (Hold *hold)
+{
+  GtkWidget *tile = hold_find_widget (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_TILE);
+
+  return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
+}
+
+/* The page of preferences that has the decks to choose from. */
+static void
+show_decks (Hold       *hold,
+            const char *what)
+{
+  GtkWidget *page = hold_find_widget (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_PAGE);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
+}
+
+static void
+test_preferences (gconstpointer data)
+{
+  Hold hold;
+
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_act (&hold, "app.preferences", is_open);
+  hold_do (&hold, show_decks, has_decks, "decks");
+  close_other (&hold);
+  hold_close (&hold);
+}
+
+static void
+show_rules (Hold       *hold,
+            const char *what)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hold->table.window), "win.rules", "s", what));
+}
+
+static void
+test_rules (gconstpointer data)
+{
+  Hold hold;
+
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    hold_do (&hold, show_rules, is_open, pat_games[i]->name);
+  close_other (&hold);
+  hold_act (&hold, "win.show-help-overlay", is_open);
+  close_other (&hold);
+  hold_close (&hold);
+}
+
+static gboolean
+has_deal_popover (Hold *hold)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (hold->table.window->deal_popover));
+}
+
+static gboolean
+has_menu (Hold *hold)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (hold->table.window->menu_button)));
+}
+
+static void
+show_menu (Hold       *hold,
+           const char *what)
+{
+  gtk_menu_button_popup (hold->table.window->menu_button);
+}
+
+static void
+test_popovers (gconstpointer data)
+{
+  Hold hold;
+
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_act (&hold, "win.deal-number", has_deal_popover);
+  gtk_menu_button_popdown (hold.table.window->title_button);
+  hold_do (&hold, show_menu, has_menu, "main menu");
+  gtk_menu_button_popdown (hold.table.window->menu_button);
+  hold_close (&hold);
+}
+
+static gboolean
+has_games (Hold *hold)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (hold->table.window->chooser));
+}
+
+static gboolean
+has_variants (Hold *hold)
+{
+  return parlour_chooser_get_at_variant (hold->table.window->chooser);
+}
+
+/* The page of the first game. */
+static void
+show_variants (Hold       *hold,
+               const char *what)
+{
+  GtkWidget *chooser = GTK_WIDGET (hold->table.window->chooser);
+
+  g_signal_emit_by_name (hold_find_widget (chooser, PARLOUR_TYPE_TILE), "activate");
+}
+
+static void
+test_chooser (gconstpointer data)
+{
+  Hold hold;
+
+  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_act (&hold, "win.choose", has_games);
+  hold_do (&hold, show_variants, has_variants, "a game in the chooser");
+  hold_act (&hold, "win.back", has_games);
+  hold_act (&hold, "win.back", hold_is_at_rest);
+  hold_close (&hold);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!player_has_screen ())
+    {
+      g_test_skip ("no X display");
+      return 77;
+    }
+
+  application = table_start_program ();
+  g_test_add_data_func ("/window/hold-windows/statistics", application, test_statistics);
+  g_test_add_data_func ("/window/hold-windows/preferences", application, test_preferences);
+  g_test_add_data_func ("/window/hold-windows/rules", application, test_rules);
+  g_test_add_data_func ("/window/hold-windows/popovers", application, test_popovers);
+  g_test_add_data_func ("/window/hold-windows/chooser", application, test_chooser);
+
+  return g_test_run ();
+}
