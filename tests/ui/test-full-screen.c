@@ -200,6 +200,45 @@ test_drag (Table         *table,
   table_rest (table);
 }
 
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* There is no finger here: what its gestures say is said for them. */
+static void
+test_finger (Table         *table,
+             gconstpointer  application)
+{
+  GtkWidget *overlay = gtk_window_get_child (GTK_WINDOW (table->window));
+  GtkEventController *finger = find_controller (GTK_WIDGET (table->window), GTK_TYPE_GESTURE_DRAG);
+  GtkEventController *tap = find_controller (gtk_overlay_get_child (GTK_OVERLAY (overlay)),
+                                             GTK_TYPE_GESTURE_CLICK);
+
+  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (finger)));
+  g_signal_emit_by_name (finger, "drag-begin", 100.0, 4.0);
+  g_signal_emit_by_name (finger, "drag-update", 2.0, 4.0);
+  g_assert_false (gtk_revealer_get_reveal_child (table->window->header_revealer));
+  g_signal_emit_by_name (finger, "drag-update", 2.0, 30.0);
+  await (table, has_header);
+
+  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (tap)));
+  g_signal_emit_by_name (tap, "pressed", 1, 100.0, 300.0);
+  await (table, has_no_header);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -220,6 +259,7 @@ main (int   argc,
   ADD ("menu", test_menu);
   ADD ("keys", test_keys);
   ADD ("drag", test_drag);
+  ADD ("finger", test_finger);
 #undef ADD
 
   return g_test_run ();
