@@ -17,15 +17,15 @@ G_STATIC_ASSERT (G_N_ELEMENTS (all) == PAT_N_GAMES);
 
 /* For the games in which each suit goes up on one foundation and down on
  * another. */
-const char parlour_words_lesson_both_ways[] =
+const char parlour_game_words_lesson_both_ways[] =
   N_("Bring each suit up from its ace and down from its king, on the foundations. Click the "
      "stock, the pile lying face down, and play every card that fits.");
 
 /* Of base cards that are not laid out, in games that deal to the table, and in
  * those that lay all out or turn a waste. */
-const char parlour_words_bases_come_up[] =
+const char parlour_game_words_bases_come_up[] =
   N_("They come up among the other cards as you deal. Harder.");
-const char parlour_words_bases_lie_among[] =
+const char parlour_game_words_bases_lie_among[] =
   N_("They lie among the other cards and must be freed. Harder.");
 
 /**
@@ -47,53 +47,53 @@ parlour_game_words_get (const PatGame *game)
 }
 
 /**
- * parlour_words_name_column:
+ * parlour_game_words_name_column:
  * @i: a pile of the tableau, from 0
  *
  * Returns: (transfer full): its name, in a game of columns
  */
 char *
-parlour_words_name_column (guint i)
+parlour_game_words_name_column (guint i)
 {
   return g_strdup_printf (_("Column %u"), i + 1);
 }
 
 /**
- * parlour_words_to_column:
+ * parlour_game_words_to_column:
  * @i: a pile of the tableau, from 0
  * @taken: cards, in words
  *
  * Returns: (transfer full): what to do with them, without a full stop
  */
 char *
-parlour_words_to_column (guint       i,
-                         const char *taken)
+parlour_game_words_to_column (guint       i,
+                              const char *taken)
 {
   return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
 }
 
 /**
- * parlour_words_name_auxiliary:
+ * parlour_game_words_name_auxiliary:
  * @i: a pile of the tableau, from 0
  *
  * Returns: (transfer full): its name, in a game of auxiliaries
  */
 char *
-parlour_words_name_auxiliary (guint i)
+parlour_game_words_name_auxiliary (guint i)
 {
   return g_strdup_printf (_("Auxiliary %u"), i + 1);
 }
 
 /**
- * parlour_words_to_auxiliary:
+ * parlour_game_words_to_auxiliary:
  * @i: a pile of the tableau, from 0
  * @taken: cards, in words
  *
  * Returns: (transfer full): what to do with them, without a full stop
  */
 char *
-parlour_words_to_auxiliary (guint       i,
-                            const char *taken)
+parlour_game_words_to_auxiliary (guint       i,
+                                 const char *taken)
 {
   return g_strdup_printf (_("%1$s to auxiliary %2$u"), taken, i + 1);
 }

@@ -63,15 +63,15 @@ extern const ParlourGameWords parlour_trefoil_words;
 const ParlourGameWords *parlour_game_words_get (const PatGame *game);
 
 /* What several games say. */
-extern const char parlour_words_lesson_both_ways[];
-extern const char parlour_words_bases_come_up[];
-extern const char parlour_words_bases_lie_among[];
+extern const char parlour_game_words_lesson_both_ways[];
+extern const char parlour_game_words_bases_come_up[];
+extern const char parlour_game_words_bases_lie_among[];
 
-char *parlour_words_name_column    (guint       i);
-char *parlour_words_to_column      (guint       i,
-                                    const char *taken);
-char *parlour_words_name_auxiliary (guint       i);
-char *parlour_words_to_auxiliary   (guint       i,
-                                    const char *taken);
+char *parlour_game_words_name_column    (guint       i);
+char *parlour_game_words_to_column      (guint       i,
+                                         const char *taken);
+char *parlour_game_words_name_auxiliary (guint       i);
+char *parlour_game_words_to_auxiliary   (guint       i,
+                                         const char *taken);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "pat-text.h"
 
+#include "parlour-game-words.h"
 #include "parlour-names.h"
 #include "parlour-scene.h"
 #include "parlour-words.h"
@@ -199,6 +200,30 @@ test_scenes (void)
     }
 }
 
+/* A game that is in the table has something to say about everything. */
+static void
+test_words (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const ParlourGameWords *words = parlour_game_words_get (variants[i].game);
+
+      g_assert_true (words->game == variants[i].game);
+      g_assert_nonnull (words->name);
+      g_assert_nonnull (words->line);
+      g_assert_nonnull (words->lesson);
+      g_assert_nonnull (words->in_play_note);
+      g_assert_true (words->redeal != NULL || pat_variant_deals (variants[i]) == 1);
+      g_assert_nonnull (words->name_pile);
+      g_assert_nonnull (words->to_pile);
+      g_assert_nonnull (words->lead);
+      g_assert_nonnull (words->refuse);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -210,6 +235,7 @@ main (int   argc,
   g_test_add_func ("/status/foundation-waits", test_foundation_waits);
   g_test_add_func ("/status/variants", test_variants);
   g_test_add_func ("/status/scenes", test_scenes);
+  g_test_add_func ("/status/words", test_words);
 
   return g_test_run ();
 }

@@ -37,9 +37,9 @@ const ParlourGameWords parlour_auxiliary_words = {
   .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the stock, the pile "
                "lying face down. What does not fit yet may go to the four empty places, each card one "
                "lower than the one before."),
-  .in_play_note = parlour_words_bases_lie_among,
-  .name_pile = parlour_words_name_auxiliary,
-  .to_pile = parlour_words_to_auxiliary,
+  .in_play_note = parlour_game_words_bases_lie_among,
+  .name_pile = parlour_game_words_name_auxiliary,
+  .to_pile = parlour_game_words_to_auxiliary,
   .lead = lead,
   .refuse = refuse,
 };

@@ -92,7 +92,7 @@ const ParlourGameWords parlour_kings_words = {
   .line = N_("Wings spread to either side of the aces, and suits do not matter"),
   .lesson = N_("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "
                "the pile lying face down: a card that fits a foundation in its line must go there."),
-  .in_play_note = parlour_words_bases_come_up,
+  .in_play_note = parlour_game_words_bases_come_up,
   .name_pile = name_wing,
   .to_pile = to_wing,
   .lead = lead,

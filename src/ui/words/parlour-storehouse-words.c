@@ -63,10 +63,10 @@ const ParlourGameWords parlour_storehouse_words = {
   .line = N_("Thirteen cards in store that go before all others"),
   .lesson = N_("Bring each suit up from its two, on the foundations. The top card of the storehouse "
                "goes first wherever it fits. Otherwise click the stock, the pile lying face down."),
-  .in_play_note = parlour_words_bases_lie_among,
+  .in_play_note = parlour_game_words_bases_lie_among,
   .redeal = N_("Turn the waste over"),
-  .name_pile = parlour_words_name_auxiliary,
-  .to_pile = parlour_words_to_auxiliary,
+  .name_pile = parlour_game_words_name_auxiliary,
+  .to_pile = parlour_game_words_to_auxiliary,
   .lead = lead,
   .duty = duty,
   .refuse = refuse,

@@ -45,7 +45,7 @@ const ParlourGameWords parlour_trefoil_words = {
   .line = N_("Fans of three, opened card by card until every suit is free"),
   .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the top card of "
                "a fan: it goes to its foundation, or on the card of its suit that is one higher."),
-  .in_play_note = parlour_words_bases_lie_among,
+  .in_play_note = parlour_game_words_bases_lie_among,
   .redeal = N_("Gather the fans and lay them out again"),
   .name_pile = name_fan,
   .to_pile = to_fan,
