@@ -130,9 +130,11 @@ main (int   argc,
   ParlourDeckHead head = { 0 };
   g_autoptr (GError) error = NULL;
   const char *words;
+  /* As the program that is not installed has it, which starts this. */
+  const char *locale_dir = g_getenv ("PARLOUR_LOCALE_DIR");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, PARLOUR_LOCALE_DIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : PARLOUR_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

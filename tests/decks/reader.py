@@ -260,6 +260,20 @@ def try_good():
              'only what is asked for is drawn, in the size asked for', answer)
 
 
+def try_languages():
+    """What is wrong is said in the player's language, out of the folder in which
+    the program that is not installed finds it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / 'deck.svg'
+        path.write_text(sheet(rename=lambda i: i.replace('heart_queen', 'q')), encoding='utf-8')
+        os.environ.update(LC_ALL='C.UTF-8', LANGUAGE='de')
+        german = Answer(str(path)).words
+        os.environ['PARLOUR_LOCALE_DIR'] = folder
+        english = Answer(str(path)).words
+    tell(german != english and 'heart_queen' in german and 'heart_queen' in english,
+         "what is wrong is said in the player's language", german + '\n' + english)
+
+
 def try_installed():
     found = sorted(pathlib.Path('/usr/share/aisleriot/cards').glob('*.svg*'))
     found += sorted(pathlib.Path('/usr/share/carddecks').glob('*/*.svg*'))
@@ -281,5 +295,6 @@ if sys.argv[2] == 'installed':
 else:
     try_good()
     try_hostile()
+    try_languages()
 print(f'1..{number}')
 sys.exit(failed > 0)
