@@ -11,6 +11,7 @@
 #include "parlour-focus.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
+#include "parlour-renderer.h"
 #include "parlour-settings.h"
 #include "parlour-sole-window.h"
 #include "parlour-style.h"
@@ -335,6 +336,7 @@ parlour_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
+  parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   turn ();
   self->style = parlour_style_new (gdk_display_get_default (), gtk_settings_get_default ());

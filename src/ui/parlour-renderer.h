@@ -1,4 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-void parlour_renderer_choose (void);
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+void     parlour_renderer_choose     (void);
+void     parlour_renderer_choose_for (GdkDisplay *display);
+gboolean parlour_renderer_waits      (guint       minor,
+                                      const char *wayland_display,
+                                      const char *backend);
+gboolean parlour_renderer_suits      (double      scale);
+
+G_END_DECLS

@@ -7,7 +7,9 @@
  * How GTK is to draw: as suits cards, unless the player says otherwise.
  */
 
-static const char *const variables[] = { "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE" };
+static const char *const variables[] = {
+  "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", "WAYLAND_DISPLAY",
+};
 
 static void
 clear (void)
@@ -53,6 +55,55 @@ test_keeps (void)
   g_assert_cmpstr (g_getenv ("GDK_DISABLE"), ==, "dmabuf");
 }
 
+/* Only newer GTK can tell the fractions, and only Wayland has any. */
+static void
+test_waits (void)
+{
+  g_assert_true (parlour_renderer_waits (14, "wayland-0", NULL));
+  g_assert_true (parlour_renderer_waits (18, "wayland-0", "wayland"));
+  g_assert_true (parlour_renderer_waits (18, "wayland-0", "wayland,x11"));
+  g_assert_false (parlour_renderer_waits (8, "wayland-0", NULL));
+  g_assert_false (parlour_renderer_waits (18, NULL, NULL));
+  g_assert_false (parlour_renderer_waits (18, "wayland-0", "x11"));
+}
+
+static void
+test_suits (void)
+{
+  g_assert_true (parlour_renderer_suits (1));
+  g_assert_true (parlour_renderer_suits (2));
+  g_assert_false (parlour_renderer_suits (1.25));
+  g_assert_false (parlour_renderer_suits (1.5));
+}
+
+/* All monitors of the screen that tests have are of the plain kind. */
+static void
+test_display (void)
+{
+  GdkDisplay *display;
+  GtkWidget *window;
+
+  clear ();
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no screen");
+      return;
+    }
+
+  display = gdk_display_get_default ();
+  g_setenv ("GSK_RENDERER", "gl", TRUE);
+  parlour_renderer_choose_for (display);
+  g_assert_null (g_object_get_data (G_OBJECT (display), "gsk-renderer"));
+
+  clear ();
+  parlour_renderer_choose_for (display);
+  window = gtk_window_new ();
+  gtk_widget_realize (window);
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))), ==,
+                   "GskCairoRenderer");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -61,6 +112,9 @@ main (int   argc,
   g_test_add_func ("/renderer/chooses", test_chooses);
   g_test_add_func ("/renderer/yields", test_yields);
   g_test_add_func ("/renderer/keeps", test_keeps);
+  g_test_add_func ("/renderer/waits", test_waits);
+  g_test_add_func ("/renderer/suits", test_suits);
+  g_test_add_func ("/renderer/display", test_display);
 
   return g_test_run ();
 }
