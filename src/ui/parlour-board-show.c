@@ -65,7 +65,7 @@ settle_card (ParlourBoard       *self,
   parlour_card_set_place (widget, place);
   parlour_card_set_face_up (widget, face_up);
   parlour_card_set_turn (widget, 1);
-  parlour_card_set_settled (widget, TRUE);
+  parlour_card_set_poise (widget, PARLOUR_CARD_AT_REST);
 }
 
 /* Puts all cards where they belong, at once. */
@@ -102,7 +102,9 @@ advance (ParlourBoard *self,
       if (progress > 0.5)
         parlour_card_set_face_up (widget, way->face_up);
       parlour_card_set_turn (widget, way->turning ? ABS (1 - 2 * progress) : 1);
-      parlour_card_set_settled (widget, !way->moving || way->from.angle == way->to.angle);
+      parlour_card_set_poise (widget, !way->moving ? PARLOUR_CARD_AT_REST
+                                      : way->tilting ? PARLOUR_CARD_TURNING
+                                      : PARLOUR_CARD_FLYING);
     }
 }
 

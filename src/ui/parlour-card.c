@@ -15,8 +15,8 @@
  *
  * The widget is allocated upright about the card's centre; a card that is
  * turned draws itself so and reaches beyond its box.  Moving a card never
- * redraws it.  Drawing turned pixels is dear, so a card that has settled at an
- * angle keeps a picture of itself turned.
+ * redraws it.  Drawing turned pixels is dear, so a card that keeps its angle has
+ * a picture of itself turned.
  */
 
 /* Radius of a corner, in widths of a card. */
@@ -35,16 +35,19 @@ struct _ParlourCard
   ParlourPlace     place;
   ParlourCardMark  marks;
   gboolean         face_up;
-  gboolean         settled;
+  ParlourCardPoise poise;
   /* How much of its width a card shows that is being turned over, 0..1. */
   double           turn;
 
   /* The card turned by turned_angle, made from turned_from; while turning
-   * lasts it is still being made. */
+   * lasts it is being made anew, for turning_angle. */
   GCancellable    *turning;
+  double           turning_angle;
   GskRenderNode   *turned;
   cairo_surface_t *turned_from;
   double           turned_angle;
+  /* How it was drawn last. */
+  gboolean         upright;
 
   /* The card with its shadow, made from lifted_from. */
   GskRenderNode   *lifted;
@@ -53,12 +56,18 @@ struct _ParlourCard
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
 
-/* Also loses interest in a picture that is being drawn. */
+/* Loses interest in a picture that is being drawn. */
 static void
-forget_turned (ParlourCard *self)
+stop_turning (ParlourCard *self)
 {
   g_cancellable_cancel (self->turning);
   g_clear_object (&self->turning);
+}
+
+static void
+forget_turned (ParlourCard *self)
+{
+  stop_turning (self);
   g_clear_pointer (&self->turned, gsk_render_node_unref);
   g_clear_pointer (&self->turned_from, cairo_surface_destroy);
 }
@@ -83,29 +92,45 @@ turned_cb (GObject      *source,
     return;
 
   g_clear_object (&self->turning);
+  g_clear_pointer (&self->turned, gsk_render_node_unref);
   self->turned = node;
+  self->turned_angle = self->turning_angle;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The turned picture, or NULL while the card is on the move or not yet sharp. */
+static void
+start_turning (ParlourCard     *self,
+               cairo_surface_t *face)
+{
+  stop_turning (self);
+  if (self->turned_from != face)
+    {
+      forget_turned (self);
+      self->turned_from = cairo_surface_reference (face);
+    }
+  self->turning_angle = self->place.angle;
+  self->turning = g_cancellable_new ();
+  parlour_turned_draw_async (face, self->turning_angle, self->turning, turned_cb, self);
+}
+
+/* The turned picture, or NULL while the card is turning or not yet sharp.
+ *
+ * When all cards are laid out anew they set out at other angles than they lay
+ * at, and to draw them all turned takes longer than a frame: until the pictures
+ * are there a card stays as it lay, which nobody can tell in flight. */
 static GskRenderNode *
 get_turned (ParlourCard       *self,
             const ParlourFace *face,
-            guint              width_px)
+            double             width_px)
 {
-  if (!self->settled || self->turn < 1 || face->width_px != width_px)
+  if (self->poise == PARLOUR_CARD_TURNING || self->turn < 1 || face->width_px != width_px)
     return NULL;
 
-  if (self->turned_from != face->surface || self->turned_angle != self->place.angle)
-    {
-      forget_turned (self);
-      self->turned_from = cairo_surface_reference (face->surface);
-      self->turned_angle = self->place.angle;
-      self->turning = g_cancellable_new ();
-      parlour_turned_draw_async (face->surface, self->turned_angle, self->turning, turned_cb, self);
-    }
+  if (self->turned_from != face->surface || self->turning_angle != self->place.angle)
+    start_turning (self, face->surface);
 
-  return self->turned;
+  return self->turned_angle == self->place.angle
+         || (self->poise == PARLOUR_CARD_FLYING && !self->upright) ? self->turned : NULL;
 }
 
 /* What is drawn of a card that is not turned: its face, with a shadow if it is
@@ -158,10 +183,12 @@ parlour_card_snapshot (GtkWidget   *widget,
                               width_px, height_px, &face))
     return;
 
+  turned = plain ? NULL : get_turned (self, &face, width_px);
+  plain |= !turned && self->upright && self->poise == PARLOUR_CARD_FLYING && self->turn >= 1;
+  self->upright = plain;
   gtk_snapshot_save (snapshot);
   if (!plain)
     {
-      turned = get_turned (self, &face, width_px);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width_px / 2 / scale,
                                                               height_px / 2 / scale));
       if (turned)
@@ -366,20 +393,20 @@ parlour_card_set_marks (ParlourCard     *self,
 }
 
 /**
- * parlour_card_set_settled:
+ * parlour_card_set_poise:
  *
- * Says that the card will keep its angle for a while.
+ * Says for how long the card will keep its angle.
  */
 void
-parlour_card_set_settled (ParlourCard *self,
-                          gboolean     settled)
+parlour_card_set_poise (ParlourCard      *self,
+                        ParlourCardPoise  poise)
 {
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
-  if (self->settled == settled)
+  if (self->poise == poise)
     return;
 
-  self->settled = settled;
+  self->poise = poise;
   if (self->place.angle != 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -29,6 +29,19 @@ typedef enum
   PARLOUR_CARD_RAISED = 1 << PARLOUR_N_MARKS,
 } ParlourCardMark;
 
+/**
+ * ParlourCardPoise:
+ * @PARLOUR_CARD_TURNING: comes to lie at another angle
+ * @PARLOUR_CARD_FLYING: keeps its angle, and is seen in passing
+ * @PARLOUR_CARD_AT_REST: lies where it belongs
+ */
+typedef enum
+{
+  PARLOUR_CARD_TURNING,
+  PARLOUR_CARD_FLYING,
+  PARLOUR_CARD_AT_REST,
+} ParlourCardPoise;
+
 #define PARLOUR_TYPE_CARD (parlour_card_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourCard, parlour_card, PARLOUR, CARD, GtkWidget)
 
@@ -49,7 +62,7 @@ void                parlour_card_set_turn    (ParlourCard        *self,
 ParlourCardMark     parlour_card_get_marks   (ParlourCard        *self);
 void                parlour_card_set_marks   (ParlourCard        *self,
                                               ParlourCardMark     marks);
-void                parlour_card_set_settled (ParlourCard        *self,
-                                              gboolean            settled);
+void                parlour_card_set_poise   (ParlourCard        *self,
+                                              ParlourCardPoise    poise);
 
 G_END_DECLS

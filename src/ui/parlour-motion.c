@@ -13,7 +13,8 @@
 /* Between one card dealt and the next; many cards share the longest wait. */
 #define STAGGER_US 45000
 #define LONGEST_WAIT_US 400000
-/* A turned card that moves is dear to draw: of more than these none turn. */
+/* A turned card that moves is dear to draw: of more than these none turn, but
+ * set out as they are to lie. */
 #define MOST_TURNING 8
 
 typedef struct
@@ -165,8 +166,7 @@ parlour_motion_plan (ParlourMotion      *motion,
       way->face_up = traveller->to != PAT_STOCK;
       way->turning = (traveller->from == PAT_STOCK) != (traveller->to == PAT_STOCK)
                      && n <= MOST_TURNING;
-      if (n > MOST_TURNING)
-        way->from.angle = way->to.angle;
+      way->tilting = way->from.angle != way->to.angle && n <= MOST_TURNING;
       way->start_us = now_us + traveller->group * stagger;
       way->duration_us = SHORTEST_US + (LONGEST_US - SHORTEST_US) * CLAMP (share * 1.5, 0, 1);
     }
@@ -198,7 +198,11 @@ parlour_motion_at (ParlourMotion *motion,
   eased = 1 - (1 - t) * (1 - t) * (1 - t);
   place->x = way->from.x + (way->to.x - way->from.x) * eased;
   place->y = way->from.y + (way->to.y - way->from.y) * eased;
-  place->angle = way->from.angle + (way->to.angle - way->from.angle) * eased;
+  place->angle = way->from.angle;
+  if (way->tilting)
+    place->angle += (way->to.angle - way->from.angle) * eased;
+  else if (t > 0)
+    place->angle = way->to.angle;
   *progress = eased;
   way->late |= eased > 0.5;
 

@@ -20,6 +20,8 @@ typedef struct
   gboolean     sliding;
   /* Shows its edge while it is turned over. */
   gboolean     turning;
+  /* Comes to its new angle little by little, and not at once. */
+  gboolean     tilting;
   gboolean     face_up;
   /* Its index and pile in the position before, and whether it is past the middle
    * of its way.  Up to there cards lie upon each other as they did, from there

@@ -133,6 +133,82 @@ test_undo (gconstpointer data)
   table_close (&table);
 }
 
+/* How many cards of what is drawn are turned pixel by pixel. */
+static guint
+count_turned (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_turned (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_CLIP_NODE:
+      return count_turned (gsk_clip_node_get_child (node));
+    case GSK_TRANSFORM_NODE:
+      if (gsk_transform_get_category (gsk_transform_node_get_transform (node))
+          < GSK_TRANSFORM_CATEGORY_2D_AFFINE)
+        return 1;
+      return count_turned (gsk_transform_node_get_child (node));
+    default:
+      return 0;
+    }
+}
+
+/* The same of the board; -1 while it is about to be drawn anew. */
+static int
+count_turned_on (Table *table)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (table->board));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (picture, snapshot, gdk_paintable_get_intrinsic_width (picture),
+                          gdk_paintable_get_intrinsic_height (picture));
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return node ? (int) count_turned (node) : -1;
+}
+
+static gboolean
+is_sharp (gpointer data)
+{
+  return count_turned_on (data) == 0;
+}
+
+/* All fans laid out anew: no frame turns a card while its picture is made. */
+static void
+test_fans (gconstpointer data)
+{
+  Table table;
+  const PatMoveList *legal;
+  guint n_moving;
+
+  open_travelling (&table, data, &pat_trefoil, 1);
+  parlour_board_set_animations (table.board, FALSE);
+  for (legal = parlour_game_get_legal (table.game);
+       legal->moves[0].kind != PAT_MOVE_REDEAL;
+       legal = parlour_game_get_legal (table.game))
+    g_assert_true (parlour_game_play (table.game, legal->moves[0]));
+  table_rest (&table);
+  g_assert_true (player_wait (table.player, is_sharp, &table, PATIENCE_MS));
+
+  parlour_board_set_animations (table.board, TRUE);
+  g_assert_true (parlour_game_play (table.game, legal->moves[0]));
+  n_moving = table.board->motion.n_moving;
+  /* One that has arrived is turned, if its picture is still not there. */
+  while (table.board->motion.n_moving == n_moving)
+    {
+      g_assert_cmpint (count_turned_on (&table), <=, 0);
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  table_rest (&table);
+  table_close (&table);
+}
+
 static gboolean
 fits_screen (const int size[2])
 {
@@ -187,6 +263,7 @@ main (int   argc,
   g_test_add_data_func ("/window/travel/stock", application, test_stock);
   g_test_add_data_func ("/window/travel/catch", application, test_catch);
   g_test_add_data_func ("/window/travel/undo", application, test_undo);
+  g_test_add_data_func ("/window/travel/fans", application, test_fans);
   g_test_add_data_func ("/window/travel/sizes", application, test_sizes);
 
   return g_test_run ();
