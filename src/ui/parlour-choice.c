@@ -84,6 +84,8 @@ create_row (ParlourChoice *self,
   gtk_box_append (GTK_BOX (words), value);
   gtk_box_append (GTK_BOX (words), note);
   gtk_widget_set_hexpand (words, TRUE);
+  /* A wrap does not expand because something in it does. */
+  gtk_widget_set_hexpand (row, TRUE);
   parlour_wrap_append (PARLOUR_WRAP (row), words);
   parlour_wrap_append (PARLOUR_WRAP (row), create_odds (self, other));
 

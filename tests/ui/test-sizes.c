@@ -6,6 +6,8 @@
 #include "stage.h"
 #include "within.h"
 
+#include <math.h>
+
 /*
  * A window as narrow as a telephone: everything fits, with letters up to twice
  * their size, and whatever may be tapped is as large as a fingertip.
@@ -313,6 +315,40 @@ test_grown_letters (gconstpointer data)
   set_scale (1);
 }
 
+/* Where the shares within @widget end, px; -1 where they end apart. */
+static float
+find_end_of_shares (Stage     *stage,
+                    GtkWidget *widget,
+                    float      end)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_has_css_class (widget, "share") && gtk_widget_get_mapped (widget)
+      && gtk_widget_compute_bounds (widget, GTK_WIDGET (stage->window), &bounds))
+    {
+      float own = bounds.origin.x + bounds.size.width;
+
+      end = end == 0 || fabsf (own - end) < 1 ? own : -1;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && end >= 0;
+       child = gtk_widget_get_next_sibling (child))
+    end = find_end_of_shares (stage, child, end);
+
+  return end;
+}
+
+/* How often each value of an option can be won is read down a column. */
+static void
+test_shares (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+
+  stage_resize (stage, WIDE, HEIGHT);
+  g_assert_cmpfloat (find_end_of_shares (stage, stage_show (stage, STAGE_VARIANT), 0), >, WIDE / 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -334,6 +370,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/deal-line", &stage, test_deal_line);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
+  g_test_add_data_func ("/sizes/shares", &stage, test_shares);
   g_test_add_data_func ("/sizes/grown-letters", &stage, test_grown_letters);
 
   return g_test_run ();
