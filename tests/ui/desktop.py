@@ -45,6 +45,7 @@ CREATE_POINTER, MOVE_TO, BUTTON, POINTER_FRAME = 0, 1, 2, 4
 CREATE_KEYBOARD, KEYMAP_FILE, KEY, MODIFY = 0, 0, 1, 2
 CAPTURE, COPY, BUFFER, READY, FAILED = 0, 0, 0, 2, 3
 CREATE_POOL, CREATE_BUFFER = 0, 0
+SCREEN_VERSION, NAME = 4, 4
 
 
 def is_installed():
@@ -108,8 +109,9 @@ class Wire:
             socket.send_fds(self.socket, [message], [file])
         return new_id
 
-    def bind(self, interface, index=0):
-        return self.request(self.registry, BIND, "IsIn", self.globals[interface][index], interface, 1, None)
+    def bind(self, interface, index=0, version=1, listener=None):
+        return self.request(self.registry, BIND, "IsIn", self.globals[interface][index], interface, version,
+                            listener)
 
     def receive(self, size):
         while len(self.received) < size:
@@ -148,7 +150,9 @@ class Desktop:
         self.place(screens)
         wire = self.wire = Wire(self.display)
         seat = wire.bind("wl_seat")
-        self.screens = [wire.bind("wl_output", index) for index in range(len(screens))]
+        self.screens = {}
+        for index in range(len(screens)):
+            self.find_screen(index)
         self.camera = wire.bind("zwlr_screencopy_manager_v1")
         self.memory = wire.bind("wl_shm")
         self.pointer = wire.request(wire.bind("zwlr_virtual_pointer_manager_v1"), CREATE_POINTER,
@@ -184,6 +188,14 @@ class Desktop:
         self.display = wait_for(lambda: find("wayland-*[0-9]"), "a compositor")
         self.control = wait_for(lambda: find("sway-ipc.*.sock"), "a compositor")
 
+    def find_screen(self, index):
+        """They are not told of in their order, but each has its name."""
+        def hear(event, body):
+            if event == NAME:
+                self.screens[int(body[4:].split(b"\0")[0].split(b"-")[1]) - 1] = screen
+
+        screen = self.wire.bind("wl_output", index, SCREEN_VERSION, hear)
+
     def close(self):
         self.process.terminate()
         self.process.wait()
@@ -202,6 +214,7 @@ class Desktop:
                       f"scale {scale}")
             self.width += width // scale
             self.height = max(self.height, height // scale)
+        self.tell("focus output HEADLESS-1")
 
     def windows(self):
         """Returns: of each window what sway knows, by its title"""
