@@ -40,7 +40,5 @@ void       hold_act           (Hold               *self,
 
 gboolean   hold_is_at_rest    (Hold               *self);
 GtkWindow *hold_find_other    (Hold               *self);
-GtkWidget *hold_find_widget   (GtkWidget          *widget,
-                               GType               type);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 #include "parlour-rules-window.h"
 #include "parlour-tile.h"
 
+#include "within.h"
+
 /*
  * Nothing that opens beside or above the table holds the main loop for long.
  */
@@ -64,7 +66,7 @@ test_statistics (gconstpointer data)
 static gboolean
 has_decks (Hold *hold)
 {
-  GtkWidget *tile = hold_find_widget (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = within_find_type (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_TILE);
 
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
@@ -74,7 +76,7 @@ static void
 show_decks (Hold       *hold,
             const char *what)
 {
-  GtkWidget *page = hold_find_widget (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = within_find_type (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_PAGE);
 
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
 }
@@ -163,7 +165,7 @@ show_variants (Hold       *hold,
 {
   GtkWidget *chooser = GTK_WIDGET (hold->table.window->chooser);
 
-  g_signal_emit_by_name (hold_find_widget (chooser, PARLOUR_TYPE_TILE), "activate");
+  g_signal_emit_by_name (within_find_type (chooser, PARLOUR_TYPE_TILE), "activate");
 }
 
 static void
