@@ -7,6 +7,7 @@
 #include "parlour-rules-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-tile.h"
+#include "wait.h"
 #include "within.h"
 
 static const PatVariant played = { .game = &pat_louis };
@@ -53,11 +54,7 @@ stage_await (StageCondition  condition,
              gpointer        data,
              const char     *what)
 {
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) what);
-
-  while (!condition (data))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  wait_for (condition, data, what);
 }
 
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-color-scheme.h"
 #include "parlour-style.h"
+#include "wait.h"
 
 /*
  * What the desktop wishes, said by a settings portal on a bus of our own.
@@ -11,7 +12,6 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-#define PATIENCE_MS 10000
 
 static const char portal_xml[] =
   "<node><interface name='" PORTAL_SETTINGS "'>"
@@ -49,14 +49,6 @@ read_all_cb (GDBusConnection       *connection,
     (invocation,
      g_variant_new_parsed ("({%s: {'color-scheme': <uint32 1>, 'contrast': <uint32 0>,"
                            "      'accent-color': <(0.1, 0.2, 0.3)>}},)", APPEARANCE));
-}
-
-static gboolean
-stop_cb (gpointer data)
-{
-  g_error ("%s: not within %d ms", (const char *) data, PATIENCE_MS);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Puts a portal on the bus that is asked for the style before it changes it. */
@@ -135,17 +127,29 @@ is_strong (Desk *desk)
   return strong;
 }
 
+/* What is expected of a desk. */
+typedef struct
+{
+  Desk      *desk;
+  gboolean (*what) (Desk *desk);
+  gboolean   expected;
+} Wish;
+
+static gboolean
+is_so (gpointer data)
+{
+  const Wish *wish = data;
+
+  return wish->what (wish->desk) == wish->expected;
+}
+
 static void
 await (Desk       *desk,
        gboolean  (*what) (Desk *desk),
        gboolean    expected,
        const char *words)
 {
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) words);
-
-  while (what (desk) != expected)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  wait_for (is_so, &(Wish) { desk, what, expected }, words);
 }
 
 static gboolean

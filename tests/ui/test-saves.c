@@ -4,6 +4,7 @@
 #include "parlour-window-private.h"
 
 #include "parlour-record.h"
+#include "wait.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -11,7 +12,6 @@
 #include <string.h>
 #include <sys/mount.h>
 
-#define WAIT_MS 20000
 
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
@@ -30,11 +30,20 @@ typedef struct
   ParlourWindow   *window;
 } Fixture;
 
-static gboolean
-late_cb (gpointer late)
+/* Words that are waited for. */
+typedef struct
 {
-  *(gboolean *) late = TRUE;
-  return G_SOURCE_REMOVE;
+  Fixture    *fixture;
+  const char *about;
+  gboolean    there;
+} Words;
+
+static gboolean
+are_so (gpointer data)
+{
+  const Words *words = data;
+
+  return (parlour_notices_get_words (words->fixture->window->notices, words->about) != NULL) == words->there;
 }
 
 /* Until words about @about are there, or are gone. */
@@ -43,13 +52,28 @@ wait_for_words (Fixture    *fixture,
                 const char *about,
                 gboolean    there)
 {
-  gboolean late = FALSE;
-  guint timeout = g_timeout_add (WAIT_MS, late_cb, &late);
+  wait_for (are_so, &(Words) { fixture, about, there }, about);
+}
 
-  while (!late && (parlour_notices_get_words (fixture->window->notices, about) != NULL) != there)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (late);
-  g_source_remove (timeout);
+static gboolean
+is_written (gpointer file)
+{
+  return g_file_query_exists (file, NULL);
+}
+
+/* Whether the fixture has another game than the one that it is given. */
+typedef struct
+{
+  Fixture     *fixture;
+  ParlourGame *before;
+} Change;
+
+static gboolean
+is_another_game (gpointer data)
+{
+  const Change *change = data;
+
+  return change->fixture->window->game != change->before;
 }
 
 static void
@@ -261,27 +285,20 @@ test_files (Fixture       *fixture,
   g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/x.parlour");
   g_autoptr (ParlourGame) other = NULL;
-  gboolean late = FALSE;
-  ParlourGame *before;
+  Change change;
   guint64 id;
-  guint timeout;
 
   parlour_window_deal (fixture->window, louis, 5);
   play (fixture, 5);
   id = parlour_game_get_id (fixture->window->game);
   parlour_window_save_to_file (fixture->window, file);
-  timeout = g_timeout_add (WAIT_MS, late_cb, &late);
-  while (!late && !g_file_query_exists (file, NULL))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for (is_written, file, "the file");
 
   play (fixture, 2);
   parlour_game_set_helped (fixture->window->game);
-  before = fixture->window->game;
+  change = (Change) { fixture, fixture->window->game };
   parlour_window_open_file (fixture->window, file);
-  while (!late && fixture->window->game == before)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (late);
-  g_source_remove (timeout);
+  wait_for (is_another_game, &change, "the game of the file");
 
   g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 5);

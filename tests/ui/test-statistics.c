@@ -3,10 +3,10 @@
 #include "parlour-odds.h"
 #include "parlour-own-record.h"
 #include "parlour-statistics-window-private.h"
+#include "wait.h"
 
 #include <glib/gstdio.h>
 
-#define PATIENCE_MS 10000
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
@@ -65,30 +65,10 @@ set_up (Fixture       *fixture,
 }
 
 static gboolean
-stop_waiting_cb (gpointer data)
+is_gone (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  Fixture *fixture = data;
 
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets the program go on until @is_so, for a while. */
-static void
-wait_for (gboolean (*is_so) (Fixture *fixture),
-          Fixture   *fixture)
-{
-  gboolean late = FALSE;
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_waiting_cb, &late);
-
-  while (!is_so (fixture) && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (late);
-  g_source_remove (timeout);
-}
-
-static gboolean
-is_gone (Fixture *fixture)
-{
   return fixture->window == NULL;
 }
 
@@ -99,7 +79,7 @@ tear_down (Fixture       *fixture,
   /* Nothing may keep a closed window. */
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_for (is_gone, fixture);
+  wait_for (is_gone, fixture, "the end of the window");
 
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   g_assert_finalize_object (fixture->statistics);
@@ -198,8 +178,10 @@ test_list (Fixture       *fixture,
 }
 
 static gboolean
-has_remark (Fixture *fixture)
+has_remark (gpointer data)
 {
+  Fixture *fixture = data;
+
   return gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)) != NULL;
 }
 
@@ -219,7 +201,7 @@ export (Fixture    *fixture,
   char *csv;
 
   parlour_statistics_window_export (fixture->window, file, all);
-  wait_for (has_remark, fixture);
+  wait_for (has_remark, fixture, "a remark");
   g_assert_true (g_str_has_prefix (parlour_remark_get_words (get_remark (fixture)), "Exported"));
   g_signal_emit_by_name (get_remark (fixture), "dismissed");
   g_assert_false (has_remark (fixture));
@@ -278,7 +260,7 @@ assert_not_exported (Fixture    *fixture,
   const char *words;
 
   parlour_statistics_window_export (fixture->window, file, TRUE);
-  wait_for (has_remark, fixture);
+  wait_for (has_remark, fixture, "a remark");
   words = parlour_remark_get_words (get_remark (fixture));
   g_assert_nonnull (strstr (words, " was not written: "));
   g_signal_emit_by_name (get_remark (fixture), "dismissed");
@@ -391,8 +373,10 @@ test_reset_twice (Fixture       *fixture,
 }
 
 static gboolean
-is_drawn (Fixture *fixture)
+is_drawn (gpointer data)
 {
+  Fixture *fixture = data;
+
   return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
          && gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0;
 }
@@ -413,7 +397,7 @@ test_narrow (Fixture       *fixture,
   ParlourPages *pages = fixture->window->pages;
 
   play (fixture, louis, 0, 30);
-  wait_for (is_drawn, fixture);
+  wait_for (is_drawn, fixture, "the window");
   g_assert_cmpint (measure_width (GTK_WIDGET (fixture->window)), <=, 360);
 
   /* On a telephone one after the other. */

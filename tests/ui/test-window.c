@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
+#include "wait.h"
 #include "within.h"
-
-#define WAIT_MS 5000
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
@@ -22,22 +21,18 @@ set_up (Fixture       *fixture,
 }
 
 static gboolean
-stop_waiting_cb (gpointer data)
+is_gone (gpointer pointer)
 {
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
+  return *(gpointer *) pointer == NULL;
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  gboolean late = FALSE;
   ParlourBoard *board = NULL;
   ParlourChooser *chooser = NULL;
   ParlourGame *game = NULL;
-  guint timeout;
 
   /* Nothing may keep a closed window, or what was in it. */
   g_set_weak_pointer (&board, fixture->window->board);
@@ -45,14 +40,10 @@ tear_down (Fixture       *fixture,
   g_set_weak_pointer (&game, fixture->window->game);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  timeout = g_timeout_add (WAIT_MS, stop_waiting_cb, &late);
-  while ((fixture->window != NULL || board != NULL || chooser != NULL || game != NULL) && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_null (fixture->window);
-  g_assert_null (board);
-  g_assert_null (chooser);
-  g_assert_null (game);
-  g_source_remove (timeout);
+  wait_for (is_gone, &fixture->window, "the end of the window");
+  wait_for (is_gone, &board, "the end of the board");
+  wait_for (is_gone, &chooser, "the end of the chooser");
+  wait_for (is_gone, &game, "the end of the game");
 
   g_assert_finalize_object (fixture->settings);
 }
