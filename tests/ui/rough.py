@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Starts the program among nonsense: settings, statistics and saved games that
+make no sense, no bus, folders that cannot be written.  It comes up, complains of
+nothing of its own on standard error, and what it cannot read it sets aside."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PATIENCE_S = 60
+
+SETTINGS = b"""[org/parlour/Parlour]
+felt='purple'
+mirrored='x'
+deal-singly=7
+animations=nothing
+light=-1
+deck='/dev/zero'
+deal-kind='none'
+known='x'
+window-width=-99999
+window-height=-2147483648
+window-maximized=3
+
+[org/parlour/Parlour/statistics/louis]
+played=-1
+best-time=@mt just 0
+results=[(9223372036854775807, 18446744073709551615, 4294967295, 255, true, 4294967295, 1)]
+"""
+
+RECORD = b"Parlour game record 1\n"
+
+SAVES = {
+    "louis": b"",
+    "nationale": os.urandom(5000),
+    "trefoil": (RECORD + b"game: trefoil\ndeal: 1\n").decode().encode("utf-16"),
+    "kings": RECORD + b"game: whist\ndeal: 1\n",
+    "storehouse": RECORD + b"#: elapsed-ms 99999999999999999999\ngame: storehouse\ndeal: 1\n",
+    "auxiliary-sequences": RECORD + b"game: louis\ndeal: 1\n",
+    "capricieuse": RECORD + b"#" + 2000000 * b"x",
+}
+
+program = sys.argv[1]
+
+
+def is_shown():
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Parlour"],
+                           capture_output=True, text=True, check=False)
+    return found.stdout.strip() != ""
+
+
+def start(home, **environment):
+    """Runs it until it shows its window.  Returns: its exit status, what it said."""
+    said = pathlib.Path(home, "said")
+    with open(said, "wb") as stream:
+        process = subprocess.Popen([program], stdout=stream, stderr=stream, env={
+            **os.environ,
+            "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+            "GSETTINGS_BACKEND": "keyfile",
+            "XDG_CACHE_HOME": home + "/cache",
+            "XDG_CONFIG_HOME": home + "/config",
+            "XDG_DATA_HOME": home + "/data",
+            **environment,
+        })
+        end = time.monotonic() + PATIENCE_S
+        while process.poll() is None and not is_shown() and time.monotonic() < end:
+            time.sleep(0.1)
+        process.send_signal(signal.SIGTERM)
+        try:
+            status = process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            status = "hangs"
+    return status, said.read_text(encoding="utf-8", errors="replace")
+
+
+def test_nonsense(home):
+    settings = pathlib.Path(home, "config", "glib-2.0", "settings")
+    settings.mkdir(parents=True)
+    for name in ("keyfile", "parlour-statistics"):
+        (settings / name).write_bytes(SETTINGS)
+    games = pathlib.Path(home, "data", "parlour", "games")
+    games.mkdir(parents=True)
+    for name, text in SAVES.items():
+        (games / f"{name}.parlour").write_bytes(text)
+    (games / "kings-bases-in-play.parlour").mkdir()
+    os.mkfifo(games / "louis-bases-in-play.parlour")
+
+    status, said = start(home)
+    assert status == 0, (status, said)
+    assert "CRITICAL" not in said and "WARNING" not in said, said
+    for name, text in SAVES.items():
+        assert (games / f"{name}.parlour.unreadable-1").read_bytes() == text, name
+    assert (games / "kings-bases-in-play.parlour.unreadable-1").is_dir()
+    assert (games / "louis-bases-in-play.parlour.unreadable-1").is_fifo()
+
+
+def test_nowhere_to_write(home):
+    status, said = start(home, XDG_CACHE_HOME="/proc/none", XDG_CONFIG_HOME="/proc/none",
+                         XDG_DATA_HOME="/proc/none")
+    said = "".join(line for line in said.splitlines(True) if "Failed to create" not in line)
+    assert status == 0, (status, said)
+    assert "CRITICAL" not in said and "WARNING" not in said, said
+
+
+tests = (test_nonsense, test_nowhere_to_write)
+failed = 0
+print(f"1..{len(tests)}")
+for number, test in enumerate(tests, 1):
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            test(folder)
+            print(f"ok {number} {test.__name__}", flush=True)
+        except AssertionError as fault:
+            failed += 1
+            print(f"not ok {number} {test.__name__}")
+            print("".join(f"# {line}\n" for line in str(fault).splitlines()), flush=True)
+
+sys.exit(failed > 0)
