@@ -49,7 +49,7 @@ SCREEN_VERSION, NAME = 4, 4
 
 
 def is_installed():
-    return bool(shutil.which("sway")) and (os.getuid() != 0 or bool(shutil.which("setpriv")))
+    return bool(shutil.which("sway") and shutil.which("setpriv"))
 
 
 def wait_for(condition, what):
@@ -170,14 +170,16 @@ class Desktop:
         runtime.mkdir(mode=0o700)
         config = self.folder / "config"
         config.write_text(CONFIG)
-        command = ["sway", "-c", str(config)]
+        # However this ends, it is not to go on alone.
+        command = ["setpriv", "--pdeathsig=TERM"]
         if os.getuid() == 0:
             self.folder.chmod(0o755)
             os.chown(runtime, NOBODY, NOBODY)
-            command[:0] = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+            command += [f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
         environment = {"PATH": os.environ["PATH"], "HOME": str(runtime), "XDG_RUNTIME_DIR": str(runtime),
                        "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
                        "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_HEADLESS_OUTPUTS": str(n_screens)}
+        command += ["sway", "-c", str(config)]
         with (self.folder / "log").open("w") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
 
