@@ -263,6 +263,21 @@ parlour_wrap_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* What wants the room that there is gets it through whatever is around it. */
+static void
+parlour_wrap_compute_expand (GtkWidget *widget,
+                             gboolean  *across,
+                             gboolean  *down)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      *across |= gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+      *down |= gtk_widget_compute_expand (child, GTK_ORIENTATION_VERTICAL);
+    }
+}
+
 /**
  * parlour_wrap_new_line:
  * @spacing_px: between the children
@@ -376,6 +391,7 @@ parlour_wrap_class_init (ParlourWrapClass *klass)
   object_class->set_property = parlour_wrap_set_property;
   object_class->dispose = parlour_wrap_dispose;
 
+  widget_class->compute_expand = parlour_wrap_compute_expand;
   widget_class->measure = parlour_wrap_measure;
   widget_class->size_allocate = parlour_wrap_size_allocate;
   widget_class->get_request_mode = parlour_wrap_get_request_mode;
