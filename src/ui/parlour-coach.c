@@ -93,6 +93,16 @@ close_cb (ParlourCoach *self)
   learn (self);
 }
 
+/* What has to be scrolled can be by keyboard; Tab goes past what need not.  A
+ * scrolled window that can have the focus takes it, focusable or not. */
+static void
+scrollable_cb (ParlourCoach  *self,
+               GtkAdjustment *adjustment)
+{
+  gtk_widget_set_can_focus (self->scroller,
+                            gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+}
+
 /* Many cards may be dealt at one click, which is one thing done. */
 static void
 game_changed_cb (ParlourCoach *self)
@@ -210,6 +220,9 @@ parlour_coach_init (ParlourCoach *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
+
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+                           "changed", G_CALLBACK (scrollable_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",

@@ -160,9 +160,9 @@ def check_chooser(visitor):
 def check_preferences(visitor):
     window = visitor.open("ctrl+comma", "Preferences")
     n = check_names(window)
-    visitor.check_round(["Left-handed tables", "Deal one card at a time", "Play cards that are of no further use",
-                         "Show cards travel", "Show whether a win is possible", "Show the time",
-                         "Show statistics", "Table", "Cards", "Green", "Blue", "Wine", "Slate"])
+    visitor.check_round(["Green", "Blue", "Wine", "Slate", "Left-handed tables", "Deal one card at a time",
+                         "Play cards that are of no further use", "Show cards travel",
+                         "Show whether a win is possible", "Show the time", "Show statistics", "Table", "Cards"])
     find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
     decks = visitor.wait(lambda: find(window, [Role.TABLE], "Deck of cards"), "the decks")
     visitor.wait(lambda: decks.get_child_count() > 0, "a deck")
