@@ -10,8 +10,13 @@
  * has under Wayland, it depends on where that is in the window.
  */
 
-/* What GdkSurface has besides its scale factor from GTK 4.12 on. */
-#define SCALE "scale"
+/* The cards of a whole table ask in each frame.  GTK before 4.12 knows no
+ * fractions. */
+#if GTK_CHECK_VERSION (4, 12, 0)
+#define NOTIFY_SCALE "notify::scale"
+#else
+#define NOTIFY_SCALE "notify::scale-factor"
+#endif
 
 static GdkSurface *
 get_surface (GtkWidget *widget)
@@ -24,13 +29,16 @@ get_surface (GtkWidget *widget)
 static double
 get_scale (GtkWidget *widget)
 {
+#if GTK_CHECK_VERSION (4, 12, 0)
   GdkSurface *surface = get_surface (widget);
-  double scale = 0;
 
-  if (surface && g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE))
-    g_object_get (surface, SCALE, &scale, NULL);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (surface)
+    return gdk_surface_get_scale (surface);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
 
-  return scale > 0 ? scale : gtk_widget_get_scale_factor (widget);
+  return gtk_widget_get_scale_factor (widget);
 }
 
 /* How far it is from a length to the next line of the grid, px. */
@@ -102,11 +110,7 @@ static void
 realize_cb (GtkWidget *widget,
             GCallback  changed)
 {
-  GdkSurface *surface = get_surface (widget);
-  gboolean exact = g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE) != NULL;
-
-  g_signal_connect_object (surface, exact ? "notify::" SCALE : "notify::scale-factor",
-                           changed, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_surface (widget), NOTIFY_SCALE, changed, widget, G_CONNECT_SWAPPED);
   ((void (*) (GtkWidget *)) changed) (widget);
 }
 
