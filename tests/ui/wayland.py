@@ -45,7 +45,8 @@ def start():
     environment = {name: value for name, value in os.environ.items()
                    if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE")}
     environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(desktop.display), GTK_A11Y="none",
-                       XDG_DATA_HOME=home.name, XDG_CACHE_HOME=home.name, LC_ALL="C.UTF-8")
+                       XDG_DATA_HOME=home.name, XDG_CACHE_HOME=home.name, XDG_RUNTIME_DIR=home.name,
+                       LC_ALL="C.UTF-8")
     with errors.open("a") as file:
         return subprocess.Popen([program, *GAME], env=environment, stderr=file)
 
