@@ -77,6 +77,19 @@ pat_position_top (const PatPosition *position,
            : PAT_NO_CARD;
 }
 
+/* The pile that the card at @index of all cards lies on. */
+static inline unsigned
+pat_position_find_pile (const PatPosition *position,
+                        unsigned           index)
+{
+  unsigned pile = 0;
+
+  while (position->end[pile] <= index)
+    pile++;
+
+  return pile;
+}
+
 void     pat_position_init   (PatPosition *position);
 void     pat_position_push   (PatPosition *position,
                               unsigned     pile,

@@ -240,12 +240,8 @@ parlour_board_card_wished (ParlourBoard *self,
                            GtkWidget    *widget)
 {
   guint index = self->index[parlour_card_get_card (PARLOUR_CARD (widget))];
-  guint pile = 0;
-  guint place;
-
-  while (self->position.end[pile] <= index)
-    pile++;
-  place = index - pat_position_start (&self->position, pile);
+  guint pile = pat_position_find_pile (&self->position, index);
+  guint place = index - pat_position_start (&self->position, pile);
 
   if (wish == PARLOUR_WISH_TO_FOUNDATION)
     play_to_foundation (self, pile, place);

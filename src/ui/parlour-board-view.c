@@ -218,15 +218,10 @@ find_bundle (ParlourBoard *self,
              PatCard       card)
 {
   const ParlourWay *way = &self->motion.ways[card];
-  guint pile = 0;
 
-  if (way->moving && !way->late)
-    return way->old_pile;
-
-  while (self->index[card] >= self->position.end[pile])
-    pile++;
-
-  return PAT_N_PILES + pile;
+  return way->moving && !way->late
+           ? way->old_pile
+           : PAT_N_PILES + pat_position_find_pile (&self->position, self->index[card]);
 }
 
 /* Of a pile that flies as one, or waits its turn, the uppermost card is seen.
