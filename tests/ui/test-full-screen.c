@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
+#include "within.h"
 
 /* In full screen the header bar comes out for whoever wants it, and no card
  * moves for it. */
@@ -200,32 +201,15 @@ test_drag (Table         *table,
   table_rest (table);
 }
 
-static GtkEventController *
-find_controller (GtkWidget *widget,
-                 GType      type)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller;
-    }
-
-  g_assert_not_reached ();
-}
-
 /* There is no finger here: what its gestures say is said for them. */
 static void
 test_finger (Table         *table,
              gconstpointer  application)
 {
   GtkWidget *overlay = gtk_window_get_child (GTK_WINDOW (table->window));
-  GtkEventController *finger = find_controller (GTK_WIDGET (table->window), GTK_TYPE_GESTURE_DRAG);
-  GtkEventController *tap = find_controller (gtk_overlay_get_child (GTK_OVERLAY (overlay)),
-                                             GTK_TYPE_GESTURE_CLICK);
+  GtkEventController *finger = within_find_controller (GTK_WIDGET (table->window), GTK_TYPE_GESTURE_DRAG);
+  GtkEventController *tap = within_find_controller (gtk_overlay_get_child (GTK_OVERLAY (overlay)),
+                                                    GTK_TYPE_GESTURE_CLICK);
 
   g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (finger)));
   g_signal_emit_by_name (finger, "drag-begin", 100.0, 4.0);

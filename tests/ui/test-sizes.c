@@ -221,23 +221,6 @@ test_notice (gconstpointer data)
     g_error ("too large for a telephone:%s", large->str);
 }
 
-static GtkEventController *
-find_controller (GtkWidget *widget,
-                 GType      type)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller;
-    }
-
-  g_assert_not_reached ();
-}
-
 /* A covered card of the first column of La Nationale: by finger, by wheel. */
 static void
 test_looks_beneath (gconstpointer data)
@@ -256,14 +239,14 @@ test_looks_beneath (gconstpointer data)
   x = place->x;
   y = place->y - parlour_board_get_table (board)->card_height / 2 + 2;
 
-  press = find_controller (GTK_WIDGET (board), GTK_TYPE_GESTURE_LONG_PRESS);
+  press = within_find_controller (GTK_WIDGET (board), GTK_TYPE_GESTURE_LONG_PRESS);
   g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (press)));
   g_signal_emit_by_name (press, "pressed", x, y);
   g_assert_cmpint (board->raised, ==, cards[1]);
   parlour_board_raise (board, PAT_NO_CARD);
 
-  scroll = find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
-  g_signal_emit_by_name (find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_MOTION),
+  scroll = within_find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  g_signal_emit_by_name (within_find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_MOTION),
                          "motion", x, y);
   g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
   g_assert_true (handled);

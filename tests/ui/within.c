@@ -104,3 +104,26 @@ within_find_button (GtkWidget  *widget,
 
   return within_find (widget, does, &deed);
 }
+
+/*
+ * within_find_controller:
+ * @type: of an event controller that @widget has
+ *
+ * Returns: (transfer none): the first such
+ */
+GtkEventController *
+within_find_controller (GtkWidget *widget,
+                        GType      type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}

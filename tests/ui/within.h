@@ -20,4 +20,7 @@ GtkWidget *within_find_button    (GtkWidget     *widget,
                                   const char    *action,
                                   const char    *target);
 
+GtkEventController *within_find_controller (GtkWidget *widget,
+                                            GType      type);
+
 G_END_DECLS
