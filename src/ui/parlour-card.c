@@ -170,7 +170,8 @@ parlour_card_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   ParlourCard *self = PARLOUR_CARD (widget);
-  ParlourGrid grid = parlour_grid_find (widget);
+  /* Where the grid begins, the board has seen to. */
+  ParlourGrid grid = { .scale = parlour_grid_get_scale (widget) };
   float scale = grid.scale;
   guint width_px = parlour_grid_count (&grid, gtk_widget_get_width (widget));
   guint height_px = parlour_grid_count (&grid, gtk_widget_get_height (widget));

@@ -26,8 +26,14 @@ get_surface (GtkWidget *widget)
   return native ? gtk_native_get_surface (native) : NULL;
 }
 
-static double
-get_scale (GtkWidget *widget)
+/**
+ * parlour_grid_get_scale:
+ * @widget: what is drawn
+ *
+ * Returns: how many device pixels there are to a px
+ */
+double
+parlour_grid_get_scale (GtkWidget *widget)
 {
 #if GTK_CHECK_VERSION (4, 12, 0)
   GdkSurface *surface = get_surface (widget);
@@ -58,7 +64,7 @@ get_rest (double length_px,
 ParlourGrid
 parlour_grid_find (GtkWidget *widget)
 {
-  ParlourGrid self = { .scale = get_scale (widget) };
+  ParlourGrid self = { .scale = parlour_grid_get_scale (widget) };
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t corner;
   double shadow_x, shadow_y;

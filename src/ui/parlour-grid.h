@@ -13,13 +13,14 @@ typedef struct
   graphene_point_t origin;
 } ParlourGrid;
 
-ParlourGrid      parlour_grid_find  (GtkWidget         *widget);
-guint            parlour_grid_count (const ParlourGrid *self,
-                                     double             length_px);
-graphene_point_t parlour_grid_snap  (const ParlourGrid *self,
-                                     double             x_px,
-                                     double             y_px);
-void             parlour_grid_watch (GtkWidget         *widget,
-                                     GCallback          changed);
+double           parlour_grid_get_scale (GtkWidget         *widget);
+ParlourGrid      parlour_grid_find      (GtkWidget         *widget);
+guint            parlour_grid_count     (const ParlourGrid *self,
+                                         double             length_px);
+graphene_point_t parlour_grid_snap      (const ParlourGrid *self,
+                                         double             x_px,
+                                         double             y_px);
+void             parlour_grid_watch     (GtkWidget         *widget,
+                                         GCallback          changed);
 
 G_END_DECLS

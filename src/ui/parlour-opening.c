@@ -85,19 +85,20 @@ step_cb (gpointer data)
 }
 
 static void
+destroy_cb (GtkWidget *whole)
+{
+  g_object_set_data (G_OBJECT (whole), OPENING, NULL);
+}
+
+static void
 opening_free (gpointer data)
 {
   Opening *self = data;
 
+  g_signal_handlers_disconnect_by_func (self->whole, destroy_cb, NULL);
   g_clear_weak_pointer (&self->next);
   g_clear_handle_id (&self->source, g_source_remove);
   g_free (self);
-}
-
-static void
-destroy_cb (GtkWidget *whole)
-{
-  g_object_set_data (G_OBJECT (whole), OPENING, NULL);
 }
 
 /**
