@@ -23,10 +23,37 @@ struct _Player
  * way to say where on the screen a window is. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
+/*
+ * player_has_screen:
+ *
+ * Returns: whether there is one that takes what a hand does
+ */
 gboolean
 player_has_screen (void)
 {
   return gtk_init_check () && GDK_IS_X11_DISPLAY (gdk_display_get_default ());
+}
+
+/*
+ * player_init:
+ * @argc: (inout): of main()
+ * @argv: (inout): of main()
+ *
+ * Begins a program all of whose tests take a hand, before any is added.
+ *
+ * Returns: %FALSE if there is no screen for one, which is said: nothing can be
+ *   tested
+ */
+gboolean
+player_init (int    *argc,
+             char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (player_has_screen ())
+    return TRUE;
+
+  g_print ("1..0 # SKIP there is no X display\n");
+  return FALSE;
 }
 
 static Window

@@ -13,7 +13,9 @@ typedef struct _Player Player;
 
 typedef gboolean (*PlayerCondition) (gpointer data);
 
-gboolean player_has_screen     (void);
+gboolean player_has_screen   (void);
+gboolean player_init         (int             *argc,
+                              char          ***argv);
 
 Player  *player_new          (GtkWindow       *window);
 void     player_free         (Player          *self);

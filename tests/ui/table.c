@@ -75,6 +75,23 @@ table_start_program (void)
 }
 
 /*
+ * table_init:
+ * @argc: (inout): of main()
+ * @argv: (inout): of main()
+ *
+ * Begins a program all of whose tests play at a table, before any is added.
+ *
+ * Returns: (transfer full) (nullable): as table_start_program(); %NULL if there
+ *   is no screen to play on, which is said: nothing can be tested
+ */
+ParlourApplication *
+table_init (int    *argc,
+            char ***argv)
+{
+  return player_init (argc, argv) ? table_start_program () : NULL;
+}
+
+/*
  * table_load_record:
  * @name: a file of tests/records, without its ending
  *

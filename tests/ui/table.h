@@ -18,6 +18,8 @@ typedef struct
   Player             *player;
 } Table;
 
+ParlourApplication *table_init          (int        *argc,
+                                         char     ***argv);
 ParlourApplication *table_start_program (void);
 ParlourGame        *table_load_record   (const char *name);
 const PatMove      *table_last_move     (Table      *table);

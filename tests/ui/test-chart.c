@@ -2,6 +2,7 @@
 #include "parlour-chart.h"
 #include "parlour-numbers.h"
 #include "parlour-progress.h"
+#include "screen.h"
 
 #include <math.h>
 
@@ -318,7 +319,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/chart/ticks", test_ticks);
   g_test_add_func ("/chart/known-ticks", test_known_ticks);

@@ -4,6 +4,7 @@
 #include "parlour-gauge.h"
 #include "parlour-passage.h"
 #include "parlour-picture.h"
+#include "screen.h"
 #include "sight.h"
 #include "stage.h"
 
@@ -537,12 +538,8 @@ main (int   argc,
   Case cases[G_N_ELEMENTS (looks)];
   Stage stage;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no screen");
-      return 77;
-    }
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   stage_open (&stage);
   stage_resize (&stage, WIDTH, HEIGHT);

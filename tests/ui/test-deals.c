@@ -3,6 +3,7 @@
 #include "parlour-odds.h"
 #include "parlour-tile.h"
 #include "parlour-window-private.h"
+#include "screen.h"
 #include "within.h"
 
 #include <string.h>
@@ -379,13 +380,8 @@ main (int   argc,
 {
   g_autoptr (GtkApplication) application = NULL;
 
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no screen\n");
-      return 0;
-    }
-
-  g_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

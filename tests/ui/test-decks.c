@@ -6,6 +6,7 @@
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
 #include "parlour-remark.h"
+#include "screen.h"
 #include "stage.h"
 #include "within.h"
 
@@ -522,8 +523,10 @@ main (int   argc,
 {
   int status;
 
+  if (!screen_init (&argc, &argv))
+    return 0;
+
   folder = g_dir_make_tmp (NULL, NULL);
-  gtk_test_init (&argc, &argv, NULL);
   stage_open (&stage);
 
   g_test_add_func ("/decks/choose", test_choose);

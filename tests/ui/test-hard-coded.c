@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-tile.h"
+#include "screen.h"
 #include "stage.h"
 
 /*
@@ -227,12 +228,8 @@ main (int   argc,
 {
   Stage stage;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no screen");
-      return 77;
-    }
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   stage_open (&stage);
   g_test_add_data_func ("/hard-coded/scenes", &stage, test_scenes);

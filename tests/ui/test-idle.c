@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "screen.h"
 #include "stage.h"
 
 /*
@@ -122,12 +123,8 @@ main (int   argc,
 {
   Stage stage;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no screen");
-      return 77;
-    }
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   stage_open (&stage);
   stage_resize (&stage, WIDTH, HEIGHT);

@@ -4,6 +4,7 @@
 #include "parlour-rules-page.h"
 
 #include "pat-text.h"
+#include "screen.h"
 
 #include <string.h>
 
@@ -360,13 +361,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no screen\n");
-      return 0;
-    }
-
-  g_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {

@@ -4,6 +4,7 @@
 #include "parlour-window-private.h"
 
 #include "parlour-record.h"
+#include "screen.h"
 #include "wait.h"
 
 #include <errno.h>
@@ -518,13 +519,8 @@ main (int   argc,
       || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
     no_mount = g_strerror (errno);
 
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no screen\n");
-      return 0;
-    }
-
-  g_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

@@ -394,12 +394,8 @@ main (int   argc,
   g_test_dbus_up (bus);
   g_setenv ("DISPLAY", display != NULL ? display : "", TRUE);
 
-  g_test_init (&argc, &argv, NULL);
-  if (!player_has_screen ())
-    {
-      g_test_skip ("no X display");
-      return 77;
-    }
+  if (!player_init (&argc, &argv))
+    return 0;
 
   /* Not as in other tests of windows: there is one on the bus. */
   application = parlour_application_new ();

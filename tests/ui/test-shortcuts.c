@@ -5,6 +5,7 @@
 #include "parlour-shortcuts-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-window-private.h"
+#include "screen.h"
 
 #include <string.h>
 
@@ -494,13 +495,8 @@ main (int   argc,
 {
   int status;
 
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no screen\n");
-      return 0;
-    }
-
-  g_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   program.application = parlour_application_new ();
   g_application_set_flags (G_APPLICATION (program.application), G_APPLICATION_NON_UNIQUE);

@@ -3,6 +3,7 @@
 #include "parlour-deck-tile.h"
 #include "parlour-switch-row.h"
 #include "parlour-tile.h"
+#include "screen.h"
 #include "stage.h"
 #include "within.h"
 
@@ -338,12 +339,8 @@ main (int   argc,
 {
   Stage stage;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no screen");
-      return 77;
-    }
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   stage_open (&stage);
   g_test_add_data_func ("/sizes/targets", &stage, test_targets);

@@ -3,6 +3,7 @@
 #include "parlour-odds.h"
 #include "parlour-own-record.h"
 #include "parlour-statistics-window-private.h"
+#include "screen.h"
 #include "wait.h"
 
 #include <glib/gstdio.h>
@@ -502,7 +503,8 @@ main (int   argc,
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
 
-  gtk_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));

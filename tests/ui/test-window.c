@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
+#include "screen.h"
 #include "wait.h"
 #include "within.h"
 
@@ -294,13 +295,8 @@ main (int   argc,
 {
   g_autoptr (GtkApplication) application = NULL;
 
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no screen\n");
-      return 0;
-    }
-
-  g_test_init (&argc, &argv, NULL);
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-window.h"
+#include "screen.h"
 #include "stage.h"
 
 /*
@@ -59,12 +60,8 @@ main (int   argc,
   const StageScene beside[] = { STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_SHORTCUTS,
                                 STAGE_STATISTICS };
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no screen");
-      return 77;
-    }
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   stage_open (&stage);
   stage_resize (&stage, 800, 600);
