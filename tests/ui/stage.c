@@ -13,7 +13,7 @@
 static const PatVariant played = { .game = &pat_louis };
 static const PatVariant unplayed = { .game = &pat_trefoil };
 
-enum { PATIENCE_MS = 60000, FRAMES = 3, N_PLAYED = 40 };
+enum { FRAMES = 3, N_PLAYED = 40, MAX_TRIES = 100 };
 
 /*
  * stage_get_name:
@@ -36,28 +36,6 @@ stage_get_name (StageScene scene)
 }
 
 static gboolean
-stop_cb (gpointer data)
-{
-  g_error ("%s: not within %d ms", (const char *) data, PATIENCE_MS);
-
-  return G_SOURCE_REMOVE;
-}
-
-/*
- * stage_await:
- * @what: what to say when it does not come
- *
- * Waits until @condition holds of @data, for a limited time.
- */
-void
-stage_await (StageCondition  condition,
-             gpointer        data,
-             const char     *what)
-{
-  wait_for (condition, data, what);
-}
-
-static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
           gpointer       data)
@@ -70,6 +48,12 @@ frame_cb (GtkWidget     *widget,
   return *left > 0;
 }
 
+static gboolean
+is_none (gpointer left)
+{
+  return *(int *) left <= 0;
+}
+
 /*
  * stage_settle:
  *
@@ -78,15 +62,12 @@ frame_cb (GtkWidget     *widget,
 void
 stage_settle (GtkWidget *widget)
 {
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) "a frame");
   int left = FRAMES;
 
   gtk_widget_add_tick_callback (widget, frame_cb, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for (is_none, &left, "a frame");
   while (g_main_context_pending (NULL))
     g_main_context_iteration (NULL, FALSE);
-  g_source_remove (timeout);
 }
 
 static void
@@ -135,22 +116,22 @@ static void
 await_size (Stage     *stage,
             GtkWindow *window)
 {
-  guint timeout = g_timeout_add (PATIENCE_MS, stop_cb, (gpointer) "a size");
   int before = -1;
 
   /* Without a window manager a size that makes the window lighter, and with
    * that its least size smaller, has to be asked for again. */
-  for (;;)
+  for (guint i = 0; i < MAX_TRIES; i++)
     {
       int width = gtk_widget_get_width (GTK_WIDGET (window));
 
       if (width == stage->width_px || width == before)
-        break;
+        return;
+
       before = width;
       gtk_window_set_default_size (window, stage->width_px, stage->height_px);
       stage_settle (GTK_WIDGET (window));
     }
-  g_source_remove (timeout);
+  g_error ("a window does not rest at a size");
 }
 
 /*
@@ -252,7 +233,7 @@ show_cards (Stage *stage)
 
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
                                     "cards");
-  stage_await (has_deck, page, "a deck to choose");
+  wait_for (has_deck, page, "a deck to choose");
 
   return window;
 }
@@ -308,8 +289,10 @@ clear (Stage *stage)
 }
 
 static gboolean
-shows_solution (Stage *stage)
+shows_solution (gpointer data)
 {
+  Stage *stage = data;
+
   return gtk_stack_get_visible_child (stage->window->foot)
          == GTK_WIDGET (stage->window->solution_bar);
 }
@@ -317,16 +300,12 @@ shows_solution (Stage *stage)
 static void
 show_solution (Stage *stage)
 {
-  guint timeout = g_timeout_add (PATIENCE_MS * 3, stop_cb, (gpointer) "a solution");
-
   /* Nearly at its end, so that it is soon found. */
   show_game (stage, &pat_trefoil, TRUE);
   for (guint i = 0; i < 8; i++)
     parlour_game_undo (stage->window->game);
   act (stage, "win.show-solution");
-  while (!shows_solution (stage))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout);
+  wait_for (shows_solution, stage, "a solution");
 }
 
 static gboolean

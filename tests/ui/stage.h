@@ -39,19 +39,14 @@ typedef struct
   GtkWindow          *other;
 } Stage;
 
-typedef gboolean (*StageCondition) (gpointer data);
+const char *stage_get_name (StageScene  scene);
 
-const char *stage_get_name (StageScene      scene);
-
-void        stage_open     (Stage          *stage);
-void        stage_resize   (Stage          *stage,
-                            int             width_px,
-                            int             height_px);
-GtkWidget  *stage_show     (Stage          *stage,
-                            StageScene      scene);
-void        stage_settle   (GtkWidget      *widget);
-void        stage_await    (StageCondition  condition,
-                            gpointer        data,
-                            const char     *what);
+void        stage_open     (Stage      *stage);
+void        stage_resize   (Stage      *stage,
+                            int         width_px,
+                            int         height_px);
+GtkWidget  *stage_show     (Stage      *stage,
+                            StageScene  scene);
+void        stage_settle   (GtkWidget  *widget);
 
 G_END_DECLS

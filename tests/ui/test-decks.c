@@ -8,6 +8,7 @@
 #include "parlour-remark.h"
 #include "screen.h"
 #include "stage.h"
+#include "wait.h"
 #include "within.h"
 
 /*
@@ -80,7 +81,7 @@ choose (const char *path)
   ParlourDeck *before = parlour_board_get_deck (stage.window->board);
 
   g_object_set (stage.window->settings, "deck", path, NULL);
-  stage_await (is_other_deck, before, "the deck");
+  wait_for (is_other_deck, before, "the deck");
 
   return parlour_board_get_deck (stage.window->board);
 }
@@ -113,7 +114,7 @@ test_refused (void)
   g_autofree char *after = NULL;
 
   g_object_set (stage.window->settings, "deck", path, NULL);
-  stage_await (has_notice, NULL, "a word about the deck");
+  wait_for (has_notice, NULL, "a word about the deck");
 
   words = parlour_notices_get_words (stage.window->notices, "deck");
   g_assert_nonnull (strstr (words, BAD));
@@ -137,7 +138,7 @@ test_notice (void)
   g_object_set (stage.window->settings, "deck", path, NULL);
   g_assert_nonnull (stage.window->deck_opening);
   parlour_window_refuse_deck (stage.window, BAD, error);
-  stage_await (is_other_deck, before, "the deck");
+  wait_for (is_other_deck, before, "the deck");
   g_assert_true (has_notice (NULL));
   g_assert_nonnull (strstr (parlour_notices_get_words (stage.window->notices, "deck"), BAD));
 
@@ -152,7 +153,7 @@ await_style (gboolean four_colours)
   ParlourDeck *before = parlour_board_get_deck (stage.window->board);
 
   g_object_set (stage.window->settings, "four-colours", four_colours, NULL);
-  stage_await (is_other_deck, before, "another style");
+  wait_for (is_other_deck, before, "another style");
 }
 
 /* A deck that is gone when the program starts is not forgotten. */
@@ -170,7 +171,7 @@ test_gone (void)
   first->deck_path = NULL;
   parlour_board_set_deck (first->board, NULL);
   g_object_set (first->settings, "deck", path, NULL);
-  stage_await (has_notice, NULL, "a word about the deck");
+  wait_for (has_notice, NULL, "a word about the deck");
 
   g_assert_nonnull (strstr (parlour_notices_get_words (first->notices, "deck"), "gone.svg"));
   g_assert_nonnull (parlour_board_get_deck (first->board));
@@ -229,17 +230,17 @@ test_styles (void)
   g_assert_cmphex (plain, ==, 0x231c19);
 
   g_object_set (stage.window->settings, "four-colours", TRUE, NULL);
-  stage_await (is_other_deck, deck, "another style");
+  wait_for (is_other_deck, deck, "another style");
   deck = parlour_board_get_deck (stage.window->board);
   g_assert_cmphex (look_at_club (deck), ==, 0x1f7a6b);
 
   g_object_set (stage.window->settings, "large-indices", TRUE, "four-colours", FALSE, NULL);
-  stage_await (is_other_deck, deck, "another style");
+  wait_for (is_other_deck, deck, "another style");
   g_assert_cmphex (look_at_club (parlour_board_get_deck (stage.window->board)), ==, plain);
 
   deck = parlour_board_get_deck (stage.window->board);
   g_object_set (stage.window->settings, "large-indices", FALSE, NULL);
-  stage_await (is_other_deck, deck, "another style");
+  wait_for (is_other_deck, deck, "another style");
 }
 
 static gboolean
@@ -278,7 +279,7 @@ test_page (void)
   g_assert_nonnull (page);
   g_assert_null (within_find_type (page, PARLOUR_TYPE_DECK_TILE));
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
-  stage_await (has_tile, page, "a deck to choose");
+  wait_for (has_tile, page, "a deck to choose");
 
   tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_cmpstr (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)), ==, "");
@@ -286,8 +287,8 @@ test_page (void)
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (tile)));
 
   parlour_deck_page_add_file (PARLOUR_DECK_PAGE (page), file);
-  stage_await (is_added, NULL, "the added deck");
-  stage_await (is_shown, NULL, "the added deck on the table");
+  wait_for (is_added, NULL, "the added deck");
+  wait_for (is_shown, NULL, "the added deck on the table");
   g_unlink (good);
 }
 
@@ -320,12 +321,12 @@ test_restyled (void)
 
   parlour_deck_tile_draw (tile, NULL, count_cb, &n);
   parlour_deck_tile_set_stylesheet (tile, parlour_decks_stylesheet (TRUE, FALSE));
-  stage_await (is_counted, &n, "the cards");
+  wait_for (is_counted, &n, "the cards");
   g_assert_false (parlour_deck_tile_is_drawn (tile));
 
   n = 0;
   parlour_deck_tile_draw (tile, NULL, count_cb, &n);
-  stage_await (is_counted, &n, "the cards");
+  wait_for (is_counted, &n, "the cards");
   g_assert_true (parlour_deck_tile_is_drawn (tile));
   g_assert_false (parlour_deck_tile_is_refused (tile));
   g_object_unref (tile);
@@ -356,11 +357,11 @@ test_enlarged (void)
   gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, SMALL_PX);
   stage_settle (preferences);
   last = gtk_flow_box_get_child_at_index (tiles, N_DECKS);
-  stage_await (is_drawn, gtk_flow_box_get_child_at_index (tiles, 2), "the second deck");
+  wait_for (is_drawn, gtk_flow_box_get_child_at_index (tiles, 2), "the second deck");
   g_assert_false (is_drawn (last));
 
   gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, TALL_PX);
-  stage_await (is_drawn, last, "the last deck");
+  wait_for (is_drawn, last, "the last deck");
 
   for (guint i = 0; i < N_DECKS; i++)
     {
@@ -417,7 +418,7 @@ test_remove (void)
   g_autofree char *after = NULL;
   g_autofree char *again = NULL;
 
-  stage_await (has_added, page, "the tile of the added deck");
+  wait_for (has_added, page, "the tile of the added deck");
   g_assert_null (within_find_type (own, GTK_TYPE_BUTTON));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -426,7 +427,7 @@ test_remove (void)
   g_assert_null (find_added (page));
   after = get_setting ();
   g_assert_cmpstr (after, ==, "");
-  stage_await (has_own_deck, NULL, "our own deck");
+  wait_for (has_own_deck, NULL, "our own deck");
   own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
   g_assert_true (gtk_window_get_focus (stage.other) == own);
@@ -436,8 +437,8 @@ test_remove (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   again = get_setting ();
   g_assert_cmpstr (again, ==, path);
-  stage_await (has_removed_deck, path, "the deck again");
-  stage_await (has_added, page, "its tile again");
+  wait_for (has_removed_deck, path, "the deck again");
+  wait_for (has_added, page, "its tile again");
   g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
 
   /* By the key for it, where there is one to remove. */
@@ -445,7 +446,7 @@ test_remove (void)
   g_assert_true (within_find_type (page, PARLOUR_TYPE_DECK_TILE) == own);
   g_signal_emit_by_name (find_added (page), "remove");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  stage_await (has_own_deck, NULL, "our own deck");
+  wait_for (has_own_deck, NULL, "our own deck");
 }
 
 static GtkWidget *
@@ -467,10 +468,10 @@ test_undo_fails (void)
 
   g_assert_cmpint (g_rename (deck, path), ==, 0);
   page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
-  stage_await (has_added, page, "the tile of the added deck");
+  wait_for (has_added, page, "the tile of the added deck");
   choose (path);
   click_within (GTK_WIDGET (find_added (page)));
-  stage_await (has_own_deck, NULL, "our own deck");
+  wait_for (has_own_deck, NULL, "our own deck");
   g_assert_false (gtk_widget_get_visible (find_trouble (page)));
 
   g_assert_cmpint (g_rmdir (decks), ==, 0);
@@ -498,7 +499,7 @@ test_drop (void)
 
   parlour_notices_withdraw (stage.window->notices, "deck");
   parlour_window_add_deck (stage.window, file);
-  stage_await (has_notice, NULL, "a word about the deck");
+  wait_for (has_notice, NULL, "a word about the deck");
   g_assert_nonnull (strstr (parlour_notices_get_words (stage.window->notices, "deck"), BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 

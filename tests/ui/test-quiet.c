@@ -2,6 +2,7 @@
 #include "parlour-board-private.h"
 #include "screen.h"
 #include "stage.h"
+#include "wait.h"
 
 /*
  * Whoever asks for less motion sees none: what moves stops at once, and nothing
@@ -48,13 +49,13 @@ test_cards (gconstpointer data)
 
   set_motion (FALSE);
   stage_show (stage, STAGE_TABLE);
-  stage_await (is_at_rest, board, "rest");
+  wait_for (is_at_rest, board, "rest");
 
   set_motion (TRUE);
   parlour_game_undo (stage->window->game);
-  stage_await (is_astray, board, "a card on its way");
+  wait_for (is_astray, board, "a card on its way");
   set_motion (FALSE);
-  stage_await (is_at_rest, board, "a stop");
+  wait_for (is_at_rest, board, "a stop");
   g_assert_false (is_astray (board));
 
   parlour_game_redo (stage->window->game);
@@ -70,15 +71,15 @@ test_celebration (gconstpointer data)
 
   set_motion (FALSE);
   stage_show (stage, STAGE_WON);
-  stage_await (is_at_rest, board, "rest");
+  wait_for (is_at_rest, board, "rest");
   parlour_board_celebrate (board);
   g_assert_true (is_at_rest (board));
 
   set_motion (TRUE);
   parlour_board_celebrate (board);
-  stage_await (is_astray, board, "a walk");
+  wait_for (is_astray, board, "a walk");
   set_motion (FALSE);
-  stage_await (is_at_rest, board, "a stop");
+  wait_for (is_at_rest, board, "a stop");
   g_assert_false (is_astray (board));
   g_assert_cmpint (board->celebrated_us, ==, 0);
 }

@@ -5,6 +5,7 @@
 #include "parlour-tile.h"
 #include "screen.h"
 #include "stage.h"
+#include "wait.h"
 #include "within.h"
 
 #include <math.h>
@@ -295,7 +296,7 @@ test_grown_letters (gconstpointer data)
   g_assert_false (stage->window->narrow);
 
   set_scale (2);
-  stage_await (is_narrow, stage->window, "a narrow window");
+  wait_for (is_narrow, stage->window, "a narrow window");
   set_scale (1);
 }
 
