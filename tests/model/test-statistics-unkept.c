@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For unshare(). */
-#define _GNU_SOURCE
+#include "small-disk.h"
 #include "statistics-play.h"
 
 #include <glib/gstdio.h>
 
-#include <errno.h>
-#include <sched.h>
-#include <sys/mount.h>
 #include <unistd.h>
 
 /*
@@ -181,20 +177,6 @@ test_reset_that_cannot_be_stored (void)
   g_assert_cmpuint (stored->n_played, ==, N_GAMES + 1);
 }
 
-/* Takes what room there is. */
-static void
-fill (const char *path)
-{
-  FILE *file = g_fopen (path, "w");
-  int c;
-
-  setvbuf (file, NULL, _IONBF, 0);
-  do
-    c = fputc ('x', file);
-  while (c != EOF);
-  fclose (file);
-}
-
 /* What was counted before the disk was full stays, and what is counted then is
  * stored when there is room. */
 static void
@@ -206,18 +188,15 @@ test_full_disk (void)
   g_autoptr (ParlourFigures) before = NULL, after = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  /* What is mounted here is nobody else's, and gone with the process. */
-  if (unshare (CLONE_NEWNS) != 0
-      || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0
-      || mount ("none", folder, "tmpfs", 0, "size=64k") != 0)
+  if (small_disk_prepare () != NULL || !small_disk_mount (folder))
     {
-      g_printerr ("nothing can be mounted here: %s\n", g_strerror (errno));
+      g_printerr ("nothing can be mounted here\n");
       return;
     }
 
   for (guint64 id = 1; id <= 20; id++)
     g_assert_true (statistics_record (statistics, louis, id, PARLOUR_WON));
-  fill (filling);
+  small_disk_fill (filling);
   g_assert_false (statistics_record (statistics, louis, 21, PARLOUR_WON));
   g_assert_false (parlour_statistics_are_kept (statistics));
   before = statistics_read_fresh (louis);

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For unshare(). */
-#define _GNU_SOURCE
 #include "parlour-window-private.h"
 
 #include "parlour-record.h"
 #include "screen.h"
+#include "small-disk.h"
 #include "wait.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
-#include <sched.h>
 #include <string.h>
 #include <sys/mount.h>
-
 
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
@@ -361,20 +357,6 @@ test_two (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
 }
 
-/* Fills what room there is. */
-static void
-fill (const char *path)
-{
-  FILE *file = g_fopen (path, "w");
-  int c;
-
-  setvbuf (file, NULL, _IONBF, 0);
-  do
-    c = fputc ('x', file);
-  while (c != EOF);
-  fclose (file);
-}
-
 /* Remounting wants no file to be open for writing, and the lock is. */
 static void
 forbid (Fixture *fixture)
@@ -397,7 +379,7 @@ play_without_saving (Fixture       *fixture,
 
   stop (fixture);
   g_mkdir_with_parents (fixture->folder, 0700);
-  if (no_mount != NULL || mount ("none", fixture->folder, "tmpfs", 0, "size=64k") != 0)
+  if (no_mount != NULL || !small_disk_mount (fixture->folder))
     {
       g_test_skip (no_mount != NULL ? no_mount : "nothing can be mounted here");
       start (fixture, data);
@@ -460,7 +442,7 @@ fill_disk (Fixture *fixture)
 {
   g_autofree char *path = path_of (fixture, "filling");
 
-  fill (path);
+  small_disk_fill (path);
 }
 
 static void
@@ -513,12 +495,7 @@ main (int   argc,
   };
   g_autoptr (GtkApplication) application = NULL;
 
-  /* What is mounted here is nobody else's, and gone with the test.  Before
-   * there are threads, which would stay behind. */
-  if (unshare (CLONE_NEWNS) != 0
-      || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
-    no_mount = g_strerror (errno);
-
+  no_mount = small_disk_prepare ();
   if (!screen_init (&argc, &argv))
     return 0;
 

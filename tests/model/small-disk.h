@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+const char *small_disk_prepare (void);
+gboolean    small_disk_mount   (const char *folder);
+void        small_disk_fill    (const char *path);
+
+G_END_DECLS
