@@ -11,33 +11,18 @@
  */
 struct _ParlourGreeting
 {
-  GtkBox           parent_instance;
+  ParlourRemark    parent_instance;
 
   ParlourSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourGreeting, parlour_greeting, GTK_TYPE_BOX)
-
-enum
-{
-  ACCEPTED,
-  DISMISSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-accept_cb (ParlourGreeting *self)
-{
-  g_signal_emit (self, signals[ACCEPTED], 0);
-}
+G_DEFINE_FINAL_TYPE (ParlourGreeting, parlour_greeting, PARLOUR_TYPE_REMARK)
 
 static void
 dismiss_cb (ParlourGreeting *self)
 {
   parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
-  g_signal_emit (self, signals[DISMISSED], 0);
+  parlour_remark_dismiss (PARLOUR_REMARK (self));
 }
 
 /* Whoever knows a game needs no advice which to begin with. */
@@ -90,22 +75,10 @@ parlour_greeting_class_init (ParlourGreetingClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = parlour_greeting_dispose;
 
-  signals[ACCEPTED] = g_signal_new ("accepted",
-                                    PARLOUR_TYPE_GREETING,
-                                    G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
-  signals[DISMISSED] = g_signal_new ("dismissed",
-                                     PARLOUR_TYPE_GREETING,
-                                     G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
-
   gtk_widget_class_set_css_name (widget_class, "greeting");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-greeting.ui");
-  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_remark_accept);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
 }
 

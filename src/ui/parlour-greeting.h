@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "parlour-remark.h"
 #include "parlour-settings.h"
 
 G_BEGIN_DECLS
 
 #define PARLOUR_TYPE_GREETING (parlour_greeting_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourGreeting, parlour_greeting, PARLOUR, GREETING, GtkBox)
+G_DECLARE_FINAL_TYPE (ParlourGreeting, parlour_greeting, PARLOUR, GREETING, ParlourRemark)
 
-/*
- * Signals:
- *   accepted    the player wants to begin with the game that is advised
- *   dismissed   the player has closed it, for good
- */
 void parlour_greeting_set_settings (ParlourGreeting *self,
                                     ParlourSettings *settings);
 

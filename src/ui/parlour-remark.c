@@ -5,14 +5,19 @@
  * A line across a window that says or asks something, without being in the way
  * of anything else.
  */
-struct _ParlourRemark
+typedef struct
 {
-  GtkBox    parent_instance;
-
   GtkLabel *label;
-};
+} ParlourRemarkPrivate;
 
-G_DEFINE_FINAL_TYPE (ParlourRemark, parlour_remark, GTK_TYPE_BOX)
+G_DEFINE_TYPE_WITH_PRIVATE (ParlourRemark, parlour_remark, GTK_TYPE_BOX)
+
+enum
+{
+  PROP_0,
+  PROP_WORDS,
+  N_PROPS
+};
 
 enum
 {
@@ -21,18 +26,25 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-accept_cb (ParlourRemark *self)
+static GtkLabel *
+get_label (ParlourRemark *self)
 {
-  g_signal_emit (self, signals[ACCEPTED], 0);
+  ParlourRemarkPrivate *priv = parlour_remark_get_instance_private (self);
+
+  return priv->label;
 }
 
 static void
-dismiss_cb (ParlourRemark *self)
+set_words (ParlourRemark *self,
+           const char    *words)
 {
-  g_signal_emit (self, signals[DISMISSED], 0);
+  gtk_label_set_label (get_label (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
 }
 
 static void
@@ -60,17 +72,12 @@ parlour_remark_new (const char *words,
                     const char *accept,
                     const char *dismiss)
 {
-  ParlourRemark *self = g_object_new (PARLOUR_TYPE_REMARK, NULL);
+  ParlourRemark *self = g_object_new (PARLOUR_TYPE_REMARK, "words", words, NULL);
 
-  gtk_label_set_label (self->label, words);
   if (accept != NULL)
-    add_button (self, accept, G_CALLBACK (accept_cb));
+    add_button (self, accept, G_CALLBACK (parlour_remark_accept));
   if (dismiss != NULL)
-    add_button (self, dismiss, G_CALLBACK (dismiss_cb));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+    add_button (self, dismiss, G_CALLBACK (parlour_remark_dismiss));
 
   return GTK_WIDGET (self);
 }
@@ -86,13 +93,60 @@ parlour_remark_get_words (ParlourRemark *self)
 {
   g_return_val_if_fail (PARLOUR_IS_REMARK (self), NULL);
 
-  return gtk_label_get_label (self->label);
+  return gtk_label_get_label (get_label (self));
+}
+
+/**
+ * parlour_remark_accept:
+ * @self: a remark
+ *
+ * For its buttons: the player wants what it offers.
+ */
+void
+parlour_remark_accept (ParlourRemark *self)
+{
+  g_return_if_fail (PARLOUR_IS_REMARK (self));
+
+  g_signal_emit (self, signals[ACCEPTED], 0);
+}
+
+/**
+ * parlour_remark_dismiss:
+ * @self: a remark
+ *
+ * For its buttons: the player does not want to see it any more.
+ */
+void
+parlour_remark_dismiss (ParlourRemark *self)
+{
+  g_return_if_fail (PARLOUR_IS_REMARK (self));
+
+  g_signal_emit (self, signals[DISMISSED], 0);
+}
+
+static void
+parlour_remark_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  if (id == PROP_WORDS)
+    set_words (PARLOUR_REMARK (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 parlour_remark_class_init (ParlourRemarkClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = parlour_remark_set_property;
+
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "",
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACCEPTED] = g_signal_new ("accepted",
                                     PARLOUR_TYPE_REMARK,
@@ -112,10 +166,12 @@ parlour_remark_class_init (ParlourRemarkClass *klass)
 static void
 parlour_remark_init (ParlourRemark *self)
 {
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->label));
+  ParlourRemarkPrivate *priv = parlour_remark_get_instance_private (self);
+
+  priv->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (priv->label, 0);
+  gtk_label_set_wrap (priv->label, TRUE);
+  gtk_label_set_wrap_mode (priv->label, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (GTK_WIDGET (priv->label), TRUE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (priv->label));
 }
