@@ -8,6 +8,7 @@
 #include "parlour-names.h"
 #include "parlour-narrow.h"
 #include "parlour-odds.h"
+#include "parlour-pane.h"
 #include "parlour-refusal.h"
 #include "parlour-words.h"
 
@@ -423,6 +424,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_COACH);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
+  g_type_ensure (PARLOUR_TYPE_PANE);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
 
