@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For RTLD_DEFAULT. */
+#define _GNU_SOURCE
 #include "parlour-grid.h"
 
+#include <dlfcn.h>
 #include <math.h>
 
 /*
@@ -10,13 +13,29 @@
  * has under Wayland, it depends on where that is in the window.
  */
 
-/* The cards of a whole table ask in each frame.  GTK before 4.12 knows no
- * fractions. */
-#if GTK_CHECK_VERSION (4, 12, 0)
-#define NOTIFY_SCALE "notify::scale"
-#else
-#define NOTIFY_SCALE "notify::scale-factor"
-#endif
+/* What a surface tells besides its scale factor from GTK 4.12 on. */
+#define SCALE "scale"
+#define GET_SCALE "gdk_surface_get_scale"
+
+typedef double (*GetScale) (GdkSurface *surface);
+
+/* (nullable): GET_SCALE of the GTK that is there, which need not be the one that
+ * we were built with.  Looked up once, for the cards of a whole table ask in each
+ * frame. */
+static GetScale
+find_get_scale (void)
+{
+  static GetScale get_scale;
+  static gsize is_known;
+
+  if (g_once_init_enter (&is_known))
+    {
+      get_scale = (GetScale) dlsym (RTLD_DEFAULT, GET_SCALE);
+      g_once_init_leave (&is_known, TRUE);
+    }
+
+  return get_scale;
+}
 
 static GdkSurface *
 get_surface (GtkWidget *widget)
@@ -35,16 +54,10 @@ get_surface (GtkWidget *widget)
 double
 parlour_grid_get_scale (GtkWidget *widget)
 {
-#if GTK_CHECK_VERSION (4, 12, 0)
   GdkSurface *surface = get_surface (widget);
+  GetScale get_scale = find_get_scale ();
 
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  if (surface)
-    return gdk_surface_get_scale (surface);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
-
-  return gtk_widget_get_scale_factor (widget);
+  return surface && get_scale ? get_scale (surface) : gtk_widget_get_scale_factor (widget);
 }
 
 /* How far it is from a length to the next line of the grid, px. */
@@ -116,7 +129,11 @@ static void
 realize_cb (GtkWidget *widget,
             GCallback  changed)
 {
-  g_signal_connect_object (get_surface (widget), NOTIFY_SCALE, changed, widget, G_CONNECT_SWAPPED);
+  GdkSurface *surface = get_surface (widget);
+  gboolean exact = g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE) != NULL;
+
+  g_signal_connect_object (surface, exact ? "notify::" SCALE : "notify::scale-factor",
+                           changed, widget, G_CONNECT_SWAPPED);
   ((void (*) (GtkWidget *)) changed) (widget);
 }
 
