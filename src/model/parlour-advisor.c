@@ -163,6 +163,14 @@ game_changed_cb (ParlourAdvisor *self)
   parlour_advisor_consider (self);
 }
 
+/**
+ * parlour_advisor_tell_looked_back:
+ * @self: an advisor
+ * @result: what the look back has found
+ * @n_moves: how many moves lead to the position it found, if any
+ *
+ * Emits "looked-back".
+ */
 void
 parlour_advisor_tell_looked_back (ParlourAdvisor    *self,
                                   ParlourLookedBack  result,

@@ -5,6 +5,16 @@
  * What can be asked of the board besides showing a game.
  */
 
+/**
+ * parlour_board_play:
+ * @self: a board with a game
+ * @move: legal or not
+ *
+ * Plays what the player wishes, or refuses it, in which case "refused" is
+ * emitted.
+ *
+ * Returns: whether it was played
+ */
 gboolean
 parlour_board_play (ParlourBoard *self,
                     PatMove       move)

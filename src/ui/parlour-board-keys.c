@@ -153,6 +153,12 @@ key_cb (GtkWidget *widget,
   return keys[i].act (self, keys[i].dx, keys[i].dy);
 }
 
+/**
+ * parlour_board_install_keys:
+ * @widget_class: of boards
+ *
+ * Binds the keys that play.  To be called once, when the class is initialised.
+ */
 void
 parlour_board_install_keys (GtkWidgetClass *widget_class)
 {

@@ -11,6 +11,13 @@
 /* A celebration begins when the last card played has arrived. */
 #define CELEBRATION_WAIT_US 450000
 
+/**
+ * parlour_board_get_animates:
+ * @self: a board
+ *
+ * Returns: whether cards are to be seen travelling: the player, the desktop and
+ *   the board's owner want it, and the board is shown
+ */
 gboolean
 parlour_board_get_animates (ParlourBoard *self)
 {
@@ -44,6 +51,12 @@ update_deck_size (ParlourBoard *self)
     parlour_deck_release (self->deck, old_width_px, old_height_px);
 }
 
+/**
+ * parlour_board_show_deck:
+ * @self: a board
+ *
+ * Has every card drawn as its deck has it now.
+ */
 void
 parlour_board_show_deck (ParlourBoard *self)
 {
@@ -393,6 +406,7 @@ parlour_board_provide_layout (ParlourBoard *self)
   parlour_layout_set_room (self->layout, &room);
 }
 
+/* Where words run the other way, the table is laid out mirrored. */
 void
 parlour_board_direction_changed (GtkWidget        *widget,
                                  GtkTextDirection  previous)

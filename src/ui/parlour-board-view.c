@@ -172,6 +172,7 @@ get_still (ParlourBoard *self)
   return self->still;
 }
 
+/* To be called when anything but the cards in the hand looks different. */
 void
 parlour_board_forget_still (ParlourBoard *self)
 {
@@ -287,6 +288,7 @@ parlour_board_snapshot (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Whether the layout of the game has a place for @pile. */
 gboolean
 parlour_board_pile_shown (ParlourBoard *self,
                           guint         pile)
@@ -470,6 +472,7 @@ parlour_board_raise (ParlourBoard *self,
   parlour_board_update_marks (self);
 }
 
+/* Says of a pile on the table what it is and holds. */
 gboolean
 parlour_board_query_tooltip (GtkWidget  *widget,
                              int         x,

@@ -39,12 +39,14 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* The position that the cards are in or on their way to: the board's own. */
 const PatPosition *
 parlour_board_get_position (ParlourBoard *self)
 {
   return &self->position;
 }
 
+/* Where all lies in that position, px: the layout's own, valid until it changes. */
 const ParlourTable *
 parlour_board_get_table (ParlourBoard *self)
 {
@@ -53,6 +55,7 @@ parlour_board_get_table (ParlourBoard *self)
   return self->layout ? parlour_layout_get_table (self->layout) : &nothing;
 }
 
+/* (nullable): the board's own widget for @card. */
 ParlourCard *
 parlour_board_get_card (ParlourBoard *self,
                         PatCard       card)
@@ -246,6 +249,7 @@ parlour_board_set_interactive (ParlourBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
+/* Emits "refused": @move is not legal, and the player is to be told why. */
 void
 parlour_board_refuse (ParlourBoard *self,
                       PatMove       move)
@@ -253,6 +257,8 @@ parlour_board_refuse (ParlourBoard *self,
   g_signal_emit (self, signals[REFUSED], 0, &move);
 }
 
+/* Emits "choose": there are places to choose from, those of @offer; with NULL, no
+ * more. */
 void
 parlour_board_choosing (ParlourBoard       *self,
                         const ParlourOffer *offer)

@@ -25,8 +25,10 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, GtkWidget)
  *   refused (const PatMove *)   what was asked for is not legal; the move tells
  *                               what it was.  to is PAT_N_PILES when a card was
  *                               clicked that can go nowhere.
- *   choose (guint)              so many places are lit to choose from, 0 when
- *                               the choice is over
+ *   choose (const ParlourOffer *)
+ *                               the places that are lit to choose from, NULL
+ *                               when the choice is over
+ *   told (const char *)         what a listener has asked for
  *   unhinted                    the marks of a hint are gone
  */
 GtkWidget         *parlour_board_new                (void);

@@ -281,6 +281,13 @@ parlour_statistics_window_update_actions (ParlourStatisticsWindow *self)
   gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->n_played > 0);
 }
 
+/**
+ * parlour_statistics_window_install_actions:
+ * @klass: of the windows of statistics
+ *
+ * Adds what they can be told to do, with its keys.  To be called once, when the
+ * class is initialised.
+ */
 void
 parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass)
 {

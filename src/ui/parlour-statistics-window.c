@@ -149,6 +149,13 @@ add_rows (ParlourStatisticsWindow *self)
     }
 }
 
+/**
+ * parlour_statistics_window_remove_remark:
+ * @self: a window of statistics
+ * @remark: one of its remarks
+ *
+ * Takes away what has been answered, or asks for no answer any more.
+ */
 void
 parlour_statistics_window_remove_remark (ParlourStatisticsWindow *self,
                                          GtkWidget               *remark)

@@ -356,6 +356,13 @@ menu_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/**
+ * parlour_window_install_actions:
+ * @klass: of the windows
+ *
+ * Adds what they can be told to do; the application has the keys.  To be called
+ * once, when the class is initialised.
+ */
 void
 parlour_window_install_actions (ParlourWindowClass *klass)
 {

@@ -24,6 +24,7 @@ get_clock (ParlourWindow *self)
   return self->game != NULL ? parlour_game_get_clock (self->game) : NULL;
 }
 
+/* Whether the player rests, and the table is out of sight. */
 gboolean
 parlour_window_is_paused (ParlourWindow *self)
 {
@@ -195,6 +196,7 @@ parlour_window_follow_clock (ParlourWindow *self)
   g_signal_group_set_target (self->clock_signals, get_clock (self));
 }
 
+/* To be called once, with the template in place. */
 void
 parlour_window_init_clock (ParlourWindow *self)
 {

@@ -140,6 +140,7 @@ closed_cb (ParlourWindow *self)
   self->focus_source = g_idle_add (leave_button_cb, self);
 }
 
+/* To be called once, with the template in place. */
 void
 parlour_window_init_focus (ParlourWindow *self)
 {
@@ -154,6 +155,7 @@ parlour_window_init_focus (ParlourWindow *self)
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }
 
+/* The window goes: nothing is to be done about its focus any more. */
 void
 parlour_window_forget_focus (ParlourWindow *self)
 {

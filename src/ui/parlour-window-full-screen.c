@@ -265,6 +265,7 @@ parlour_window_init_full_screen (ParlourWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 }
 
+/* The window goes: its header bar is nobody's care any more. */
 void
 parlour_window_forget_full_screen (ParlourWindow *self)
 {

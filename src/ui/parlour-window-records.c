@@ -393,6 +393,14 @@ save_action (GtkWidget  *widget,
   ask (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, name_to_save);
 }
 
+/**
+ * parlour_window_update_record_actions:
+ * @self: a window
+ * @playing: whether a game is shown
+ *
+ * What can be done with records now; the rest, parlour_window_update_actions()
+ * says.
+ */
 void
 parlour_window_update_record_actions (ParlourWindow *self,
                                       gboolean       playing)
@@ -404,6 +412,13 @@ parlour_window_update_record_actions (ParlourWindow *self,
   gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
 }
 
+/**
+ * parlour_window_install_record_actions:
+ * @klass: of the windows
+ *
+ * Adds what they can be told to do with records, with its keys.  To be called
+ * once, when the class is initialised.
+ */
 void
 parlour_window_install_record_actions (ParlourWindowClass *klass)
 {

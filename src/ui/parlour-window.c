@@ -146,6 +146,7 @@ show_page (ParlourWindow *self,
   gtk_stack_set_visible_child (self->stack, page);
 }
 
+/* To be called with a game on the table. */
 void
 parlour_window_show_table (ParlourWindow *self)
 {
@@ -158,6 +159,7 @@ parlour_window_show_table (ParlourWindow *self)
   parlour_window_focus_board (self);
 }
 
+/* Keeps the game on the table, if there is one, to be gone back to. */
 void
 parlour_window_show_chooser (ParlourWindow *self)
 {
