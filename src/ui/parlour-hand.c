@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-hand.h"
 
-#include <math.h>
-
 #include "parlour-board-private.h"
-#include "parlour-drop.h"
+#include "parlour-grasp.h"
 #include "parlour-offer.h"
 #include "parlour-press.h"
 
@@ -32,15 +30,11 @@ struct _ParlourHand
   double              x;
   double              y;
 
-  /* The cards in the hand, and where they were taken from. */
-  gboolean            dragging;
-  ParlourOffer        offer;
-  PatCard             cards[PAT_MAX_CARDS];
-  ParlourPlace        origins[PAT_MAX_CARDS];
-  guint               n_cards;
+  ParlourGrasp        grasp;
 
-  /* Places are lit and wait for a second click. */
+  /* Places are lit and wait for a second click: those of the offer. */
   gboolean            choosing;
+  ParlourOffer        offer;
 
   /* The click before, and the card it was on. */
   ParlourPress        last;
@@ -92,93 +86,15 @@ find_lit (ParlourHand *self,
   return -1;
 }
 
-/* Takes up the pressed card and those upon it. */
 static void
 begin_drag (ParlourHand *self)
 {
-  ParlourBoard *board = self->board;
-  const ParlourTable *table = parlour_board_get_table (board);
-  guint start, count;
-
-  if (self->pressed.place < 0 || self->pressed.pile == PAT_STOCK)
+  self->tracking = parlour_grasp_take (&self->grasp, self->board, &self->pressed);
+  if (!self->tracking)
     return;
 
-  count = pat_position_count (&board->position, self->pressed.pile);
-  start = pat_position_start (&board->position, self->pressed.pile);
-  find_offer (self, &self->pressed, &self->offer);
-  if (self->offer.n_moves == 0 && self->pressed.place + 1 < (int) count)
-    return;
-
-  self->n_cards = self->offer.n_moves > 0 && self->offer.moves[0].kind == PAT_MOVE_GRACE
-                    ? 1 : count - self->pressed.place;
-  self->dragging = TRUE;
   end_choice (self);
-  for (guint i = 0; i < self->n_cards; i++)
-    {
-      guint index = start + self->pressed.place + i;
-
-      self->cards[i] = board->position.cards[index];
-      self->origins[i] = table->cards[index];
-    }
-  parlour_board_light (board, self->offer.piles);
-}
-
-static void
-carry (ParlourHand *self,
-       double       dx,
-       double       dy)
-{
-  for (guint i = 0; i < self->n_cards; i++)
-    {
-      ParlourPlace place = self->origins[i];
-
-      place.x += dx;
-      place.y += dy;
-      parlour_board_carry (self->board, self->cards[i], &place);
-    }
-}
-
-/* The pile on to which the cards in the hand would fall; -1 for none. */
-static int
-find_drop (ParlourHand *self,
-           double       dx,
-           double       dy,
-           gboolean     legal)
-{
-  const ParlourTable *table = parlour_board_get_table (self->board);
-  graphene_rect_t dropped =
-    GRAPHENE_RECT_INIT (self->origins[0].x + dx - table->card_width / 2,
-                        self->origins[0].y + dy - table->card_height / 2,
-                        table->card_width, table->card_height);
-
-  return parlour_drop_find (self->board, &dropped, legal ? &self->offer : NULL);
-}
-
-static void
-drop (ParlourHand *self,
-      double       dx,
-      double       dy)
-{
-  ParlourBoard *board = self->board;
-  int legal = find_drop (self, dx, dy, TRUE);
-  int any = find_drop (self, dx, dy, FALSE);
-  guint from = self->pressed.pile;
-  guint n = self->n_cards;
-
-  self->dragging = FALSE;
-  parlour_board_light (board, 0);
-  if (legal >= 0 && !(any == (int) from && hypot (dx, dy) < board->held_width_px / 4.0))
-    {
-      PatMove move = self->offer.moves[parlour_offer_to_pile (&self->offer, legal)];
-
-      parlour_board_play (board, move);
-      return;
-    }
-
-  parlour_board_let_go (board);
-  if (any >= 0 && any != (int) from)
-    parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = from,
-                                             .to = any, .n = n });
+  parlour_board_light (self->board, self->grasp.offer.piles);
 }
 
 /* Offers the places that a clicked card may go to. */
@@ -284,7 +200,7 @@ look_at (ParlourHand *self,
 {
   ParlourHit hit;
 
-  if (self->dragging || !self->board->interactive
+  if (self->grasp.n_cards > 0 || !self->board->interactive
       || !parlour_board_find (self->board, x, y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return;
@@ -330,13 +246,10 @@ drag_update_cb (GtkGestureDrag *gesture,
   if (!self->tracking)
     return;
 
-  if (!self->dragging && gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy))
-    {
-      begin_drag (self);
-      self->tracking = self->dragging;
-    }
-  if (self->dragging)
-    carry (self, dx, dy);
+  if (self->grasp.n_cards == 0
+      && gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy))
+    begin_drag (self);
+  parlour_grasp_carry (&self->grasp, self->board, dx, dy);
 }
 
 static void
@@ -349,8 +262,8 @@ drag_end_cb (GtkGestureDrag *gesture,
 
   if (self->board->raised != PAT_NO_CARD)
     parlour_board_raise (self->board, PAT_NO_CARD);
-  else if (self->dragging)
-    drop (self, dx, dy);
+  else if (self->grasp.n_cards > 0)
+    parlour_grasp_drop (&self->grasp, self->board, dx, dy);
   else if (self->tracking)
     click (self, self->x, self->y);
 
@@ -445,15 +358,10 @@ parlour_hand_play_to_foundation (ParlourHand *self)
 gboolean
 parlour_hand_reset (ParlourHand *self)
 {
-  gboolean busy = self->dragging || self->choosing || self->board->raised != PAT_NO_CARD;
+  gboolean busy = self->grasp.n_cards > 0 || self->choosing || self->board->raised != PAT_NO_CARD;
 
   self->tracking = FALSE;
-  if (self->dragging)
-    {
-      self->dragging = FALSE;
-      parlour_board_light (self->board, 0);
-      parlour_board_let_go (self->board);
-    }
+  parlour_grasp_let_go (&self->grasp, self->board);
   end_choice (self);
   parlour_board_raise (self->board, PAT_NO_CARD);
 
