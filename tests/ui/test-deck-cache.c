@@ -1,247 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-deck.h"
+#include "kept.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <math.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "parlour-deck-cache.h"
 #include "parlour-deck-source.h"
-#include "parlour-decks.h"
+#include "parlour-deck.h"
 
 /*
- * Decks in the user's cache: they come back as they were drawn; what is damaged,
- * from elsewhere or not there at all is drawn anew, and all of it may go at any
- * time.
+ * Decks in the user's cache: they come back as they were drawn; what is not
+ * there is drawn anew, and all of it may go at any time.
  */
-
-#define KEY "one deck\nfaces 3"
-#define ASPECT 1.4
 
 enum
 {
-  WIDTH = 40,
-  HEIGHT = 56,
-  PATIENCE_MS = 30000,
   N_WRITERS = 4,
   N_TURNS = 60,
   LARGE = 620,
   N_LARGE = 60,
 };
 
-typedef struct
-{
-  const char *name;
-  void      (*run) (void);
-} Case;
-
-static GBytes *
-get_own (void)
-{
-  GBytes *bytes = g_resources_lookup_data (PARLOUR_DECKS_OWN_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  g_assert_nonnull (bytes);
-
-  return bytes;
-}
-
-static char *
-make_own_key (GBytes *bytes)
-{
-  ParlourDeckSource source = { .bytes = bytes };
-
-  return parlour_deck_source_make_key (&source, PARLOUR_READER_ALL_FACES);
-}
-
-static char *
-get_folder (void)
-{
-  return g_build_filename (g_get_user_cache_dir (), "parlour", "decks", NULL);
-}
-
-/* Returns: how many files there are; deletes them all if @deletes */
-static guint
-count_files (gboolean deletes)
-{
-  g_autofree char *folder = get_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-  guint n = 0;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      n++;
-      if (deletes)
-        g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-
-  return n;
-}
-
-/* The only file there is. */
-static char *
-find_file (void)
-{
-  g_autofree char *folder = get_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  char *path;
-
-  g_assert_nonnull (dir);
-  path = g_build_filename (folder, g_dir_read_name (dir), NULL);
-  g_assert_null (g_dir_read_name (dir));
-
-  return path;
-}
-
-static void
-overwrite (const char *path,
-           const char *contents,
-           gsize       length)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, contents, (gssize) length, &error);
-  g_assert_no_error (error);
-}
-
-static gboolean
-late_cb (gpointer data)
-{
-  g_error ("nothing was kept");
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Draws all of our deck in a small size, and waits until it is kept. */
-static char *
-keep_own (guint width_px,
-          guint height_px)
-{
-  g_autoptr (GBytes) bytes = get_own ();
-  g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
-  g_autoptr (ParlourRaster) raster = parlour_raster_new (width_px, height_px);
-  char *key = make_own_key (bytes);
-  guint timeout = g_timeout_add (PATIENCE_MS, late_cb, NULL);
-  ParlourDeckFile *file = NULL;
-
-  g_assert_true (parlour_raster_fill (raster, sheet, G_MAXUINT64, NULL));
-  parlour_deck_cache_keep (key, parlour_sheet_get_aspect (sheet), raster);
-  while (!(file = parlour_deck_cache_open (key, width_px, height_px)))
-    g_main_context_iteration (NULL, FALSE);
-
-  g_source_remove (timeout);
-  parlour_deck_file_free (file);
-
-  return key;
-}
-
-static void
-assert_same (cairo_surface_t *a,
-             cairo_surface_t *b)
-{
-  g_assert_nonnull (a);
-  g_assert_nonnull (b);
-  g_assert_cmpmem (cairo_image_surface_get_data (a), WIDTH * HEIGHT * 4,
-                   cairo_image_surface_get_data (b), WIDTH * HEIGHT * 4);
-}
-
-/* Two cards, the back and an ace, of a plain colour each. */
-static ParlourRaster *
-make_raster (guint   width,
-             guint   height,
-             guint32 colour)
-{
-  const PatCard cards[] = { PARLOUR_DECK_BACK, pat_card_new (PAT_ACE, 2, 0) };
-  ParlourRaster *raster = parlour_raster_new (width, height);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
-      guint32 *pixels = (gpointer) cairo_image_surface_get_data (surface);
-
-      for (guint p = 0; p < width * height; p++)
-        pixels[p] = colour + i;
-      cairo_surface_mark_dirty (surface);
-      parlour_raster_take (raster, cards[i], surface);
-    }
-
-  return raster;
-}
-
-static void
-assert_colour (ParlourRaster *raster,
-               guint32        colour)
-{
-  const guint faces[] = { PARLOUR_DECK_BACK, pat_card_face (pat_card_new (PAT_ACE, 2, 0)) };
-  guint n = 0;
-
-  for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
-    n += raster->nodes[i] != NULL;
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (faces));
-
-  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
-    {
-      const guint32 *pixels = (gpointer) cairo_image_surface_get_data (raster->surfaces[faces[i]]);
-
-      for (guint p = 0; p < raster->width_px * raster->height_px; p++)
-        g_assert_cmphex (pixels[p], ==, colour + i);
-    }
-}
-
-static void
-store (const char *key,
-       guint32     colour)
-{
-  g_autoptr (ParlourRaster) raster = make_raster (WIDTH, HEIGHT, colour);
-
-  g_assert_true (parlour_deck_cache_store (key, ASPECT, raster));
-}
-
-static ParlourRaster *
-load (const char *key,
-      guint       width_px,
-      guint       height_px)
-{
-  g_autoptr (ParlourDeckFile) file = parlour_deck_cache_open (key, width_px, height_px);
-
-  return file ? parlour_deck_file_read_all (file) : NULL;
-}
-
-static gboolean
-is_kept (const char *key)
-{
-  g_autoptr (ParlourRaster) raster = load (key, WIDTH, HEIGHT);
-
-  return raster != NULL;
-}
-
 static void
 test_round (void)
 {
-  g_autofree char *key = keep_own (WIDTH, HEIGHT);
-  g_autoptr (GBytes) bytes = get_own ();
+  g_autofree char *key = kept_keep_own (KEPT_WIDTH, KEPT_HEIGHT);
+  g_autoptr (GBytes) bytes = kept_get_own ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
-  g_autoptr (ParlourDeckFile) file = parlour_deck_cache_open (key, WIDTH, HEIGHT);
+  g_autoptr (ParlourDeckFile) file = parlour_deck_cache_open (key, KEPT_WIDTH, KEPT_HEIGHT);
   double aspect = 0;
 
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
       PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 1) : PAT_NO_CARD;
-      cairo_surface_t *drawn = parlour_sheet_paint (sheet, card, WIDTH, HEIGHT, NULL);
+      cairo_surface_t *drawn = parlour_sheet_paint (sheet, card, KEPT_WIDTH, KEPT_HEIGHT, NULL);
       cairo_surface_t *kept = parlour_deck_file_read (file, card);
 
-      assert_same (kept, drawn);
+      kept_assert_same (kept, drawn);
       cairo_surface_destroy (kept);
       cairo_surface_destroy (drawn);
     }
 
   g_assert_true (parlour_deck_cache_find_aspect (key, &aspect));
   g_assert_cmpfloat (aspect, ==, parlour_sheet_get_aspect (sheet));
-  g_assert_null (parlour_deck_cache_open (key, WIDTH, HEIGHT + 1));
+  g_assert_null (parlour_deck_cache_open (key, KEPT_WIDTH, KEPT_HEIGHT + 1));
 }
 
 /* All faces at once, as they are wanted of a stranger's deck. */
@@ -252,40 +55,40 @@ test_kept (void)
   g_autoptr (ParlourRaster) raster = NULL;
   double aspect = 0;
 
-  g_assert_false (is_kept (KEY));
-  g_assert_false (parlour_deck_cache_find_aspect (KEY, &aspect));
-  store (KEY, 0xff102030);
+  g_assert_false (kept_is_there (KEPT_KEY));
+  g_assert_false (parlour_deck_cache_find_aspect (KEPT_KEY, &aspect));
+  kept_store (KEPT_KEY, 0xff102030);
 
-  file = parlour_deck_cache_open (KEY, WIDTH, HEIGHT);
+  file = parlour_deck_cache_open (KEPT_KEY, KEPT_WIDTH, KEPT_HEIGHT);
   g_assert_nonnull (file);
-  g_assert_cmpfloat (parlour_deck_file_get_aspect (file), ==, ASPECT);
+  g_assert_cmpfloat (parlour_deck_file_get_aspect (file), ==, KEPT_ASPECT);
   g_assert_null (parlour_deck_file_read (file, pat_card_new (PAT_KING, 0, 0)));
   raster = parlour_deck_file_read_all (file);
   g_assert_nonnull (raster);
   g_assert_true (raster->kept);
-  g_assert_cmpuint (raster->width_px, ==, WIDTH);
-  g_assert_cmpuint (raster->height_px, ==, HEIGHT);
-  assert_colour (raster, 0xff102030);
+  g_assert_cmpuint (raster->width_px, ==, KEPT_WIDTH);
+  g_assert_cmpuint (raster->height_px, ==, KEPT_HEIGHT);
+  kept_assert_colour (raster, 0xff102030);
 
-  g_assert_true (parlour_deck_cache_find_aspect (KEY, &aspect));
-  g_assert_cmpfloat (aspect, ==, ASPECT);
-  g_assert_false (is_kept (KEY " "));
-  g_assert_null (parlour_deck_cache_open (KEY, WIDTH + 1, HEIGHT));
+  g_assert_true (parlour_deck_cache_find_aspect (KEPT_KEY, &aspect));
+  g_assert_cmpfloat (aspect, ==, KEPT_ASPECT);
+  g_assert_false (kept_is_there (KEPT_KEY " "));
+  g_assert_null (parlour_deck_cache_open (KEPT_KEY, KEPT_WIDTH + 1, KEPT_HEIGHT));
 }
 
 /* Another style, a document that differs, and other faces are other decks. */
 static void
 test_keys (void)
 {
-  g_autoptr (GBytes) bytes = get_own ();
+  g_autoptr (GBytes) bytes = kept_get_own ();
   g_autoptr (GBytes) less = g_bytes_new_from_bytes (bytes, 0, g_bytes_get_size (bytes) - 1);
   ParlourDeckSource source = { .bytes = bytes };
   ParlourDeckSource red = { .bytes = bytes, .stylesheet = (char *) "path { fill: red }" };
   ParlourDeckSource gone = { .path = (char *) "/no/such/deck.svg" };
-  g_autofree char *plain = make_own_key (bytes);
-  g_autofree char *again = make_own_key (bytes);
+  g_autofree char *plain = kept_make_own_key (bytes);
+  g_autofree char *again = kept_make_own_key (bytes);
   g_autofree char *styled = parlour_deck_source_make_key (&red, PARLOUR_READER_ALL_FACES);
-  g_autofree char *other = make_own_key (less);
+  g_autofree char *other = kept_make_own_key (less);
   g_autofree char *few = parlour_deck_source_make_key (&source, 1);
 
   g_assert_cmpstr (plain, ==, again);
@@ -297,194 +100,29 @@ test_keys (void)
   g_assert_null (parlour_deck_source_make_key (&gone, 1));
 }
 
-/* Every byte counts, and so does their number. */
-static void
-test_damaged (void)
-{
-  g_autofree char *path = NULL;
-  g_autofree char *contents = NULL;
-  g_autofree char *longer = NULL;
-  gsize length, step;
-  double aspect;
-
-  store (KEY, 0xff102030);
-  path = find_file ();
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-
-  for (gsize i = 0; i < length; i += step)
-    {
-      /* All of what tells what the file is, and some of its faces. */
-      step = i < 128 ? 1 : 97;
-      contents[i] ^= 0x10;
-      overwrite (path, contents, length);
-      g_assert_false (is_kept (KEY));
-      contents[i] ^= 0x10;
-    }
-  for (gsize i = 0; i < length; i += step)
-    {
-      step = i < 128 ? 7 : 331;
-      overwrite (path, contents, i);
-      g_assert_false (is_kept (KEY));
-      g_assert_false (parlour_deck_cache_find_aspect (KEY, &aspect));
-    }
-
-  longer = g_malloc0 (length + 1);
-  memcpy (longer, contents, length);
-  overwrite (path, longer, length + 1);
-  g_assert_false (is_kept (KEY));
-
-  /* It is written anew as if nothing had been there. */
-  store (KEY, 0xff405060);
-  g_assert_true (is_kept (KEY));
-  g_assert_cmpuint (count_files (TRUE), ==, 1);
-}
-
-/* One face of which a bit has turned is drawn anew, and no other. */
-static void
-test_damaged_face (void)
-{
-  g_autofree char *key = keep_own (WIDTH, HEIGHT);
-  g_autofree char *path = find_file ();
-  g_autoptr (ParlourDeckFile) file = NULL;
-  g_autofree char *contents = NULL;
-  cairo_surface_t *good;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  contents[length - 1] ^= 1;
-  overwrite (path, contents, length);
-
-  file = parlour_deck_cache_open (key, WIDTH, HEIGHT);
-  g_assert_nonnull (file);
-  good = parlour_deck_file_read (file, PAT_NO_CARD);
-  g_assert_nonnull (good);
-  g_assert_null (parlour_deck_file_read (file, pat_card_new (PAT_KING, PAT_N_SUITS - 1, 0)));
-  g_assert_null (parlour_deck_file_read_all (file));
-  cairo_surface_destroy (good);
-}
-
-/* A file of another deck, of another version or of no kind, in the place of this
- * one. */
-static void
-test_other (void)
-{
-  g_autofree char *path = NULL;
-  g_autofree char *place = NULL;
-  double aspect;
-
-  store (KEY, 0xff102030);
-  path = find_file ();
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  store ("version 0\n" KEY, 0xff102030);
-  place = find_file ();
-  g_assert_cmpint (g_rename (place, path), ==, 0);
-  g_assert_false (is_kept (KEY));
-  g_assert_false (parlour_deck_cache_find_aspect (KEY, &aspect));
-
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  g_assert_false (is_kept (KEY));
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  g_assert_false (is_kept (KEY));
-  g_assert_cmpint (g_rmdir (path), ==, 0);
-}
-
-/* The sum of a file's head, as parlour-deck-file has it: the rest of a file that
- * is damaged on purpose is sound. */
-static guint64
-add_up (guint64     sum,
-        const char *bytes,
-        gsize       length)
-{
-  for (gsize i = 0; i < length; i += sizeof (guint64))
-    {
-      guint64 word = 0;
-
-      memcpy (&word, bytes + i, MIN (length - i, sizeof word));
-      sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      sum ^= sum >> 29;
-    }
-
-  return sum;
-}
-
-/* Writes the file with @value in place of the @length bytes at @at, and sums
- * that fit.  Returns: whether it is still one of the deck */
-static gboolean
-is_kept_with (const char    *path,
-              const char    *contents,
-              gsize          size,
-              gsize          at,
-              gconstpointer  value,
-              gsize          length)
-{
-  enum { SUM = 8, HEAD = 40 + PARLOUR_RASTER_FACES * 16 };
-  g_autofree char *changed = g_memdup2 (contents, size);
-  guint64 sum = 0;
-
-  memcpy (changed + at, value, length);
-  memset (changed + SUM, 0, sizeof sum);
-  sum = add_up (add_up (0, changed, HEAD), changed + HEAD, strlen (KEY));
-  memcpy (changed + SUM, &sum, sizeof sum);
-  overwrite (path, changed, size);
-
-  return is_kept (KEY);
-}
-
-/* A file that is whole, of another version of the program or with a shape that
- * no card has. */
-static void
-test_other_head (void)
-{
-  enum { ASPECT_AT = 16, VERSION_AT = 24, WIDTH_AT = 32, HEIGHT_AT = 36 };
-  const double aspects[] = { 0, -ASPECT, INFINITY, NAN };
-  const guint32 none = 0;
-  g_autofree char *path = NULL;
-  g_autofree char *contents = NULL;
-  gsize size;
-  guint32 version;
-
-  store (KEY, 0xff102030);
-  path = find_file ();
-  g_assert_true (g_file_get_contents (path, &contents, &size, NULL));
-  memcpy (&version, contents + VERSION_AT, sizeof version);
-  g_assert_cmpuint (version, >, 0);
-  g_assert_cmpuint (version, <, 1000);
-  g_assert_true (is_kept_with (path, contents, size, VERSION_AT, &version, sizeof version));
-
-  for (guint32 other = 0; other < version + 3; other++)
-    g_assert_cmpint (is_kept_with (path, contents, size, VERSION_AT, &other, sizeof other),
-                     ==, other == version);
-  for (guint i = 0; i < G_N_ELEMENTS (aspects); i++)
-    g_assert_false (is_kept_with (path, contents, size, ASPECT_AT, &aspects[i], sizeof aspects[i]));
-  g_assert_false (is_kept_with (path, contents, size, WIDTH_AT, &none, sizeof none));
-  g_assert_false (is_kept_with (path, contents, size, HEIGHT_AT, &none, sizeof none));
-}
-
 /* What cannot be written is not kept, and leaves nothing behind. */
 static void
 test_unwritable (void)
 {
-  g_autofree char *folder = get_folder ();
+  g_autofree char *folder = kept_get_folder ();
   g_autofree char *parent = g_path_get_dirname (folder);
   g_autofree char *path = NULL;
-  g_autoptr (ParlourRaster) raster = make_raster (WIDTH, HEIGHT, 0xff102030);
+  g_autoptr (ParlourRaster) raster = kept_make_raster (KEPT_WIDTH, KEPT_HEIGHT, 0xff102030);
 
   g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
-  overwrite (folder, "", 0);
-  g_assert_false (parlour_deck_cache_store (KEY, ASPECT, raster));
-  g_assert_false (is_kept (KEY));
+  kept_overwrite (folder, "", 0);
+  g_assert_false (parlour_deck_cache_store (KEPT_KEY, KEPT_ASPECT, raster));
+  g_assert_false (kept_is_there (KEPT_KEY));
   g_assert_cmpint (g_unlink (folder), ==, 0);
 
   /* A folder in its place lets nothing be put there. */
-  g_assert_true (parlour_deck_cache_store (KEY, ASPECT, raster));
-  path = find_file ();
+  g_assert_true (parlour_deck_cache_store (KEPT_KEY, KEPT_ASPECT, raster));
+  path = kept_find_file ();
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  g_assert_false (parlour_deck_cache_store (KEY, ASPECT, raster));
+  g_assert_false (parlour_deck_cache_store (KEPT_KEY, KEPT_ASPECT, raster));
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  g_assert_cmpuint (count_files (FALSE), ==, 0);
+  g_assert_cmpuint (kept_count_files (FALSE), ==, 0);
 }
 
 static gpointer
@@ -493,7 +131,7 @@ write_often (gpointer data)
   int *n_writing = data;
 
   for (guint i = 0; i < N_TURNS; i++)
-    store (KEY, i % 2 == 0 ? 0xff102030 : 0xff405060);
+    kept_store (KEPT_KEY, i % 2 == 0 ? 0xff102030 : 0xff405060);
   g_atomic_int_add (n_writing, -1);
 
   return NULL;
@@ -506,53 +144,53 @@ test_writers (void)
   GThread *writers[N_WRITERS];
   int n_writing = N_WRITERS;
 
-  store (KEY, 0xff102030);
+  kept_store (KEPT_KEY, 0xff102030);
   for (guint i = 0; i < N_WRITERS; i++)
     writers[i] = g_thread_new ("writer", write_often, &n_writing);
   while (g_atomic_int_get (&n_writing) > 0)
     {
-      g_autoptr (ParlourRaster) raster = load (KEY, WIDTH, HEIGHT);
+      g_autoptr (ParlourRaster) raster = kept_load (KEPT_KEY, KEPT_WIDTH, KEPT_HEIGHT);
       const guint32 *pixels;
 
       g_assert_nonnull (raster);
       pixels = (gpointer) cairo_image_surface_get_data (raster->surfaces[PARLOUR_DECK_BACK]);
-      assert_colour (raster, *pixels);
+      kept_assert_colour (raster, *pixels);
     }
   for (guint i = 0; i < N_WRITERS; i++)
     g_thread_join (writers[i]);
 
-  g_assert_cmpuint (count_files (TRUE), ==, 1);
+  g_assert_cmpuint (kept_count_files (TRUE), ==, 1);
 }
 
 /* The oldest go when there are too many, and what was left half written. */
 static void
 test_bound (void)
 {
-  g_autofree char *folder = get_folder ();
+  g_autofree char *folder = kept_get_folder ();
   g_autofree char *left = g_build_filename (folder, ".unfinished-XYZ", NULL);
-  g_autoptr (ParlourRaster) raster = make_raster (LARGE, LARGE, 0xff102030);
+  g_autoptr (ParlourRaster) raster = kept_make_raster (LARGE, LARGE, 0xff102030);
   const struct timespec times[2] = { { .tv_sec = 1000 }, { .tv_sec = 1000 } };
   guint n;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  overwrite (left, "half", 4);
+  kept_overwrite (left, "half", 4);
   g_assert_cmpint (utimensat (AT_FDCWD, left, times, 0), ==, 0);
 
-  store ("in use", 0xff102030);
-  store ("of no use", 0xff102030);
+  kept_store ("in use", 0xff102030);
+  kept_store ("of no use", 0xff102030);
   for (guint i = 0; i < N_LARGE; i++)
     {
       g_autofree char *key = g_strdup_printf ("deck %u", i);
       g_autoptr (ParlourRaster) loaded = NULL;
 
-      g_assert_true (parlour_deck_cache_store (key, ASPECT, raster));
-      loaded = load (key, LARGE, LARGE);
+      g_assert_true (parlour_deck_cache_store (key, KEPT_ASPECT, raster));
+      loaded = kept_load (key, LARGE, LARGE);
       g_assert_nonnull (loaded);
-      g_assert_true (is_kept ("in use"));
+      g_assert_true (kept_is_there ("in use"));
     }
-  g_assert_false (is_kept ("of no use"));
+  g_assert_false (kept_is_there ("of no use"));
   g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
-  n = count_files (TRUE);
+  n = kept_count_files (TRUE);
   g_assert_cmpuint (n, >=, 10);
   g_assert_cmpuint ((n - 1) * (LARGE * LARGE * 4 * 2 / 1024), <=, 64 * 1024);
 }
@@ -561,12 +199,12 @@ test_bound (void)
 static void
 test_too_large (void)
 {
-  g_autoptr (ParlourRaster) raster = make_raster (3000, 3000, 0xff102030);
+  g_autoptr (ParlourRaster) raster = kept_make_raster (3000, 3000, 0xff102030);
 
-  store (KEY, 0xff102030);
-  g_assert_false (parlour_deck_cache_store ("too large", ASPECT, raster));
-  g_assert_true (is_kept (KEY));
-  g_assert_cmpuint (count_files (TRUE), ==, 1);
+  kept_store (KEPT_KEY, 0xff102030);
+  g_assert_false (parlour_deck_cache_store ("too large", KEPT_ASPECT, raster));
+  g_assert_true (kept_is_there (KEPT_KEY));
+  g_assert_cmpuint (kept_count_files (TRUE), ==, 1);
 }
 
 /* The first face of a deck that is kept is that of one that is drawn; so is the
@@ -574,31 +212,31 @@ test_too_large (void)
 static void
 check_deck (gboolean cut)
 {
-  g_autofree char *key = keep_own (WIDTH, HEIGHT);
-  g_autofree char *path = find_file ();
-  g_autoptr (GBytes) bytes = get_own ();
+  g_autofree char *key = kept_keep_own (KEPT_WIDTH, KEPT_HEIGHT);
+  g_autofree char *path = kept_find_file ();
+  g_autoptr (GBytes) bytes = kept_get_own ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
   g_autoptr (ParlourDeck) deck = parlour_deck_new_for_bytes (bytes, NULL, NULL);
   const PatCard cards[] = { pat_card_new (12, 1, 0), pat_card_new (7, 3, 1) };
 
-  parlour_deck_hold (deck, WIDTH, HEIGHT);
+  parlour_deck_hold (deck, KEPT_WIDTH, KEPT_HEIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
-      cairo_surface_t *drawn = parlour_sheet_paint (sheet, cards[i], WIDTH, HEIGHT, NULL);
+      cairo_surface_t *drawn = parlour_sheet_paint (sheet, cards[i], KEPT_WIDTH, KEPT_HEIGHT, NULL);
       ParlourFace face;
 
-      g_assert_true (parlour_deck_get_face (deck, cards[i], WIDTH, HEIGHT, &face));
-      g_assert_cmpuint (face.width_px, ==, WIDTH);
-      assert_same (face.surface, drawn);
+      g_assert_true (parlour_deck_get_face (deck, cards[i], KEPT_WIDTH, KEPT_HEIGHT, &face));
+      g_assert_cmpuint (face.width_px, ==, KEPT_WIDTH);
+      kept_assert_same (face.surface, drawn);
       cairo_surface_destroy (drawn);
 
       if (cut)
         g_assert_cmpint (truncate (path, 100), ==, 0);
       else
-        count_files (TRUE);
+        kept_count_files (TRUE);
     }
-  count_files (TRUE);
-  parlour_deck_release (deck, WIDTH, HEIGHT);
+  kept_count_files (TRUE);
+  parlour_deck_release (deck, KEPT_WIDTH, KEPT_HEIGHT);
 }
 
 /* A deck that has become another one is drawn, not remembered. */
@@ -611,26 +249,26 @@ test_changed (void)
   g_autoptr (ParlourRaster) other = NULL;
   g_autoptr (ParlourRaster) recalled = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) sheet = get_own ();
+  g_autoptr (GBytes) sheet = kept_get_own ();
   gsize length;
   double aspect;
 
   length = g_bytes_get_size (sheet);
-  overwrite (path, g_bytes_get_data (sheet, NULL), length);
+  kept_overwrite (path, g_bytes_get_data (sheet, NULL), length);
   parlour_deck_source_init (&source, path, NULL);
 
-  drawn = parlour_deck_source_draw (&source, WIDTH, 0, 1, &aspect, NULL, &error);
+  drawn = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, &aspect, NULL, &error);
   g_assert_no_error (error);
   g_assert_false (drawn->kept);
-  recalled = parlour_deck_source_draw (&source, WIDTH, 0, 1, &aspect, NULL, &error);
+  recalled = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, &aspect, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (recalled->kept);
   g_assert_cmpint (memcmp (cairo_image_surface_get_data (recalled->surfaces[0]),
                            cairo_image_surface_get_data (drawn->surfaces[0]),
-                           WIDTH * 4 * recalled->height_px), ==, 0);
+                           KEPT_WIDTH * 4 * recalled->height_px), ==, 0);
 
-  overwrite (path, g_bytes_get_data (sheet, NULL), length);
-  other = parlour_deck_source_draw (&source, WIDTH, 0, 1, &aspect, NULL, &error);
+  kept_overwrite (path, g_bytes_get_data (sheet, NULL), length);
+  other = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, &aspect, NULL, &error);
   g_assert_no_error (error);
   g_assert_false (other->kept);
 
@@ -650,59 +288,22 @@ test_cut_off (void)
   check_deck (TRUE);
 }
 
-static const Case cases[] = {
-  { "/deck-cache/round", test_round },
-  { "/deck-cache/kept", test_kept },
-  { "/deck-cache/keys", test_keys },
-  { "/deck-cache/damaged", test_damaged },
-  { "/deck-cache/damaged-face", test_damaged_face },
-  { "/deck-cache/other", test_other },
-  { "/deck-cache/other-head", test_other_head },
-  { "/deck-cache/unwritable", test_unwritable },
-  { "/deck-cache/writers", test_writers },
-  { "/deck-cache/bound", test_bound },
-  { "/deck-cache/too-large", test_too_large },
-  { "/deck-cache/deleted", test_deleted },
-  { "/deck-cache/cut-off", test_cut_off },
-  { "/deck-cache/changed", test_changed },
-};
-
-/* Each leaves nothing behind. */
-static void
-run_case (gconstpointer data)
-{
-  const Case *self = data;
-  g_autofree char *folder = get_folder ();
-
-  self->run ();
-  count_files (TRUE);
-  g_rmdir (folder);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
-  g_autofree char *cache = g_dir_make_tmp (NULL, NULL);
-  int status;
+  static const KeptCase cases[] = {
+    { "/deck-cache/round", test_round },
+    { "/deck-cache/kept", test_kept },
+    { "/deck-cache/keys", test_keys },
+    { "/deck-cache/unwritable", test_unwritable },
+    { "/deck-cache/writers", test_writers },
+    { "/deck-cache/bound", test_bound },
+    { "/deck-cache/too-large", test_too_large },
+    { "/deck-cache/deleted", test_deleted },
+    { "/deck-cache/cut-off", test_cut_off },
+    { "/deck-cache/changed", test_changed },
+  };
 
-  g_assert_nonnull (cache);
-  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  /* No display is needed to draw a deck, only the types that this registers. */
-  gtk_init_check ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_data_func (cases[i].name, &cases[i], run_case);
-  status = g_test_run ();
-
-  {
-    g_autofree char *folder = get_folder ();
-    g_autofree char *parent = g_path_get_dirname (folder);
-
-    g_rmdir (parent);
-    g_rmdir (cache);
-  }
-
-  return status;
+  return kept_run (argc, argv, cases, G_N_ELEMENTS (cases));
 }
