@@ -6,6 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
+static void __attribute__ ((format (printf, 1, 0)))
+end_line (const char *format,
+          va_list     args)
+{
+  vfprintf (stderr, format, args);
+  fputc ('\n', stderr);
+}
+
 /*
  * cli_usage_error:
  * @command: (nullable): whose usage to show; that of all without it
@@ -21,9 +29,8 @@ cli_usage_error (const CliCommand *command,
 
   fputs ("parlour-solver: ", stderr);
   va_start (args, format);
-  vfprintf (stderr, format, args);
+  end_line (format, args);
   va_end (args);
-  fputc ('\n', stderr);
   cli_command_usage (command != NULL ? command->name : NULL, stderr);
 
   return CLI_BAD_USAGE;
@@ -38,9 +45,8 @@ cli_error (const char *format,
 
   fputs ("parlour-solver: ", stderr);
   va_start (args, format);
-  vfprintf (stderr, format, args);
+  end_line (format, args);
   va_end (args);
-  fputc ('\n', stderr);
 
   return CLI_BAD_INPUT;
 }
@@ -61,9 +67,8 @@ cli_line_error (const char *file,
 
   fprintf (stderr, "%s:%u: ", file, line);
   va_start (args, format);
-  vfprintf (stderr, format, args);
+  end_line (format, args);
   va_end (args);
-  fputc ('\n', stderr);
 
   return CLI_BAD_INPUT;
 }

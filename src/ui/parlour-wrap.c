@@ -142,6 +142,26 @@ measure_line (const Line             *line,
     }
 }
 
+/* Takes the children of a line, from @first on, with how wide and how high they
+ * are to be.  Returns: (transfer full): their widths */
+static GtkRequestedSize *
+make_line (ParlourWrap *self,
+           GtkWidget   *first,
+           int          width_px,
+           Line        *line,
+           int         *least,
+           int         *natural)
+{
+  GtkRequestedSize *sizes;
+
+  *line = take_line (self, first, width_px);
+  sizes = g_new0 (GtkRequestedSize, line->n);
+  share_out (self, line, width_px, sizes);
+  measure_line (line, sizes, least, natural);
+
+  return sizes;
+}
+
 static void
 measure_across (ParlourWrap *self,
                 int         *least,
@@ -193,13 +213,10 @@ parlour_wrap_measure (GtkWidget      *widget,
 
   for (GtkWidget *child = get_first (self); child != NULL; child = line.end)
     {
-      g_autofree GtkRequestedSize *sizes = NULL;
       int line_least, line_natural;
+      g_autofree GtkRequestedSize *sizes = make_line (self, child, width, &line,
+                                                      &line_least, &line_natural);
 
-      line = take_line (self, child, width);
-      sizes = g_new0 (GtkRequestedSize, line.n);
-      share_out (self, &line, width, sizes);
-      measure_line (&line, sizes, &line_least, &line_natural);
       *least += line_least + (*least > 0 ? self->spacing : 0);
       *natural += line_natural + (*natural > 0 ? self->spacing : 0);
     }
@@ -242,13 +259,10 @@ parlour_wrap_size_allocate (GtkWidget *widget,
 
   for (GtkWidget *child = get_first (self); child != NULL; child = line.end)
     {
-      g_autofree GtkRequestedSize *sizes = NULL;
       int line_least, line_natural;
+      g_autofree GtkRequestedSize *sizes = make_line (self, child, width, &line,
+                                                      &line_least, &line_natural);
 
-      line = take_line (self, child, width);
-      sizes = g_new0 (GtkRequestedSize, line.n);
-      share_out (self, &line, width, sizes);
-      measure_line (&line, sizes, &line_least, &line_natural);
       /* What is higher than need be is so for the last line. */
       if (line.end == NULL)
         line_least = MAX (line_least, height - y);

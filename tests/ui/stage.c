@@ -188,8 +188,13 @@ act (Stage      *stage,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), action, NULL));
 }
 
-static GtkWindow *
-find_other (Stage *stage)
+/*
+ * stage_find_other:
+ *
+ * Returns: (transfer none): the window that is open beside the table's
+ */
+GtkWindow *
+stage_find_other (Stage *stage)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (stage->application));
 
@@ -206,7 +211,7 @@ show_other (Stage      *stage,
             PatVariant  variant)
 {
   act (stage, action);
-  stage->other = find_other (stage);
+  stage->other = stage_find_other (stage);
   if (PARLOUR_IS_STATISTICS_WINDOW (stage->other))
     parlour_statistics_window_show_variant (PARLOUR_STATISTICS_WINDOW (stage->other), variant);
   gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
@@ -242,7 +247,7 @@ static GtkWidget *
 show_rules (Stage *stage)
 {
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_louis.name);
-  stage->other = find_other (stage);
+  stage->other = stage_find_other (stage);
   gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
   stage_settle (GTK_WIDGET (stage->other));
   await_size (stage, stage->other);

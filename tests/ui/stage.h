@@ -49,4 +49,6 @@ GtkWidget  *stage_show     (Stage      *stage,
                             StageScene  scene);
 void        stage_settle   (GtkWidget  *widget);
 
+GtkWindow  *stage_find_other (Stage *stage);
+
 G_END_DECLS

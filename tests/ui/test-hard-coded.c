@@ -177,18 +177,6 @@ test_scenes (gconstpointer data)
   g_assert_cmpstr (found->str, ==, "");
 }
 
-static GtkWidget *
-find_other (Stage *stage)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (stage->application));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (l->data != (gpointer) stage->window)
-      return l->data;
-
-  g_assert_not_reached ();
-}
-
 static void
 test_rules (gconstpointer data)
 {
@@ -201,7 +189,7 @@ test_rules (gconstpointer data)
       GtkWidget *window;
 
       gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_games[i]->name);
-      window = find_other (stage);
+      window = GTK_WIDGET (stage_find_other (stage));
       look_through (window, found);
       gtk_window_destroy (GTK_WINDOW (window));
     }
