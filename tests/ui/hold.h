@@ -8,18 +8,24 @@ G_BEGIN_DECLS
 
 /*
  * What is done at a table while the main loop's turns are measured: how long it
- * is held in processor time, which a busy machine makes little longer.
+ * is held in processor time, beside what painting a page takes at that moment.
  */
 typedef struct
 {
-  Table  table;
-  Meter *meter;
+  Table        table;
+  Meter       *meter;
+  double       page_ms;
+  /* (transfer none): what the table had before it was done. */
+  ParlourDeck *deck;
 } Hold;
 
 typedef void     (*HoldDeed)      (Hold *self, const char *what);
 typedef gboolean (*HoldCondition) (Hold *self);
 
-double     hold_get_limit_ms  (void);
+void       hold_add           (const char         *path,
+                               ParlourApplication *application,
+                               GTestDataFunc       test);
+double     hold_get_limit_ms  (Hold               *self);
 
 void       hold_open          (Hold               *self,
                                ParlourApplication *application,

@@ -28,8 +28,13 @@ struct _Meter
 /* A poll function has no place for data, and there is one main loop. */
 static Meter *at_work;
 
-static gint64
-get_cpu_ns (void)
+/*
+ * meter_get_cpu_ns:
+ *
+ * Returns: how long the thread that asks has been at work
+ */
+gint64
+meter_get_cpu_ns (void)
 {
   struct timespec now;
 
@@ -41,7 +46,7 @@ get_cpu_ns (void)
 static void
 note_held (Meter *self)
 {
-  double cpu_ms = (double) (get_cpu_ns () - self->held_cpu_ns) / 1e6;
+  double cpu_ms = (double) (meter_get_cpu_ns () - self->held_cpu_ns) / 1e6;
   double wall_ms = (double) (g_get_monotonic_time () - self->held_wall_us) / 1e3;
 
   self->reading.worst_hold_ms = MAX (self->reading.worst_hold_ms, cpu_ms);
@@ -51,7 +56,7 @@ note_held (Meter *self)
 static void
 begin_hold (Meter *self)
 {
-  self->held_cpu_ns = get_cpu_ns ();
+  self->held_cpu_ns = meter_get_cpu_ns ();
   self->held_wall_us = g_get_monotonic_time ();
 }
 
@@ -73,7 +78,7 @@ poll_cb (GPollFD *fds,
 static void
 before_paint_cb (Meter *self)
 {
-  self->frame_cpu_ns = get_cpu_ns ();
+  self->frame_cpu_ns = meter_get_cpu_ns ();
   if (self->first_frame_us == 0)
     self->first_frame_us = g_get_monotonic_time ();
 }
@@ -81,7 +86,7 @@ before_paint_cb (Meter *self)
 static void
 after_paint_cb (Meter *self)
 {
-  double cpu_ms = (double) (get_cpu_ns () - self->frame_cpu_ns) / 1e6;
+  double cpu_ms = (double) (meter_get_cpu_ns () - self->frame_cpu_ns) / 1e6;
 
   self->reading.n_frames++;
   self->reading.frames_ms += cpu_ms;
@@ -99,7 +104,7 @@ meter_start (Meter *self)
 {
   self->reading = (MeterReading) { 0 };
   self->first_frame_us = 0;
-  self->started_cpu_ns = self->frame_cpu_ns = get_cpu_ns ();
+  self->started_cpu_ns = self->frame_cpu_ns = meter_get_cpu_ns ();
   begin_hold (self);
 }
 
@@ -112,7 +117,7 @@ meter_read (Meter        *self,
             MeterReading *reading)
 {
   note_held (self);
-  self->reading.all_ms = (double) (get_cpu_ns () - self->started_cpu_ns) / 1e6;
+  self->reading.all_ms = (double) (meter_get_cpu_ns () - self->started_cpu_ns) / 1e6;
   *reading = self->reading;
 }
 

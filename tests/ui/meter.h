@@ -31,6 +31,8 @@ void   meter_start (Meter        *self);
 void   meter_read  (Meter        *self,
                     MeterReading *reading);
 
+gint64 meter_get_cpu_ns (void);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Meter, meter_free)
 
 G_END_DECLS

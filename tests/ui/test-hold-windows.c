@@ -190,11 +190,11 @@ main (int   argc,
   if (application == NULL)
     return 0;
 
-  g_test_add_data_func ("/window/hold-windows/statistics", application, test_statistics);
-  g_test_add_data_func ("/window/hold-windows/preferences", application, test_preferences);
-  g_test_add_data_func ("/window/hold-windows/rules", application, test_rules);
-  g_test_add_data_func ("/window/hold-windows/popovers", application, test_popovers);
-  g_test_add_data_func ("/window/hold-windows/chooser", application, test_chooser);
+  hold_add ("/window/hold-windows/statistics", application, test_statistics);
+  hold_add ("/window/hold-windows/preferences", application, test_preferences);
+  hold_add ("/window/hold-windows/rules", application, test_rules);
+  hold_add ("/window/hold-windows/popovers", application, test_popovers);
+  hold_add ("/window/hold-windows/chooser", application, test_chooser);
 
   return g_test_run ();
 }
