@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-status-line.h"
 
+#include <glib/gi18n.h>
+
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
 #include "parlour-speech.h"
@@ -14,6 +16,10 @@
 /* How many lines it has for words.  Two are enough unless letters are large. */
 #define LINES 2
 #define NARROW_LINES 4
+
+/* Between facts, without a sign between them and with one. */
+#define FACTS_APART_PX 12
+#define FACTS_BESIDE_PX 4
 
 /*
  * The line below the table: what is asked of the player, and what to do when
@@ -38,8 +44,8 @@ struct _ParlourStatusLine
   ParlourWrap  *foot;
   GtkLabel     *lead_label;
   GtkLabel     *said_label;
-  GtkWidget    *facts_box;
-  GtkLabel     *facts_label;
+  GtkWidget    *foot_line;
+  ParlourWrap  *facts;
   GtkWidget    *time_label;
   GtkWidget    *buttons;
   GtkButton    *redeal_button;
@@ -163,6 +169,30 @@ update_ways_back (ParlourStatusLine *self)
   update_buttons (self);
 }
 
+/* Each in a label of its own, so that a line ends between two of them.  Where
+ * there may be several lines they stand apart, and no room is lost on signs at
+ * their ends. */
+static void
+update_facts (ParlourStatusLine *self)
+{
+  g_auto (GStrv) facts = parlour_status_facts (self->game);
+  g_autofree char *separator = g_strchomp (g_strdup (C_("between facts", " · ")));
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->facts));
+
+  for (guint i = 0, n = g_strv_length (facts); i < PARLOUR_STATUS_MAX_FACTS; i++)
+    {
+      if (i < n)
+        {
+          gboolean separated = i + 1 < n && !self->narrow;
+          g_autofree char *words = g_strconcat (facts[i], separated ? separator : NULL, NULL);
+
+          gtk_label_set_label (GTK_LABEL (label), words);
+        }
+      gtk_widget_set_visible (label, i < n);
+      label = gtk_widget_get_next_sibling (label);
+    }
+}
+
 static gboolean
 offers_games (ParlourStatusLine *self)
 {
@@ -175,11 +205,10 @@ update (ParlourStatusLine *self)
   PatVariant variant = parlour_game_get_variant (self->game);
   PatStatus status = parlour_game_get_status (self->game);
   g_autofree char *lead = parlour_status_lead (self->game);
-  g_autofree char *facts = parlour_status_facts (self->game);
 
   unsay (self);
 
-  gtk_label_set_label (self->facts_label, facts);
+  update_facts (self);
   announce_change (self, lead);
   gtk_label_set_label (self->lead_label, lead);
   set_css_class (GTK_WIDGET (self), "won", status == PAT_WON);
@@ -216,6 +245,23 @@ parlour_status_line_set_game (ParlourStatusLine *self,
   update (self);
 }
 
+/* Before the words, and where these need all the width, before what is below
+ * them. */
+static void
+place_light (ParlourStatusLine *self)
+{
+  GtkWidget *line = self->narrow ? self->foot_line : self->line;
+  GtkWidget *light = GTK_WIDGET (self->light);
+
+  if (gtk_widget_get_parent (light) == line)
+    return;
+
+  g_object_ref (light);
+  gtk_widget_unparent (light);
+  gtk_widget_insert_before (light, line, gtk_widget_get_first_child (line));
+  g_object_unref (light);
+}
+
 /**
  * parlour_status_line_set_narrow:
  * @self: a status line
@@ -229,18 +275,22 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
 
   /* There is no room for two buttons; the menu has the other one too. */
   self->narrow = narrow;
+  if (self->game != NULL)
+    update_facts (self);
   gtk_widget_set_visible (self->choose_button, offers_games (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->facts_label), narrow);
+  place_light (self);
   gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
   gtk_label_set_lines (self->said_label, narrow ? NARROW_LINES : LINES);
   parlour_wrap_set_wrapping (self->foot, narrow);
+  g_object_set (self->facts, "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX, NULL);
+  parlour_wrap_set_from_start (self->facts, narrow);
+  gtk_widget_set_hexpand (self->time_label, narrow);
   /* The style gives it another height, and GTK must not go by a width measured
    * before and a height measured after. */
   gtk_widget_queue_resize (GTK_WIDGET (self->stack));
-  gtk_label_set_xalign (self->facts_label, narrow ? 0 : 1);
 }
 
 /* Shows @words in place of what is asked of the player. */
@@ -404,8 +454,8 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lead_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, said_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_line);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);

@@ -41,16 +41,6 @@ parlour_status_lead (ParlourGame *game)
   return g_strdup (parlour_game_words_get (variant.game)->lead (position, &tally));
 }
 
-static void
-append_fact (GString    *facts,
-             const char *fact)
-{
-  if (facts->len > 0)
-    g_string_append (facts, C_("between facts", " · "));
-
-  g_string_append (facts, fact);
-}
-
 /**
  * parlour_status_facts:
  * @game: a game
@@ -58,46 +48,32 @@ append_fact (GString    *facts,
  * Counts what a player likes to see counted: which deal this is, the cards
  * still to come, the moves.
  *
- * Returns: (transfer full): a translated line
+ * Returns: (transfer full): one translated fact each, no more than
+ *   %PARLOUR_STATUS_MAX_FACTS
  */
-char *
+char **
 parlour_status_facts (ParlourGame *game)
 {
   PatVariant variant = parlour_game_get_variant (game);
   const PatPosition *position = parlour_game_get_position (game);
   guint n_stock = pat_position_count (position, PAT_STOCK);
   guint n_moves = parlour_game_get_n_moves (game);
-  g_autoptr (GString) facts = g_string_new (NULL);
+  char **facts = g_new0 (char *, PARLOUR_STATUS_MAX_FACTS + 1);
+  guint n = 0;
 
   if (pat_variant_deals (variant) > 1)
-    {
-      /* Translators: which deal of the game, and how many there are. */
-      g_autofree char *fact = g_strdup_printf (_("Deal %1$u of %2$u"),
-                                               position->deal,
-                                               pat_variant_deals (variant));
-
-      append_fact (facts, fact);
-    }
+    /* Translators: which deal of the game, and how many there are. */
+    facts[n++] = g_strdup_printf (_("Deal %1$u of %2$u"),
+                                  position->deal, pat_variant_deals (variant));
 
   if (n_stock > 0)
-    {
-      g_autofree char *fact = g_strdup_printf (ngettext ("%u card to deal",
-                                                         "%u cards to deal",
-                                                         n_stock),
-                                               n_stock);
-
-      append_fact (facts, fact);
-    }
+    facts[n++] = g_strdup_printf (ngettext ("%u card to deal", "%u cards to deal", n_stock),
+                                  n_stock);
 
   if (parlour_game_get_status (game) != PAT_WON)
-    {
-      g_autofree char *fact = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves),
-                                               n_moves);
+    facts[n++] = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
 
-      append_fact (facts, fact);
-    }
-
-  return g_string_free (g_steal_pointer (&facts), FALSE);
+  return facts;
 }
 
 /**

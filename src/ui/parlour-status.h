@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-char *parlour_status_lead    (ParlourGame       *game);
-char *parlour_status_facts   (ParlourGame       *game);
+#define PARLOUR_STATUS_MAX_FACTS 3
 
+char       *parlour_status_lead   (ParlourGame   *game);
+char      **parlour_status_facts  (ParlourGame   *game);
 const char *parlour_status_redeal (const PatGame *game);
 
 G_END_DECLS

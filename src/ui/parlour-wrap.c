@@ -4,7 +4,7 @@
 /*
  * Children side by side, that go on in another line where there is no room for
  * them all, as words do.  What a line has to spare goes to its children that
- * expand, else before the first.
+ * expand, else before the first; or, from the start, after the last.
  *
  * Its width is never sought for a height.  A GtkBox of words that wrap seeks for
  * the height at which they all find room, and for each height that it tries each
@@ -16,7 +16,10 @@ struct _ParlourWrap
   GtkWidget parent_instance;
 
   int       spacing;
+  /* Negative: as between the children of a line. */
+  int       line_spacing;
   gboolean  wrapping;
+  gboolean  from_start;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWrap, parlour_wrap, GTK_TYPE_WIDGET)
@@ -24,6 +27,7 @@ G_DEFINE_FINAL_TYPE (ParlourWrap, parlour_wrap, GTK_TYPE_WIDGET)
 enum
 {
   PROP_SPACING = 1,
+  PROP_LINE_SPACING,
   PROP_WRAPPING,
   N_PROPS
 };
@@ -62,6 +66,12 @@ static GtkWidget *
 get_next (GtkWidget *child)
 {
   return skip_hidden (gtk_widget_get_next_sibling (child));
+}
+
+static int
+get_line_spacing (ParlourWrap *self)
+{
+  return self->line_spacing < 0 ? self->spacing : self->line_spacing;
 }
 
 /* As many children from @first on as find all the room they want; one may have
@@ -217,8 +227,8 @@ parlour_wrap_measure (GtkWidget      *widget,
       g_autofree GtkRequestedSize *sizes = make_line (self, child, width, &line,
                                                       &line_least, &line_natural);
 
-      *least += line_least + (*least > 0 ? self->spacing : 0);
-      *natural += line_natural + (*natural > 0 ? self->spacing : 0);
+      *least += line_least + (*least > 0 ? get_line_spacing (self) : 0);
+      *natural += line_natural + (*natural > 0 ? get_line_spacing (self) : 0);
     }
 }
 
@@ -230,9 +240,9 @@ allocate_line (ParlourWrap            *self,
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = line->first;
-  int start = at.width;
+  int start = self->from_start ? 0 : at.width;
 
-  for (guint i = 0; i < line->n; i++)
+  for (guint i = 0; i < line->n && !self->from_start; i++)
     start -= sizes[i].minimum_size + (i > 0 ? self->spacing : 0);
 
   for (guint i = 0; i < line->n; i++, child = get_next (child))
@@ -267,7 +277,7 @@ parlour_wrap_size_allocate (GtkWidget *widget,
       if (line.end == NULL)
         line_least = MAX (line_least, height - y);
       allocate_line (self, &line, sizes, (GtkAllocation) { 0, y, width, line_least });
-      y += line_least + self->spacing;
+      y += line_least + get_line_spacing (self);
     }
 }
 
@@ -337,6 +347,21 @@ parlour_wrap_set_wrapping (ParlourWrap *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WRAPPING]);
 }
 
+/**
+ * parlour_wrap_set_from_start:
+ * @self: a wrap
+ * @from_start: whether each line begins at the start, else it ends at the end
+ */
+void
+parlour_wrap_set_from_start (ParlourWrap *self,
+                             gboolean     from_start)
+{
+  g_return_if_fail (PARLOUR_IS_WRAP (self));
+
+  self->from_start = from_start;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static void
 parlour_wrap_get_property (GObject    *object,
                            guint       id,
@@ -349,6 +374,10 @@ parlour_wrap_get_property (GObject    *object,
     {
     case PROP_SPACING:
       g_value_set_int (value, self->spacing);
+      break;
+
+    case PROP_LINE_SPACING:
+      g_value_set_int (value, self->line_spacing);
       break;
 
     case PROP_WRAPPING:
@@ -372,6 +401,11 @@ parlour_wrap_set_property (GObject      *object,
     {
     case PROP_SPACING:
       self->spacing = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
+    case PROP_LINE_SPACING:
+      self->line_spacing = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
 
@@ -413,6 +447,9 @@ parlour_wrap_class_init (ParlourWrapClass *klass)
   properties[PROP_SPACING] =
     g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LINE_SPACING] =
+    g_param_spec_int ("line-spacing", NULL, NULL, -1, G_MAXINT16, -1,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_WRAPPING] =
     g_param_spec_boolean ("wrapping", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -425,5 +462,6 @@ parlour_wrap_class_init (ParlourWrapClass *klass)
 static void
 parlour_wrap_init (ParlourWrap *self)
 {
+  self->line_spacing = -1;
   self->wrapping = TRUE;
 }

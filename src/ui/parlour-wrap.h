@@ -9,10 +9,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (ParlourWrap, parlour_wrap, PARLOUR, WRAP, GtkWidget)
 
-GtkWidget *parlour_wrap_new_line     (int          spacing_px);
-void       parlour_wrap_append       (ParlourWrap *self,
-                                      GtkWidget   *child);
-void       parlour_wrap_set_wrapping (ParlourWrap *self,
-                                      gboolean     wrapping);
+GtkWidget *parlour_wrap_new_line       (int          spacing_px);
+void       parlour_wrap_append         (ParlourWrap *self,
+                                        GtkWidget   *child);
+void       parlour_wrap_set_wrapping   (ParlourWrap *self,
+                                        gboolean     wrapping);
+void       parlour_wrap_set_from_start (ParlourWrap *self,
+                                        gboolean     from_start);
 
 G_END_DECLS

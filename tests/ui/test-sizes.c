@@ -223,6 +223,35 @@ test_notice (gconstpointer data)
     g_error ("too large for a telephone:%s", large->str);
 }
 
+/* What is counted below the table goes on in another line between one thing and
+ * the next, not within "45 moves", unless there is no room for that alone. */
+static void
+test_facts (gconstpointer data)
+{
+  Stage *stage = (Stage *) data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      GtkWidget *fact;
+
+      set_scale (scales[i]);
+      stage_resize (stage, WIDTH, HEIGHT);
+      stage_show (stage, STAGE_TABLE);
+      fact = within_find_css_class (GTK_WIDGET (stage->window->status_line), "facts");
+      g_assert_nonnull (fact);
+
+      for (; GTK_IS_LABEL (fact); fact = gtk_widget_get_next_sibling (fact))
+        {
+          int natural;
+
+          gtk_widget_measure (fact, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+          g_assert_cmpint (natural, <=, gtk_widget_get_width (gtk_widget_get_parent (fact)));
+          g_assert_cmpint (gtk_widget_get_width (fact), >=, natural);
+        }
+    }
+  set_scale (1);
+}
+
 /* A covered card of the first column of La Nationale: by finger, by wheel. */
 static void
 test_looks_beneath (gconstpointer data)
@@ -349,6 +378,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/fits", &stage, test_fits);
   g_test_add_data_func ("/sizes/keys-in-menu", &stage, test_keys_in_menu);
   g_test_add_data_func ("/sizes/deal-line", &stage, test_deal_line);
+  g_test_add_data_func ("/sizes/facts", &stage, test_facts);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);
