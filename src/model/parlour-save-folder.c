@@ -177,7 +177,7 @@ save_path (ParlourSaveFolder *self,
   return g_strconcat (self->path, G_DIR_SEPARATOR_S, id, SUFFIX, NULL);
 }
 
-/* Gives a save a name that nothing has.  Returns: (nullable): the name. */
+/* Gives a save a name that nothing has.  Returns: (nullable): the path. */
 static char *
 set_aside (ParlourSaveFolder *self,
            const char        *id)
@@ -195,7 +195,7 @@ set_aside (ParlourSaveFolder *self,
       if (errno != ENOENT || g_rename (path, other) != 0)
         return NULL;
 
-      return g_path_get_basename (other);
+      return g_steal_pointer (&other);
     }
 
   return NULL;

@@ -23,7 +23,7 @@ typedef struct
   PatVariant  variant;
   /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR. */
   GError     *error;
-  /* The name it has been given, or NULL if it could not be given one. */
+  /* Where it has been put, a path, or NULL if it could not be put anywhere. */
   char       *aside;
 } ParlourUnreadable;
 

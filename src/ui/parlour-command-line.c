@@ -149,6 +149,12 @@ read_file (GVariantDict  *options,
       return FALSE;
     }
 
+  if (files[0] != NULL && *files[0] == '\0')
+    {
+      *message = g_strdup (_("the name of the record is empty"));
+      return FALSE;
+    }
+
   *file = files[0];
   return TRUE;
 }

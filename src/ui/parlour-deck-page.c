@@ -6,6 +6,7 @@
 #include "parlour-deck-tile.h"
 #include "parlour-deck-undo.h"
 #include "parlour-decks.h"
+#include "parlour-file-dialog.h"
 #include "parlour-mnemonic.h"
 #include "parlour-switch-row.h"
 
@@ -341,6 +342,16 @@ response_cb (ParlourDeckPage *self,
 }
 
 static void
+missing_cb (gpointer    user_data,
+            const char *words)
+{
+  ParlourDeckPage *self = user_data;
+
+  gtk_label_set_label (self->trouble_label, words);
+  gtk_widget_show (GTK_WIDGET (self->trouble_label));
+}
+
+static void
 add_cb (ParlourDeckPage *self)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -357,7 +368,7 @@ add_cb (ParlourDeckPage *self)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response",
                            G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  parlour_file_dialog_show (self->chooser, GTK_WIDGET (self), missing_cb);
 }
 
 static gboolean

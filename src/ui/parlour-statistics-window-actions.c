@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-export.h"
+#include "parlour-file-dialog.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -203,6 +204,13 @@ chosen_cb (ParlourStatisticsWindow *self,
 }
 
 static void
+missing_cb (gpointer    self,
+            const char *words)
+{
+  parlour_statistics_window_add_remark (self, words, NULL, _("Close"));
+}
+
+static void
 choose_file (ParlourStatisticsWindow *self,
              gboolean                 all)
 {
@@ -219,7 +227,7 @@ choose_file (ParlourStatisticsWindow *self,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   g_signal_connect_object (self->chooser, "response",
                            G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  parlour_file_dialog_show (self->chooser, GTK_WIDGET (self), missing_cb);
 }
 
 static void

@@ -40,6 +40,19 @@ export_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
+/* What is wrong with the file that is shown as @name. */
+static char *
+find_words (const GError *error,
+            const char   *name)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    /* Translators: %s is the name of a pipe or a device. */
+    return g_strdup_printf (_("“%s” is not a file that a game can be written to"), name);
+
+  /* The system has its own words, in the player's language. */
+  return g_strdup (error->message);
+}
+
 static void
 exported_cb (GObject      *source,
              GAsyncResult *result,
@@ -50,6 +63,7 @@ exported_cb (GObject      *source,
   g_autofree char *name = g_file_get_basename (export->file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *words = NULL;
+  g_autofree char *why = NULL;
   g_autoptr (GError) error = NULL;
   gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
 
@@ -64,8 +78,9 @@ exported_cb (GObject      *source,
       return;
     }
 
+  why = find_words (error, shown);
   /* Translators: %s is the file and what is wrong with it. */
-  words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), error->message);
+  words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), why);
   parlour_notices_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
 }
 

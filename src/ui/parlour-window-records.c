@@ -6,6 +6,7 @@
 
 #include "parlour-fault-words.h"
 #include "parlour-decks.h"
+#include "parlour-file-dialog.h"
 #include "parlour-record.h"
 #include "pat-shuffle.h"
 
@@ -342,6 +343,13 @@ response_cb (ParlourWindow *self,
     parlour_window_open_file (self, file);
 }
 
+static void
+missing_cb (gpointer    self,
+            const char *words)
+{
+  parlour_notices_show (PARLOUR_WINDOW (self)->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
+}
+
 /* Asks for a file, in place of what was asked before.  @name is what to call a
  * new one, or NULL. */
 static void
@@ -368,7 +376,7 @@ ask (ParlourWindow        *self,
     gtk_file_chooser_set_current_name (chooser, name);
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  parlour_file_dialog_show (self->file_dialog, GTK_WIDGET (self), missing_cb);
 }
 
 static void

@@ -86,10 +86,15 @@ tell_unreadable (ParlourWindow           *self,
   g_autofree char *words = NULL;
 
   if (unreadable->aside != NULL)
-    /* Translators: %1$s is a game, %2$s a file name, %3$s file, line and cause. */
-    words = g_strdup_printf (_("A saved game could not be read: %1$s. "
-                               "It was put aside as “%2$s”.\n%3$s"),
-                             game, unreadable->aside, cause);
+    {
+      g_autofree char *aside = g_filename_display_name (unreadable->aside);
+
+      /* Translators: %1$s is a game, %2$s a file and all its folders, %3$s file,
+       * line and cause. */
+      words = g_strdup_printf (_("A saved game could not be read: %1$s. "
+                                 "It was put aside as “%2$s”.\n%3$s"),
+                               game, aside, cause);
+    }
   else
     words = g_strdup_printf (_("A saved game could not be read: %1$s. "
                                "It stays where it is.\n%2$s"),

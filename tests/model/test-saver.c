@@ -309,13 +309,16 @@ test_unreadable (Fixture       *fixture,
         "trefoil.parlour: this is a game of another variant: storehouse",
         "kings.parlour:1: this version",
       };
+      const char *names[] = {
+        "louis.parlour.unreadable-2",
+        "trefoil.parlour.unreadable-1",
+        "kings.parlour.unreadable-1",
+      };
       ParlourUnreadable *note = g_ptr_array_index (fixture->unreadable, i);
+      g_autofree char *aside = path_of (fixture, names[i]);
 
       g_assert_true (g_str_has_prefix (note->error->message, messages[i]));
-      g_assert_cmpstr (note->aside, ==,
-                       i == 0 ? "louis.parlour.unreadable-2"
-                              : i == 1 ? "trefoil.parlour.unreadable-1"
-                                       : "kings.parlour.unreadable-1");
+      g_assert_cmpstr (note->aside, ==, aside);
     }
 
   parlour_saver_follow (saver, game);

@@ -34,6 +34,7 @@ with tempfile.TemporaryDirectory() as folder:
         ([file("move", RECORD + "move: t1>f1\nmove: f1>t1\n")], 1, "move, line 4: this move is not legal here"),
         ([file("empty", "")], 1, "empty, line 1: this is not a game record"),
         ([str(pathlib.Path(folder, "none"))], 1, "none"),
+        ([""], 2, "the name of the record is empty"),
         (["/dev/zero"], 1, "zero: It is not a file"),
         (["--game", "l\udcf6uis"], 2, "there is no game “l\ufffduis”"),
         (["--game", "louis", "--options", "b\udcf6ses=x"], 2, "“b\ufffdses=x”: there is no such option"),

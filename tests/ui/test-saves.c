@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
@@ -314,6 +315,25 @@ test_files (Fixture       *fixture,
   wait_for_words (fixture, "record", TRUE);
 }
 
+/* What is not a file is left alone, and said so in our own words. */
+static void
+test_pipe (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->home, "pipe", NULL);
+  g_autoptr (GFile) pipe = g_file_new_for_path (path);
+  struct stat info;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  parlour_window_deal (fixture->window, louis, 5);
+  parlour_window_save_to_file (fixture->window, pipe);
+  wait_for_words (fixture, "record", TRUE);
+  g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "record"),
+                            "“pipe” is not a file that a game can be written to"));
+  g_assert_cmpint (g_lstat (path, &info), ==, 0);
+  g_assert_true (S_ISFIFO (info.st_mode));
+}
+
 static void
 test_unreadable (Fixture       *fixture,
                  gconstpointer  data)
@@ -322,13 +342,14 @@ test_unreadable (Fixture       *fixture,
   const char *message = "louis.parlour:4: this move is not legal here: redeal";
   g_autofree char *path = path_of (fixture, "louis.parlour");
   const char *text = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
+  g_autofree char *aside = path_of (fixture, "louis.parlour.unreadable-1");
 
   g_file_set_contents (path, text, -1, NULL);
   restart (fixture, data);
 
   words = parlour_notices_get_words (fixture->window->notices, message);
   g_assert_nonnull (words);
-  g_assert_nonnull (strstr (words, "louis.parlour.unreadable-1"));
+  g_assert_nonnull (strstr (words, aside));
   g_assert_nonnull (strstr (words, "louis.parlour, line 4: this move is not legal here: redeal"));
   g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
 }
@@ -487,6 +508,7 @@ main (int   argc,
     { "/saves/won", test_won },
     { "/saves/refused", test_refused },
     { "/saves/files", test_files },
+    { "/saves/pipe", test_pipe },
     { "/saves/unreadable", test_unreadable },
     { "/saves/two", test_two },
     { "/saves/folder-is-named", test_folder_is_named },

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-file-dialog.h"
+
+#include <glib/gi18n.h>
+
+/* What to call if there is no dialog, and whether one has come. */
+#define MISSING "parlour-missing"
+#define SEEN "parlour-seen"
+
+/*
+ * In a sandbox GTK has the desktop ask for files.  A desktop that has a word for
+ * that but nothing behind it answers at once, as if the player had closed the
+ * dialog, and GTK tells no more than that.  A dialog that came would have taken
+ * the keyboard from the window that asked.
+ */
+
+static void
+activity_cb (GtkWindow  *window,
+             GParamSpec *property,
+             gpointer    dialog)
+{
+  if (!gtk_window_is_active (window))
+    g_object_set_data (dialog, SEEN, dialog);
+}
+
+static void
+closed_cb (GtkWidget       *owner,
+           int              response,
+           GtkNativeDialog *dialog)
+{
+  ParlourFileDialogMissing missing =
+    (ParlourFileDialogMissing) g_object_get_data (G_OBJECT (dialog), MISSING);
+
+  if (response == GTK_RESPONSE_DELETE_EVENT && g_object_get_data (G_OBJECT (dialog), SEEN) == NULL)
+    missing (owner, _("The desktop has no dialog in which to choose a file."));
+}
+
+/* Whether GTK asks for files itself. */
+static gboolean
+has_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && !found; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      found = GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window);
+    }
+
+  return found;
+}
+
+/**
+ * parlour_file_dialog_show:
+ * @dialog: a dialog that asks for a file, above a window
+ * @owner: what wants the file
+ * @missing: called with @owner and with a sentence for the player, if the
+ *   desktop has no such dialog
+ *
+ * Shows @dialog.
+ */
+void
+parlour_file_dialog_show (GtkFileChooserNative     *dialog,
+                          GtkWidget                *owner,
+                          ParlourFileDialogMissing  missing)
+{
+  g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (dialog));
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (missing != NULL);
+
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (has_window ())
+    return;
+
+  g_object_set_data (G_OBJECT (dialog), MISSING, (gpointer) missing);
+  g_signal_connect_object (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)),
+                           "notify::is-active", G_CALLBACK (activity_cb), dialog, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (closed_cb), owner, G_CONNECT_SWAPPED);
+}
