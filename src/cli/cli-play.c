@@ -2,7 +2,6 @@
 #include "cli-file.h"
 #include "cli-report.h"
 #include "cli-request.h"
-#include "cli-search.h"
 #include "pat-text.h"
 
 /*

@@ -186,20 +186,6 @@ parlour_clock_set_under_way (ParlourClock *self,
 }
 
 /**
- * parlour_clock_get_attended:
- * @self: a clock
- *
- * Returns: whether somebody sits at the table
- */
-gboolean
-parlour_clock_get_attended (ParlourClock *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_CLOCK (self), FALSE);
-
-  return self->attended;
-}
-
-/**
  * parlour_clock_set_attended:
  * @self: a clock
  * @attended: whether the table is shown, in a window that is active

@@ -32,7 +32,6 @@ void          parlour_clock_set_elapsed_ms (ParlourClock      *self,
 gboolean      parlour_clock_get_under_way  (ParlourClock      *self);
 void          parlour_clock_set_under_way  (ParlourClock      *self,
                                             gboolean           under_way);
-gboolean      parlour_clock_get_attended   (ParlourClock      *self);
 void          parlour_clock_set_attended   (ParlourClock      *self,
                                             gboolean           attended);
 gboolean      parlour_clock_get_paused     (ParlourClock      *self);

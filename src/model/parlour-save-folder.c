@@ -4,7 +4,6 @@
 #include "parlour-file.h"
 #include "parlour-game-private.h"
 #include "parlour-record.h"
-#include "parlour-save.h"
 #include "parlour-variant.h"
 
 #include <glib/gstdio.h>

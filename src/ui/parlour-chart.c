@@ -191,14 +191,3 @@ parlour_chart_init (ParlourChart *self)
   /* So it is come to, and read. */
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
-
-/**
- * parlour_chart_new:
- *
- * Returns: (transfer floating): a chart that shows nothing
- */
-GtkWidget *
-parlour_chart_new (void)
-{
-  return g_object_new (PARLOUR_TYPE_CHART, NULL);
-}

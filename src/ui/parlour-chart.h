@@ -54,10 +54,9 @@ typedef struct
 #define PARLOUR_TYPE_CHART (parlour_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourChart, parlour_chart, PARLOUR, CHART, GtkWidget)
 
-GtkWidget  *parlour_chart_new       (void);
-void        parlour_chart_set_data  (ParlourChart           *self,
-                                     const ParlourChartData *data);
-void        parlour_chart_set_empty (ParlourChart           *self,
-                                     const char             *words);
+void parlour_chart_set_data  (ParlourChart           *self,
+                              const ParlourChartData *data);
+void parlour_chart_set_empty (ParlourChart           *self,
+                              const char             *words);
 
 G_END_DECLS

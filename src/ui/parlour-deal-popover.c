@@ -143,23 +143,6 @@ parlour_deal_popover_focus_number (ParlourDealPopover *self)
 }
 
 /**
- * parlour_deal_popover_enter:
- * @self: a popover
- * @text: what to take for a deal number
- *
- * Does what happens when a player types @text and asks for that deal.
- */
-void
-parlour_deal_popover_enter (ParlourDealPopover *self,
-                            const char         *text)
-{
-  g_return_if_fail (PARLOUR_IS_DEAL_POPOVER (self));
-
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  activate_cb (self);
-}
-
-/**
  * parlour_deal_popover_set_variant:
  * @self: a popover
  * @deals: what there is to know of deals

@@ -23,7 +23,5 @@ void parlour_deal_popover_set_variant  (ParlourDealPopover *self,
                                         ParlourDeals       *deals,
                                         PatVariant          variant);
 void parlour_deal_popover_focus_number (ParlourDealPopover *self);
-void parlour_deal_popover_enter        (ParlourDealPopover *self,
-                                        const char         *text);
 
 G_END_DECLS

@@ -123,17 +123,6 @@ parlour_rules_page_get_text (ParlourRulesPage *self)
   return self->text;
 }
 
-/**
- * parlour_rules_page_new:
- *
- * Returns: (transfer floating): an empty page
- */
-GtkWidget *
-parlour_rules_page_new (void)
-{
-  return g_object_new (PARLOUR_TYPE_RULES_PAGE, NULL);
-}
-
 static gboolean
 scroll_cb (GtkWidget *widget,
            GVariant  *arguments,

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, PARLOUR, RULES_PAGE,
  * Properties:
  *   deck  ParlourDeck, what the cards in the diagrams look like
  */
-GtkWidget     *parlour_rules_page_new      (void);
 
 const PatGame *parlour_rules_page_get_game (ParlourRulesPage *self);
 void           parlour_rules_page_set_game (ParlourRulesPage *self,

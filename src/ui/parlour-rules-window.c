@@ -5,6 +5,7 @@
 
 #include "parlour-narrow.h"
 #include "parlour-opening.h"
+#include "parlour-rules-page.h"
 #include "parlour-sole-window.h"
 #include "parlour-words.h"
 
@@ -146,20 +147,6 @@ parlour_rules_window_present (const PatGame   *game,
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 
   return self;
-}
-
-/**
- * parlour_rules_window_get_page:
- * @self: the window
- *
- * Returns: (transfer none): what is read in it
- */
-ParlourRulesPage *
-parlour_rules_window_get_page (ParlourRulesWindow *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_RULES_WINDOW (self), NULL);
-
-  return self->page;
 }
 
 static void

@@ -4,7 +4,6 @@
 #include <gtk/gtk.h>
 
 #include "parlour-board.h"
-#include "parlour-rules-page.h"
 #include "parlour-settings.h"
 
 G_BEGIN_DECLS
@@ -12,10 +11,9 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_RULES_WINDOW (parlour_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourRulesWindow, parlour_rules_window, PARLOUR, RULES_WINDOW, GtkWindow)
 
-ParlourRulesWindow *parlour_rules_window_present  (const PatGame      *game,
-                                                   ParlourBoard       *table,
-                                                   ParlourSettings    *settings,
-                                                   GtkWindow          *parent);
-ParlourRulesPage   *parlour_rules_window_get_page (ParlourRulesWindow *self);
+ParlourRulesWindow *parlour_rules_window_present (const PatGame   *game,
+                                                  ParlourBoard    *table,
+                                                  ParlourSettings *settings,
+                                                  GtkWindow       *parent);
 
 G_END_DECLS

@@ -368,20 +368,6 @@ parlour_window_new (GtkApplication  *application,
   return self;
 }
 
-/**
- * parlour_window_get_statistics:
- * @self: a window
- *
- * Returns: (transfer none): where the games that are played here are counted
- */
-ParlourStatistics *
-parlour_window_get_statistics (ParlourWindow *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
-
-  return self->statistics;
-}
-
 static void
 parlour_window_dispose (GObject *object)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "parlour-game-private.h"
 #include "parlour-record.h"
 #include "parlour-save-queue.h"
 #include "parlour-saver.h"

@@ -3,7 +3,6 @@
 
 #include "pat-record.h"
 #include "pat-setup.h"
-#include "pat-text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "referee.h"
 
 #include "pat-guide.h"
-#include "pat-text.h"
 
 /* The games that always take two packs. */
 

@@ -4,7 +4,6 @@
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-record.h"
-#include "parlour-rules-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-tile.h"
 #include "wait.h"
@@ -109,7 +108,7 @@ stage_open (Stage *stage)
                 NULL);
   g_application_activate (G_APPLICATION (stage->application));
   stage->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (stage->application)));
-  play_some (parlour_window_get_statistics (stage->window));
+  play_some (stage->window->statistics);
 }
 
 static void

@@ -221,7 +221,7 @@ assert_says (GtkWidget  *chart,
 static void
 test_words_of_rates (void)
 {
-  GtkWidget *chart = g_object_ref_sink (parlour_chart_new ());
+  GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   g_autoptr (ParlourFigures) figures = parlour_figures_new ();
   const char *perfect = "Perfect play wins 50–70" NBSP "%";
 
@@ -256,7 +256,7 @@ test_words_of_rates (void)
 static void
 test_words_of_times (void)
 {
-  GtkWidget *chart = g_object_ref_sink (parlour_chart_new ());
+  GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   g_autoptr (ParlourFigures) figures = parlour_figures_new ();
 
   add (figures, FALSE, FALSE, 5000);
@@ -286,7 +286,7 @@ test_draws (void)
   for (size_t i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       GtkWidget *window = gtk_window_new ();
-      GtkWidget *chart = parlour_chart_new ();
+      GtkWidget *chart = g_object_new (PARLOUR_TYPE_CHART, NULL);
       g_autoptr (ParlourFigures) figures = parlour_figures_new ();
 
       for (guint j = 0; j < lengths[i]; j++)

@@ -13,7 +13,6 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-
 static const char portal_xml[] =
   "<node><interface name='" PORTAL_SETTINGS "'>"
   "<method name='ReadAll'><arg type='as' direction='in'/>"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-rules-page.h"
 #include "parlour-rules-window.h"
 #include "within.h"
 
@@ -255,7 +256,7 @@ test_rules_by_keys (Table         *table,
   g_assert_true (player_wait (reader, reads_rules, table, PATIENCE_MS));
   g_assert_false (gtk_window_get_modal (rules));
 
-  page = parlour_rules_window_get_page (PARLOUR_RULES_WINDOW (rules));
+  page = PARLOUR_RULES_PAGE (within_find_type (GTK_WIDGET (rules), PARLOUR_TYPE_RULES_PAGE));
   g_assert_true (parlour_rules_page_get_game (page) == &pat_kings);
 
   text = parlour_rules_page_get_text (page);

@@ -3,7 +3,6 @@
 
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
-#include "parlour-rules-window.h"
 #include "parlour-tile.h"
 
 #include "within.h"
@@ -47,7 +46,7 @@ fill_statistics (Hold *hold)
         .game_id = 100 + i,
       };
 
-      parlour_statistics_record (parlour_window_get_statistics (hold->table.window), louis, &result);
+      parlour_statistics_record (hold->table.window->statistics, louis, &result);
     }
 }
 

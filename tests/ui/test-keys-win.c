@@ -4,8 +4,6 @@
 #include "parlour-compass.h"
 #include "parlour-offer.h"
 
-#include "pat-text.h"
-
 #include <string.h>
 
 /*

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
-#include "parlour-layout.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

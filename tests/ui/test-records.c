@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "parlour-fault-words.h"
-#include "parlour-record.h"
 
 /*
  * Games that come into the window from elsewhere and go there: dropped on it,

@@ -84,7 +84,7 @@ static const struct
 static ParlourRulesPage *
 open_page (const PatGame *game)
 {
-  ParlourRulesPage *page = PARLOUR_RULES_PAGE (parlour_rules_page_new ());
+  ParlourRulesPage *page = g_object_new (PARLOUR_TYPE_RULES_PAGE, NULL);
 
   g_object_ref_sink (page);
   parlour_rules_page_set_game (page, game);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-application.h"
-#include "parlour-board-private.h"
 #include "parlour-shortcut-row.h"
 #include "parlour-shortcuts-window.h"
 #include "parlour-statistics-window.h"

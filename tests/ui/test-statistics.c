@@ -8,7 +8,6 @@
 
 #include <glib/gstdio.h>
 
-
 static const PatVariant louis = { &pat_louis };
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
 

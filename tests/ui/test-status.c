@@ -2,10 +2,7 @@
 #include "parlour-refusal.h"
 #include "parlour-status.h"
 
-#include "pat-text.h"
-
 #include "parlour-game-words.h"
-#include "parlour-names.h"
 #include "parlour-scene.h"
 #include "parlour-words.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-rules-window.h"
+#include "parlour-rules-page.h"
 #include "screen.h"
 #include "stage.h"
+#include "within.h"
 
 /*
  * The windows beside the one with the table: what they have to do with it, and
@@ -13,7 +14,9 @@ static Stage stage;
 static const PatGame *
 get_explained (void)
 {
-  return parlour_rules_page_get_game (parlour_rules_window_get_page (PARLOUR_RULES_WINDOW (stage.other)));
+  GtkWidget *page = within_find_type (GTK_WIDGET (stage.other), PARLOUR_TYPE_RULES_PAGE);
+
+  return parlour_rules_page_get_game (PARLOUR_RULES_PAGE (page));
 }
 
 static void
