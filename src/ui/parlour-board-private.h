@@ -110,6 +110,7 @@ void                parlour_board_direction_changed (GtkWidget         *widget,
 void                parlour_board_provide_cards     (ParlourBoard      *self,
                                                      const PatPosition *position);
 void                parlour_board_show_deck         (ParlourBoard      *self);
+void                parlour_board_rescale           (ParlourBoard      *self);
 void                parlour_board_show_position     (ParlourBoard      *self,
                                                      gboolean           may_travel);
 void                parlour_board_begin_celebration (ParlourBoard      *self);
@@ -119,7 +120,6 @@ gboolean            parlour_board_end_celebration   (ParlourBoard      *self);
 void                parlour_board_snapshot     (GtkWidget          *widget,
                                                 GtkSnapshot        *snapshot);
 void                parlour_board_forget_still (ParlourBoard       *self);
-void                parlour_board_rescale      (ParlourBoard       *self);
 void                parlour_board_update_marks (ParlourBoard       *self);
 gboolean            parlour_board_query_tooltip (GtkWidget         *widget,
                                                 int                 x,
