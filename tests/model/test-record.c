@@ -1,99 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
+#include "place.h"
 
 #include "parlour-file.h"
 #include "parlour-record.h"
 #include "pat-setup.h"
 
-#include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #define HEADER "Parlour game record 1\n"
 #define LOUIS HEADER "game: louis\ndeal: 1\n"
-
-/* A new folder for one test, and a file in it that is not there yet. */
-typedef struct
-{
-  char  *path;
-  GFile *folder;
-  GFile *file;
-} Place;
-
-static Place *
-place_new (void)
-{
-  Place *place = g_new (Place, 1);
-  g_autoptr (GError) error = NULL;
-
-  place->path = g_dir_make_tmp ("parlour-record-XXXXXX", &error);
-  g_assert_no_error (error);
-  place->folder = g_file_new_for_path (place->path);
-  place->file = g_file_get_child (place->folder, "game.parlour");
-
-  return place;
-}
-
-static void
-place_free (Place *place)
-{
-  g_autoptr (GDir) dir = g_dir_open (place->path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (place->path, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (place->path), ==, 0);
-
-  g_object_unref (place->file);
-  g_object_unref (place->folder);
-  g_free (place->path);
-  g_free (place);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
-
-static void
-write_text (GFile      *file,
-            const char *text,
-            gsize       length)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (g_file_peek_path (file), text, length, &error);
-  g_assert_no_error (error);
-}
-
-static void
-assert_text (GFile      *file,
-             const char *expected,
-             gsize       length)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize n;
-
-  g_file_get_contents (g_file_peek_path (file), &text, &n, &error);
-  g_assert_no_error (error);
-  g_assert_cmpmem (text, n, expected, length);
-}
-
-static guint
-count_files (Place *place)
-{
-  g_autoptr (GDir) dir = g_dir_open (place->path, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
 
 static ParlourGame *
 parse (const char  *text,
@@ -242,12 +158,12 @@ load_broken (GFile *file,
                              what != NULL ? ": " : "",
                              what != NULL ? what : "");
 
-  write_text (file, broken[i].text, strlen (broken[i].text));
+  place_write_text (file, broken[i].text, strlen (broken[i].text));
   g_assert_null (parlour_record_load (file, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, (int) broken[i].code);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
-  assert_text (file, broken[i].text, strlen (broken[i].text));
+  place_assert_text (file, broken[i].text, strlen (broken[i].text));
 }
 
 static void
@@ -335,12 +251,12 @@ test_size (void)
   memset (text, '#', PAT_RECORD_MAX_SIZE + 1);
   memcpy (text, LOUIS, strlen (LOUIS));
 
-  write_text (place->file, text, PAT_RECORD_MAX_SIZE);
+  place_write_text (place->file, text, PAT_RECORD_MAX_SIZE);
   game = parlour_record_load (place->file, &error);
   g_assert_no_error (error);
   g_assert_finalize_object (game);
 
-  write_text (place->file, text, PAT_RECORD_MAX_SIZE + 1);
+  place_write_text (place->file, text, PAT_RECORD_MAX_SIZE + 1);
   g_assert_null (parlour_record_load (place->file, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
@@ -398,130 +314,6 @@ test_no_file (void)
   g_assert_finalize_object (game);
 }
 
-/* Saves where no file may grow beyond some bytes, as on a full disk. */
-static gboolean
-save_without_room (ParlourGame  *game,
-                   GFile        *file,
-                   GError      **error)
-{
-  struct rlimit limit, small;
-  gboolean saved;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  small = limit;
-  small.rlim_cur = 16;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
-
-  saved = save (game, file, error);
-
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  signal (SIGXFSZ, SIG_DFL);
-  return saved;
-}
-
-/* The record that was there stays, also at the end of a link. */
-static void
-test_save_fails (void)
-{
-  g_autoptr (Place) place = place_new ();
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  ParlourGame *game = model_deal ("louis", 3);
-  g_autoptr (GFile) link = g_file_get_child (place->folder, "link");
-  g_autoptr (GBytes) old = parlour_record_print (game);
-  GFile *files[] = { place->file, link };
-  PatPosition position;
-
-  write_text (place->file, g_bytes_get_data (old, NULL), g_bytes_get_size (old));
-  g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
-
-  model_play_randomly (game, random, 50);
-  position = *parlour_game_get_position (game);
-
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (save_without_room (game, files[i], &error));
-      g_assert_nonnull (error);
-      assert_text (place->file, g_bytes_get_data (old, NULL), g_bytes_get_size (old));
-    }
-  /* Nor does half a file stay behind. */
-  g_assert_cmpuint (count_files (place), ==, 2);
-  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 50);
-  model_assert_same (game, position);
-
-  save_and_load (game, place->file);
-  g_assert_finalize_object (game);
-}
-
-/* A link stays one when it is saved through. */
-static void
-test_link (void)
-{
-  g_autoptr (Place) place = place_new ();
-  ParlourGame *game = model_deal ("louis", 4);
-  g_autoptr (GFile) link = g_file_get_child (place->folder, "link");
-  g_autoptr (GBytes) text = parlour_record_print (game);
-  g_autoptr (GError) error = NULL;
-
-  write_text (place->file, "old", 3);
-  g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
-
-  g_assert_true (save (game, link, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
-  assert_text (place->file, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-
-  g_assert_finalize_object (game);
-}
-
-/* Of two names of a file, the one saved to gets the new text, at one stroke. */
-static void
-test_hard_link (void)
-{
-  g_autoptr (Place) place = place_new ();
-  ParlourGame *game = model_deal ("louis", 5);
-  g_autoptr (GFile) other = g_file_get_child (place->folder, "other");
-  g_autoptr (GBytes) text = parlour_record_print (game);
-  g_autoptr (GError) error = NULL;
-
-  write_text (place->file, "old", 3);
-  g_assert_cmpint (link (g_file_peek_path (place->file), g_file_peek_path (other)), ==, 0);
-
-  g_assert_false (save_without_room (game, place->file, &error));
-  assert_text (place->file, "old", 3);
-  g_clear_error (&error);
-
-  g_assert_true (save (game, place->file, &error));
-  g_assert_no_error (error);
-  assert_text (place->file, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
-  assert_text (other, "old", 3);
-  g_assert_cmpuint (count_files (place), ==, 2);
-
-  g_assert_finalize_object (game);
-}
-
-/* Who may read a file is not the program's to change. */
-static void
-test_mode (void)
-{
-  g_autoptr (Place) place = place_new ();
-  ParlourGame *game = model_deal ("louis", 6);
-  g_autoptr (GError) error = NULL;
-  GStatBuf info;
-
-  write_text (place->file, "old", 3);
-  g_assert_cmpint (g_chmod (g_file_peek_path (place->file), 0640), ==, 0);
-
-  g_assert_true (save (game, place->file, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (g_stat (g_file_peek_path (place->file), &info), ==, 0);
-  g_assert_cmpuint (info.st_mode & 0777, ==, 0640);
-
-  g_assert_finalize_object (game);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -537,10 +329,6 @@ main (int   argc,
   g_test_add_func ("/model/record/size", test_size);
   g_test_add_func ("/model/record/no-regular-file", test_no_regular_file);
   g_test_add_func ("/model/record/no-file", test_no_file);
-  g_test_add_func ("/model/record/save-fails", test_save_fails);
-  g_test_add_func ("/model/record/link", test_link);
-  g_test_add_func ("/model/record/hard-link", test_hard_link);
-  g_test_add_func ("/model/record/mode", test_mode);
 
   return g_test_run ();
 }

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A new folder for one test, and a file in it that is not there yet. */
+typedef struct
+{
+  char  *path;
+  GFile *folder;
+  GFile *file;
+} Place;
+
+Place *place_new         (void);
+void   place_free        (Place      *place);
+guint  place_count_files (Place      *place);
+
+void   place_write_text  (GFile      *file,
+                          const char *text,
+                          gsize       length);
+void   place_assert_text (GFile      *file,
+                          const char *expected,
+                          gsize       length);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
+
+G_END_DECLS
