@@ -164,9 +164,11 @@ update_light (ParlourHelp *self)
 {
   ParlourLight *light = parlour_status_line_get_light (self->status_line);
   gboolean lost = self->outlook == PARLOUR_OUTLOOK_LOST;
+  /* A game that is won leaves nothing to ask. */
+  gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
   parlour_light_set_outlook (light, self->outlook);
-  gtk_widget_set_visible (GTK_WIDGET (light), self->light);
+  gtk_widget_set_visible (GTK_WIDGET (light), self->light && asked);
   parlour_status_line_offer_back (self->status_line,
                                   self->light && lost && !self->hopeless
                                   && parlour_help_can_go_back (self));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-record.h"
 #include "parlour-variant.h"
 #include "pat-solver.h"
 #include "within.h"
@@ -176,6 +177,27 @@ test_light (Table         *table,
   /* For those who cannot point at it. */
   player_click (table->player, light, 8, 8);
   g_assert_cmpstr (get_words (table), ==, "A win is still possible");
+}
+
+/* When the game is won there is nothing to ask any more, until that is undone. */
+static void
+test_light_of_win (Table         *table,
+                   gconstpointer  data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+  GtkWidget *light = GTK_WIDGET (get_light (table));
+
+  g_assert_no_error (error);
+  parlour_window_set_game (table->window, game);
+  player_settle (table->player);
+  g_assert_false (gtk_widget_get_visible (light));
+
+  parlour_game_undo (game);
+  wait_until (table, is_winnable);
+  g_assert_true (gtk_widget_get_visible (light));
 }
 
 /* Off it stays off, whatever is played, and nothing is searched. */
@@ -417,6 +439,7 @@ main (int   argc,
   ADD ("hint-is-put-away", set_up_won, test_hint_is_put_away);
   ADD ("hint-when-lost", set_up_lost, test_hint_when_lost);
   ADD ("light", set_up_won, test_light);
+  ADD ("light-of-win", set_up_won, test_light_of_win);
   ADD ("light-off", set_up_won, test_light_off);
   ADD ("goes-back", set_up_won, test_goes_back);
   ADD ("no-way-back", set_up_lost, test_no_way_back);
