@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "decks.h"
+
+#include "wait.h"
+
+typedef struct
+{
+  Stage       *stage;
+  ParlourDeck *before;
+} Change;
+
+/*
+ * decks_write:
+ * @folder: where to
+ * @name: of the file
+ * @height: of a card, which is 50 wide
+ * @queens: whether there are any; without a queen it is no deck
+ *
+ * Returns: (transfer full): the path of the file
+ */
+char *
+decks_write (const char *folder,
+             const char *name,
+             guint       height,
+             gboolean    queens)
+{
+  static const char *const suits[] = { "club", "diamond", "heart", "spade" };
+  static const char *const courts[] = { "jack", "queen", "king" };
+  g_autoptr (GString) svg = g_string_new (NULL);
+  char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_string_printf (svg, "<svg xmlns='http://www.w3.org/2000/svg' width='650' height='%u'>", 5 * height);
+  for (guint i = 0; i <= 52; i++)
+    {
+      g_autofree char *id = i == 52 ? g_strdup ("back")
+                            : i % 13 < 10 ? g_strdup_printf ("%s_%u", suits[i / 13], i % 13 + 1)
+                            : g_strdup_printf ("%s_%s", suits[i / 13], courts[i % 13 - 10]);
+
+      if (queens || !g_str_has_suffix (id, "queen"))
+        g_string_append_printf (svg, "<rect id='%s' x='%u' y='%u' width='50' height='%u'/>",
+                                id, i == 52 ? 100 : i % 13 * 50, i / 13 * height, height);
+    }
+  g_string_append (svg, "</svg>");
+  g_file_set_contents (path, svg->str, svg->len, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+/*
+ * decks_get_setting:
+ *
+ * Returns: (transfer full): the path of the deck that is preferred
+ */
+char *
+decks_get_setting (Stage *stage)
+{
+  char *path;
+
+  g_object_get (stage->window->settings, "deck", &path, NULL);
+
+  return path;
+}
+
+static gboolean
+is_other_deck (gpointer data)
+{
+  const Change *change = data;
+
+  return parlour_board_get_deck (change->stage->window->board) != change->before;
+}
+
+/*
+ * decks_await_other:
+ * @before: (nullable): the deck that was on the table
+ * @what: what to say when no other one comes
+ */
+void
+decks_await_other (Stage       *stage,
+                   ParlourDeck *before,
+                   const char  *what)
+{
+  wait_for (is_other_deck, &(Change) { stage, before }, what);
+}
+
+/*
+ * decks_choose:
+ * @path: of the deck; empty for our own
+ *
+ * Chooses a deck and waits until it is on the table.
+ *
+ * Returns: (transfer none): the deck
+ */
+ParlourDeck *
+decks_choose (Stage      *stage,
+              const char *path)
+{
+  ParlourDeck *before = parlour_board_get_deck (stage->window->board);
+
+  g_object_set (stage->window->settings, "deck", path, NULL);
+  decks_await_other (stage, before, "the deck");
+
+  return parlour_board_get_deck (stage->window->board);
+}
+
+/*
+ * decks_have_notice:
+ *
+ * Returns: whether something is said about a deck
+ */
+gboolean
+decks_have_notice (gpointer stage)
+{
+  return parlour_notices_get_words (((Stage *) stage)->window->notices, "deck") != NULL;
+}

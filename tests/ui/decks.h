@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "stage.h"
+
+G_BEGIN_DECLS
+
+/* Files of decks, one that can be read and one that cannot. */
+#define DECKS_GOOD "good.svg"
+#define DECKS_BAD "bad.svg"
+
+char        *decks_write       (const char  *folder,
+                                const char  *name,
+                                guint        height,
+                                gboolean     queens);
+
+char        *decks_get_setting (Stage       *stage);
+ParlourDeck *decks_choose      (Stage       *stage,
+                                const char  *path);
+void         decks_await_other (Stage       *stage,
+                                ParlourDeck *before,
+                                const char  *what);
+gboolean     decks_have_notice (gpointer     stage);
+
+G_END_DECLS
