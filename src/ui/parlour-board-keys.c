@@ -36,11 +36,23 @@ go_to_area (ParlourBoard *self,
   return parlour_keys_go_to_area (self->keys, step);
 }
 
+/* A key that does something where the focus is shows where that is.  GTK does so
+ * for keys that move it. */
+static void
+show_focus (ParlourBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
 static gboolean
 activate (ParlourBoard *self,
           int           unused_x,
           int           unused_y)
 {
+  show_focus (self);
   parlour_keys_activate (self->keys);
 
   return TRUE;
@@ -68,6 +80,7 @@ play_to_foundation (ParlourBoard *self,
                     int           unused_x,
                     int           unused_y)
 {
+  show_focus (self);
   parlour_board_play_to_foundation (self);
 
   return TRUE;
@@ -78,6 +91,7 @@ look (ParlourBoard *self,
       int           unused_x,
       int           unused_y)
 {
+  show_focus (self);
   parlour_keys_look (self->keys);
 
   return TRUE;

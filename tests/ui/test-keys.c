@@ -122,6 +122,27 @@ test_popovers (gconstpointer application)
   table_close (&table);
 }
 
+/* A click puts the sign of the focus away; the next key that does something where
+ * it is brings it back. */
+static void
+test_acts_where_seen (gconstpointer application)
+{
+  const guint acting[] = { GDK_KEY_Return, GDK_KEY_f, GDK_KEY_l };
+  Table table;
+
+  open_table (&table, application);
+  for (gsize i = 0; i < G_N_ELEMENTS (acting); i++)
+    {
+      player_click (table.player, GTK_WIDGET (table.window->status_line), 200, 4);
+      await_board (&table);
+      g_assert_false (gtk_window_get_focus_visible (GTK_WINDOW (table.window)));
+      key (&table, acting[i], 0);
+      g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (table.window)));
+    }
+
+  table_close (&table);
+}
+
 static gboolean
 is_deal_42 (gpointer data)
 {
@@ -422,6 +443,7 @@ main (int   argc,
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_data_func ("/window/keys/popovers", application, test_popovers);
+  g_test_add_data_func ("/window/keys/acts-where-seen", application, test_acts_where_seen);
   g_test_add_data_func ("/window/keys/deal-by-number", application, test_deal_by_number);
   g_test_add_data_func ("/window/keys/header", application, test_header);
   g_test_add_data_func ("/window/keys/pause", application, test_pause);
