@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "eye.h"
+
+#include "parlour-card.h"
+#include "parlour-chart-private.h"
+#include "parlour-gauge.h"
+#include "parlour-picture.h"
+#include "parlour-pile.h"
+#include "sight.h"
+
+/*
+ * Nothing here knows a colour.  Each scene is drawn twice, as it is and with
+ * all words and signs gone, and what differs is compared pixel by pixel: where
+ * a letter is solid, it has the contrast of the letter.
+ */
+
+#define WORDS 4.5
+#define LARGE_WORDS 3.0
+/* A large word in CSS px: 18 pt, or 14 pt if it is bold. */
+#define LARGE_PX 24.0
+#define LARGE_BOLD_PX 18.66
+
+/*
+ * eye_see:
+ *
+ * Draws what there is below the root, with and without words.
+ */
+void
+eye_see (Eye *eye)
+{
+  GdkDisplay *display = gtk_widget_get_display (eye->root);
+
+  eye->with = sight_draw (eye->root, EYE_SCALE);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (eye->unseen),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
+  stage_settle (eye->root);
+  eye->without = sight_draw (eye->root, EYE_SCALE);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (eye->unseen));
+  stage_settle (eye->root);
+}
+
+/*
+ * eye_forget:
+ *
+ * Forgets what it has seen.
+ */
+void
+eye_forget (Eye *eye)
+{
+  g_clear_pointer (&eye->with, cairo_surface_destroy);
+  g_clear_pointer (&eye->without, cairo_surface_destroy);
+}
+
+/*
+ * eye_find_bounds:
+ * @bounds: (out): where @widget is in the pictures, px
+ *
+ * The pictures begin with the frame of a window, and its own coordinates within
+ * it.
+ *
+ * Returns: whether it is in them
+ */
+gboolean
+eye_find_bounds (Eye             *eye,
+                 GtkWidget       *widget,
+                 graphene_rect_t *bounds)
+{
+  graphene_rect_t whole;
+
+  if (!gtk_widget_compute_bounds (eye->root, eye->root, &whole)
+      || !gtk_widget_compute_bounds (widget, eye->root, bounds))
+    return FALSE;
+
+  graphene_rect_offset (bounds, -whole.origin.x, -whole.origin.y);
+
+  return TRUE;
+}
+
+/* The greatest contrast of what is drawn in @area, px of the root; 0 where
+ * nothing is. */
+static double
+find_contrast (Eye                   *eye,
+               const graphene_rect_t *area)
+{
+  int left = MAX ((int) (area->origin.x * EYE_SCALE), 0);
+  int top = MAX ((int) (area->origin.y * EYE_SCALE), 0);
+  int right = MIN ((int) ((area->origin.x + area->size.width) * EYE_SCALE),
+                   cairo_image_surface_get_width (eye->with));
+  int bottom = MIN ((int) ((area->origin.y + area->size.height) * EYE_SCALE),
+                    cairo_image_surface_get_height (eye->with));
+  double best = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        SightColor with = sight_get_pixel (eye->with, x, y);
+        SightColor without = sight_get_pixel (eye->without, x, y);
+
+        if (!sight_same (with, without))
+          best = MAX (best, sight_get_contrast (with, without));
+      }
+
+  return best;
+}
+
+/*
+ * eye_expect:
+ * @area: px of the pictures
+ * @least: the contrast that is asked for
+ * @what: what is there
+ *
+ * Notes what is drawn in @area, and whether it is too pale.
+ */
+void
+eye_expect (Eye                   *eye,
+            const graphene_rect_t *area,
+            double                 least,
+            const char            *what)
+{
+  double contrast = find_contrast (eye, area);
+
+  /* Nothing is drawn, or it lies beyond what is shown. */
+  if (contrast == 0)
+    return;
+
+  eye->n_seen++;
+  if (contrast < least)
+    g_string_append_printf (eye->pale, "\n  %s: “%s” has %.2f, not %.1f",
+                            eye->name, what, contrast, least);
+}
+
+static double
+get_least (GtkWidget *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  gboolean bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= 96.0 / 72;
+
+  return size >= LARGE_PX || (bold && size >= LARGE_BOLD_PX) ? LARGE_WORDS : WORDS;
+}
+
+/* The numbers beside, the words below and above, the lines within. */
+static void
+look_at_chart (Eye                   *eye,
+               ParlourChart          *chart,
+               const graphene_rect_t *bounds)
+{
+  graphene_rect_t plot = chart->plot;
+  graphene_rect_t beside, below, above;
+
+  if (chart->data.n_values == 0)
+    {
+      eye_expect (eye, bounds, WORDS, "an empty chart");
+      return;
+    }
+
+  graphene_rect_offset (&plot, bounds->origin.x, bounds->origin.y);
+  beside = GRAPHENE_RECT_INIT (bounds->origin.x, plot.origin.y + 8,
+                               plot.origin.x - bounds->origin.x - 4, plot.size.height);
+  below = GRAPHENE_RECT_INIT (bounds->origin.x, plot.origin.y + plot.size.height + 5,
+                              bounds->size.width, 40);
+  above = GRAPHENE_RECT_INIT (bounds->origin.x + 28, bounds->origin.y,
+                              bounds->size.width, plot.origin.y - bounds->origin.y - 8);
+  eye_expect (eye, &beside, WORDS, "numbers beside a chart");
+  eye_expect (eye, &below, WORDS, "numbers below a chart");
+  eye_expect (eye, &above, WORDS, "words above a chart");
+  eye_expect (eye, &plot, EYE_SIGNS, "a chart");
+}
+
+/*
+ * eye_look:
+ *
+ * Expects of all words and signs below @widget that they stand out.  Cards are
+ * looked at by those who draw them.
+ */
+void
+eye_look (Eye       *eye,
+          GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
+      || gtk_widget_get_opacity (widget) == 0)
+    return;
+
+  if (!eye_find_bounds (eye, widget, &bounds))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    eye_expect (eye, &bounds, get_least (widget), gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_TEXT (widget))
+    eye_expect (eye, &bounds, WORDS, "an entry");
+  else if (GTK_IS_IMAGE (widget))
+    eye_expect (eye, &bounds, EYE_SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
+  else if (PARLOUR_IS_GAUGE (widget))
+    eye_expect (eye, &bounds, EYE_SIGNS, "a gauge");
+  else if (PARLOUR_IS_CHART (widget))
+    look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
+  else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_PICTURE (widget))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    eye_look (eye, child);
+}
+
+/* The line from @x, @y outwards, device px; whether what is marked there stands
+ * out from what was there before. */
+static gboolean
+stands_out (Eye *eye,
+            int  x,
+            int  y,
+            int  dx,
+            int  dy)
+{
+  int width = cairo_image_surface_get_width (eye->with);
+  int height = cairo_image_surface_get_height (eye->with);
+
+  for (int i = -EYE_REACH_PX * EYE_SCALE; i <= EYE_REACH_PX * EYE_SCALE; i++)
+    {
+      int px = CLAMP (x + i * dx, 0, width - 1), py = CLAMP (y + i * dy, 0, height - 1);
+
+      if (sight_get_contrast (sight_get_pixel (eye->with, px, py),
+                              sight_get_pixel (eye->without, px, py)) >= EYE_SIGNS)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*
+ * eye_expect_around:
+ * @least: of how many points a side of EYE_SAMPLES
+ * @what: what is there
+ *
+ * Notes what surrounds @widget with, and did not without.  A broken line is there
+ * half of the way, and a round one is near a side of its box for a third of it.
+ */
+void
+eye_expect_around (Eye        *eye,
+                   GtkWidget  *widget,
+                   guint       least,
+                   const char *what)
+{
+  static const struct { int dx, dy; } sides[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  graphene_rect_t bounds;
+
+  g_assert_true (eye_find_bounds (eye, widget, &bounds));
+  for (gsize side = 0; side < G_N_ELEMENTS (sides); side++)
+    {
+      int dx = sides[side].dx, dy = sides[side].dy;
+      guint n = 0;
+
+      for (guint i = 0; i < EYE_SAMPLES; i++)
+        {
+          double along = 0.15 + 0.7 * i / (EYE_SAMPLES - 1);
+          double x = dx != 0 ? (dx + 1) / 2.0 : along, y = dy != 0 ? (dy + 1) / 2.0 : along;
+
+          n += stands_out (eye, (int) ((bounds.origin.x + x * bounds.size.width) * EYE_SCALE),
+                           (int) ((bounds.origin.y + y * bounds.size.height) * EYE_SCALE), dx, dy);
+        }
+      eye->n_seen++;
+      if (n < least)
+        g_string_append_printf (eye->pale, "\n  %s: %s, side %zu: seen at %u of %d points",
+                                eye->name, what, side, n, EYE_SAMPLES);
+    }
+}
+
+void
+eye_open (Eye   *eye,
+          Stage *stage)
+{
+  *eye = (Eye) {
+    .stage = stage,
+    .unseen = gtk_css_provider_new (),
+    .pale = g_string_new (NULL),
+  };
+  gtk_css_provider_load_from_data (eye->unseen,
+                                   "@define-color chart_accent transparent;"
+                                   "@define-color mark_place transparent;"
+                                   "* { color: transparent; text-shadow: none;"
+                                   "    -gtk-icon-shadow: none; }", -1);
+}
+
+void
+eye_close (Eye *eye)
+{
+  g_object_unref (eye->unseen);
+  g_string_free (eye->pale, TRUE);
+}
