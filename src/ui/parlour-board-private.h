@@ -116,10 +116,14 @@ void                parlour_board_show_position     (ParlourBoard      *self,
 void                parlour_board_begin_celebration (ParlourBoard      *self);
 gboolean            parlour_board_end_celebration   (ParlourBoard      *self);
 
-/* How it looks and what is where: parlour-board-view.c. */
+/* How it is drawn: parlour-board-snapshot.c. */
 void                parlour_board_snapshot     (GtkWidget          *widget,
                                                 GtkSnapshot        *snapshot);
 void                parlour_board_forget_still (ParlourBoard       *self);
+
+/* What is where on it: parlour-board-view.c. */
+gboolean            parlour_board_is_carried   (ParlourBoard       *self,
+                                                PatCard             card);
 void                parlour_board_update_marks (ParlourBoard       *self);
 gboolean            parlour_board_query_tooltip (GtkWidget         *widget,
                                                 int                 x,

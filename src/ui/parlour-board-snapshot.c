@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-private.h"
+
+#include <math.h>
+
+/*
+ * How the board is drawn: what is seen of it, and in which order.
+ */
+
+/* Draws a card where it is now, which need not be where it belongs. */
+static void
+snapshot_card (ParlourBoard *self,
+               GtkSnapshot  *snapshot,
+               PatCard       card)
+{
+  GtkWidget *widget = self->cards[card];
+  const ParlourTable *table = parlour_board_get_table (self);
+  graphene_point_t home, corner;
+
+  corner = parlour_layout_get_corner (&self->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
+                                      table->card_width, table->card_height);
+  home = parlour_layout_get_corner (&self->grid, &table->cards[self->index[card]],
+                                    table->card_width, table->card_height);
+  if (corner.x == home.x && corner.y == home.y)
+    {
+      gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (corner.x - home.x, corner.y - home.y));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Flying cards and those in the hand lie above all that rests. */
+static gboolean
+is_above (ParlourBoard *self,
+          PatCard       card)
+{
+  return (self->motion.ways[card].moving && !self->motion.ways[card].sliding)
+         || self->celebrated_us > 0 || parlour_board_is_carried (self, card);
+}
+
+/* Whether one card is drawn exactly under another, so that it need not be. */
+static gboolean
+is_under (ParlourBoard *self,
+          PatCard       card,
+          PatCard       upper)
+{
+  const ParlourPlace *here = parlour_card_get_place (parlour_board_get_card (self, card));
+  const ParlourPlace *there = parlour_card_get_place (parlour_board_get_card (self, upper));
+
+  return here->x == there->x && here->y == there->y && here->angle == there->angle
+         && !(self->motion.ways[upper].moving && self->motion.ways[upper].turning);
+}
+
+/* Whether the card at rest at index i lies exactly under the next one. */
+static gboolean
+is_hidden (ParlourBoard *self,
+           guint         pile,
+           guint         i)
+{
+  return i + 1 < self->position.end[pile] && !is_above (self, self->position.cards[i + 1])
+         && is_under (self, self->position.cards[i], self->position.cards[i + 1]);
+}
+
+/* Whether cards lie on the place of a pile. */
+static gboolean
+is_covered (ParlourBoard *self,
+            guint         pile)
+{
+  return pat_position_count (&self->position, pile) > 0
+         && !is_above (self, pat_position_pile (&self->position, pile)[0]);
+}
+
+/* All that lies still: places, cards at rest, counts. */
+static void
+snapshot_still (ParlourBoard *self,
+                GtkSnapshot  *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (parlour_board_pile_shown (self, pile) && !is_covered (self, pile))
+      gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
+      if (!is_above (self, self->position.cards[i]) && !is_hidden (self, pile, i))
+        snapshot_card (self, snapshot, self->position.cards[i]);
+
+  /* An empty place for a card in abeyance lies over the aces. */
+  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
+    if (parlour_board_pile_shown (self, pile)
+        && pat_position_count (&self->position, pile) == 0)
+      gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
+
+  /* A count appears when the card that it lies on has arrived. */
+  for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
+    {
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+
+      if (badge && !is_above (self, pat_position_top (&self->position, pile)))
+        gtk_widget_snapshot_child (widget, badge, snapshot);
+    }
+}
+
+/* While a card is dragged nothing else stirs, and one picture of the rest is
+ * a good deal cheaper to draw than a hundred cards. */
+static GskRenderNode *
+get_still (ParlourBoard *self)
+{
+  graphene_point_t start = parlour_grid_snap (&self->grid, 0, 0);
+  double scale = self->grid.scale;
+  int width_px, height_px;
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->n_carried == 0 || self->motion.n_moving > 0)
+    parlour_board_forget_still (self);
+  if (self->still || self->n_carried == 0 || self->motion.n_moving > 0)
+    return self->still;
+
+  snapshot = gtk_snapshot_new ();
+  snapshot_still (self, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (!node)
+    return NULL;
+
+  width_px = ceil (gtk_widget_get_width (GTK_WIDGET (self)) * scale);
+  height_px = ceil (gtk_widget_get_height (GTK_WIDGET (self)) * scale);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -start.x, -start.y);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  gsk_render_node_unref (node);
+
+  self->still = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (start.x, start.y,
+                                                         width_px / scale, height_px / scale));
+  cr = gsk_cairo_node_get_draw_context (self->still);
+  cairo_set_source_surface (cr, surface, start.x, start.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return self->still;
+}
+
+/* To be called when anything but the cards in the hand looks different. */
+void
+parlour_board_forget_still (ParlourBoard *self)
+{
+  g_clear_pointer (&self->still, gsk_render_node_unref);
+}
+
+/* Finds the cards on their way, lowest first: those past the middle of it above
+ * the others.  Returns how many there are. */
+static guint
+find_flying (ParlourBoard *self,
+             PatCard      *flying)
+{
+  PatCard early[PAT_MAX_CARDS] = { PAT_NO_CARD };
+  PatCard late[PAT_MAX_CARDS] = { PAT_NO_CARD };
+  guint n = 0;
+
+  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+    {
+      PatCard card = self->position.cards[i];
+      const ParlourWay *way = &self->motion.ways[card];
+
+      if (!is_above (self, card) || parlour_board_is_carried (self, card))
+        continue;
+      if (way->moving && !way->late)
+        early[way->old_index] = card;
+      else
+        late[i] = card;
+    }
+
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    if (early[i] != PAT_NO_CARD)
+      flying[n++] = early[i];
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    if (late[i] != PAT_NO_CARD)
+      flying[n++] = late[i];
+
+  return n;
+}
+
+/* The pile that a flying card still lies with: up to the middle of its way that
+ * which it left, and then, in numbers from PAT_N_PILES on, where it goes to. */
+static guint
+find_bundle (ParlourBoard *self,
+             PatCard       card)
+{
+  const ParlourWay *way = &self->motion.ways[card];
+
+  return way->moving && !way->late
+           ? way->old_pile
+           : PAT_N_PILES + pat_position_find_pile (&self->position, self->index[card]);
+}
+
+/* Of a pile that flies as one, or waits its turn, the uppermost card is seen.
+ *
+ * GTK finds out what is to be drawn anew by comparing what it is given with
+ * what it was given before, and past twenty changes in one list it gives up and
+ * takes everything.  So each pile has a list of its own, and every pile has one,
+ * be it empty, that lists are compared with those of the same pile. */
+static void
+snapshot_flying (ParlourBoard *self,
+                 GtkSnapshot  *snapshot)
+{
+  PatCard flying[PAT_MAX_CARDS];
+  guint n = find_flying (self, flying);
+  guint i = 0;
+
+  for (guint bundle = 0; n > 0 && bundle < 2 * PAT_N_PILES; bundle++)
+    {
+      GtkSnapshot *cards = i < n && find_bundle (self, flying[i]) == bundle
+                             ? gtk_snapshot_new () : NULL;
+      g_autoptr (GskRenderNode) node = NULL;
+      g_autoptr (GskRenderNode) list = NULL;
+
+      for (; i < n && find_bundle (self, flying[i]) == bundle; i++)
+        if (i + 1 == n || !is_under (self, flying[i], flying[i + 1]))
+          snapshot_card (self, cards, flying[i]);
+      node = cards ? gtk_snapshot_free_to_node (cards) : NULL;
+      list = gsk_container_node_new (&node, node ? 1 : 0);
+      gtk_snapshot_append_node (snapshot, list);
+    }
+}
+
+/* The table and what moves above it are cut off at its edges each by itself.
+ * GTK leaves out a cut that cuts nothing: were there one for both, it would
+ * come and go whenever a card passes the edge, and all be drawn anew. */
+void
+parlour_board_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  ParlourBoard *self = PARLOUR_BOARD (widget);
+  graphene_rect_t edges = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                              gtk_widget_get_height (widget));
+  GskRenderNode *still;
+
+  if (!self->game)
+    return;
+
+  self->grid = parlour_grid_find (widget);
+  gtk_snapshot_push_clip (snapshot, &edges);
+  still = get_still (self);
+  if (still)
+    gtk_snapshot_append_node (snapshot, still);
+  else
+    snapshot_still (self, snapshot);
+  gtk_snapshot_pop (snapshot);
+
+  gtk_snapshot_push_clip (snapshot, &edges);
+  snapshot_flying (self, snapshot);
+  for (guint i = 0; i < self->n_carried; i++)
+    snapshot_card (self, snapshot, self->carried[i]);
+  if (self->raised != PAT_NO_CARD)
+    snapshot_card (self, snapshot, self->raised);
+  gtk_snapshot_pop (snapshot);
+}
