@@ -45,25 +45,19 @@ reach (const ParlourPlan *plan,
   return plan->w / 2 * cos (radians (angle)) + plan->h * sin (radians (angle));
 }
 
-/* The greatest angle, up to widest, at which a card stays within reach. */
+/* The greatest angle, up to widest, at which a card stays within limit. */
 static double
 angle_within (const ParlourPlan *plan,
               double             widest,
               double             limit)
 {
-  double low = 0, high = widest;
+  double diagonal = hypot (plan->w / 2, plan->h);
+  double upright = atan2 (plan->w / 2, plan->h);
 
-  for (guint i = 0; i < 20; i++)
-    {
-      double middle = (low + high) / 2;
+  if (limit >= diagonal)
+    return widest;
 
-      if (reach (plan, middle) <= limit)
-        low = middle;
-      else
-        high = middle;
-    }
-
-  return low;
+  return CLAMP ((asin (MAX (limit, 0) / diagonal) - upright) * 180 / G_PI, 0, widest);
 }
 
 /* The angle at which a fan would like its outermost cards to stand. */
