@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
-#include <math.h>
+#include "parlour-still.h"
 
 /*
  * How the board is drawn: what is seen of it, and in which order.
@@ -111,13 +111,8 @@ snapshot_still (ParlourBoard *self,
 static GskRenderNode *
 get_still (ParlourBoard *self)
 {
-  graphene_point_t start = parlour_grid_snap (&self->grid, 0, 0);
-  double scale = self->grid.scale;
-  int width_px, height_px;
   GtkSnapshot *snapshot;
   GskRenderNode *node;
-  cairo_surface_t *surface;
-  cairo_t *cr;
 
   if (self->n_carried == 0 || self->motion.n_moving > 0)
     parlour_board_forget_still (self);
@@ -127,26 +122,11 @@ get_still (ParlourBoard *self)
   snapshot = gtk_snapshot_new ();
   snapshot_still (self, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  if (!node)
-    return NULL;
-
-  width_px = ceil (gtk_widget_get_width (GTK_WIDGET (self)) * scale);
-  height_px = ceil (gtk_widget_get_height (GTK_WIDGET (self)) * scale);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px, height_px);
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  cairo_translate (cr, -start.x, -start.y);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  gsk_render_node_unref (node);
-
-  self->still = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (start.x, start.y,
-                                                         width_px / scale, height_px / scale));
-  cr = gsk_cairo_node_get_draw_context (self->still);
-  cairo_set_source_surface (cr, surface, start.x, start.y);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+  if (node)
+    {
+      self->still = parlour_still_draw (node, &self->grid);
+      gsk_render_node_unref (node);
+    }
 
   return self->still;
 }

@@ -10,6 +10,8 @@
 #include "parlour-odds.h"
 #include "parlour-pane.h"
 #include "parlour-refusal.h"
+#include "parlour-still-box.h"
+#include "parlour-still.h"
 #include "parlour-words.h"
 
 #define DEALS_URI "resource:///org/parlour/Parlour/"
@@ -368,6 +370,24 @@ parlour_window_new (GtkApplication  *application,
   return self;
 }
 
+/* The header bar stays as it is while cards move. */
+static void
+parlour_window_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  GtkWidget *titlebar = gtk_window_get_titlebar (GTK_WINDOW (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (child == titlebar)
+        parlour_still_snapshot (widget, child, snapshot);
+      else
+        gtk_widget_snapshot_child (widget, child, snapshot);
+    }
+}
+
 static void
 parlour_window_dispose (GObject *object)
 {
@@ -407,6 +427,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   object_class->dispose = parlour_window_dispose;
 
   widget_class->size_allocate = parlour_window_size_allocate;
+  widget_class->snapshot = parlour_window_snapshot;
 
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
@@ -415,6 +436,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_PANE);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
+  g_type_ensure (PARLOUR_TYPE_STILL_BOX);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
