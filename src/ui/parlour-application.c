@@ -27,6 +27,8 @@ struct _ParlourApplication
   GtkApplication      parent_instance;
 
   ParlourSettings    *settings;
+  /* (nullable): until there is a window. */
+  ParlourHeadStart   *head_start;
   ParlourColorScheme *color_scheme;
   ParlourStyle       *style;
   guint               signal_sources[3];
@@ -122,7 +124,8 @@ ensure_window (ParlourApplication *self)
       g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", "games", NULL);
       g_autoptr (ParlourSaver) saver = parlour_saver_new (folder);
 
-      window = parlour_window_new (GTK_APPLICATION (self), self->settings);
+      window = parlour_window_new (GTK_APPLICATION (self), self->settings,
+                                   g_steal_pointer (&self->head_start));
       parlour_window_resume (window, saver);
     }
 
@@ -334,6 +337,10 @@ parlour_application_startup (GApplication *application)
     { "quit", quit_cb },
   };
 
+  /* The cards are drawn while GTK starts. */
+  self->settings = parlour_settings_new ();
+  self->head_start = parlour_window_begin_deck (self->settings);
+
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
   parlour_renderer_choose_for (gdk_display_get_default ());
@@ -341,7 +348,6 @@ parlour_application_startup (GApplication *application)
   turn ();
   self->style = parlour_style_new (gdk_display_get_default (), gtk_settings_get_default ());
 
-  self->settings = parlour_settings_new ();
   if (parlour_settings_get_trouble (self->settings) != NULL)
     g_printerr ("parlour: %s\n", parlour_settings_get_trouble (self->settings));
 
@@ -368,6 +374,7 @@ parlour_application_dispose (GObject *object)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->style);
+  g_clear_pointer (&self->head_start, parlour_head_start_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);

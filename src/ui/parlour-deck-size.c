@@ -154,26 +154,26 @@ parlour_deck_sizes_find_nearest (GPtrArray *sizes,
 }
 
 /**
- * parlour_deck_sizes_get_width_px:
+ * parlour_deck_sizes_find_widest:
  * @sizes: those of a deck
  *
- * Returns: width of the widest cards that somebody holds, device px; 0 if
- *   there are none
+ * Returns: (transfer none) (nullable): of those that somebody holds the one
+ *   with the widest cards
  */
-guint
-parlour_deck_sizes_get_width_px (GPtrArray *sizes)
+ParlourDeckSize *
+parlour_deck_sizes_find_widest (GPtrArray *sizes)
 {
-  guint width_px = 0;
+  ParlourDeckSize *widest = NULL;
 
   for (guint i = 0; i < sizes->len; i++)
     {
       ParlourDeckSize *size = g_ptr_array_index (sizes, i);
 
-      if (size->n_holds > 0)
-        width_px = MAX (width_px, size->width_px);
+      if (size->n_holds > 0 && (!widest || size->width_px > widest->width_px))
+        widest = size;
     }
 
-  return width_px;
+  return widest;
 }
 
 /**

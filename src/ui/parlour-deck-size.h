@@ -35,7 +35,7 @@ ParlourDeckSize *parlour_deck_sizes_find          (GPtrArray       *sizes,
                                                    guint            height_px);
 ParlourDeckSize *parlour_deck_sizes_find_nearest  (GPtrArray       *sizes,
                                                    guint            width_px);
-guint            parlour_deck_sizes_get_width_px  (GPtrArray       *sizes);
+ParlourDeckSize *parlour_deck_sizes_find_widest   (GPtrArray       *sizes);
 gboolean         parlour_deck_sizes_drop_unused   (GPtrArray       *sizes);
 
 G_END_DECLS

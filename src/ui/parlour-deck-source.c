@@ -139,13 +139,14 @@ draw_own (const ParlourDeckSource *self,
           guint                    width_px,
           guint                    height_px,
           guint64                  faces,
+          ParlourRaster           *begun,
           double                  *aspect,
           GCancellable            *cancellable,
           GError                 **error)
 {
   const guint64 every_other = G_GUINT64_CONSTANT (0x5555555555555555);
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (self->bytes, self->stylesheet, error);
-  g_autoptr (ParlourRaster) raster = NULL;
+  g_autoptr (ParlourRaster) raster = begun;
   Share share = { self, NULL, faces & every_other, cancellable };
   GThread *thread = NULL;
   gboolean drawn;
@@ -156,7 +157,9 @@ draw_own (const ParlourDeckSource *self,
   *aspect = parlour_sheet_get_aspect (sheet);
   if (height_px == 0)
     height_px = find_height (width_px, *aspect);
-  share.raster = raster = parlour_raster_new (width_px, height_px);
+  if (!raster)
+    raster = parlour_raster_new (width_px, height_px);
+  share.raster = raster;
   if (g_get_num_processors () > 1)
     thread = g_thread_try_new ("deck", draw_share, &share, NULL);
   drawn = parlour_raster_fill (raster, sheet, thread ? faces & ~every_other : faces, cancellable);
@@ -199,6 +202,8 @@ recall (const char *key,
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px, or 0 for the deck's own shape
  * @faces: which, as bits, each at its pat_card_face()
+ * @begun: (transfer full) (nullable): those of our own deck that are drawn
+ *   already, in that size
  * @aspect: (out): height of the deck's cards divided by their width
  * @cancellable: (nullable): lets the drawing be stopped
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
@@ -212,6 +217,7 @@ parlour_deck_source_draw (const ParlourDeckSource *self,
                           guint                    width_px,
                           guint                    height_px,
                           guint64                  faces,
+                          ParlourRaster           *begun,
                           double                  *aspect,
                           GCancellable            *cancellable,
                           GError                 **error)
@@ -220,7 +226,7 @@ parlour_deck_source_draw (const ParlourDeckSource *self,
   ParlourRaster *raster;
 
   if (!self->path)
-    return draw_own (self, width_px, height_px, faces, aspect, cancellable, error);
+    return draw_own (self, width_px, height_px, faces, begun, aspect, cancellable, error);
 
   /* From before it is drawn: the file may become another meanwhile. */
   key = parlour_deck_source_make_key (self, faces);

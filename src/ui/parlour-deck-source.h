@@ -27,6 +27,7 @@ ParlourRaster *parlour_deck_source_draw  (const ParlourDeckSource *self,
                                           guint                    width_px,
                                           guint                    height_px,
                                           guint64                  faces,
+                                          ParlourRaster           *begun,
                                           double                  *aspect,
                                           GCancellable            *cancellable,
                                           GError                 **error);

@@ -260,7 +260,7 @@ draw_in_thread (GTask        *task,
   for (guint i = 0; get_face (i) != G_MAXUINT; i++)
     faces |= (guint64) 1 << get_face (i);
 
-  raster = parlour_deck_source_draw (&job->source, job->width_px, 0, faces, &aspect, cancellable,
+  raster = parlour_deck_source_draw (&job->source, job->width_px, 0, faces, NULL, &aspect, cancellable,
                                      &error);
   if (raster)
     g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);

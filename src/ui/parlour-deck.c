@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-deck.h"
+#include "parlour-deck-private.h"
 
 #include "parlour-deck-cache.h"
 #include "parlour-deck-size.h"
-#include "parlour-deck-source.h"
 
 /*
  * A deck of cards: an SVG sheet, and rasters of it in the sizes in use.  Our own
@@ -20,25 +19,6 @@
  * they are asked for.
  */
 
-struct _ParlourDeck
-{
-  GObject            parent_instance;
-
-  ParlourDeckSource  source;
-  /* For drawing our own face by face; NULL when that is over. */
-  ParlourSheet      *sheet;
-  double             aspect;
-  GPtrArray         *sizes;
-  GCancellable      *cancellable;
-  /* The size that is being drawn, and a way to stop that; NULL if none is. */
-  GCancellable      *drawing;
-  guint              drawing_width_px;
-  guint              drawing_height_px;
-  /* (nullable): by what it is found in the cache; NULL if it is not ours. */
-  char              *key;
-  guint              keep_source;
-};
-
 G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
 
 enum
@@ -48,135 +28,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* What the thread works on; it shares nothing with the deck. */
-typedef struct
-{
-  ParlourDeckSource source;
-  guint             width_px;
-  /* 0 for the deck's own shape. */
-  guint             height_px;
-  double            aspect;
-} Job;
-
-/* A size that is gone by then need not be kept. */
-enum { KEEP_MS = 2000 };
-
-static void draw_next (ParlourDeck *self);
-
-static void
-job_free (Job *job)
-{
-  parlour_deck_source_clear (&job->source);
-  g_free (job);
-}
-
-/* Drops what nobody needs any more. */
-static void
-drop_unused (ParlourDeck *self)
-{
-  if (parlour_deck_sizes_drop_unused (self->sizes))
-    g_clear_pointer (&self->sheet, parlour_sheet_free);
-}
-
-static gboolean
-keep_cb (gpointer user_data)
-{
-  ParlourDeck *self = user_data;
-
-  self->keep_source = 0;
-  for (guint i = 0; i < self->sizes->len; i++)
-    parlour_deck_size_keep (g_ptr_array_index (self->sizes, i), self->key, self->aspect);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-keep_soon (ParlourDeck *self)
-{
-  if (self->key && self->keep_source == 0)
-    self->keep_source = g_timeout_add (KEEP_MS, keep_cb, self);
-}
-
-static void
-draw_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  Job *job = data;
-  GError *error = NULL;
-  ParlourRaster *raster;
-
-  raster = parlour_deck_source_draw (&job->source, job->width_px, job->height_px,
-                                     PARLOUR_READER_ALL_FACES, &job->aspect, cancellable, &error);
-  if (raster)
-    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  ParlourDeck *self = PARLOUR_DECK (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
-  ParlourDeckSize *size = NULL;
-
-  g_clear_object (&self->drawing);
-  /* What was read once can be read again; if not, there is no use in trying. */
-  if (!raster && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  if (raster)
-    size = parlour_deck_sizes_find (self->sizes, raster->width_px, raster->height_px);
-  if (size && !size->whole && size->n_holds > 0)
-    {
-      g_clear_pointer (&size->raster, parlour_raster_free);
-      size->raster = g_steal_pointer (&raster);
-      size->whole = TRUE;
-      g_signal_emit (self, signals[RASTERISED], 0);
-      drop_unused (self);
-      keep_soon (self);
-    }
-
-  draw_next (self);
-}
-
-/* Starts on a size that is held and not drawn, if none is being drawn. */
-static void
-draw_next (ParlourDeck *self)
-{
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return;
-
-  for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
-    {
-      ParlourDeckSize *size = g_ptr_array_index (self->sizes, i);
-      g_autoptr (GTask) task = NULL;
-      Job *job;
-
-      if (size->whole || size->n_holds == 0)
-        continue;
-
-      job = g_new0 (Job, 1);
-      parlour_deck_source_copy (&self->source, &job->source);
-      job->width_px = size->width_px;
-      job->height_px = size->height_px;
-
-      self->drawing = g_cancellable_new ();
-      self->drawing_width_px = size->width_px;
-      self->drawing_height_px = size->height_px;
-      task = g_task_new (self, self->drawing, drawn_cb, NULL);
-      g_task_set_source_tag (task, draw_next);
-      g_task_set_check_cancellable (task, FALSE);
-      g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-      g_task_run_in_thread (task, draw_in_thread);
-    }
-}
 
 /* Reads our own sheet, for drawing face by face. */
 static gboolean
@@ -189,6 +40,21 @@ read_sheet (ParlourDeck  *self,
     self->aspect = parlour_sheet_get_aspect (self->sheet);
 
   return self->sheet != NULL;
+}
+
+/* Lets @size be drawn face by face. */
+static void
+begin_raster (ParlourDeck     *self,
+              ParlourDeckSize *size)
+{
+  ParlourRaster *raster = parlour_raster_new (size->width_px, size->height_px);
+
+  if (self->begun && !self->sheet)
+    self->sheet = parlour_head_start_stop (self->begun, raster);
+  if (read_sheet (self, NULL))
+    size->raster = raster;
+  else
+    parlour_raster_free (raster);
 }
 
 /* Sees to it that @size has a face, if that can be had without waiting. */
@@ -211,14 +77,16 @@ provide_face (ParlourDeck     *self,
  * parlour_deck_new_for_bytes:
  * @bytes: our own SVG sheet, not a stranger's, and not compressed
  * @stylesheet: (nullable): CSS to lay over it
+ * @begun: (transfer full) (nullable): what was begun of it beforehand
  * @error: return location for a #GError of PARLOUR_DECK_ERROR
  *
  * Returns: (transfer full) (nullable): a deck with every card that is needed
  */
 ParlourDeck *
-parlour_deck_new_for_bytes (GBytes      *bytes,
-                            const char  *stylesheet,
-                            GError     **error)
+parlour_deck_new_for_bytes (GBytes            *bytes,
+                            const char        *stylesheet,
+                            ParlourHeadStart  *begun,
+                            GError           **error)
 {
   g_autoptr (ParlourDeck) self = NULL;
 
@@ -228,7 +96,11 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
   self->source.bytes = g_bytes_ref (bytes);
   self->source.stylesheet = g_strdup (stylesheet);
   self->key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
+  self->begun = begun;
+  if (begun && !parlour_head_start_is_for (begun, bytes, stylesheet))
+    g_clear_pointer (&self->begun, parlour_head_start_free);
   if (!parlour_deck_cache_find_aspect (self->key, &self->aspect)
+      && !(self->begun && parlour_head_start_get_aspect (self->begun, &self->aspect))
       && !read_sheet (self, error))
     return NULL;
 
@@ -239,81 +111,24 @@ parlour_deck_new_for_bytes (GBytes      *bytes,
  * parlour_deck_new_for_resource:
  * @path: where in the program's resources the sheet is
  * @stylesheet: (nullable): CSS to lay over it
+ * @begun: (transfer full) (nullable): what was begun of it beforehand
  * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): a deck with every card that is needed
  */
 ParlourDeck *
-parlour_deck_new_for_resource (const char  *path,
-                               const char  *stylesheet,
-                               GError     **error)
+parlour_deck_new_for_resource (const char        *path,
+                               const char        *stylesheet,
+                               ParlourHeadStart  *begun,
+                               GError           **error)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
-  return bytes ? parlour_deck_new_for_bytes (bytes, stylesheet, error) : NULL;
-}
+  if (bytes)
+    return parlour_deck_new_for_bytes (bytes, stylesheet, begun, error);
+  g_clear_pointer (&begun, parlour_head_start_free);
 
-/**
- * parlour_deck_open:
- * @path: an SVG file, or a path in the program's resources
- * @stylesheet: (nullable): CSS to lay over what comes from the resources
- * @width_px: how wide its cards will probably be, device px
- * @cancellable: (nullable): a way to be called back sooner
- * @callback: called when the deck is there, or is refused
- *
- * Opens a deck and draws it, without making anybody wait.
- */
-void
-parlour_deck_open (const char          *path,
-                   const char          *stylesheet,
-                   guint                width_px,
-                   GCancellable        *cancellable,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
-
-  g_return_if_fail (path != NULL);
-  g_return_if_fail (width_px > 0);
-
-  job->width_px = width_px;
-  parlour_deck_source_init (&job->source, path, stylesheet);
-  g_task_set_source_tag (task, parlour_deck_open);
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, draw_in_thread);
-}
-
-/**
- * parlour_deck_open_finish:
- * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
- *
- * Returns: (transfer full) (nullable): a deck whose cards can be shown at once
- */
-ParlourDeck *
-parlour_deck_open_finish (GAsyncResult  *result,
-                          GError       **error)
-{
-  Job *job = g_task_get_task_data (G_TASK (result));
-  ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), error);
-  ParlourDeck *self;
-  ParlourDeckSize *size;
-
-  if (!raster)
-    return NULL;
-
-  self = g_object_new (PARLOUR_TYPE_DECK, NULL);
-  parlour_deck_source_copy (&job->source, &self->source);
-  self->aspect = job->aspect;
-  if (self->source.bytes)
-    self->key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
-
-  size = parlour_deck_size_new (raster->width_px, raster->height_px);
-  size->raster = raster;
-  size->whole = TRUE;
-  g_ptr_array_add (self->sizes, size);
-
-  return self;
+  return NULL;
 }
 
 /**
@@ -330,17 +145,26 @@ parlour_deck_get_aspect (ParlourDeck *self)
 }
 
 /**
- * parlour_deck_get_width_px:
+ * parlour_deck_get_size:
+ * @width_px: (out): width of the widest cards that are being shown, device px
+ * @height_px: (out): their height, device px
  *
- * Returns: width of the widest cards that are being shown, device px; 0 if
- *   there are none
+ * Returns: whether there are any
  */
-guint
-parlour_deck_get_width_px (ParlourDeck *self)
+gboolean
+parlour_deck_get_size (ParlourDeck *self,
+                       guint       *width_px,
+                       guint       *height_px)
 {
-  g_return_val_if_fail (PARLOUR_IS_DECK (self), 0);
+  const ParlourDeckSize *widest = parlour_deck_sizes_find_widest (self->sizes);
 
-  return parlour_deck_sizes_get_width_px (self->sizes);
+  if (!widest)
+    return FALSE;
+
+  *width_px = widest->width_px;
+  *height_px = widest->height_px;
+
+  return TRUE;
 }
 
 /**
@@ -371,10 +195,13 @@ parlour_deck_hold (ParlourDeck *self,
   size->n_holds++;
   if (!size->raster
       && !(self->key && parlour_deck_size_fetch (size, self->key))
-      && !parlour_deck_sizes_find_nearest (self->sizes, width_px)
-      && read_sheet (self, NULL))
-    size->raster = parlour_raster_new (width_px, height_px);
-  draw_next (self);
+      && !parlour_deck_sizes_find_nearest (self->sizes, width_px))
+    begin_raster (self, size);
+  g_clear_pointer (&self->begun, parlour_head_start_free);
+  if (size->raster && !size->whole)
+    parlour_deck_draw_soon (self);
+  else
+    parlour_deck_draw_next (self);
 }
 
 /**
@@ -399,7 +226,7 @@ parlour_deck_release (ParlourDeck *self,
   if (size->n_holds == 0 && self->drawing
       && width_px == self->drawing_width_px && height_px == self->drawing_height_px)
     g_cancellable_cancel (self->drawing);
-  drop_unused (self);
+  parlour_deck_drop_unused (self);
 }
 
 /**
@@ -453,6 +280,7 @@ parlour_deck_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_cancellable_cancel (self->drawing);
   g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_clear_handle_id (&self->draw_source, g_source_remove);
 
   G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);
 }
@@ -464,6 +292,7 @@ parlour_deck_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->sheet, parlour_sheet_free);
+  g_clear_pointer (&self->begun, parlour_head_start_free);
   g_clear_pointer (&self->key, g_free);
   parlour_deck_source_clear (&self->source);
   g_clear_pointer (&self->sizes, g_ptr_array_unref);

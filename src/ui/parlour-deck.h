@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-sheet.h"
+#include "parlour-head-start.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +22,11 @@ G_DECLARE_FINAL_TYPE (ParlourDeck, parlour_deck, PARLOUR, DECK, GObject)
 
 ParlourDeck *parlour_deck_new_for_bytes    (GBytes               *bytes,
                                             const char           *stylesheet,
+                                            ParlourHeadStart     *begun,
                                             GError              **error);
 ParlourDeck *parlour_deck_new_for_resource (const char           *path,
                                             const char           *stylesheet,
+                                            ParlourHeadStart     *begun,
                                             GError              **error);
 
 void         parlour_deck_open             (const char           *path,
@@ -37,7 +39,9 @@ ParlourDeck *parlour_deck_open_finish      (GAsyncResult         *result,
                                             GError              **error);
 
 double       parlour_deck_get_aspect       (ParlourDeck  *self);
-guint        parlour_deck_get_width_px     (ParlourDeck  *self);
+gboolean     parlour_deck_get_size         (ParlourDeck  *self,
+                                            guint        *width_px,
+                                            guint        *height_px);
 void         parlour_deck_hold             (ParlourDeck  *self,
                                             guint         width_px,
                                             guint         height_px);

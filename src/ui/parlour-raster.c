@@ -39,6 +39,27 @@ parlour_raster_new (guint width_px,
 }
 
 /**
+ * parlour_raster_copy:
+ *
+ * Returns: (transfer full): a raster with the same faces, for another thread to
+ *   draw what is missing
+ */
+ParlourRaster *
+parlour_raster_copy (ParlourRaster *self)
+{
+  ParlourRaster *copy = parlour_raster_new (self->width_px, self->height_px);
+
+  for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
+    if (self->nodes[face])
+      {
+        copy->nodes[face] = gsk_render_node_ref (self->nodes[face]);
+        copy->surfaces[face] = cairo_surface_reference (self->surfaces[face]);
+      }
+
+  return copy;
+}
+
+/**
  * parlour_raster_take:
  * @card: which face, or PAT_NO_CARD for the back
  * @surface: (transfer full): a picture of it, of the raster's size

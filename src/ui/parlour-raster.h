@@ -25,6 +25,7 @@ typedef struct
 
 ParlourRaster *parlour_raster_new  (guint            width_px,
                                     guint            height_px);
+ParlourRaster *parlour_raster_copy (ParlourRaster   *self);
 void           parlour_raster_take (ParlourRaster   *self,
                                     PatCard          card,
                                     cairo_surface_t *surface);

@@ -29,8 +29,13 @@ enum
   PROP_WINDOW_WIDTH,
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
+  PROP_CARD_WIDTH,
+  PROP_CARD_HEIGHT,
   N_PROPS
 };
+
+/* No card is shown larger, in pixels of a screen. */
+#define MOST_CARD_PX 4096
 
 struct _ParlourSettings
 {
@@ -304,6 +309,10 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_int ("window-height", NULL, NULL, -1, G_MAXINT, 760, flags);
   properties[PROP_WINDOW_MAXIMIZED] =
     g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
+  properties[PROP_CARD_WIDTH] =
+    g_param_spec_int ("card-width", NULL, NULL, 0, MOST_CARD_PX, 0, flags);
+  properties[PROP_CARD_HEIGHT] =
+    g_param_spec_int ("card-height", NULL, NULL, 0, MOST_CARD_PX, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
 
+#include "parlour-deck-file.h"
 #include "parlour-decks.h"
 
 /*
@@ -11,6 +12,8 @@
 #define ABOUT_DECK "deck"
 /* How wide a card is before anything is known of it. */
 #define GUESSED_WIDTH_PX 80
+/* Of a pack of cards with its back; what the cache has no room for is not begun. */
+#define MOST_BYTES_PER_PX ((PAT_PACK_SIZE + 1) * 4)
 
 static void
 note_path (ParlourWindow *self,
@@ -29,11 +32,11 @@ show_deck (ParlourWindow *self,
 }
 
 static const char *
-get_stylesheet (ParlourWindow *self)
+get_stylesheet (ParlourSettings *settings)
 {
   gboolean large_indices, four_colours;
 
-  g_object_get (self->settings,
+  g_object_get (settings,
                 "large-indices", &large_indices,
                 "four-colours", &four_colours,
                 NULL);
@@ -43,11 +46,13 @@ get_stylesheet (ParlourWindow *self)
 
 /* The deck that is part of the program can always be read. */
 static void
-show_own (ParlourWindow *self)
+show_own (ParlourWindow    *self,
+          ParlourHeadStart *begun)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck =
-    parlour_deck_new_for_resource (PARLOUR_DECKS_OWN_PATH, get_stylesheet (self), &error);
+    parlour_deck_new_for_resource (PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings), begun,
+                                   &error);
 
   g_assert_no_error (error);
   show_deck (self, deck);
@@ -95,10 +100,21 @@ opened_cb (GObject      *source,
   /* A deck that was chosen before may come back when its package does; one that
    * is chosen now and cannot be had is not chosen. */
   if (self->deck_path == NULL)
-    show_own (self);
+    show_own (self, NULL);
   else
     g_object_set (self->settings, "deck", self->deck_path, NULL);
   parlour_window_refuse_deck (self, self->deck_wanted, error);
+}
+
+/* The next start will probably show cards of that size. */
+static void
+note_size (ParlourWindow *self)
+{
+  ParlourDeck *deck = parlour_board_get_deck (self->board);
+  guint width_px, height_px;
+
+  if (deck && self->settings && parlour_deck_get_size (deck, &width_px, &height_px))
+    g_object_set (self->settings, "card-width", width_px, "card-height", height_px, NULL);
 }
 
 static void
@@ -107,15 +123,17 @@ open_deck (ParlourWindow *self,
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   ParlourDeck *shown = parlour_board_get_deck (self->board);
-  guint width_px = shown ? parlour_deck_get_width_px (shown) : 0;
+  guint width_px = 0, height_px;
 
+  if (shown)
+    parlour_deck_get_size (shown, &width_px, &height_px);
   g_cancellable_cancel (self->deck_opening);
   g_clear_object (&self->deck_opening);
   self->deck_opening = g_cancellable_new ();
   g_free (self->deck_wanted);
   self->deck_wanted = g_strdup (path);
 
-  parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self),
+  parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings),
                      width_px ? width_px : (guint) (GUESSED_WIDTH_PX * scale),
                      self->deck_opening, opened_cb, g_object_ref (self));
 }
@@ -147,13 +165,16 @@ deck_changed_cb (ParlourWindow *self)
 
 /**
  * parlour_window_follow_deck:
+ * @begun: (transfer full) (nullable): what was begun of our own
  *
  * Shows the deck that the player prefers, now and when it changes.  Our own is
  * there at once; another comes soon, and until then the table has no cards.
  */
 void
-parlour_window_follow_deck (ParlourWindow *self)
+parlour_window_follow_deck (ParlourWindow    *self,
+                            ParlourHeadStart *begun)
 {
+  g_autoptr (ParlourHeadStart) head_start = begun;
   g_autofree char *path = NULL;
 
   g_signal_connect_object (self->settings, "notify::deck",
@@ -167,7 +188,36 @@ parlour_window_follow_deck (ParlourWindow *self)
   if (*path)
     open_deck (self, path);
   else
-    show_own (self);
+    show_own (self, g_steal_pointer (&head_start));
+  g_signal_connect (self, "unmap", G_CALLBACK (note_size), NULL);
+}
+
+/**
+ * parlour_window_begin_deck:
+ * @settings: the player's preferences
+ *
+ * Begins to draw the cards that the first window will probably show, if they
+ * are our own.  GTK need not be there yet.
+ *
+ * Returns: (transfer full) (nullable): what the window is to be given
+ */
+ParlourHeadStart *
+parlour_window_begin_deck (ParlourSettings *settings)
+{
+  g_autofree char *path = NULL;
+  int width_px, height_px;
+
+  g_object_get (settings,
+                "deck", &path,
+                "card-width", &width_px,
+                "card-height", &height_px,
+                NULL);
+  if (*path || width_px == 0 || height_px == 0
+      || (gint64) width_px * height_px > PARLOUR_DECK_FILE_MOST_BYTES / MOST_BYTES_PER_PX)
+    return NULL;
+
+  return parlour_head_start_new (PARLOUR_DECKS_OWN_PATH, get_stylesheet (settings),
+                                 (guint) width_px, (guint) height_px);
 }
 
 static void

@@ -109,7 +109,8 @@ void     parlour_window_save_to_file    (ParlourWindow      *self,
                                          GFile              *file);
 
 /* parlour-window-deck.c */
-void     parlour_window_follow_deck     (ParlourWindow      *self);
+void     parlour_window_follow_deck     (ParlourWindow      *self,
+                                         ParlourHeadStart   *begun);
 void     parlour_window_add_deck        (ParlourWindow      *self,
                                          GFile              *file);
 void     parlour_window_refuse_deck     (ParlourWindow      *self,

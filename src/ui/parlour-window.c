@@ -295,7 +295,8 @@ parlour_window_size_allocate (GtkWidget *widget,
 }
 
 static void
-follow_settings (ParlourWindow *self)
+follow_settings (ParlourWindow    *self,
+                 ParlourHeadStart *begun)
 {
   g_object_bind_property (self->settings, "window-width", self, "default-width",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -324,7 +325,7 @@ follow_settings (ParlourWindow *self)
   g_signal_connect_object (self->settings, "notify::felt",
                            G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
   update_felt (self);
-  parlour_window_follow_deck (self);
+  parlour_window_follow_deck (self, begun);
 
   g_signal_connect (self, "notify::default-width", G_CALLBACK (parlour_window_fit_default), NULL);
   parlour_window_fit_default (self);
@@ -347,13 +348,15 @@ load_deals (ParlourWindow *self)
  * parlour_window_new:
  * @application: the program
  * @settings: the player's preferences
+ * @begun: (transfer full) (nullable): of parlour_window_begin_deck()
  *
  * Returns: (transfer none): a window that offers the games; it belongs to GTK
  *   until it is closed
  */
 ParlourWindow *
-parlour_window_new (GtkApplication  *application,
-                    ParlourSettings *settings)
+parlour_window_new (GtkApplication   *application,
+                    ParlourSettings  *settings,
+                    ParlourHeadStart *begun)
 {
   ParlourWindow *self;
 
@@ -364,7 +367,7 @@ parlour_window_new (GtkApplication  *application,
   self->settings = g_object_ref (settings);
   parlour_coach_set_settings (self->coach, settings);
   parlour_chooser_set_settings (self->chooser, settings);
-  follow_settings (self);
+  follow_settings (self, begun);
   parlour_chooser_show_games (self->chooser, NULL);
 
   return self;

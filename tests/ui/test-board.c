@@ -54,7 +54,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource (DECK_PATH, NULL, &error);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource (DECK_PATH, NULL, NULL, &error);
 
   g_assert_no_error (error);
   fixture->game = parlour_game_new (first_variant (data), 7);

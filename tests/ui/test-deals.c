@@ -22,7 +22,7 @@ set_up (Fixture       *fixture,
 {
   fixture->settings = parlour_settings_new ();
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
-  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings);
+  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings, NULL);
 }
 
 static void

@@ -216,7 +216,7 @@ check_deck (gboolean cut)
   g_autofree char *path = kept_find_file ();
   g_autoptr (GBytes) bytes = kept_get_own ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
-  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_bytes (bytes, NULL, NULL);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_bytes (bytes, NULL, NULL, NULL);
   const PatCard cards[] = { pat_card_new (12, 1, 0), pat_card_new (7, 3, 1) };
 
   parlour_deck_hold (deck, KEPT_WIDTH, KEPT_HEIGHT);
@@ -257,10 +257,10 @@ test_changed (void)
   kept_overwrite (path, g_bytes_get_data (sheet, NULL), length);
   parlour_deck_source_init (&source, path, NULL);
 
-  drawn = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, &aspect, NULL, &error);
+  drawn = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, NULL, &aspect, NULL, &error);
   g_assert_no_error (error);
   g_assert_false (drawn->kept);
-  recalled = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, &aspect, NULL, &error);
+  recalled = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, NULL, &aspect, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (recalled->kept);
   g_assert_cmpint (memcmp (cairo_image_surface_get_data (recalled->surfaces[0]),
@@ -268,7 +268,7 @@ test_changed (void)
                            KEPT_WIDTH * 4 * recalled->height_px), ==, 0);
 
   kept_overwrite (path, g_bytes_get_data (sheet, NULL), length);
-  other = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, &aspect, NULL, &error);
+  other = parlour_deck_source_draw (&source, KEPT_WIDTH, 0, 1, NULL, &aspect, NULL, &error);
   g_assert_no_error (error);
   g_assert_false (other->kept);
 

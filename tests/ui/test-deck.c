@@ -64,7 +64,7 @@ assert_refused (GBytes *bytes,
                 int     code)
 {
   g_autoptr (GError) error = NULL;
-  ParlourDeck *deck = parlour_deck_new_for_bytes (bytes, NULL, &error);
+  ParlourDeck *deck = parlour_deck_new_for_bytes (bytes, NULL, NULL, &error);
 
   g_assert_null (deck);
   g_assert_error (error, PARLOUR_DECK_ERROR, code);
@@ -153,7 +153,7 @@ set_up (Fixture       *fixture,
   g_autoptr (GBytes) sheet = make_good_sheet ();
   g_autoptr (GError) error = NULL;
 
-  fixture->deck = parlour_deck_new_for_bytes (sheet, data, &error);
+  fixture->deck = parlour_deck_new_for_bytes (sheet, data, NULL, &error);
   g_assert_no_error (error);
   fixture->loop = g_main_loop_new (NULL, FALSE);
   g_signal_connect_swapped (fixture->deck, "rasterised", G_CALLBACK (g_main_loop_quit),

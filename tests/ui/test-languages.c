@@ -102,7 +102,7 @@ open_board (const PatGame *game)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource ("/org/parlour/Parlour/cards/parlour.svg",
-                                                                NULL, &error);
+                                                                NULL, NULL, &error);
   g_autoptr (ParlourGame) play = parlour_game_new ((PatVariant) { .game = game }, 7);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *board = parlour_board_new ();

@@ -80,7 +80,7 @@ start (Fixture       *fixture,
 {
   g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->folder);
 
-  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings);
+  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings, NULL);
   parlour_window_resume (fixture->window, saver);
 }
 

@@ -501,7 +501,7 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (program.application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (program.application), NULL, NULL));
   program.settings = parlour_settings_new ();
-  program.window = parlour_window_new (GTK_APPLICATION (program.application), program.settings);
+  program.window = parlour_window_new (GTK_APPLICATION (program.application), program.settings, NULL);
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_STATISTICS_WINDOW));
 
   g_test_add_func ("/shortcuts/names-lead-to-actions", test_names_lead_to_actions);

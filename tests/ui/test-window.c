@@ -18,7 +18,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->settings = parlour_settings_new ();
-  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings);
+  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings, NULL);
 }
 
 static gboolean
