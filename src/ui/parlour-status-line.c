@@ -175,21 +175,21 @@ update_ways_back (ParlourStatusLine *self)
 static void
 update_facts (ParlourStatusLine *self)
 {
-  g_auto (GStrv) facts = parlour_status_facts (self->game);
   g_autofree char *separator = g_strchomp (g_strdup (C_("between facts", " · ")));
-  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->facts));
+  GtkWidget *label = gtk_widget_get_last_child (GTK_WIDGET (self->facts));
+  gboolean followed = FALSE;
 
-  for (guint i = 0, n = g_strv_length (facts); i < PARLOUR_STATUS_MAX_FACTS; i++)
+  /* From the last one on: behind it no sign stands. */
+  for (int i = PARLOUR_STATUS_N_FACTS - 1; i >= 0; i--)
     {
-      if (i < n)
-        {
-          gboolean separated = i + 1 < n && !self->narrow;
-          g_autofree char *words = g_strconcat (facts[i], separated ? separator : NULL, NULL);
+      g_autofree char *fact = parlour_status_fact (self->game, i);
+      g_autofree char *words = g_strconcat (fact != NULL ? fact : "",
+                                            followed && !self->narrow ? separator : NULL, NULL);
 
-          gtk_label_set_label (GTK_LABEL (label), words);
-        }
-      gtk_widget_set_visible (label, i < n);
-      label = gtk_widget_get_next_sibling (label);
+      label = gtk_widget_get_prev_sibling (label);
+      gtk_label_set_label (GTK_LABEL (label), fact != NULL ? words : "");
+      gtk_widget_set_visible (label, fact != NULL);
+      followed |= fact != NULL;
     }
 }
 

@@ -42,38 +42,35 @@ parlour_status_lead (ParlourGame *game)
 }
 
 /**
- * parlour_status_facts:
+ * parlour_status_fact:
  * @game: a game
+ * @fact: what to count
  *
- * Counts what a player likes to see counted: which deal this is, the cards
- * still to come, the moves.
+ * Counts what a player likes to see counted.
  *
- * Returns: (transfer full): one translated fact each, no more than
- *   %PARLOUR_STATUS_MAX_FACTS
+ * Returns: (transfer full) (nullable): it in words, or %NULL where there is
+ *   nothing to count
  */
-char **
-parlour_status_facts (ParlourGame *game)
+char *
+parlour_status_fact (ParlourGame       *game,
+                     ParlourStatusFact  fact)
 {
-  PatVariant variant = parlour_game_get_variant (game);
   const PatPosition *position = parlour_game_get_position (game);
+  guint n_deals = pat_variant_deals (parlour_game_get_variant (game));
   guint n_stock = pat_position_count (position, PAT_STOCK);
   guint n_moves = parlour_game_get_n_moves (game);
-  char **facts = g_new0 (char *, PARLOUR_STATUS_MAX_FACTS + 1);
-  guint n = 0;
 
-  if (pat_variant_deals (variant) > 1)
+  if (fact == PARLOUR_STATUS_DEAL && n_deals > 1)
     /* Translators: which deal of the game, and how many there are. */
-    facts[n++] = g_strdup_printf (_("Deal %1$u of %2$u"),
-                                  position->deal, pat_variant_deals (variant));
+    return g_strdup_printf (_("Deal %1$u of %2$u"), position->deal, n_deals);
 
-  if (n_stock > 0)
-    facts[n++] = g_strdup_printf (ngettext ("%u card to deal", "%u cards to deal", n_stock),
-                                  n_stock);
+  if (fact == PARLOUR_STATUS_STOCK && n_stock > 0)
+    return g_strdup_printf (ngettext ("%u card to deal", "%u cards to deal", n_stock), n_stock);
 
-  if (parlour_game_get_status (game) != PAT_WON)
-    facts[n++] = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  if (fact == PARLOUR_STATUS_MOVES && parlour_game_get_status (game) != PAT_WON)
+    return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
 
-  return facts;
+  return NULL;
 }
 
 /**

@@ -5,10 +5,18 @@
 
 G_BEGIN_DECLS
 
-#define PARLOUR_STATUS_MAX_FACTS 3
+/* Which deal this is, the cards still to come, the moves. */
+typedef enum
+{
+  PARLOUR_STATUS_DEAL,
+  PARLOUR_STATUS_STOCK,
+  PARLOUR_STATUS_MOVES,
+  PARLOUR_STATUS_N_FACTS
+} ParlourStatusFact;
 
-char       *parlour_status_lead   (ParlourGame   *game);
-char      **parlour_status_facts  (ParlourGame   *game);
-const char *parlour_status_redeal (const PatGame *game);
+char       *parlour_status_lead   (ParlourGame       *game);
+char       *parlour_status_fact   (ParlourGame       *game,
+                                   ParlourStatusFact  fact);
+const char *parlour_status_redeal (const PatGame     *game);
 
 G_END_DECLS
