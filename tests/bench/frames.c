@@ -223,6 +223,7 @@ measure_travel (ParlourApplication *application,
     { .name = "travel-cpu-painting", .unit = "ms" },
     { .name = "travel-cpu-worst-frame", .unit = "ms" },
     { .name = "travel-frames-per-second", .unit = "Hz", .bar = "60" },
+    { .name = "travel-frames-dropped", .unit = "", .bar = "0" },
     { .name = "travel-worst-hold", .unit = "ms" },
   };
   Table table;
@@ -250,7 +251,8 @@ measure_travel (ParlourApplication *application,
       measures[1].values[i] = reading.frames_ms / reading.n_frames;
       measures[2].values[i] = reading.worst_frame_ms;
       measures[3].values[i] = (reading.n_frames - 1) / reading.wall_ms * 1000;
-      measures[4].values[i] = reading.worst_hold_ms;
+      measures[4].values[i] = reading.n_dropped;
+      measures[5].values[i] = reading.worst_hold_ms;
     }
 
   print_measures (rules->name, measures, G_N_ELEMENTS (measures));

@@ -20,6 +20,7 @@ struct _Meter
 
   gint64         started_cpu_ns;
   gint64         first_frame_us;
+  gint64         last_refresh_us;
   gint64         frame_cpu_ns;
   gint64         held_cpu_ns;
   gint64         held_wall_us;
@@ -76,8 +77,22 @@ poll_cb (GPollFD *fds,
 }
 
 static void
+note_dropped (Meter *self)
+{
+  gint64 refresh_us = gdk_frame_clock_get_frame_time (self->clock);
+  gint64 interval_us;
+
+  gdk_frame_clock_get_refresh_info (self->clock, refresh_us, &interval_us, NULL);
+  if (self->last_refresh_us != 0)
+    self->reading.n_dropped += MAX ((refresh_us - self->last_refresh_us + interval_us / 2)
+                                      / interval_us - 1, 0);
+  self->last_refresh_us = refresh_us;
+}
+
+static void
 before_paint_cb (Meter *self)
 {
+  note_dropped (self);
   self->frame_cpu_ns = meter_get_cpu_ns ();
   if (self->first_frame_us == 0)
     self->first_frame_us = g_get_monotonic_time ();
@@ -103,7 +118,7 @@ void
 meter_start (Meter *self)
 {
   self->reading = (MeterReading) { 0 };
-  self->first_frame_us = 0;
+  self->first_frame_us = self->last_refresh_us = 0;
   self->started_cpu_ns = self->frame_cpu_ns = meter_get_cpu_ns ();
   begin_hold (self);
 }

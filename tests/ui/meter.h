@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint  n_frames;
+  /* Refreshes of the screen between the first frame and the last for which none
+   * was begun in time. */
+  guint  n_dropped;
   /* From the first frame's beginning to the last one's end, by the clock. */
   double wall_ms;
   /* Processor time of the main thread: all of it, the frames alone, the dearest
