@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-file-dialog.h"
+#include "screen.h"
 #include "wait.h"
 
 /*
@@ -198,18 +199,14 @@ main (int   argc,
 {
   int ready = FALSE;
 
-  g_test_init (&argc, &argv, NULL);
   /* As in a sandbox. */
   g_setenv ("GDK_DEBUG", GTK_CHECK_VERSION (4, 16, 0) ? "portals" : "gl-disable,portals", TRUE);
   g_thread_unref (g_thread_new ("portal", run_portal, &ready));
   while (!g_atomic_int_get (&ready))
     g_thread_yield ();
 
-  if (!gtk_init_check ())
-    {
-      g_test_skip ("no screen");
-      return 77;
-    }
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   g_test_add_func ("/file-dialog/missing", test_missing);
   g_test_add_func ("/file-dialog/closed", test_closed);
