@@ -40,15 +40,6 @@ typedef struct
   double      values[N_TIMES];
 } Measure;
 
-static int
-compare_values (gconstpointer a,
-                gconstpointer b)
-{
-  const double *first = a, *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
 static void
 print_measures (const char *game,
                 Measure    *measures,
@@ -58,7 +49,7 @@ print_measures (const char *game,
     {
       double *values = measures[i].values;
 
-      qsort (values, N_TIMES, sizeof *values, compare_values);
+      qsort (values, N_TIMES, sizeof *values, meter_compare);
       g_print ("%s-%-*s %8.2f %s", game, (int) (NAME_WIDTH - strlen (game)), measures[i].name,
                values[N_TIMES / 2], measures[i].unit);
       if (measures[i].bar)

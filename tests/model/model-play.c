@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
+#include "parlour-file.h"
 #include "parlour-record.h"
 #include "parlour-variant.h"
 
@@ -28,6 +29,17 @@ model_load_won (const char *id)
   g_assert_no_error (error);
 
   return game;
+}
+
+/* As the program saves a game to a file. */
+gboolean
+model_save (ParlourGame  *game,
+            GFile        *file,
+            GError      **error)
+{
+  g_autoptr (GBytes) text = parlour_record_print (game);
+
+  return parlour_file_replace (file, text, error);
 }
 
 /* There must be one. */

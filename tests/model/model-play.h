@@ -9,6 +9,9 @@
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);
 ParlourGame *model_load_won      (const char    *id);
+gboolean     model_save          (ParlourGame   *game,
+                                  GFile         *file,
+                                  GError       **error);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);
 void         model_play_randomly (ParlourGame   *game,

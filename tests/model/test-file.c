@@ -2,7 +2,6 @@
 #include "model-play.h"
 #include "place.h"
 
-#include "parlour-file.h"
 #include "parlour-record.h"
 
 #include <glib/gstdio.h>
@@ -11,16 +10,6 @@
 #include <unistd.h>
 
 /* What becomes of the file that a record is saved to. */
-
-static gboolean
-save (ParlourGame  *game,
-      GFile        *file,
-      GError      **error)
-{
-  g_autoptr (GBytes) text = parlour_record_print (game);
-
-  return parlour_file_replace (file, text, error);
-}
 
 /* Saves where no file may grow beyond some bytes, as on a full disk. */
 static gboolean
@@ -37,7 +26,7 @@ save_without_room (ParlourGame  *game,
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
 
-  saved = save (game, file, error);
+  saved = model_save (game, file, error);
 
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   signal (SIGXFSZ, SIG_DFL);
@@ -77,7 +66,7 @@ test_save_fails (void)
   model_assert_same (game, position);
 
   text = parlour_record_print (game);
-  g_assert_true (save (game, place->file, NULL));
+  g_assert_true (model_save (game, place->file, NULL));
   place_assert_text (place->file, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   g_assert_finalize_object (game);
 }
@@ -95,7 +84,7 @@ test_link (void)
   place_write_text (place->file, "old", 3);
   g_assert_cmpint (symlink ("game.parlour", g_file_peek_path (link)), ==, 0);
 
-  g_assert_true (save (game, link, &error));
+  g_assert_true (model_save (game, link, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
   place_assert_text (place->file, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
@@ -120,7 +109,7 @@ test_hard_link (void)
   place_assert_text (place->file, "old", 3);
   g_clear_error (&error);
 
-  g_assert_true (save (game, place->file, &error));
+  g_assert_true (model_save (game, place->file, &error));
   g_assert_no_error (error);
   place_assert_text (place->file, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   place_assert_text (other, "old", 3);
@@ -141,7 +130,7 @@ test_mode (void)
   place_write_text (place->file, "old", 3);
   g_assert_cmpint (g_chmod (g_file_peek_path (place->file), 0640), ==, 0);
 
-  g_assert_true (save (game, place->file, &error));
+  g_assert_true (model_save (game, place->file, &error));
   g_assert_no_error (error);
   g_assert_cmpint (g_stat (g_file_peek_path (place->file), &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0640);

@@ -2,7 +2,6 @@
 #include "model-play.h"
 #include "place.h"
 
-#include "parlour-file.h"
 #include "parlour-record.h"
 #include "pat-setup.h"
 
@@ -37,16 +36,6 @@ assert_same_game (ParlourGame *a,
   g_assert_true (g_bytes_equal (text_a, text_b));
 }
 
-static gboolean
-save (ParlourGame  *game,
-      GFile        *file,
-      GError      **error)
-{
-  g_autoptr (GBytes) text = parlour_record_print (game);
-
-  return parlour_file_replace (file, text, error);
-}
-
 /* Leaves @game at its start. */
 static void
 save_and_load (ParlourGame *game,
@@ -55,7 +44,7 @@ save_and_load (ParlourGame *game,
   g_autoptr (GError) error = NULL;
   ParlourGame *loaded;
 
-  g_assert_true (save (game, file, &error));
+  g_assert_true (model_save (game, file, &error));
   g_assert_no_error (error);
   loaded = parlour_record_load (file, &error);
   g_assert_no_error (error);
@@ -282,7 +271,7 @@ test_no_regular_file (void)
       g_assert_cmpstr (error->message, ==, i == 0 ? "zero: not a file" : "game.parlour: not a file");
       g_clear_error (&error);
 
-      g_assert_false (save (game, files[i], &error));
+      g_assert_false (model_save (game, files[i], &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
       g_assert_finalize_object (game);
     }
@@ -304,11 +293,11 @@ test_no_file (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
 
-  g_assert_false (save (game, nowhere, &error));
+  g_assert_false (model_save (game, nowhere, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
-  g_assert_false (save (game, place->folder, &error));
+  g_assert_false (model_save (game, place->folder, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
 
   g_assert_finalize_object (game);

@@ -56,15 +56,6 @@ paint_page (GtkWidget *widget)
   return (double) (meter_get_cpu_ns () - start_ns) / 1e6;
 }
 
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  const double *first = a, *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
 /* Paints some pages; the middle one of all since the test began. */
 static double
 measure_page (GtkWidget *widget)
@@ -75,7 +66,7 @@ measure_page (GtkWidget *widget)
 
       g_array_append_val (page_times, time_ms);
     }
-  g_array_sort (page_times, compare_times);
+  g_array_sort (page_times, meter_compare);
 
   return g_array_index (page_times, double, page_times->len / 2);
 }

@@ -44,6 +44,22 @@ meter_get_cpu_ns (void)
   return (gint64) now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
+/*
+ * meter_compare:
+ * @a: a double
+ * @b: another
+ *
+ * Returns: how they are to be sorted, the least first
+ */
+int
+meter_compare (gconstpointer a,
+               gconstpointer b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
 static void
 note_held (Meter *self)
 {

@@ -35,6 +35,8 @@ void   meter_read  (Meter        *self,
                     MeterReading *reading);
 
 gint64 meter_get_cpu_ns (void);
+int    meter_compare    (gconstpointer a,
+                         gconstpointer b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Meter, meter_free)
 
