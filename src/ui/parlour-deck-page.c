@@ -163,13 +163,21 @@ origin_words (ParlourDeckOrigin origin)
     }
 }
 
+/* Says what went wrong, or %NULL that all is well again. */
 static void
 show_trouble (ParlourDeckPage *self,
-              const GError    *error)
+              const char      *words)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), error != NULL);
-  if (error != NULL)
-    gtk_label_set_label (self->trouble_label, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), words != NULL);
+  if (words != NULL)
+    gtk_label_set_label (self->trouble_label, words);
+}
+
+static void
+failed_cb (ParlourDeckPage *self,
+           const GError    *error)
+{
+  show_trouble (self, error->message);
 }
 
 static void
@@ -200,7 +208,7 @@ remove_cb (ParlourDeckPage *self,
   was_chosen = g_str_equal (chosen, path);
   removed = parlour_deck_undo_remove (self->undo, path, parlour_deck_tile_get_name (tile),
                                       was_chosen, &error);
-  show_trouble (self, error);
+  show_trouble (self, error ? error->message : NULL);
   if (!removed)
     return;
 
@@ -282,7 +290,7 @@ static void
 activated_cb (ParlourDeckPage *self,
               ParlourDeckTile *tile)
 {
-  gtk_widget_hide (GTK_WIDGET (self->trouble_label));
+  show_trouble (self, NULL);
   if (!parlour_deck_tile_is_refused (tile))
     g_object_set (self->settings, "deck", parlour_deck_tile_get_path (tile), NULL);
 }
@@ -301,16 +309,13 @@ added_cb (GObject      *source,
   if (self->settings == NULL)
     return;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), path == NULL);
+  words = path ? NULL : parlour_decks_refusal (name, error);
+  show_trouble (self, words);
   if (path)
     {
       g_object_set (self->settings, "deck", path, NULL);
       find (self);
-      return;
     }
-
-  words = parlour_decks_refusal (name, error);
-  gtk_label_set_label (self->trouble_label, words);
 }
 
 /**
@@ -342,13 +347,10 @@ response_cb (ParlourDeckPage *self,
 }
 
 static void
-missing_cb (gpointer    user_data,
+missing_cb (gpointer    self,
             const char *words)
 {
-  ParlourDeckPage *self = user_data;
-
-  gtk_label_set_label (self->trouble_label, words);
-  gtk_widget_show (GTK_WIDGET (self->trouble_label));
+  show_trouble (self, words);
 }
 
 static void
@@ -469,7 +471,7 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, restored_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_trouble);
+  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
 }
 
 static void
