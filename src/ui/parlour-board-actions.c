@@ -110,6 +110,18 @@ parlour_board_show_hint (ParlourBoard *self,
   parlour_board_update_marks (self);
 }
 
+/* Takes the marks of a hint off, without showing that yet. */
+void
+parlour_board_drop_hint (ParlourBoard *self)
+{
+  if (self->hinted == 0)
+    return;
+
+  self->hinted = 0;
+  self->hinted_card = PAT_NO_CARD;
+  parlour_board_unhinted (self);
+}
+
 /**
  * parlour_board_clear_hint:
  *

@@ -226,7 +226,7 @@ parlour_board_pile_wished (ParlourBoard *self,
       break;
     case PARLOUR_WISH_READ:
       words = parlour_names_cards (self->variant, &self->position, pile);
-      g_signal_emit_by_name (self, "told", words);
+      parlour_board_tell (self, words);
       break;
     default:
       g_assert_not_reached ();

@@ -97,11 +97,17 @@ void                parlour_board_light        (ParlourBoard       *self,
                                                 guint64             piles);
 gboolean            parlour_board_play         (ParlourBoard       *self,
                                                 PatMove             move);
-void                parlour_board_refuse       (ParlourBoard       *self,
-                                                PatMove             move);
-void                parlour_board_choosing     (ParlourBoard       *self,
-                                                const ParlourOffer *offer);
 void                parlour_board_drop_hint    (ParlourBoard       *self);
+
+/* What it has to say: parlour-board-signals.c. */
+void                parlour_board_install_signals (ParlourBoardClass  *class);
+void                parlour_board_refuse          (ParlourBoard       *self,
+                                                   PatMove             move);
+void                parlour_board_choosing        (ParlourBoard       *self,
+                                                   const ParlourOffer *offer);
+void                parlour_board_tell            (ParlourBoard       *self,
+                                                   const char         *words);
+void                parlour_board_unhinted        (ParlourBoard       *self);
 
 /* How a position comes to be shown: parlour-board-show.c. */
 void                parlour_board_provide_layout    (ParlourBoard      *self);

@@ -28,16 +28,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  REFUSED,
-  CHOOSE,
-  UNHINTED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* The position that the cards are in or on their way to: the board's own. */
 const PatPosition *
@@ -249,35 +240,6 @@ parlour_board_set_interactive (ParlourBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
-/* Emits "refused": @move is not legal, and the player is to be told why. */
-void
-parlour_board_refuse (ParlourBoard *self,
-                      PatMove       move)
-{
-  g_signal_emit (self, signals[REFUSED], 0, &move);
-}
-
-/* Emits "choose": there are places to choose from, those of @offer; with NULL, no
- * more. */
-void
-parlour_board_choosing (ParlourBoard       *self,
-                        const ParlourOffer *offer)
-{
-  g_signal_emit (self, signals[CHOOSE], 0, offer);
-}
-
-/* Takes the marks of a hint off, without showing that yet. */
-void
-parlour_board_drop_hint (ParlourBoard *self)
-{
-  if (self->hinted == 0)
-    return;
-
-  self->hinted = 0;
-  self->hinted_card = PAT_NO_CARD;
-  g_signal_emit (self, signals[UNHINTED], 0);
-}
-
 /* The board has no focus of its own; its piles do. */
 static gboolean
 parlour_board_grab_focus (GtkWidget *widget)
@@ -424,41 +386,7 @@ parlour_board_class_init (ParlourBoardClass *class)
     g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * ParlourBoard::refused:
-   * @move: a #PatMove
-   *
-   * What the player asked for is not legal.
-   */
-  signals[REFUSED] =
-    g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * ParlourBoard::choose:
-   * @offer: (nullable): a #ParlourOffer with the places that are lit to choose
-   *   from, %NULL when that is over
-   */
-  signals[CHOOSE] =
-    g_signal_new ("choose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * ParlourBoard::told:
-   * @words: what a listener has asked for
-   */
-  g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /**
-   * ParlourBoard::unhinted:
-   *
-   * The marks of a hint are gone.
-   */
-  signals[UNHINTED] =
-    g_signal_new ("unhinted", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
+  parlour_board_install_signals (class);
   parlour_board_install_keys (widget_class);
 
   gtk_widget_class_set_css_name (widget_class, "board");
