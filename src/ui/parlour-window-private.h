@@ -122,6 +122,11 @@ void     parlour_window_add_notices     (ParlourWindow      *self);
 void     parlour_window_keep_game       (ParlourWindow      *self,
                                          ParlourGame        *before);
 
+/* parlour-window-settings.c */
+void     parlour_window_follow_settings (ParlourWindow      *self,
+                                         ParlourHeadStart   *begun);
+void     parlour_window_update_autoplay (ParlourWindow      *self);
+
 /* parlour-window-size.c */
 void     parlour_window_fit_default     (ParlourWindow      *self);
 void     parlour_window_fit_soon        (ParlourWindow      *self,

@@ -88,13 +88,6 @@ give_up (ParlourWindow *self,
   parlour_shelf_drop (self->shelf, variant);
 }
 
-static void
-update_autoplay (ParlourWindow *self)
-{
-  if (self->game != NULL)
-    parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
-}
-
 /**
  * parlour_window_set_game:
  * @self: a window
@@ -122,7 +115,7 @@ parlour_window_set_game (ParlourWindow *self,
     {
       parlour_scorekeeper_set_game (self->scorekeeper, game);
       parlour_window_follow_clock (self);
-      update_autoplay (self);
+      parlour_window_update_autoplay (self);
       parlour_board_set_game (self->board, game);
       parlour_status_line_set_game (self->status_line, game);
       parlour_help_set_game (self->help, game);
@@ -273,17 +266,6 @@ choose_cb (ParlourWindow      *self,
 }
 
 static void
-update_felt (ParlourWindow *self)
-{
-  ParlourFelt felt = parlour_settings_get_felt (self->settings);
-
-  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
-}
-
-static void
 parlour_window_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
@@ -292,43 +274,6 @@ parlour_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
 
   parlour_window_fit_soon (PARLOUR_WINDOW (widget), width, height);
-}
-
-static void
-follow_settings (ParlourWindow    *self,
-                 ParlourHeadStart *begun)
-{
-  g_object_bind_property (self->settings, "window-width", self, "default-width",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "window-height", self, "default-height",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "window-maximized", self, "maximized",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "mirrored", self->board, "mirrored",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "deal-singly", self->board, "single-deal",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "animations", self->board, "animations",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "deal-kind", self->deal_popover, "kind",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "light", self->help, "light",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "show-time",
-                          parlour_status_line_get_time_label (self->status_line), "visible",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->settings, "show-statistics",
-                          parlour_chooser_get_own_record (self->chooser), "wanted",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->settings, "notify::autoplay",
-                           G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::felt",
-                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
-  update_felt (self);
-  parlour_window_follow_deck (self, begun);
-
-  g_signal_connect (self, "notify::default-width", G_CALLBACK (parlour_window_fit_default), NULL);
-  parlour_window_fit_default (self);
 }
 
 /* What is part of the program to know of deals can always be read. */
@@ -367,7 +312,7 @@ parlour_window_new (GtkApplication   *application,
   self->settings = g_object_ref (settings);
   parlour_coach_set_settings (self->coach, settings);
   parlour_chooser_set_settings (self->chooser, settings);
-  follow_settings (self, begun);
+  parlour_window_follow_settings (self, begun);
   parlour_chooser_show_games (self->chooser, NULL);
 
   return self;
