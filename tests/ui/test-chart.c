@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-chart.h"
+#include "parlour-chart-private.h"
 #include "parlour-numbers.h"
 #include "parlour-progress.h"
 #include "screen.h"
@@ -116,6 +116,23 @@ test_known_ticks (void)
   assert_ticks (PARLOUR_SCALE_TIME, 0, 600000, 6, 0, 120000, 6);
   assert_ticks (PARLOUR_SCALE_TIME, 90000, 180000, 4, 90000, 30000, 4);
   assert_ticks (PARLOUR_SCALE_TIME, 0, 36000000, 6, 0, 7200000, 6);
+}
+
+/* The distances that are chosen from, one after the other. */
+static void
+test_steps (void)
+{
+  static const double percents[] = { 1, 2, 5, 10, 20, 25, 50, 100, 200 };
+  static const double seconds[] = { 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200 };
+  static const double counts[] = { 1, 2, 5, 10, 20, 50, 100, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (percents); i++)
+    g_assert_cmpfloat_with_epsilon (parlour_ticks_step (PARLOUR_SCALE_SHARE, i), percents[i] / 100,
+                                    1e-9);
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    g_assert_cmpfloat (parlour_ticks_step (PARLOUR_SCALE_TIME, i), ==, 1000 * seconds[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_assert_cmpfloat (parlour_ticks_step (PARLOUR_SCALE_COUNT, i), ==, counts[i]);
 }
 
 static void
@@ -250,6 +267,16 @@ test_words_of_rates (void)
                "Win rate over the last 43 games: from 5" NBSP "% to 40" NBSP "%, 25" NBSP "% now",
                perfect);
 
+  /* The share of the first 20 is the first that counts. */
+  g_clear_pointer (&figures, parlour_figures_free);
+  figures = parlour_figures_new ();
+  for (guint i = 0; i < 21; i++)
+    add (figures, i == 0, FALSE, 1);
+  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  assert_says (chart,
+               "Win rate over the last 21 games: from 0" NBSP "% to 5" NBSP "%, 0" NBSP "% now",
+               perfect);
+
   g_assert_finalize_object (chart);
 }
 
@@ -275,6 +302,67 @@ test_words_of_times (void)
                "2:00 to 3:00: 2 games; 7:00 to 8:00: 1 game; 12:00 to 13:00: 1 game");
 
   g_assert_finalize_object (chart);
+}
+
+/* The last games are numbered as they were played, and the first of a line are
+ * shares of fewer games than the others. */
+static void
+test_shows_rates (void)
+{
+  GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
+  const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+  for (guint i = 0; i < 25; i++)
+    add (figures, i < 10, FALSE, 1);
+  parlour_progress_show_rate (PARLOUR_CHART (widget), figures, &half);
+  g_assert_cmpint (data->kind, ==, PARLOUR_CHART_LINE);
+  g_assert_cmpfloat (data->x_min, ==, 1);
+  g_assert_cmpfloat (data->x_max, ==, 25);
+  g_assert_cmpfloat (data->y_max, ==, 1);
+  g_assert_cmpuint (data->n_values, ==, 25);
+  g_assert_cmpuint (data->n_tentative, ==, 19);
+  g_assert_cmpstr (data->name, ==, "Won, of the last 20 games");
+  g_assert_cmpfloat (data->reference_from, ==, 0.5);
+  g_assert_cmpfloat (data->reference_to, ==, 0.7);
+  g_assert_cmpuint (g_strv_length (data->tips), ==, 25);
+  g_assert_cmpstr (data->tips[0], ==, "Game 1: 1 of the last 1 won");
+  g_assert_cmpstr (data->tips[19], ==, "Game 20: 10 of the last 20 won");
+  g_assert_cmpstr (data->tips[24], ==, "Game 25: 5 of the last 20 won");
+
+  /* Those before are not known one by one any more. */
+  figures->n_played = 125;
+  parlour_progress_show_rate (PARLOUR_CHART (widget), figures, &half);
+  g_assert_cmpfloat (data->x_min, ==, 101);
+  g_assert_cmpfloat (data->x_max, ==, 125);
+  g_assert_cmpstr (data->tips[0], ==, "Game 101: 1 of the last 1 won");
+
+  g_assert_finalize_object (widget);
+}
+
+static void
+test_shows_times (void)
+{
+  GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
+  const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
+  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+
+  for (guint i = 0; i < 10; i++)
+    add (figures, TRUE, FALSE, 120000 + 60000 * i);
+  add (figures, TRUE, FALSE, 120000);
+  parlour_progress_show_times (PARLOUR_CHART (widget), figures);
+  g_assert_cmpint (data->kind, ==, PARLOUR_CHART_BARS);
+  g_assert_cmpfloat (data->x_min, ==, 120000);
+  g_assert_cmpfloat (data->x_max, ==, 720000);
+  g_assert_cmpfloat (data->y_max, ==, 2);
+  g_assert_cmpuint (data->n_values, ==, 10);
+  g_assert_cmpfloat (data->values[0], ==, 2);
+  g_assert_cmpfloat (data->values[9], ==, 1);
+  g_assert_cmpuint (g_strv_length (data->tips), ==, 10);
+  g_assert_cmpstr (data->tips[0], ==, "2:00 to 3:00: 2 games");
+  g_assert_cmpstr (data->tips[9], ==, "11:00 to 12:00: 1 game");
+
+  g_assert_finalize_object (widget);
 }
 
 /* Draws at all sizes, in both directions, and in any case. */
@@ -324,11 +412,14 @@ main (int   argc,
 
   g_test_add_func ("/chart/ticks", test_ticks);
   g_test_add_func ("/chart/known-ticks", test_known_ticks);
+  g_test_add_func ("/chart/steps", test_steps);
   g_test_add_func ("/chart/numbers", test_numbers);
   g_test_add_func ("/chart/rates", test_rates);
   g_test_add_func ("/chart/bins", test_bins);
   g_test_add_func ("/chart/words-of-rates", test_words_of_rates);
   g_test_add_func ("/chart/words-of-times", test_words_of_times);
+  g_test_add_func ("/chart/shows-rates", test_shows_rates);
+  g_test_add_func ("/chart/shows-times", test_shows_times);
   g_test_add_func ("/chart/draws", test_draws);
 
   return g_test_run ();
