@@ -7,7 +7,7 @@
 #include "parlour-names.h"
 #include "parlour-words.h"
 
-/* The card that @pile takes next, or what can be said of it; 0 when full. */
+/* What @pile, a foundation, waits for, if it does. */
 static char *
 foundation_words (PatVariant         variant,
                   const PatPosition *position,

@@ -108,14 +108,28 @@ filled_words (const ParlourHistory *history,
   return NULL;
 }
 
+/* What has been done, which for most moves is what was to be done. */
+static char *
+done_words (const ParlourHistory *history,
+            guint                 i)
+{
+  PatMove move = *parlour_history_get_move (history, i);
+
+  if (move.kind == PAT_MOVE_REDEAL)
+    /* Translators: which deal of the game, and how many there are. */
+    return g_strdup_printf (_("Deal %1$u of %2$u"),
+                            parlour_history_get_after (history, i + 1)->deal,
+                            pat_variant_deals (history->variant));
+
+  return parlour_move_words (history->variant, parlour_history_get_after (history, i), move);
+}
+
 static void
 add_move (char                 **words,
           const ParlourHistory  *history,
           guint                  i)
 {
-  g_autofree char *moved = parlour_move_words (history->variant,
-                                               parlour_history_get_after (history, i),
-                                               *parlour_history_get_move (history, i));
+  g_autofree char *moved = done_words (history, i);
   g_autofree char *filled = filled_words (history, i);
 
   add (words, moved);

@@ -165,6 +165,24 @@ test_foundation_waits (void)
 }
 
 static void
+test_foundation_complete (void)
+{
+  PatVariant trefoil = { &pat_trefoil };
+  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
+  PatMoveList nothing = { 0 };
+  PatPosition position;
+  g_autofree char *words = NULL;
+
+  pat_position_init (&position);
+  for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
+    pat_position_push (&position, PAT_F1, pat_card_new (rank, PAT_CLUBS, 0));
+  pat_position_push (&position, PAT_T1, pat_card_new (PAT_ACE, PAT_HEARTS, 0));
+
+  words = parlour_refusal_words (trefoil, &position, &nothing, move);
+  g_assert_cmpstr (words, ==, "This foundation is complete");
+}
+
+static void
 test_variants (void)
 {
   PatVariant variants[PAT_N_VARIANTS];
@@ -236,6 +254,7 @@ main (int   argc,
   g_test_add_func ("/status/always-words", test_always_words);
   g_test_add_func ("/status/kings-duty", test_kings_duty);
   g_test_add_func ("/status/foundation-waits", test_foundation_waits);
+  g_test_add_func ("/status/foundation-complete", test_foundation_complete);
   g_test_add_func ("/status/variants", test_variants);
   g_test_add_func ("/status/scenes", test_scenes);
   g_test_add_func ("/status/words", test_words);

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-names.h"
+#include "parlour-record.h"
+#include "parlour-refusal.h"
+#include "parlour-speech.h"
+#include "parlour-status.h"
+
+/*
+ * What is said in the course of a game of each kind: what has happened, what is
+ * asked of the player, what lies where, and why a move is refused.  Words that
+ * nobody meant to change show here, and those that are right in themselves and
+ * said at the wrong time.  A change that was meant, and was read, is written
+ * down with PARLOUR_TEST_WRITE=said.txt in the environment.
+ */
+
+/* So many moves are told of at a time, one after the other. */
+static const guint hops[] = { 1, 1, 1, 2, 1, 1, 6, 1, 4 };
+
+/* So many hops from the beginning, and those at the end. */
+enum { N_HOPS = 27, N_LAST = 2 };
+
+static void
+append_line (GString    *text,
+             const char *head,
+             char       *words)
+{
+  g_string_append_printf (text, "%s%s\n", head, words != NULL ? words : "(nothing)");
+  g_free (words);
+}
+
+static void
+append_status (GString     *text,
+               ParlourGame *game)
+{
+  g_autoptr (GString) facts = g_string_new (NULL);
+
+  append_line (text, "  asked: ", parlour_status_lead (game));
+  for (ParlourStatusFact fact = 0; fact < PARLOUR_STATUS_N_FACTS; fact++)
+    {
+      g_autofree char *words = parlour_status_fact (game, fact);
+
+      g_string_append_printf (facts, "%s%s", fact > 0 ? " · " : "", words != NULL ? words : "–");
+    }
+  append_line (text, "  counted: ", g_strdup (facts->str));
+}
+
+/* Whether the game has such a pile. */
+static gboolean
+has_pile (PatVariant variant,
+          guint      pile)
+{
+  if (pile < PAT_T1)
+    return pile < PAT_F1 + pat_variant_foundations (variant);
+  if (pile < PAT_H1)
+    return pile < PAT_T1 + pat_variant_tableau (variant);
+  if (pile < PAT_STORE)
+    return variant.game == &pat_louis;
+  if (pile == PAT_STORE)
+    return variant.game == &pat_storehouse;
+
+  return pile == PAT_STOCK || variant.game->turns_waste;
+}
+
+static void
+go_to (GString     *text,
+       ParlourGame *game,
+       guint        n_moves)
+{
+  guint before = parlour_game_get_n_moves (game);
+  g_autofree char *head = g_strdup_printf ("%u to %u: ", before, n_moves);
+
+  parlour_game_go_to (game, n_moves);
+  append_line (text, head, parlour_speech_news (game, before));
+}
+
+/* Every other pile as one that can be played. */
+static void
+append_piles (GString     *text,
+              ParlourGame *game)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+  const PatPosition *position = parlour_game_get_position (game);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (has_pile (variant, pile))
+      append_line (text, "  pile: ", parlour_names_state (variant, position, pile, pile % 2 == 0));
+
+  for (guint pile = PAT_T1; pile < PAT_T1 + 3; pile++)
+    {
+      guint n = pat_position_count (position, pile);
+
+      append_line (text, "  read: ", parlour_names_cards (variant, position, pile));
+      for (guint place = 0; place < MIN (n, 2); place++)
+        append_line (text, "  place: ", parlour_names_place (variant, position, pile, place,
+                                                             place + pile < PAT_T1 + 2));
+    }
+}
+
+static gboolean
+is_legal (ParlourGame *game,
+          PatMove      move)
+{
+  return pat_variant_is_legal (parlour_game_get_variant (game), parlour_game_get_position (game), move);
+}
+
+/* Each refusal once, with the first move that it is said of. */
+static void
+append_refusals (GString     *text,
+                 ParlourGame *game,
+                 GHashTable  *said)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+  const PatPosition *position = parlour_game_get_position (game);
+
+  for (guint from = PAT_T1; from < PAT_N_PILES; from++)
+    for (guint to = 0; to <= PAT_N_PILES; to++)
+      {
+        PatMove move = { from == PAT_STOCK ? PAT_MOVE_DEAL : PAT_MOVE_PLAY,
+                         from == PAT_STOCK ? 0 : from, from == PAT_STOCK ? 0 : to,
+                         from == PAT_STOCK ? 0 : 1 };
+        g_autofree char *words = NULL;
+        g_autofree char *line = NULL;
+
+        if (from == to || is_legal (game, move)
+            || (from != PAT_STOCK && pat_position_count (position, from) == 0)
+            || (to < PAT_N_PILES && !has_pile (variant, to)))
+          continue;
+
+        words = parlour_refusal_words (variant, position, parlour_game_get_legal (game), move);
+        if (!g_hash_table_add (said, g_strdup (words)))
+          continue;
+        line = g_strdup_printf ("  refused, %u to %u: ", from, to);
+        append_line (text, line, g_steal_pointer (&words));
+      }
+}
+
+static void
+append_game (GString       *text,
+             const PatGame *rules)
+{
+  g_autofree char *name = g_strconcat (rules->name, ".parlour", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "records", name,
+                                                      NULL);
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+  guint length, at = 0;
+
+  g_assert_no_error (error);
+  length = parlour_history_get_length (parlour_game_get_history (game));
+  parlour_game_go_to (game, 0);
+
+  g_string_append_printf (text, "%s\n", rules->name);
+  append_status (text, game);
+  for (guint hop = 0; at < length; hop++)
+    {
+      if (hop == N_HOPS)
+        {
+          append_piles (text, game);
+          /* Taken back: one, and several. */
+          go_to (text, game, at - 1);
+          go_to (text, game, at);
+          go_to (text, game, at - 3);
+          at = length - N_LAST;
+          parlour_game_go_to (game, at);
+        }
+
+      at = MIN (at + hops[hop % G_N_ELEMENTS (hops)], length);
+      go_to (text, game, at);
+      append_status (text, game);
+      append_refusals (text, game, said);
+    }
+  append_piles (text, game);
+}
+
+static char *
+hear_all (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    append_game (text, pat_games[i]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_said (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "said.txt", NULL);
+  g_autofree char *text = hear_all ();
+  g_autofree char *expected = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) expected_lines = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *target = g_getenv ("PARLOUR_TEST_WRITE");
+
+  if (target != NULL)
+    {
+      g_file_set_contents (target, text, -1, &error);
+      g_assert_no_error (error);
+    }
+
+  g_file_get_contents (path, &expected, NULL, &error);
+  g_assert_no_error (error);
+  expected_lines = g_strsplit (expected, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && expected_lines[i] != NULL; i++)
+    g_assert_cmpstr (lines[i], ==, expected_lines[i]);
+  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
+}
+
+/* Nothing, one sentence, and two. */
+static void
+test_join (void)
+{
+  g_autofree char *nothing = parlour_speech_join (NULL, NULL);
+  g_autofree char *one = parlour_speech_join ("One", NULL);
+  g_autofree char *other = parlour_speech_join (NULL, "Other");
+  g_autofree char *both = parlour_speech_join ("One", "Other");
+
+  g_assert_null (nothing);
+  g_assert_cmpstr (one, ==, "One");
+  g_assert_cmpstr (other, ==, "Other");
+  g_assert_cmpstr (both, ==, "One. Other");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/said/course-of-a-game", test_said);
+  g_test_add_func ("/said/join", test_join);
+
+  return g_test_run ();
+}
