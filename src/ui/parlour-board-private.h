@@ -15,12 +15,14 @@ G_BEGIN_DECLS
 /* What the hand and the keys need of the board, and nobody else. */
 
 /* What lies at a point: a pile, and which of its cards, counted from 0 at the
- * bottom; place is -1 where only the pile's place was hit. */
+ * bottom; place is -1 where only the pile's place was hit.  astray is how far
+ * from where it belongs a card was hit that is on its way, px. */
 typedef struct
 {
-  guint   pile;
-  int     place;
-  PatCard card;
+  guint            pile;
+  int              place;
+  PatCard          card;
+  graphene_point_t astray;
 } ParlourHit;
 
 struct _ParlourBoard

@@ -333,6 +333,7 @@ arranged_cb (ParlourBoard *self)
   update_deck_size (self);
   update_piles (self);
   settle (self);
+  parlour_hand_hold (self->hand);
   parlour_board_update_marks (self);
   parlour_board_update_names (self);
 }

@@ -84,15 +84,17 @@ parlour_board_find (ParlourBoard *self,
            i--)
         {
           PatCard card = self->position.cards[i - 1];
+          const ParlourPlace *home = &table->cards[i - 1];
           const ParlourPlace *place =
-            drawn ? parlour_card_get_place (parlour_board_get_card (self, card))
-                  : &table->cards[i - 1];
+            drawn ? parlour_card_get_place (parlour_board_get_card (self, card)) : home;
 
           if (!covers (self, place, x, y))
             continue;
 
           *hit = (ParlourHit) { pile - 1, i - 1 - pat_position_start (&self->position, pile - 1),
-                                card };
+                                card,
+                                GRAPHENE_POINT_INIT ((float) (place->x - home->x),
+                                                     (float) (place->y - home->y)) };
           return TRUE;
         }
 

@@ -16,7 +16,8 @@
  * @hit: the card
  *
  * Takes up the card and those upon it, or by grace the card alone.  A card on top
- * is taken up also if it may go nowhere, which is told when it is dropped.
+ * is taken up also if it may go nowhere, which is told when it is dropped.  One that
+ * is caught on its way is held where it was touched.
  *
  * Returns: whether there is anything in the hand now
  */
@@ -47,6 +48,8 @@ parlour_grasp_take (ParlourGrasp     *self,
 
       self->cards[i] = board->position.cards[index];
       self->origins[i] = table->cards[index];
+      self->origins[i].x += hit->astray.x;
+      self->origins[i].y += hit->astray.y;
     }
 
   return TRUE;

@@ -246,10 +246,23 @@ drag_update_cb (GtkGestureDrag *gesture,
   if (!self->tracking)
     return;
 
-  if (self->grasp.n_cards == 0
+  if (self->grasp.n_cards == 0 && self->pressed.pile != PAT_STOCK
       && gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy))
     begin_drag (self);
   parlour_grasp_carry (&self->grasp, self->board, dx, dy);
+}
+
+/* A quick hand moves while it clicks, and the stock cannot be dragged. */
+static gboolean
+is_click (ParlourHand *self,
+          double       dx,
+          double       dy)
+{
+  ParlourHit hit;
+
+  return !gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy)
+         || (parlour_board_find (self->board, self->x + dx, self->y + dy, &hit)
+             && hit.pile == PAT_STOCK);
 }
 
 static void
@@ -264,7 +277,7 @@ drag_end_cb (GtkGestureDrag *gesture,
     parlour_board_raise (self->board, PAT_NO_CARD);
   else if (self->grasp.n_cards > 0)
     parlour_grasp_drop (&self->grasp, self->board, dx, dy);
-  else if (self->tracking)
+  else if (self->tracking && is_click (self, dx, dy))
     click (self, self->x, self->y);
 
   self->tracking = FALSE;
@@ -366,6 +379,22 @@ parlour_hand_reset (ParlourHand *self)
   parlour_board_raise (self->board, PAT_NO_CARD);
 
   return busy;
+}
+
+/**
+ * parlour_hand_hold:
+ *
+ * Takes up again what was in the hand when the board put all cards where they
+ * belong.
+ */
+void
+parlour_hand_hold (ParlourHand *self)
+{
+  double dx, dy;
+
+  if (self->grasp.n_cards > 0
+      && gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag), &dx, &dy))
+    parlour_grasp_carry (&self->grasp, self->board, dx, dy);
 }
 
 /**

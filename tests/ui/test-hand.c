@@ -2,9 +2,10 @@
 #include "parlour-offer.h"
 #include "table.h"
 
-/* What a hand does between the two clicks that play a card. */
+/* What a hand does besides playing a card: between the two clicks that play one,
+ * and with one that it holds. */
 
-enum { WIDTH = 900, HEIGHT = 700, STIR_PX = 40 };
+enum { WIDTH = 900, HEIGHT = 700, STIR_PX = 40, WOBBLE_PX = 12, PATIENCE_MS = 10000 };
 
 static void
 set_up (Table         *table,
@@ -96,6 +97,228 @@ test_choice_stays (Table         *table,
   g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &offer.moves[1], sizeof (PatMove));
 }
 
+/* Where a card that the pointer has hold of is drawn, from the pointer. */
+static graphene_point_t
+find_grip (Table   *table,
+           PatCard  card,
+           double   x,
+           double   y)
+{
+  const ParlourPlace *place = parlour_card_get_place (parlour_board_get_card (table->board, card));
+
+  return GRAPHENE_POINT_INIT ((float) (place->x - x), (float) (place->y - y));
+}
+
+static void
+assert_grip (Table            *table,
+             PatCard           card,
+             double            x,
+             double            y,
+             graphene_point_t  expected)
+{
+  graphene_point_t grip = find_grip (table, card, x, y);
+
+  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  g_assert_cmpint (table->board->carried[0], ==, card);
+  g_assert_cmpfloat_with_epsilon (grip.x, expected.x, 1);
+  g_assert_cmpfloat_with_epsilon (grip.y, expected.y, 1);
+}
+
+/* Takes a card of the tableau up, and holds it at x, y. */
+static PatCard
+take_up (Table  *table,
+         double *x,
+         double *y)
+{
+  guint pile = PAT_T1;
+
+  while (table_top (table, pile) < 0)
+    pile++;
+
+  table_point (table, pile, table_top (table, pile), x, y);
+  player_move (table->player, GTK_WIDGET (table->board), *x, *y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  *x += STIR_PX;
+  *y += STIR_PX;
+  player_move (table->player, GTK_WIDGET (table->board), *x, *y);
+  g_assert_cmpuint (table->board->n_carried, ==, 1);
+
+  return table->board->carried[0];
+}
+
+/* Takes moves back until the last one laid a card on an empty place of the
+ * table. */
+static PatMove
+go_to_laying_down (Table *table)
+{
+  const PatMove *move;
+
+  while ((move = table_last_move (table))->kind != PAT_MOVE_PLAY || move->from != PAT_WASTE
+         || move->to < PAT_T1 || table_top (table, move->to) != 0)
+    parlour_game_undo (table->game);
+  table_rest (table);
+
+  return *move;
+}
+
+/* A card that is caught in flight is held where it was touched. */
+static void
+test_catch (Table         *table,
+            gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (table->board);
+  PatMove move = go_to_laying_down (table);
+  PatCard card = pat_position_top (parlour_game_get_position (table->game), move.to);
+  graphene_point_t grip;
+  double x, y;
+
+  table_point (table, move.to, 0, &x, &y);
+  player_move (table->player, board, x, y);
+  grip = find_grip (table, card, x, y);
+  parlour_board_set_animations (table->board, TRUE);
+  parlour_game_undo (table->game);
+  /* It has not left yet, and takes its time. */
+  g_assert_true (table->board->motion.ways[card].moving);
+  table->board->motion.ways[card].start_us += G_TIME_SPAN_HOUR;
+
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  player_move (table->player, board, x, y + STIR_PX);
+  assert_grip (table, card, x, y + STIR_PX, grip);
+  player_move (table->player, board, x + STIR_PX, y + 2 * STIR_PX);
+  assert_grip (table, card, x + STIR_PX, y + 2 * STIR_PX, grip);
+
+  parlour_board_set_animations (table->board, FALSE);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  table_assert_laid (table);
+}
+
+static gboolean
+is_wider (gpointer data)
+{
+  return gtk_widget_get_width (data) > WIDTH;
+}
+
+/* The window may change its size under the hand. */
+static void
+test_resize (Table         *table,
+             gconstpointer  data)
+{
+  guint n_moves;
+  graphene_point_t grip;
+  PatCard card;
+  double x, y;
+
+  go_to_laying_down (table);
+  n_moves = parlour_game_get_n_moves (table->game);
+  card = take_up (table, &x, &y);
+  grip = find_grip (table, card, x, y);
+
+  gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH + 100, HEIGHT);
+  g_assert_true (player_wait (table->player, is_wider, table->board, PATIENCE_MS));
+  player_settle (table->player);
+  assert_grip (table, card, x, y, grip);
+
+  player_key (table->player, GDK_KEY_Escape, 0);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  table_assert_laid (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+static void
+press_escape (Table *table)
+{
+  player_key (table->player, GDK_KEY_Escape, 0);
+}
+
+static void
+press_undo (Table *table)
+{
+  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+}
+
+static void
+press_redo (Table *table)
+{
+  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+}
+
+static void
+press_other_button (Table *table)
+{
+  player_press (table->player, GDK_BUTTON_SECONDARY);
+  player_release (table->player, GDK_BUTTON_SECONDARY);
+}
+
+static void
+press_pause (Table *table)
+{
+  player_key (table->player, GDK_KEY_p, 0);
+  player_key (table->player, GDK_KEY_p, 0);
+}
+
+static void
+press_space (Table *table)
+{
+  player_key (table->player, GDK_KEY_space, 0);
+}
+
+/* What gives up a card in the hand leaves nothing of it behind. */
+static void
+test_give_up (Table         *table,
+              gconstpointer  data)
+{
+  static void (*const ways[]) (Table *table) = {
+    press_escape, press_undo, press_redo, press_other_button, press_pause, press_space,
+  };
+  double x, y;
+
+  go_to_laying_down (table);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      guint n_moves;
+
+      take_up (table, &x, &y);
+      ways[i] (table);
+      g_assert_cmpuint (table->board->n_carried, ==, 0);
+      g_assert_cmpuint (table->board->lit, ==, 0);
+      n_moves = parlour_game_get_n_moves (table->game);
+
+      player_move (table->player, GTK_WIDGET (table->board), x + STIR_PX, y);
+      g_assert_cmpuint (table->board->n_carried, ==, 0);
+      player_release (table->player, GDK_BUTTON_PRIMARY);
+      table_rest (table);
+      g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+      table_assert_laid (table);
+    }
+}
+
+/* A quick hand moves while it clicks on the stock. */
+static void
+test_wobble (Table         *table,
+             gconstpointer  data)
+{
+  guint n_moves;
+  double x, y;
+
+  parlour_game_restart (table->game);
+  table_rest (table);
+  table_point (table, PAT_STOCK, table_top (table, PAT_STOCK), &x, &y);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y, x + WOBBLE_PX, y + WOBBLE_PX);
+  table_rest (table);
+  n_moves = parlour_game_get_n_moves (table->game);
+  g_assert_cmpuint (n_moves, ==, 1);
+  g_assert_cmpint (table_last_move (table)->kind, ==, PAT_MOVE_DEAL);
+
+  /* One that has gone elsewhere has thought better of it. */
+  player_drag (table->player, GTK_WIDGET (table->board), x, y, WIDTH / 2, HEIGHT / 2);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -106,6 +329,10 @@ main (int   argc,
     return 0;
 
   g_test_add ("/window/hand/choice-stays", Table, application, set_up, test_choice_stays, tear_down);
+  g_test_add ("/window/hand/catch", Table, application, set_up, test_catch, tear_down);
+  g_test_add ("/window/hand/resize", Table, application, set_up, test_resize, tear_down);
+  g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, tear_down);
+  g_test_add ("/window/hand/wobble", Table, application, set_up, test_wobble, tear_down);
 
   return g_test_run ();
 }
