@@ -2,7 +2,6 @@
 #include "pat-table.h"
 
 #include "pat-record.h"
-#include "pat-setup.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -399,79 +398,6 @@ test_many_moves (void)
   g_assert_cmpuint (fault.line, ==, 2014);
 }
 
-static void
-assert_options (const char *options,
-                unsigned    chosen)
-{
-  PatVariant variant = { NULL, 99 };
-  PatFault fault;
-
-  g_assert_true (pat_options_parse (&pat_trefoil, options, &variant, &fault));
-  g_assert_true (variant.game == &pat_trefoil);
-  g_assert_cmpuint (variant.chosen, ==, chosen);
-}
-
-static void
-assert_no_options (const char   *options,
-                   PatFaultKind  kind,
-                   const char   *what)
-{
-  PatVariant variant = { NULL, 99 };
-  PatFault fault = { .line = 7 };
-
-  g_assert_false (pat_options_parse (&pat_trefoil, options, &variant, &fault));
-  g_assert_cmpint (fault.kind, ==, kind);
-  g_assert_cmpstr (fault.what, ==, what);
-  g_assert_cmpuint (fault.line, ==, 0);
-  /* Set only on success. */
-  g_assert_null (variant.game);
-  g_assert_cmpuint (variant.chosen, ==, 99);
-}
-
-static void
-test_options (void)
-{
-  assert_options ("", 0);
-  assert_options (" \t ", 0);
-  assert_options ("packs=1", 0);
-  assert_options ("packs=1 deals=3 bases=laid-out", 0);
-  assert_options ("deals=1", PAT_OPTION_DEALS);
-  assert_options ("packs=2", PAT_OPTION_PACKS);
-  assert_options ("bases=in-play\tpacks=2", PAT_OPTION_BASES | PAT_OPTION_PACKS);
-  /* TRE-5: two packs are dealt once, so that this says nothing new. */
-  assert_options ("packs=2 deals=1", PAT_OPTION_PACKS);
-  assert_options ("deals=1 packs=2", PAT_OPTION_PACKS);
-
-  assert_no_options ("packs=2 deals=3", PAT_FAULT_OPTION_NOT_HERE, "deals=3");
-  assert_no_options ("packs=3", PAT_FAULT_UNKNOWN_VALUE, "packs=3");
-  assert_no_options ("packs=1=2", PAT_FAULT_UNKNOWN_VALUE, "packs=1=2");
-  assert_no_options ("packs", PAT_FAULT_UNKNOWN_VALUE, "packs");
-  assert_no_options ("vacancies=waste", PAT_FAULT_OPTION_NOT_HERE, "vacancies=waste");
-  assert_no_options ("deals=1 deals=1", PAT_FAULT_REPEATED_OPTION, "deals=1");
-  assert_no_options ("pack=2", PAT_FAULT_UNKNOWN_OPTION, "pack=2");
-  assert_no_options ("packs=1,deals=1", PAT_FAULT_UNKNOWN_VALUE, "packs=1,deals=1");
-}
-
-/* The first copy met of each is of the first pack, so that what is written and
- * read has the same cards. */
-static void
-test_pack (void)
-{
-  PatCard pack[PAT_MAX_CARDS];
-  PatFault fault;
-
-  g_assert_true (pat_pack_parse (A_PACK " " A_PACK, 2, pack, &fault));
-  for (guint i = 0; i < PAT_MAX_CARDS; i++)
-    {
-      g_assert_cmpuint (pat_card_pack (pack[i]), ==, i / PAT_PACK_SIZE);
-      g_assert_cmphex (pat_card_face (pack[i]), ==, pack[i % PAT_PACK_SIZE]);
-    }
-  g_assert_true (pat_pack_parse ("  " A_PACK "\t", 1, pack, &fault));
-  g_assert_false (pat_pack_parse (A_PACK, 2, pack, &fault));
-  g_assert_cmpint (fault.kind, ==, PAT_FAULT_CARD_COUNT);
-  g_assert_cmpuint (fault.line, ==, 0);
-}
-
 /* On failure nothing is owed, and the record is as it was. */
 static void
 test_untouched (void)
@@ -503,8 +429,6 @@ main (int    argc,
   g_test_add_func ("/rules/record/changed", test_changed);
   g_test_add_func ("/rules/record/print", test_print);
   g_test_add_func ("/rules/record/many-moves", test_many_moves);
-  g_test_add_func ("/rules/record/options", test_options);
-  g_test_add_func ("/rules/record/pack", test_pack);
   g_test_add_func ("/rules/record/untouched", test_untouched);
 
   return g_test_run ();

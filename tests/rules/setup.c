@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-setup.h"
+
+#include <glib.h>
+
+#define SUIT_CARDS(s) "A" s " 2" s " 3" s " 4" s " 5" s " 6" s " 7" s " 8" s " 9" s " T" s " J" s " Q" s " K" s
+#define A_PACK SUIT_CARDS ("C") " " SUIT_CARDS ("D") " " SUIT_CARDS ("H") " " SUIT_CARDS ("S")
+
+static void
+assert_options (const char *options,
+                unsigned    chosen)
+{
+  PatVariant variant = { NULL, 99 };
+  PatFault fault;
+
+  g_assert_true (pat_options_parse (&pat_trefoil, options, &variant, &fault));
+  g_assert_true (variant.game == &pat_trefoil);
+  g_assert_cmpuint (variant.chosen, ==, chosen);
+}
+
+static void
+assert_no_options (const char   *options,
+                   PatFaultKind  kind,
+                   const char   *what)
+{
+  PatVariant variant = { NULL, 99 };
+  PatFault fault = { .line = 7 };
+
+  g_assert_false (pat_options_parse (&pat_trefoil, options, &variant, &fault));
+  g_assert_cmpint (fault.kind, ==, kind);
+  g_assert_cmpstr (fault.what, ==, what);
+  g_assert_cmpuint (fault.line, ==, 0);
+  /* Set only on success. */
+  g_assert_null (variant.game);
+  g_assert_cmpuint (variant.chosen, ==, 99);
+}
+
+static void
+test_options (void)
+{
+  assert_options ("", 0);
+  assert_options (" \t ", 0);
+  assert_options ("packs=1", 0);
+  assert_options ("packs=1 deals=3 bases=laid-out", 0);
+  assert_options ("deals=1", PAT_OPTION_DEALS);
+  assert_options ("packs=2", PAT_OPTION_PACKS);
+  assert_options ("bases=in-play\tpacks=2", PAT_OPTION_BASES | PAT_OPTION_PACKS);
+  /* TRE-5: two packs are dealt once, so that this says nothing new. */
+  assert_options ("packs=2 deals=1", PAT_OPTION_PACKS);
+  assert_options ("deals=1 packs=2", PAT_OPTION_PACKS);
+
+  assert_no_options ("packs=2 deals=3", PAT_FAULT_OPTION_NOT_HERE, "deals=3");
+  assert_no_options ("packs=3", PAT_FAULT_UNKNOWN_VALUE, "packs=3");
+  assert_no_options ("packs=1=2", PAT_FAULT_UNKNOWN_VALUE, "packs=1=2");
+  assert_no_options ("packs", PAT_FAULT_UNKNOWN_VALUE, "packs");
+  assert_no_options ("vacancies=waste", PAT_FAULT_OPTION_NOT_HERE, "vacancies=waste");
+  assert_no_options ("deals=1 deals=1", PAT_FAULT_REPEATED_OPTION, "deals=1");
+  assert_no_options ("pack=2", PAT_FAULT_UNKNOWN_OPTION, "pack=2");
+  assert_no_options ("packs=1,deals=1", PAT_FAULT_UNKNOWN_VALUE, "packs=1,deals=1");
+}
+
+/* What is written of a variant is every choice that it leaves, and reads as the
+ * same variant. */
+static void
+test_format (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+  char text[PAT_OPTIONS_TEXT];
+
+  for (size_t i = 0; i < n; i++)
+    {
+      PatVariant read;
+      PatFault fault;
+
+      pat_options_format (variants[i], text);
+      g_assert_true (pat_options_parse (variants[i].game, text, &read, &fault));
+      g_assert_true (pat_variant_is_same (read, variants[i]));
+    }
+
+  pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS }, text);
+  g_assert_cmpstr (text, ==, "bases=in-play deals=1");
+  pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_PACKS }, text);
+  g_assert_cmpstr (text, ==, "bases=laid-out packs=2");
+  pat_options_format ((PatVariant) { &pat_storehouse, 0 }, text);
+  g_assert_cmpstr (text, ==, "bases=laid-out vacancies=waste");
+}
+
+/* The first copy met of each is of the first pack, so that what is written and
+ * read has the same cards. */
+static void
+test_pack (void)
+{
+  PatCard pack[PAT_MAX_CARDS];
+  PatFault fault;
+
+  g_assert_true (pat_pack_parse (A_PACK " " A_PACK, 2, pack, &fault));
+  for (guint i = 0; i < PAT_MAX_CARDS; i++)
+    {
+      g_assert_cmpuint (pat_card_pack (pack[i]), ==, i / PAT_PACK_SIZE);
+      g_assert_cmphex (pat_card_face (pack[i]), ==, pack[i % PAT_PACK_SIZE]);
+    }
+  g_assert_true (pat_pack_parse ("  " A_PACK "\t", 1, pack, &fault));
+  g_assert_false (pat_pack_parse (A_PACK, 2, pack, &fault));
+  g_assert_cmpint (fault.kind, ==, PAT_FAULT_CARD_COUNT);
+  g_assert_cmpuint (fault.line, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/setup/options", test_options);
+  g_test_add_func ("/rules/setup/format", test_format);
+  g_test_add_func ("/rules/setup/pack", test_pack);
+
+  return g_test_run ();
+}
