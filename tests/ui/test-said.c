@@ -4,6 +4,9 @@
 #include "parlour-refusal.h"
 #include "parlour-speech.h"
 #include "parlour-status.h"
+#include "pat-shuffle.h"
+
+#include <string.h>
 
 /*
  * What is said in the course of a game of each kind: what has happened, what is
@@ -160,7 +163,7 @@ append_game (GString       *text,
           /* Taken back: one, and several. */
           go_to (text, game, at - 1);
           go_to (text, game, at);
-          go_to (text, game, at - 3);
+          go_to (text, game, at - 2);
           at = length - N_LAST;
           parlour_game_go_to (game, at);
         }
@@ -209,6 +212,48 @@ test_said (void)
   g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
 }
 
+/* Whether @move, which led from @before to @after, filled a place besides. */
+static gboolean
+has_filled (const PatPosition *before,
+            const PatPosition *after,
+            PatMove            move)
+{
+  return move.kind == PAT_MOVE_PLAY
+         && (pat_position_count (after, PAT_WASTE)
+             < pat_position_count (before, PAT_WASTE) - (move.from == PAT_WASTE ? move.n : 0));
+}
+
+/* What the rules have done on their own is told with the move. */
+static void
+test_fills (void)
+{
+  const PatVariant storehouse = { &pat_storehouse };
+  PatRandom random;
+  guint n_filled = 0;
+
+  pat_random_init (&random, 1, 1);
+  for (guint32 deal = 1; deal <= 10; deal++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (storehouse, deal);
+
+      for (guint i = 0; i < 60 && parlour_game_get_legal (game)->n > 0; i++)
+        {
+          const PatMoveList *legal = parlour_game_get_legal (game);
+          PatMove move = legal->moves[pat_random_below (&random, legal->n)];
+          PatPosition before = *parlour_game_get_position (game);
+          g_autofree char *news = NULL;
+          gboolean filled;
+
+          g_assert_true (parlour_game_play (game, move));
+          news = parlour_speech_news (game, i);
+          filled = has_filled (&before, parlour_game_get_position (game), move);
+          g_assert_cmpint (strstr (news, " fills: Auxiliary ") != NULL, ==, filled);
+          n_filled += filled;
+        }
+    }
+  g_assert_cmpuint (n_filled, >, 5);
+}
+
 /* Nothing, one sentence, and two. */
 static void
 test_join (void)
@@ -231,6 +276,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/said/course-of-a-game", test_said);
+  g_test_add_func ("/said/fills", test_fills);
   g_test_add_func ("/said/join", test_join);
 
   return g_test_run ();

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-offer.h"
+
+#include "pat-text.h"
+
+/*
+ * What may be done with a card, on tables laid out for it: where it may go, and
+ * whether anybody need be asked.
+ */
+
+typedef struct
+{
+  PatVariant  variant;
+  PatPosition position;
+  PatMoveList legal;
+} Table;
+
+/* Lays @cards, the lowest first, on the pile called @pile. */
+static void
+lay (Table      *table,
+     const char *pile,
+     const char *cards)
+{
+  g_auto (GStrv) each = g_strsplit (cards, " ", -1);
+  unsigned at;
+
+  g_assert_true (pat_pile_parse (pile, &at));
+  for (guint i = 0; each[i] != NULL; i++)
+    {
+      PatCard card;
+
+      g_assert_true (pat_card_parse (each[i], &card));
+      pat_position_push (&table->position, at, card);
+    }
+}
+
+static void
+begin (Table         *table,
+       const PatGame *game,
+       unsigned       chosen)
+{
+  table->variant = (PatVariant) { game, chosen };
+  pat_position_init (&table->position);
+}
+
+/* What may be done with the card of @pile that lies at @place from the bottom. */
+static ParlourOffer
+find (Table   *table,
+      guint    pile,
+      guint    place)
+{
+  ParlourOffer offer;
+
+  pat_variant_list_moves (table->variant, &table->position, &table->legal);
+  parlour_offer_find (&offer, &table->legal, &table->position, pile, place);
+
+  return offer;
+}
+
+static void
+assert_offer (Table      *table,
+              guint       pile,
+              guint       place,
+              const char *moves,
+              gboolean    plain)
+{
+  ParlourOffer offer = find (table, pile, place);
+  g_autoptr (GString) found = g_string_new (NULL);
+  guint64 piles = 0;
+
+  for (guint i = 0; i < offer.n_moves; i++)
+    {
+      char text[PAT_MOVE_TEXT];
+
+      pat_move_format (offer.moves[i], text);
+      g_string_append_printf (found, "%s%s", i > 0 ? " " : "", text);
+      piles |= G_GUINT64_CONSTANT (1) << offer.moves[i].to;
+    }
+
+  g_assert_cmpstr (found->str, ==, moves);
+  g_assert_cmphex (offer.piles, ==, piles);
+  g_assert_cmpint (parlour_offer_is_plain (&offer, table->variant, &table->position), ==, plain);
+}
+
+/* A card that fits both ways is asked about, however far each has grown, and
+ * of two foundations that are alike neither is. */
+static void
+test_foundations (void)
+{
+  Table table;
+
+  begin (&table, &pat_louis, 0);
+  lay (&table, "f1", "AC 2C 3C 4C 5C 6C");
+  lay (&table, "f5", "KC QC JC TC 9C 8C");
+  lay (&table, "t1", "7C");
+  lay (&table, "t2", "6D");
+  assert_offer (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", FALSE);
+  assert_offer (&table, PAT_T1 + 1, 0, "", FALSE);
+
+  begin (&table, &pat_trefoil, PAT_OPTION_PACKS | PAT_OPTION_BASES);
+  lay (&table, "t1", "2C AC");
+  lay (&table, "t2", "AC");
+  lay (&table, "t3", "3C");
+  assert_offer (&table, PAT_T1, 1, "t1>f1 t1>f5", TRUE);
+  lay (&table, "f1", "AC");
+  assert_offer (&table, PAT_T1, 1, "t1>f5", TRUE);
+  lay (&table, "f5", "AC");
+  assert_offer (&table, PAT_T1, 0, "", FALSE);
+
+  begin (&table, &pat_trefoil, PAT_OPTION_PACKS);
+  lay (&table, "f1", "AC");
+  lay (&table, "f5", "AC");
+  lay (&table, "t1", "2C");
+  lay (&table, "t2", "3C");
+  assert_offer (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", FALSE);
+
+  /* In The Kings suits never matter, so that lines may be alike as well. */
+  begin (&table, &pat_kings, 0);
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *pile = g_strdup_printf ("f%u", i);
+
+      lay (&table, pile, i == 3 ? "AH 2S" : "AC");
+    }
+  lay (&table, "t1", "2D");
+  assert_offer (&table, PAT_T1, 0, "t1>f1 t1>f2", TRUE);
+  lay (&table, "t2", "3D");
+  assert_offer (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", FALSE);
+}
+
+/* All empty places are one, and a run goes with the card below it. */
+static void
+test_vacancies (void)
+{
+  Table table;
+
+  begin (&table, &pat_auxiliary_sequences, 0);
+  lay (&table, "t1", "9H 8C 7D");
+  lay (&table, "t2", "KS");
+  lay (&table, "stock", "2H");
+  assert_offer (&table, PAT_T1, 2, "t1>t3 t1>t4", TRUE);
+  assert_offer (&table, PAT_T1, 1, "t1*2>t3 t1*2>t4", TRUE);
+  assert_offer (&table, PAT_T1, 0, "", FALSE);
+  lay (&table, "t3", "8S");
+  assert_offer (&table, PAT_T1, 2, "t1>t3 t1>t4", FALSE);
+}
+
+/* A card under the top of the waste is taken alone, by grace. */
+static void
+test_grace (void)
+{
+  Table table;
+
+  begin (&table, &pat_auxiliary_sequences, 0);
+  lay (&table, "f1", "AC");
+  lay (&table, "t1", "9H");
+  lay (&table, "t2", "KD");
+  lay (&table, "t3", "KS");
+  lay (&table, "t4", "3H");
+  lay (&table, "waste", "2C 8S 5D");
+  assert_offer (&table, PAT_WASTE, 0, "waste@1>f1 waste@1>t4", FALSE);
+  assert_offer (&table, PAT_WASTE, 1, "waste@2>t1", TRUE);
+  assert_offer (&table, PAT_WASTE, 2, "", FALSE);
+}
+
+static void
+test_picks (void)
+{
+  ParlourOffer offer;
+  Table table;
+
+  begin (&table, &pat_louis, 0);
+  lay (&table, "f1", "AC 2C 3C 4C 5C 6C");
+  lay (&table, "f5", "KC QC JC TC 9C 8C");
+  lay (&table, "t1", "7C");
+  lay (&table, "t2", "9D");
+  lay (&table, "t3", "TD");
+  offer = find (&table, PAT_T1, 0);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_F1), ==, 0);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_F1 + 4), ==, 1);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_H1), ==, 2);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 1), ==, -1);
+  g_assert_cmpint (parlour_offer_to_foundation (&offer), ==, 0);
+
+  offer = find (&table, PAT_T1 + 1, 0);
+  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 2), ==, 0);
+  g_assert_cmpint (parlour_offer_to_foundation (&offer), ==, -1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/offer/foundations", test_foundations);
+  g_test_add_func ("/offer/vacancies", test_vacancies);
+  g_test_add_func ("/offer/grace", test_grace);
+  g_test_add_func ("/offer/picks", test_picks);
+
+  return g_test_run ();
+}
