@@ -99,13 +99,16 @@ class Visitor(Listener):
         assert order == names[1:] + names[:1], order
 
     def open(self, key, title):
-        """Strikes a key that opens a window, which gets the focus.  Returns: the window"""
+        """Strikes a key that opens a window, which gets the focus and is known to be one.
+
+        Returns: the window"""
         def find_window():
             windows = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
             return next((window for window in windows if window and window.get_name() == title), None)
         self.strike(key)
         window = self.wait(find_window, title)
         self.await_focus(title, window)
+        assert window.get_role() == Role.FRAME, describe(window)
         return window
 
     def close_window(self, window):
