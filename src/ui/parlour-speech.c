@@ -175,6 +175,19 @@ moves_words (const ParlourHistory *history,
   return words;
 }
 
+/* What is taken back; of a deal, which card it was. */
+static char *
+undone_words (const ParlourHistory *history,
+              guint                 i)
+{
+  PatMove move = *parlour_history_get_move (history, i);
+
+  if (move.kind == PAT_MOVE_DEAL)
+    return deal_words (history, i, 1);
+
+  return parlour_move_words (history->variant, parlour_history_get_after (history, i), move);
+}
+
 /**
  * parlour_speech_news:
  * @game: a game
@@ -199,9 +212,7 @@ parlour_speech_news (ParlourGame *game,
   if (undone > 1 || before > parlour_history_get_length (history))
     return g_strdup_printf (ngettext ("%u move undone", "%u moves undone", undone), undone);
 
-  move = parlour_move_words (history->variant,
-                             parlour_history_get_after (history, history->n_moves),
-                             *parlour_history_get_move (history, history->n_moves));
+  move = undone_words (history, history->n_moves);
 
   /* Translators: a move such as "Seven of clubs to the foundation". */
   return g_strdup_printf (_("Undone: %s"), move);

@@ -10,6 +10,7 @@
 #include "parlour-odds.h"
 #include "parlour-pane.h"
 #include "parlour-refusal.h"
+#include "parlour-status.h"
 #include "parlour-still-box.h"
 #include "parlour-still.h"
 #include "parlour-words.h"
@@ -244,11 +245,20 @@ static void
 refused_cb (ParlourWindow *self,
             const PatMove *move)
 {
-  g_autofree char *words = parlour_refusal_words (parlour_game_get_variant (self->game),
-                                                  parlour_game_get_position (self->game),
-                                                  parlour_game_get_legal (self->game),
-                                                  *move);
+  g_autofree char *words = NULL;
 
+  /* A game that is won has no rules any more that a move could break. */
+  if (parlour_game_get_status (self->game) == PAT_WON)
+    {
+      words = parlour_status_lead (self->game);
+      parlour_status_line_speak (self->status_line, words);
+      return;
+    }
+
+  words = parlour_refusal_words (parlour_game_get_variant (self->game),
+                                 parlour_game_get_position (self->game),
+                                 parlour_game_get_legal (self->game),
+                                 *move);
   parlour_status_line_say (self->status_line, words);
 }
 
