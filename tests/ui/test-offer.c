@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-move-words.h"
+#include "parlour-names.h"
 #include "parlour-offer.h"
 
 #include "pat-text.h"
@@ -163,6 +165,69 @@ test_grace (void)
   assert_offer (&table, PAT_WASTE, 2, "", FALSE);
 }
 
+/* What is said of all that may be done with a card, and of one of the moves. */
+static void
+assert_words (Table      *table,
+              guint       pile,
+              guint       place,
+              const char *offered,
+              guint       i,
+              const char *moved)
+{
+  ParlourOffer offer = find (table, pile, place);
+  g_autofree char *words = parlour_names_offer (table->variant, &table->position, &offer);
+  g_autofree char *move_words = parlour_move_words (table->variant, &table->position,
+                                                    offer.moves[i]);
+
+  g_assert_cmpstr (words, ==, offered);
+  g_assert_cmpstr (move_words, ==, moved);
+}
+
+static void
+test_words (void)
+{
+  Table table;
+
+  begin (&table, &pat_louis, 0);
+  lay (&table, "f1", "AC 2C 3C 4C 5C 6C");
+  lay (&table, "f5", "KC QC JC TC 9C 8C");
+  lay (&table, "t1", "KH 7C");
+  assert_words (&table, PAT_T1, 1,
+                "Seven of clubs may go to: Foundation of clubs, Descending foundation of clubs, "
+                "Club in abeyance",
+                1, "Seven of clubs to the descending foundation");
+  assert_words (&table, PAT_T1, 1,
+                "Seven of clubs may go to: Foundation of clubs, Descending foundation of clubs, "
+                "Club in abeyance",
+                2, "Seven of clubs set aside");
+
+  begin (&table, &pat_kings, 0);
+  for (guint i = 1; i <= 6; i++)
+    {
+      g_autofree char *pile = g_strdup_printf ("f%u", i);
+
+      lay (&table, pile, "AC");
+    }
+  lay (&table, "t1", "2D");
+  assert_words (&table, PAT_T1, 0, "Two of diamonds fits 6 places: choose one",
+                0, "Two of diamonds to the left foundation of line 1");
+  assert_words (&table, PAT_T1, 0, "Two of diamonds fits 6 places: choose one",
+                5, "Two of diamonds to the right foundation of line 3");
+
+  begin (&table, &pat_auxiliary_sequences, 0);
+  lay (&table, "f1", "AC");
+  lay (&table, "t1", "9H 8D 7S");
+  lay (&table, "t2", "KD");
+  lay (&table, "t3", "9S");
+  lay (&table, "t4", "3H");
+  lay (&table, "waste", "2C 5S 5D");
+  assert_words (&table, PAT_WASTE, 0,
+                "Two of clubs may go to: Foundation of clubs, Auxiliary 4",
+                0, "Two of clubs to the foundation");
+  assert_words (&table, PAT_T1, 1, "Eight of diamonds may go to: Auxiliary 3",
+                0, "Eight of diamonds with 1 card on it to auxiliary 3");
+}
+
 static void
 test_picks (void)
 {
@@ -196,6 +261,7 @@ main (int   argc,
   g_test_add_func ("/offer/foundations", test_foundations);
   g_test_add_func ("/offer/vacancies", test_vacancies);
   g_test_add_func ("/offer/grace", test_grace);
+  g_test_add_func ("/offer/words", test_words);
   g_test_add_func ("/offer/picks", test_picks);
 
   return g_test_run ();
