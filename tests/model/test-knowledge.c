@@ -126,6 +126,38 @@ test_keeps_the_better_line (void)
   pat_solution_clear (&far);
 }
 
+/* And when it is found after the other. */
+static void
+test_takes_the_better_line (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("trefoil-deals-1", 2);
+  PatVariant variant = parlour_game_get_variant (game);
+  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (variant);
+  PatMove first = parlour_game_get_legal (game)->moves[0];
+  const PatLimits limits = { 0 };
+  PatSolution far, near = { .verdict = PAT_VERDICT_OPEN, .moves = &first, .n_moves = 1 };
+  gsize n_far;
+
+  pat_solve (variant, parlour_game_get_position (game), &limits, &far);
+  n_far = far.n_moves;
+  far.verdict = PAT_VERDICT_OPEN;
+  far.n_moves--;
+
+  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &near, 1);
+  g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, 1);
+  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &far, 1);
+  g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, n_far - 1);
+
+  /* A win before any other line. */
+  far.verdict = PAT_VERDICT_WON;
+  far.n_moves = n_far;
+  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &far, 2);
+  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, n_far);
+
+  pat_solution_clear (&far);
+}
+
 /* It does not grow for ever. */
 static void
 test_forgets (void)
@@ -159,6 +191,7 @@ main (int   argc,
   g_test_add_func ("/model/knowledge/win-goes-backward", test_win_goes_backward);
   g_test_add_func ("/model/knowledge/open-stays-open", test_open_stays_open);
   g_test_add_func ("/model/knowledge/keeps-the-better-line", test_keeps_the_better_line);
+  g_test_add_func ("/model/knowledge/takes-the-better-line", test_takes_the_better_line);
   g_test_add_func ("/model/knowledge/forgets", test_forgets);
 
   return g_test_run ();

@@ -257,6 +257,38 @@ test_runs_of_plays (void)
   g_assert_finalize_object (game);
 }
 
+/* Nor does a run of deals begin with a play. */
+static void
+test_runs_after_plays (void)
+{
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const ParlourHistory *history = parlour_game_get_history (game);
+  g_autoptr (GBytes) bytes = NULL;
+  guint n_tried = 0;
+
+  model_play_randomly (game, random, 40);
+  bytes = parlour_record_print (game);
+  for (guint i = 0; i + 1 < parlour_game_get_n_moves (game); i++)
+    {
+      g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                                                   (gssize) g_bytes_get_size (bytes));
+      g_autofree char *head = g_strdup_printf ("\n#: runs %u-%u\ngame:", i + 1, i + 2);
+      g_autoptr (GError) error = NULL;
+
+      if (parlour_history_get_move (history, i)->kind != PAT_MOVE_PLAY
+          || parlour_history_get_move (history, i + 1)->kind != PAT_MOVE_DEAL)
+        continue;
+
+      g_string_replace (text, "\ngame:", head, 1);
+      g_assert_null (read_text (text->str, text->len, &error));
+      g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
+      n_tried++;
+    }
+  g_assert_cmpuint (n_tried, >, 0);
+  g_assert_finalize_object (game);
+}
+
 /* A save that was cut off is never taken for a shorter game. */
 static void
 test_truncated (void)
@@ -326,6 +358,7 @@ main (int   argc,
   g_test_add_func ("/model/save/shown", test_shown);
   g_test_add_func ("/model/save/heads", test_heads);
   g_test_add_func ("/model/save/runs-of-plays", test_runs_of_plays);
+  g_test_add_func ("/model/save/runs-after-plays", test_runs_after_plays);
   g_test_add_func ("/model/save/truncated", test_truncated);
   g_test_add_func ("/model/save/later-version", test_later_version);
 
