@@ -144,7 +144,7 @@ update_pile (ParlourBoard  *self,
 static void
 update_order (ParlourBoard *self)
 {
-  GtkWidget *last = NULL;
+  GtkWidget *last = self->cloth;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (&self->position, pile);
@@ -154,8 +154,7 @@ update_order (ParlourBoard *self)
         GtkWidget *next = i == pat_position_start (&self->position, pile)
                             ? self->piles[pile] : self->cards[self->position.cards[i - 1]];
 
-        if ((last ? gtk_widget_get_next_sibling (last)
-                  : gtk_widget_get_first_child (GTK_WIDGET (self))) != next)
+        if (gtk_widget_get_next_sibling (last) != next)
           gtk_widget_insert_after (next, GTK_WIDGET (self), last);
         last = next;
       }

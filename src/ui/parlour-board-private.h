@@ -50,6 +50,8 @@ struct _ParlourBoard
 
   /* Of the device's pixels, when the board was last drawn. */
   ParlourGrid      grid;
+  /* The felt, below everything. */
+  GtkWidget       *cloth;
   GtkWidget       *piles[PAT_N_PILES];
   GtkWidget       *cards[PAT_CARD_LIMIT];
   ParlourMotion    motion;

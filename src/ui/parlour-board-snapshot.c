@@ -74,12 +74,14 @@ is_covered (ParlourBoard *self,
          && !is_above (self, pat_position_pile (&self->position, pile)[0]);
 }
 
-/* All that lies still: places, cards at rest, counts. */
+/* All that lies still: the cloth, places, cards at rest, counts. */
 static void
 snapshot_still (ParlourBoard *self,
                 GtkSnapshot  *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_snapshot_child (widget, self->cloth, snapshot);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     if (parlour_board_pile_shown (self, pile) && !is_covered (self, pile))
@@ -107,7 +109,9 @@ snapshot_still (ParlourBoard *self,
 }
 
 /* While a card is dragged nothing else stirs, and one picture of the rest is
- * a good deal cheaper to draw than a hundred cards. */
+ * a good deal cheaper to draw than a hundred cards.  It has the cloth in it, and
+ * there is nothing below: where nothing was drawn before, cairo copies it, and
+ * need not mix. */
 static GskRenderNode *
 get_still (ParlourBoard *self)
 {

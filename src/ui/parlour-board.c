@@ -224,6 +224,7 @@ parlour_board_set_interactive (ParlourBoard *self,
 
   self->interactive = interactive;
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
+  gtk_widget_set_visible (self->cloth, interactive);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
@@ -344,6 +345,7 @@ parlour_board_dispose (GObject *object)
   g_clear_pointer (&self->keys, parlour_keys_free);
   g_clear_object (&self->game);
   parlour_board_forget_still (self);
+  g_clear_pointer (&self->cloth, gtk_widget_unparent);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       if (self->piles[pile] && parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile])))
@@ -414,6 +416,12 @@ parlour_board_init (ParlourBoard *self)
   parlour_grid_watch (GTK_WIDGET (self), G_CALLBACK (parlour_board_rescale));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (self), SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
+
+  self->cloth = g_object_new (GTK_TYPE_BOX,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                              "css-classes", (const char *const[]) { "felt", NULL },
+                              NULL);
+  gtk_widget_set_parent (self->cloth, GTK_WIDGET (self));
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {

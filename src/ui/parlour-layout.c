@@ -453,8 +453,10 @@ parlour_layout_allocate (GtkLayoutManager *manager,
       else if (PARLOUR_IS_PILE (child))
         allocate_at (&grid, child, &priv->table.piles[parlour_pile_get_index (PARLOUR_PILE (child))],
                      priv->table.card_width, priv->table.card_height);
-      else
+      else if (GTK_IS_LABEL (child))
         allocate_badge (self, &grid, child, parlour_pile_get_badge_index (child));
+      else
+        gtk_widget_allocate (child, width, height, -1, NULL);
     }
 }
 

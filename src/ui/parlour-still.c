@@ -115,12 +115,18 @@ parlour_still_snapshot (GtkWidget   *widget,
                         GtkWidget   *child,
                         GtkSnapshot *snapshot)
 {
-  Still *self = get_still (child);
-  GtkSnapshot *part = gtk_snapshot_new ();
-  ParlourGrid grid = parlour_grid_find (child);
+  Still *self;
+  GtkSnapshot *part;
+  ParlourGrid grid;
   g_autoptr (GskRenderNode) placed = NULL;
   GskRenderNode *node;
 
+  if (!gtk_widget_get_mapped (child))
+    return;
+
+  self = get_still (child);
+  grid = parlour_grid_find (child);
+  part = gtk_snapshot_new ();
   gtk_widget_snapshot_child (widget, child, part);
   placed = gtk_snapshot_free_to_node (part);
   if (!placed)

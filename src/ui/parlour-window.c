@@ -275,6 +275,32 @@ choose_cb (ParlourWindow      *self,
   parlour_status_line_ask (self->status_line, words);
 }
 
+#if !GTK_CHECK_VERSION (4, 16, 0)
+
+/* Tells the compositor that nothing shines through the table.  GTK before 4.16
+ * takes for opaque what lies on a ground of the window's own, which ours has
+ * not; see style.css. */
+static void
+tell_opaque (ParlourWindow *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+  graphene_rect_t table;
+  double x, y;
+  cairo_region_t *region;
+
+  if (!surface || !gtk_widget_compute_bounds (GTK_WIDGET (self->board), GTK_WIDGET (self), &table))
+    return;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (self), &x, &y);
+  region = cairo_region_create_rectangle (&(cairo_rectangle_int_t) {
+    table.origin.x + x, table.origin.y + y, table.size.width, table.size.height
+  });
+  gdk_surface_set_opaque_region (surface, region);
+  cairo_region_destroy (region);
+}
+
+#endif
+
 static void
 parlour_window_size_allocate (GtkWidget *widget,
                               int        width,
@@ -283,6 +309,9 @@ parlour_window_size_allocate (GtkWidget *widget,
 {
   GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
 
+#if !GTK_CHECK_VERSION (4, 16, 0)
+  tell_opaque (PARLOUR_WINDOW (widget));
+#endif
   parlour_window_fit_soon (PARLOUR_WINDOW (widget), width, height);
 }
 

@@ -30,7 +30,7 @@ sight_draw (GtkWidget *widget,
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   int width = gdk_paintable_get_intrinsic_width (paintable);
   int height = gdk_paintable_get_intrinsic_height (paintable);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                                          width * scale, height * scale);
   GskRenderNode *node;
   cairo_t *cr;
@@ -49,16 +49,39 @@ sight_draw (GtkWidget *widget,
   return picture;
 }
 
+static guint32
+get_argb (cairo_surface_t *picture,
+          int              x,
+          int              y)
+{
+  const guchar *data = cairo_image_surface_get_data (picture);
+  gconstpointer at = data + y * cairo_image_surface_get_stride (picture);
+
+  return ((const guint32 *) at)[x];
+}
+
+/*
+ * sight_is_opaque:
+ * @picture: from sight_draw()
+ *
+ * Returns: whether nothing that lies behind would be seen at a pixel
+ */
+gboolean
+sight_is_opaque (cairo_surface_t *picture,
+                 int              x,
+                 int              y)
+{
+  return get_argb (picture, x, y) >> 24 == 0xff;
+}
+
 SightColor
 sight_get_pixel (cairo_surface_t *picture,
                  int              x,
                  int              y)
 {
-  const guchar *data = cairo_image_surface_get_data (picture);
-  gconstpointer at = data + y * cairo_image_surface_get_stride (picture);
-  const guint32 *row = at;
+  guint32 argb = get_argb (picture, x, y);
 
-  return (SightColor) { row[x] >> 16 & 0xff, row[x] >> 8 & 0xff, row[x] & 0xff };
+  return (SightColor) { argb >> 16 & 0xff, argb >> 8 & 0xff, argb & 0xff };
 }
 
 gboolean

@@ -19,6 +19,9 @@ SightColor       sight_get_pixel    (cairo_surface_t *picture,
                                      int              y);
 gboolean         sight_same         (SightColor       one,
                                      SightColor       other);
+gboolean         sight_is_opaque    (cairo_surface_t *picture,
+                                     int              x,
+                                     int              y);
 double           sight_get_contrast (SightColor       one,
                                      SightColor       other);
 
