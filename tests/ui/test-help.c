@@ -323,6 +323,27 @@ test_no_way_back (Table         *table,
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
 }
 
+static gboolean
+is_told (gpointer data)
+{
+  return g_str_equal (get_words (data), "This deal could never be won, however it was played");
+}
+
+/* Where there was never a win to go back to, the game stays where it is. */
+static void
+test_goes_nowhere (Table         *table,
+                   gconstpointer  data)
+{
+  g_object_set (table->window->settings, "light", FALSE, NULL);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  table_rest (table);
+
+  player_key (table->player, GDK_KEY_b, GDK_CONTROL_MASK);
+  wait_until (table, is_told);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 2);
+}
+
 static void
 test_solution (Table         *table,
                gconstpointer  data)
@@ -443,6 +464,7 @@ main (int   argc,
   ADD ("light-off", set_up_won, test_light_off);
   ADD ("goes-back", set_up_won, test_goes_back);
   ADD ("no-way-back", set_up_lost, test_no_way_back);
+  ADD ("goes-nowhere", set_up_lost, test_goes_nowhere);
   ADD ("solution", set_up_won, test_solution);
   ADD ("solution-plays", set_up_won, test_solution_plays);
   ADD ("solution-ends", set_up_won, test_solution_ends);
