@@ -226,6 +226,7 @@ measure_travel (ParlourApplication *application,
   table_rest (&table);
   parlour_board_set_animations (table.board, TRUE);
   meter = meter_new (GTK_WIDGET (table.window));
+  meter_watch_holds (meter);
 
   for (guint i = 0; i < N_TIMES; i++)
     {
@@ -325,6 +326,7 @@ measure_resize (ParlourApplication *application)
 
   open_dealt (&table, application, rules, 800, 600);
   meter = meter_new (GTK_WIDGET (table.window));
+  meter_watch_holds (meter);
 
   for (guint i = 0; i < N_TIMES; i++)
     {

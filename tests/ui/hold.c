@@ -212,6 +212,7 @@ hold_open (Hold               *self,
   table_open (&self->table, application, game, WIDTH, HEIGHT);
   draw_faces (self);
   self->meter = meter_new (GTK_WIDGET (self->table.window));
+  meter_watch_holds (self->meter);
 }
 
 void

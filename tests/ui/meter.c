@@ -7,9 +7,10 @@
  * How much of the processor the main thread takes, and for how long at a time
  * it does not look at what has happened.
  *
- * Between two polls the main loop hears nothing.  The meter stands where the
- * loop polls, and takes the time that the thread itself ran; what it waited for
- * the processor, on a machine that others use, is not counted.
+ * Between two polls the main loop hears nothing.  Where that is asked for, the
+ * meter stands where the loop polls.  It takes the time that the thread itself
+ * ran; what it waited for the processor, on a machine that others use, is not
+ * counted.  To ask for that time takes a microsecond, which is counted.
  */
 
 struct _Meter
@@ -147,16 +148,33 @@ void
 meter_read (Meter        *self,
             MeterReading *reading)
 {
-  note_held (self);
+  if (self->poll)
+    note_held (self);
   self->reading.all_ms = (double) (meter_get_cpu_ns () - self->started_cpu_ns) / 1e6;
   *reading = self->reading;
+}
+
+/*
+ * meter_watch_holds:
+ *
+ * Looks at each turn of the loop from now on.
+ */
+void
+meter_watch_holds (Meter *self)
+{
+  g_assert_null (self->poll);
+
+  self->poll = g_main_context_get_poll_func (NULL);
+  begin_hold (self);
+  g_main_context_set_poll_func (NULL, poll_cb);
 }
 
 /*
  * meter_new:
  * @window: a window that is shown, whose frames are counted
  *
- * Returns: (transfer full): a meter at the default main loop, the only one there
+ * Returns: (transfer full): a meter at the default main loop, the only one there,
+ *   which does not look at each turn of it yet
  */
 Meter *
 meter_new (GtkWidget *window)
@@ -168,9 +186,7 @@ meter_new (GtkWidget *window)
   self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
   g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (before_paint_cb), self);
   g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self);
-  self->poll = g_main_context_get_poll_func (NULL);
   meter_start (self);
-  g_main_context_set_poll_func (NULL, poll_cb);
 
   return self;
 }
@@ -178,7 +194,8 @@ meter_new (GtkWidget *window)
 void
 meter_free (Meter *self)
 {
-  g_main_context_set_poll_func (NULL, self->poll);
+  if (self->poll)
+    g_main_context_set_poll_func (NULL, self->poll);
   at_work = NULL;
   g_signal_handlers_disconnect_by_data (self->clock, self);
   g_object_unref (self->clock);

@@ -21,18 +21,19 @@ typedef struct
   double frames_ms;
   double worst_frame_ms;
   /* The longest that the loop was held between two looks at what has happened:
-   * by processor time, and by the clock. */
+   * by processor time, and by the clock; 0 unless that was watched. */
   double worst_hold_ms;
   double worst_hold_wall_ms;
 } MeterReading;
 
 typedef struct _Meter Meter;
 
-Meter *meter_new   (GtkWidget    *window);
-void   meter_free  (Meter        *self);
-void   meter_start (Meter        *self);
-void   meter_read  (Meter        *self,
-                    MeterReading *reading);
+Meter *meter_new         (GtkWidget    *window);
+void   meter_free        (Meter        *self);
+void   meter_watch_holds (Meter        *self);
+void   meter_start       (Meter        *self);
+void   meter_read        (Meter        *self,
+                          MeterReading *reading);
 
 gint64 meter_get_cpu_ns (void);
 int    meter_compare    (gconstpointer a,
