@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-offer.h"
+#include "table.h"
+#include "within.h"
+
+#include <math.h>
+
+/*
+ * A hand that looks at covered cards, and one that lets go of a card beside the
+ * place that it meant.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740 };
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, table_load_record ("nationale"), WIDTH, HEIGHT);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  table_close (table);
+}
+
+/* A column of so many cards at the least. */
+static guint
+find_column (Table *table,
+             int    n)
+{
+  guint pile = PAT_T1;
+
+  while (table_top (table, pile) + 1 < n)
+    pile++;
+  g_assert_cmpuint (pile, <, PAT_H1);
+
+  return pile;
+}
+
+static PatCard
+get_card (Table *table,
+          guint  pile,
+          int    place)
+{
+  return pat_position_pile (parlour_game_get_position (table->game), pile)[place];
+}
+
+/* The secondary button holds a card up as long as it is pressed. */
+static void
+test_button (Table         *table,
+             gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (table->board);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint pile = find_column (table, 3);
+  double x, y;
+
+  for (int place = 0; place < 2; place++)
+    {
+      table_point (table, pile, place, &x, &y);
+      player_move (table->player, board, x, y);
+      player_press (table->player, GDK_BUTTON_SECONDARY);
+      g_assert_cmpuint (table->board->raised, ==, get_card (table, pile, place));
+      player_release (table->player, GDK_BUTTON_SECONDARY);
+      g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+    }
+
+  /* Beside all cards there is nothing to look at. */
+  player_move (table->player, board, 2, gtk_widget_get_height (board) - 2);
+  player_press (table->player, GDK_BUTTON_SECONDARY);
+  g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+  player_release (table->player, GDK_BUTTON_SECONDARY);
+
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+/* A finger that stays looks, and may slide on to other cards: to the side as
+ * well as down.  To lift it plays nothing. */
+static void
+test_finger (Table         *table,
+             gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (table->board);
+  GtkEventController *press = within_find_controller (board, GTK_TYPE_GESTURE_LONG_PRESS);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint pile = find_column (table, 3);
+  guint other = pile + 1;
+  double x, y;
+
+  while (table_top (table, other) < 1)
+    other++;
+
+  /* There is no finger here: the pointer's press is taken for one that stays. */
+  table_point (table, pile, 0, &x, &y);
+  player_move (table->player, board, x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  g_signal_emit_by_name (press, "pressed", x, y);
+  g_assert_cmpuint (table->board->raised, ==, get_card (table, pile, 0));
+
+  table_point (table, pile, 1, &x, &y);
+  player_move (table->player, board, x, y);
+  g_assert_cmpuint (table->board->raised, ==, get_card (table, pile, 1));
+  table_point (table, other, 0, &x, &y);
+  player_move (table->player, board, x, y);
+  g_assert_cmpuint (table->board->raised, ==, get_card (table, other, 0));
+  g_assert_cmpuint (table->board->n_carried, ==, 0);
+
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+/* The last move that there was of a card on to another column. */
+static PatMove
+find_move (Table *table)
+{
+  for (;;)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (table->game);
+
+      for (gsize i = 0; i < legal->n; i++)
+        if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].n == 1
+            && legal->moves[i].to >= PAT_T1 && table_top (table, legal->moves[i].to) >= 0)
+          {
+            table_rest (table);
+            return legal->moves[i];
+          }
+      g_assert_true (parlour_game_undo (table->game));
+    }
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Drags the card that @move takes up to so far from the middle of the top card
+ * of @pile. */
+static void
+drag_beside (Table   *table,
+             PatMove  move,
+             guint    pile,
+             double   dx,
+             double   dy)
+{
+  graphene_rect_t from = parlour_board_get_top (table->board, move.from);
+  graphene_rect_t to = parlour_board_get_top (table->board, pile);
+  double x, y;
+
+  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y,
+               x + to.origin.x - from.origin.x + dx, y + to.origin.y - from.origin.y + dy);
+  table_rest (table);
+}
+
+/* Near a legal place is near enough, on whichever side of it. */
+static void
+test_near (Table         *table,
+           gconstpointer  data)
+{
+  PatMove move = find_move (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  double width = parlour_board_get_table (table->board)->card_width;
+  const double beside[][2] = { { 0.7, 0 }, { -0.7, 0 }, { 0, 0.7 }, { 0.4, -0.4 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      drag_beside (table, move, move.to, beside[i][0] * width, beside[i][1] * width);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+      parlour_game_undo (table->game);
+      table_rest (table);
+    }
+}
+
+/* On a place that takes it not, a card is refused; put back where it lay, it is
+ * not, and nothing is played either way. */
+static void
+test_refused (Table         *table,
+              gconstpointer  data)
+{
+  PatMove move = find_move (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint n_refused = 0, wrong = PAT_T1;
+  ParlourOffer offer;
+
+  parlour_offer_find (&offer, parlour_game_get_legal (table->game),
+                      parlour_game_get_position (table->game), move.from,
+                      table_top (table, move.from));
+  while (wrong == move.from || table_top (table, wrong) < 0
+         || parlour_offer_to_pile (&offer, wrong) >= 0
+         || parlour_offer_to_pile (&offer, wrong + 1) >= 0
+         || (wrong > PAT_T1 && parlour_offer_to_pile (&offer, wrong - 1) >= 0))
+    wrong++;
+  g_signal_connect_swapped (table->board, "refused", G_CALLBACK (count_cb), &n_refused);
+
+  drag_beside (table, move, wrong, 0, 0);
+  g_assert_cmpuint (n_refused, ==, 1);
+  drag_beside (table, move, move.from, 12, 0);
+  g_assert_cmpuint (n_refused, ==, 1);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  table_assert_laid (table);
+
+  g_signal_handlers_disconnect_by_func (table->board, count_cb, &n_refused);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application = table_init (&argc, &argv);
+
+  if (application == NULL)
+    return 0;
+
+#define ADD(name, function) \
+  g_test_add ("/window/look/" name, Table, application, set_up, function, tear_down)
+  ADD ("button", test_button);
+  ADD ("finger", test_finger);
+  ADD ("near", test_near);
+  ADD ("refused", test_refused);
+#undef ADD
+
+  return g_test_run ();
+}
