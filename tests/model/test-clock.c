@@ -80,6 +80,30 @@ test_taken_back (void)
   g_assert_finalize_object (game);
 }
 
+/* Set, it goes on from there, whether it runs or not. */
+static void
+test_set (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  gint64 now_us = 0;
+  ParlourGame *game = attend (model_deal ("trefoil", 2), &now_us);
+  ParlourClock *clock = parlour_game_get_clock (game);
+
+  parlour_clock_set_elapsed_ms (clock, 70);
+  pass_ms (&now_us, 1000);
+  g_assert_cmpint (elapsed_ms (game), ==, 70);
+
+  model_play_randomly (game, random, 1);
+  pass_ms (&now_us, 100);
+  g_assert_cmpint (elapsed_ms (game), ==, 170);
+  parlour_clock_set_elapsed_ms (clock, 5000);
+  g_assert_cmpint (elapsed_ms (game), ==, 5000);
+  pass_ms (&now_us, 10);
+  g_assert_cmpint (elapsed_ms (game), ==, 5010);
+
+  g_assert_finalize_object (game);
+}
+
 /* Each of what stops the clock does so alone, and it goes on where it stopped. */
 static void
 test_stands (void)
@@ -247,6 +271,7 @@ main (int   argc,
 
   g_test_add_func ("/model/clock/first-move", test_first_move);
   g_test_add_func ("/model/clock/taken-back", test_taken_back);
+  g_test_add_func ("/model/clock/set", test_set);
   g_test_add_func ("/model/clock/stands", test_stands);
   g_test_add_func ("/model/clock/adds-up", test_adds_up);
   g_test_add_func ("/model/clock/won", test_won);
