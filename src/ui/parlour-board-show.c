@@ -81,9 +81,11 @@ settle_card (ParlourBoard       *self,
   parlour_card_set_poise (widget, PARLOUR_CARD_AT_REST);
 }
 
-/* Puts all cards where they belong, at once. */
+/* Puts all cards where they belong: at once, or those that are on their way when
+ * they arrive. */
 static void
-settle (ParlourBoard *self)
+settle (ParlourBoard *self,
+        gboolean      at_once)
 {
   const ParlourTable *table = parlour_board_get_table (self);
 
@@ -92,7 +94,9 @@ settle (ParlourBoard *self)
   self->celebrated_us = 0;
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
-      settle_card (self, self->position.cards[i], &table->cards[i], pile != PAT_STOCK);
+      if (at_once
+          || !parlour_motion_divert (&self->motion, self->position.cards[i], &table->cards[i]))
+        settle_card (self, self->position.cards[i], &table->cards[i], pile != PAT_STOCK);
 }
 
 /* Moves every travelling card to where it is at now_us. */
@@ -140,7 +144,7 @@ celebrate (ParlourBoard *self,
       parlour_card_set_place (parlour_board_get_card (self, self->position.cards[i]), &place);
     }
   if (time_us >= PARLOUR_CELEBRATION_US)
-    settle (self);
+    settle (self, TRUE);
 }
 
 static gboolean
@@ -153,7 +157,7 @@ tick_cb (GtkWidget     *widget,
 
   /* Less motion may be asked for in the midst of it. */
   if (!parlour_board_get_animates (self))
-    settle (self);
+    settle (self, TRUE);
 
   advance (self, now_us);
   if (self->celebrated_us > 0 && self->motion.n_moving == 0)
@@ -305,7 +309,7 @@ parlour_board_show_position (ParlourBoard *self,
       && parlour_board_get_animates (self))
     travel (self, &before);
   else
-    settle (self);
+    settle (self, TRUE);
 
   parlour_board_drop_hint (self);
   parlour_board_update_marks (self);
@@ -320,7 +324,7 @@ parlour_board_let_go (ParlourBoard *self)
   if (parlour_board_get_animates (self))
     travel (self, &self->position);
   else
-    settle (self);
+    settle (self, TRUE);
   parlour_board_update_marks (self);
 }
 
@@ -332,7 +336,8 @@ arranged_cb (ParlourBoard *self)
 
   update_deck_size (self);
   update_piles (self);
-  settle (self);
+  /* Words that need another line, say, are no reason not to see a card arrive. */
+  settle (self, FALSE);
   parlour_hand_hold (self->hand);
   parlour_board_update_marks (self);
   parlour_board_update_names (self);

@@ -216,6 +216,27 @@ parlour_motion_at (ParlourMotion *motion,
 }
 
 /**
+ * parlour_motion_divert:
+ * @place: where the card belongs now
+ *
+ * Has a card that is on its way go there, and arrive when it was to arrive.
+ *
+ * Returns: whether it is on its way
+ */
+gboolean
+parlour_motion_divert (ParlourMotion      *motion,
+                       PatCard             card,
+                       const ParlourPlace *place)
+{
+  if (!motion->ways[card].moving)
+    return FALSE;
+
+  motion->ways[card].to = *place;
+
+  return TRUE;
+}
+
+/**
  * parlour_motion_stop:
  *
  * Takes a card off its way.

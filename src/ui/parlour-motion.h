@@ -50,6 +50,9 @@ gboolean parlour_motion_at      (ParlourMotion      *motion,
                                  gint64              now_us,
                                  ParlourPlace       *place,
                                  double             *progress);
+gboolean parlour_motion_divert  (ParlourMotion      *motion,
+                                 PatCard             card,
+                                 const ParlourPlace *place);
 void     parlour_motion_stop    (ParlourMotion      *motion,
                                  PatCard             card);
 

@@ -143,6 +143,30 @@ test_turn_round (Fixture       *fixture,
   g_assert_false (fixture->motion.ways[card].face_up);
 }
 
+/* A table laid out anew does not send a card back, nor stop it. */
+static void
+test_divert (Fixture       *fixture,
+             gconstpointer  data)
+{
+  PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
+  ParlourPlace old = { 500, 10, 0 }, new = { 600, 20, 0 }, place;
+  double progress, before;
+
+  pat_position_move (&fixture->after, PAT_STOCK, PAT_WASTE, 1);
+  fixture->places[pat_position_start (&fixture->after, PAT_WASTE)] = old;
+  plan (fixture);
+  g_assert_true (parlour_motion_at (&fixture->motion, card, 60000, &place, &before));
+
+  g_assert_true (parlour_motion_divert (&fixture->motion, card, &new));
+  g_assert_false (parlour_motion_divert (&fixture->motion, card - 1, &new));
+  g_assert_true (parlour_motion_at (&fixture->motion, card, 60000, &place, &progress));
+  g_assert_cmpfloat (progress, ==, before);
+  g_assert_true (parlour_motion_at (&fixture->motion, card, LONGEST_TRAVEL_US, &place, &progress));
+  g_assert_cmpfloat (place.x, ==, new.x);
+  g_assert_cmpfloat (place.y, ==, new.y);
+  g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -153,6 +177,7 @@ main (int   argc,
   g_test_add ("/motion/deal", Fixture, NULL, set_up, test_deal, NULL);
   g_test_add ("/motion/run", Fixture, NULL, set_up, test_run, NULL);
   g_test_add ("/motion/turn-round", Fixture, NULL, set_up, test_turn_round, NULL);
+  g_test_add ("/motion/divert", Fixture, NULL, set_up, test_divert, NULL);
 
   return g_test_run ();
 }

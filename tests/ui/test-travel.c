@@ -133,6 +133,42 @@ test_undo (gconstpointer data)
   table_close (&table);
 }
 
+static gboolean
+is_wider (gpointer data)
+{
+  return gtk_widget_get_width (data) > WIDTH;
+}
+
+/* A window that changes its size, or words that take room from the table: a card
+ * on its way arrives all the same. */
+static void
+test_resize (gconstpointer data)
+{
+  Table table;
+  PatCard card;
+  ParlourWay *way;
+  const ParlourPlace *place;
+
+  open_travelling (&table, data, &pat_nationale, 3);
+  card = pat_position_top (parlour_game_get_position (table.game), PAT_STOCK);
+  way = &table.board->motion.ways[card];
+  parlour_board_deal (table.board);
+  /* However long a frame takes. */
+  way->start_us += G_TIME_SPAN_HOUR;
+
+  gtk_window_set_default_size (GTK_WINDOW (table.window), WIDTH + 100, HEIGHT);
+  g_assert_true (player_wait (table.player, is_wider, table.board, PATIENCE_MS));
+  g_assert_true (way->moving);
+  place = &parlour_board_get_table (table.board)->cards[table.board->index[card]];
+  g_assert_cmpfloat (way->to.x, ==, place->x);
+  g_assert_cmpfloat (way->to.y, ==, place->y);
+
+  way->start_us -= G_TIME_SPAN_HOUR;
+  table_rest (&table);
+  table_assert_laid (&table);
+  table_close (&table);
+}
+
 /* How many cards of what is drawn are turned pixel by pixel. */
 static guint
 count_turned (GskRenderNode *node)
@@ -258,6 +294,7 @@ main (int   argc,
   g_test_add_data_func ("/window/travel/stock", application, test_stock);
   g_test_add_data_func ("/window/travel/catch", application, test_catch);
   g_test_add_data_func ("/window/travel/undo", application, test_undo);
+  g_test_add_data_func ("/window/travel/resize", application, test_resize);
   g_test_add_data_func ("/window/travel/fans", application, test_fans);
   g_test_add_data_func ("/window/travel/sizes", application, test_sizes);
 
