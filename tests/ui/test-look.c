@@ -3,11 +3,10 @@
 #include "table.h"
 #include "within.h"
 
-#include <math.h>
-
 /*
- * A hand that looks at covered cards, and one that lets go of a card beside the
- * place that it meant.
+ * A hand that looks at covered cards, and one that lets go of what it has taken
+ * up: beside the place that it meant, where it may not lie, or when it has been
+ * given up.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740 };
@@ -208,6 +207,70 @@ test_refused (Table         *table,
   g_signal_handlers_disconnect_by_func (table->board, count_cb, &n_refused);
 }
 
+/* Takes up the card at @place of @pile and holds it over the top of @to. */
+static void
+hold_over (Table *table,
+           guint  pile,
+           int    place,
+           guint  to)
+{
+  const ParlourTable *places = parlour_board_get_table (table->board);
+  guint start = pat_position_start (parlour_game_get_position (table->game), pile);
+  graphene_rect_t target = parlour_board_get_top (table->board, to);
+  double x, y, over_x, over_y;
+
+  table_point (table, pile, place, &x, &y);
+  over_x = x + target.origin.x + target.size.width / 2 - places->cards[start + place].x;
+  over_y = y + target.origin.y + target.size.height / 2 - places->cards[start + place].y;
+  player_move (table->player, GTK_WIDGET (table->board), x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  player_move (table->player, GTK_WIDGET (table->board), (x + over_x) / 2, (y + over_y) / 2);
+  player_move (table->player, GTK_WIDGET (table->board), over_x, over_y);
+}
+
+/* What was given up is not played where it is let go of, legal or not. */
+static void
+test_given_up (Table         *table,
+               gconstpointer  data)
+{
+  PatMove move = find_move (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+
+  hold_over (table, move.from, table_top (table, move.from), move.to);
+  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (table->board->n_carried, ==, 0);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  table_assert_laid (table);
+}
+
+/* A run is in the hand as a whole. */
+static void
+test_run (Table         *table,
+          gconstpointer  data)
+{
+  PatMove move = *table_last_move (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  int place;
+
+  /* The record ends so. */
+  g_assert_cmpuint (move.n, ==, 2);
+  parlour_game_undo (table->game);
+  table_rest (table);
+
+  place = table_top (table, move.from) - 1;
+  hold_over (table, move.from, place, move.to);
+  g_assert_cmpuint (table->board->n_carried, ==, 2);
+  g_assert_cmpuint (table->board->carried[0], ==, get_card (table, move.from, place));
+  g_assert_cmpuint (table->board->carried[1], ==, get_card (table, move.from, place + 1));
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -223,6 +286,8 @@ main (int   argc,
   ADD ("finger", test_finger);
   ADD ("near", test_near);
   ADD ("refused", test_refused);
+  ADD ("given-up", test_given_up);
+  ADD ("run", test_run);
 #undef ADD
 
   return g_test_run ();
