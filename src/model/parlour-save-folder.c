@@ -125,14 +125,29 @@ sweep (ParlourSaveFolder *self)
       }
 }
 
+/* Whether the lock that is held is the one in the folder.  It is not when
+ * somebody has taken the folder away. */
+static gboolean
+holds_lock (ParlourSaveFolder *self,
+            const char        *path)
+{
+  GStatBuf there;
+  struct stat held;
+
+  return self->lock >= 0
+         && fstat (self->lock, &held) == 0
+         && g_lstat (path, &there) == 0
+         && there.st_dev == held.st_dev && there.st_ino == held.st_ino;
+}
+
 /**
  * parlour_save_folder_claim:
  * @self: a folder
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
- * Makes the folder if need be and keeps other processes from writing to it
- * until @self is freed.  It may be tried again, but what was another's once is
- * never written to.
+ * Makes the folder if need be, also anew, and keeps other processes from
+ * writing to it until @self is freed.  It may be tried again, but what was
+ * another's once is never written to.
  *
  * Returns: whether the folder is ours now
  */
@@ -140,17 +155,20 @@ gboolean
 parlour_save_folder_claim (ParlourSaveFolder  *self,
                            GError            **error)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *path = g_build_filename (self->path, ".lock", NULL);
 
-  if (self->lock >= 0)
+  if (holds_lock (self, path))
     return TRUE;
   if (self->taken)
     return set_taken (error);
 
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+
   if (g_mkdir_with_parents (self->path, 0700) != 0)
     return set_unusable (self, errno, error);
 
-  path = g_build_filename (self->path, ".lock", NULL);
   self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (self->lock < 0)
     return set_unusable (self, errno, error);
