@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
+#include <math.h>
+
 #include "parlour-still.h"
 
 /*
  * How the board is drawn: what is seen of it, and in which order.
  */
+
+/* How far a card shows round the corners of one that lies on it, in widths of a
+ * card. */
+#define ROUND 0.06
 
 /* Draws a card where it is now, which need not be where it belongs. */
 static void
@@ -74,12 +80,82 @@ is_covered (ParlourBoard *self,
          && !is_above (self, pat_position_pile (&self->position, pile)[0]);
 }
 
+/* Whether the cards have to be scaled, as they are while the deck is drawn for a
+ * table that has become larger. */
+static gboolean
+is_rough (ParlourBoard *self)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+
+  return self->deck
+         && !parlour_deck_is_sharp (self->deck, parlour_grid_count (&self->grid, table->card_width),
+                                    parlour_grid_count (&self->grid, table->card_height));
+}
+
+/* Finds what the next card of its pile leaves to be seen of the card at rest at
+ * index i.  Returns FALSE if that is no strip, or all of it. */
+static gboolean
+find_strip (ParlourBoard    *self,
+            guint            pile,
+            guint            i,
+            graphene_rect_t *strip)
+{
+  const ParlourTable *table = parlour_board_get_table (self);
+  PatCard upper = i + 1 < self->position.end[pile] ? self->position.cards[i + 1] : PAT_NO_CARD;
+  const ParlourPlace *here, *there;
+  double dx, dy, broad;
+
+  if (upper == PAT_NO_CARD || is_above (self, upper) || self->motion.ways[upper].moving)
+    return FALSE;
+  here = parlour_card_get_place (parlour_board_get_card (self, self->position.cards[i]));
+  there = parlour_card_get_place (parlour_board_get_card (self, upper));
+  dx = there->x - here->x;
+  dy = there->y - here->y;
+  if (here->angle != 0 || there->angle != 0 || (dx != 0 && dy != 0))
+    return FALSE;
+
+  broad = MAX (fabs (dx), fabs (dy)) + table->card_width * ROUND;
+  broad = ceil (broad * self->grid.scale) / self->grid.scale;
+  strip->origin = parlour_layout_get_corner (&self->grid, here,
+                                             table->card_width, table->card_height);
+  strip->size.width = dx != 0 ? MIN (broad, table->card_width) : table->card_width;
+  strip->size.height = dy != 0 ? MIN (broad, table->card_height) : table->card_height;
+  if (dx < 0)
+    strip->origin.x += table->card_width - strip->size.width;
+  if (dy < 0)
+    strip->origin.y += table->card_height - strip->size.height;
+  /* A pixel more, so that no edge is cut. */
+  graphene_rect_inset (strip, -1, -1);
+
+  return TRUE;
+}
+
+/* Draws the card at rest at index i.  To scale cards is dear: what another lies
+ * on is left out then. */
+static void
+snapshot_resting (ParlourBoard *self,
+                  GtkSnapshot  *snapshot,
+                  guint         pile,
+                  guint         i,
+                  gboolean      rough)
+{
+  graphene_rect_t strip;
+  gboolean is_cut = rough && find_strip (self, pile, i, &strip);
+
+  if (is_cut)
+    gtk_snapshot_push_clip (snapshot, &strip);
+  snapshot_card (self, snapshot, self->position.cards[i]);
+  if (is_cut)
+    gtk_snapshot_pop (snapshot);
+}
+
 /* All that lies still: the cloth, places, cards at rest, counts. */
 static void
 snapshot_still (ParlourBoard *self,
                 GtkSnapshot  *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  gboolean rough = is_rough (self);
 
   gtk_widget_snapshot_child (widget, self->cloth, snapshot);
 
@@ -90,7 +166,7 @@ snapshot_still (ParlourBoard *self,
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
       if (!is_above (self, self->position.cards[i]) && !is_hidden (self, pile, i))
-        snapshot_card (self, snapshot, self->position.cards[i]);
+        snapshot_resting (self, snapshot, pile, i, rough);
 
   /* An empty place for a card in abeyance lies over the aces. */
   for (guint pile = PAT_H1; pile < PAT_STORE; pile++)

@@ -168,6 +168,27 @@ parlour_deck_get_size (ParlourDeck *self,
 }
 
 /**
+ * parlour_deck_is_sharp:
+ * @width_px: width of a card, device px
+ * @height_px: height of a card, device px
+ *
+ * Returns: whether cards can be had in this very size, and none need be scaled
+ */
+gboolean
+parlour_deck_is_sharp (ParlourDeck *self,
+                       guint        width_px,
+                       guint        height_px)
+{
+  const ParlourDeckSize *size;
+
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
+
+  size = parlour_deck_sizes_find (self->sizes, width_px, height_px);
+
+  return size && size->raster;
+}
+
+/**
  * parlour_deck_hold:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px

@@ -42,6 +42,9 @@ double       parlour_deck_get_aspect       (ParlourDeck  *self);
 gboolean     parlour_deck_get_size         (ParlourDeck  *self,
                                             guint        *width_px,
                                             guint        *height_px);
+gboolean     parlour_deck_is_sharp         (ParlourDeck  *self,
+                                            guint         width_px,
+                                            guint         height_px);
 void         parlour_deck_hold             (ParlourDeck  *self,
                                             guint         width_px,
                                             guint         height_px);
