@@ -290,6 +290,31 @@ table_drag (Table   *table,
   table_rest (table);
 }
 
+/*
+ * table_go_to_build:
+ *
+ * Takes moves back until a card can be laid on another pile of the table.
+ *
+ * Returns: the move that does it
+ */
+PatMove
+table_go_to_build (Table *table)
+{
+  for (;;)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (table->game);
+
+      for (gsize i = 0; i < legal->n; i++)
+        if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].n == 1
+            && legal->moves[i].to >= PAT_T1 && table_top (table, legal->moves[i].to) >= 0)
+          {
+            table_rest (table);
+            return legal->moves[i];
+          }
+      g_assert_true (parlour_game_undo (table->game));
+    }
+}
+
 /* (nullable): the move that led to the position shown. */
 const PatMove *
 table_last_move (Table *table)

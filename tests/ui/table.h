@@ -23,6 +23,7 @@ ParlourApplication *table_init          (int        *argc,
 ParlourApplication *table_start_program (void);
 ParlourGame        *table_load_record   (const char *name);
 const PatMove      *table_last_move     (Table      *table);
+PatMove             table_go_to_build   (Table      *table);
 
 void table_open        (Table              *table,
                         ParlourApplication *application,

@@ -112,25 +112,6 @@ test_finger (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-/* The last move that there was of a card on to another column. */
-static PatMove
-find_move (Table *table)
-{
-  for (;;)
-    {
-      const PatMoveList *legal = parlour_game_get_legal (table->game);
-
-      for (gsize i = 0; i < legal->n; i++)
-        if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].n == 1
-            && legal->moves[i].to >= PAT_T1 && table_top (table, legal->moves[i].to) >= 0)
-          {
-            table_rest (table);
-            return legal->moves[i];
-          }
-      g_assert_true (parlour_game_undo (table->game));
-    }
-}
-
 static void
 count_cb (guint *n)
 {
@@ -161,7 +142,7 @@ static void
 test_near (Table         *table,
            gconstpointer  data)
 {
-  PatMove move = find_move (table);
+  PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
   double width = parlour_board_get_table (table->board)->card_width;
   const double beside[][2] = { { 0.7, 0 }, { -0.7, 0 }, { 0, 0.7 }, { 0.4, -0.4 } };
@@ -182,7 +163,7 @@ static void
 test_refused (Table         *table,
               gconstpointer  data)
 {
-  PatMove move = find_move (table);
+  PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint n_refused = 0, wrong = PAT_T1;
   ParlourOffer offer;
@@ -233,7 +214,7 @@ static void
 test_given_up (Table         *table,
                gconstpointer  data)
 {
-  PatMove move = find_move (table);
+  PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
 
   hold_over (table, move.from, table_top (table, move.from), move.to);

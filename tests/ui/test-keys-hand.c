@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-offer.h"
+
+/*
+ * What is taken up by keyboard: where it may go, where it is put down, and how
+ * it is put back.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740 };
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, table_load_record ("nationale"), WIDTH, HEIGHT);
+  player_focus (table->player);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  table_close (table);
+}
+
+static void
+key (Table           *table,
+     guint            keyval,
+     GdkModifierType  modifiers)
+{
+  player_key (table->player, keyval, modifiers);
+}
+
+static void
+assert_in_focus (Table *table,
+                 guint  pile)
+{
+  g_assert_cmpuint (parlour_keys_get_pile (table->board->keys), ==, pile);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == table->board->piles[pile]);
+}
+
+/* What may be done with the card at @place of @pile. */
+static ParlourOffer
+find_offer (Table *table,
+            guint  pile,
+            int    place)
+{
+  ParlourOffer offer;
+
+  parlour_offer_find (&offer, parlour_game_get_legal (table->game),
+                      parlour_game_get_position (table->game), pile, place);
+
+  return offer;
+}
+
+/* Enter takes up, Tab goes round the places there are for it and no other, and
+ * Enter puts down. */
+static void
+test_puts_down (Table         *table,
+                gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  ParlourOffer offer = find_offer (table, move.from, table_top (table, move.from));
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint64 met = 0;
+
+  parlour_keys_go_to (table->board->keys, move.from);
+  key (table, GDK_KEY_Return, 0);
+  g_assert_true (parlour_keys_holds (table->board->keys, move.from, table_top (table, move.from)));
+  g_assert_cmphex (table->board->lit, ==, offer.piles);
+
+  for (guint i = 0; i < offer.n_moves; i++)
+    {
+      key (table, GDK_KEY_Tab, 0);
+      met |= G_GUINT64_CONSTANT (1) << parlour_keys_get_pile (table->board->keys);
+      assert_in_focus (table, parlour_keys_get_pile (table->board->keys));
+    }
+  g_assert_cmphex (met, ==, offer.piles);
+
+  while (parlour_keys_get_pile (table->board->keys) != move.to)
+    key (table, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  g_assert_cmpuint (table->board->lit, ==, 0);
+  assert_in_focus (table, move.to);
+}
+
+/* Escape puts back, and so does Enter where it was taken up. */
+static void
+test_puts_back (Table         *table,
+                gconstpointer  data)
+{
+  const guint ways[] = { GDK_KEY_Escape, GDK_KEY_Return };
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+
+  parlour_keys_go_to (table->board->keys, move.from);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      key (table, GDK_KEY_Return, 0);
+      g_assert_cmpuint (table->board->lit, !=, 0);
+      key (table, ways[i], 0);
+      g_assert_cmpuint (table->board->lit, ==, 0);
+      g_assert_false (parlour_keys_holds (table->board->keys, move.from,
+                                          table_top (table, move.from)));
+      assert_in_focus (table, move.from);
+    }
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+static void
+refused_cb (ParlourBoard  *board,
+            const PatMove *move,
+            PatMove       *refused)
+{
+  *refused = *move;
+}
+
+/* Where it may not lie it is refused, and stays in the hand. */
+static void
+test_refused (Table         *table,
+              gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
+  int place = table_top (table, move.from);
+  ParlourOffer offer = find_offer (table, move.from, place);
+  PatMove refused = { 0 };
+
+  while (wrong == move.from || parlour_offer_to_pile (&offer, wrong) >= 0)
+    wrong++;
+  g_signal_connect (table->board, "refused", G_CALLBACK (refused_cb), &refused);
+
+  parlour_keys_go_to (table->board->keys, move.from);
+  key (table, GDK_KEY_Return, 0);
+  parlour_keys_go_to (table->board->keys, wrong);
+  key (table, GDK_KEY_Return, 0);
+  g_assert_cmpuint (refused.from, ==, move.from);
+  g_assert_cmpuint (refused.to, ==, wrong);
+  g_assert_cmpuint (refused.n, ==, 1);
+  g_assert_true (parlour_keys_holds (table->board->keys, move.from, place));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+
+  g_signal_handlers_disconnect_by_func (table->board, refused_cb, &refused);
+}
+
+/* With Shift the cards are meant one by one, and so a run is taken up. */
+static void
+test_run (Table         *table,
+          gconstpointer  data)
+{
+  PatMove move = *table_last_move (table);
+
+  /* The record ends so. */
+  g_assert_cmpuint (move.n, ==, 2);
+  parlour_game_undo (table->game);
+  table_rest (table);
+
+  parlour_keys_go_to (table->board->keys, move.from);
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  g_assert_cmpint (parlour_keys_get_card (table->board->keys), ==,
+                   table_top (table, move.from) - 1);
+  key (table, GDK_KEY_Return, 0);
+  g_assert_true (parlour_keys_holds (table->board->keys, move.from,
+                                     table_top (table, move.from) - 1));
+  parlour_keys_go_to (table->board->keys, move.to);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application = table_init (&argc, &argv);
+
+  if (application == NULL)
+    return 0;
+
+#define ADD(name, function) \
+  g_test_add ("/window/keys-hand/" name, Table, application, set_up, function, tear_down)
+  ADD ("puts-down", test_puts_down);
+  ADD ("puts-back", test_puts_back);
+  ADD ("refused", test_refused);
+  ADD ("run", test_run);
+#undef ADD
+
+  return g_test_run ();
+}
