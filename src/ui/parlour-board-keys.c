@@ -80,7 +80,8 @@ play_to_foundation (ParlourBoard *self,
                     int           unused_x,
                     int           unused_y)
 {
-  show_focus (self);
+  if (!parlour_hand_is_pointing (self->hand))
+    show_focus (self);
   parlour_board_play_to_foundation (self);
 
   return TRUE;

@@ -332,6 +332,34 @@ motion_cb (GtkEventControllerMotion *controller,
   self->pointer_y = y;
 }
 
+/* Finds the card that a key is about because the pointer is on it: who sees the
+ * keyboard's focus means that. */
+static gboolean
+find_pointed (ParlourHand *self,
+              ParlourHit  *hit)
+{
+  ParlourBoard *board = self->board;
+
+  return !gtk_widget_has_visible_focus (board->piles[parlour_keys_get_pile (board->keys)])
+         && gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion))
+         && parlour_board_find (board, self->pointer_x, self->pointer_y, hit)
+         && hit->place >= 0 && hit->pile != PAT_STOCK;
+}
+
+/**
+ * parlour_hand_is_pointing:
+ *
+ * Returns: whether a key is about the card under the pointer, and not about the
+ *   one in the keyboard's focus
+ */
+gboolean
+parlour_hand_is_pointing (ParlourHand *self)
+{
+  ParlourHit hit;
+
+  return find_pointed (self, &hit);
+}
+
 /**
  * parlour_hand_play_to_foundation:
  *
@@ -343,13 +371,11 @@ gboolean
 parlour_hand_play_to_foundation (ParlourHand *self)
 {
   ParlourBoard *board = self->board;
-  ParlourKeys *keys = board->keys;
-  guint pile = parlour_keys_get_pile (keys);
-  ParlourHit hit = { pile, pat_position_count (&board->position, pile) - 1, PAT_NO_CARD };
+  guint pile = parlour_keys_get_pile (board->keys);
+  ParlourHit hit;
 
-  if (!gtk_widget_has_visible_focus (board->piles[pile])
-      && gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion)))
-    parlour_board_find (board, self->pointer_x, self->pointer_y, &hit);
+  if (!find_pointed (self, &hit))
+    hit = (ParlourHit) { pile, pat_position_count (&board->position, pile) - 1, PAT_NO_CARD };
 
   if (hit.pile != PAT_STOCK && play_to_foundation (self, &hit))
     return TRUE;

@@ -397,6 +397,39 @@ test_nothing_below (Table         *table,
   table_rest (table);
 }
 
+/* F is about the card under the pointer, until a key shows the focus elsewhere. */
+static void
+test_point (Table         *table,
+            gconstpointer  data)
+{
+  const PatMove *last;
+  PatMove move;
+  double x, y;
+
+  while ((last = table_last_move (table))->kind != PAT_MOVE_PLAY || last->from < PAT_T1
+         || last->from >= PAT_H1 || last->to >= PAT_T1)
+    parlour_game_undo (table->game);
+  move = *last;
+  parlour_game_undo (table->game);
+  table_rest (table);
+
+  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  player_move (table->player, GTK_WIDGET (table->board), x, y);
+  parlour_keys_go_to (table->board->keys, PAT_WASTE);
+  gtk_window_set_focus_visible (GTK_WINDOW (table->window), FALSE);
+  player_key (table->player, GDK_KEY_f, 0);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  g_assert_false (gtk_window_get_focus_visible (GTK_WINDOW (table->window)));
+
+  parlour_game_undo (table->game);
+  table_rest (table);
+  parlour_keys_go_to (table->board->keys, PAT_F1);
+  gtk_window_set_focus_visible (GTK_WINDOW (table->window), TRUE);
+  player_key (table->player, GDK_KEY_f, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), <,
+                    parlour_history_get_length (parlour_game_get_history (table->game)));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -412,6 +445,7 @@ main (int   argc,
   g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, tear_down);
   g_test_add ("/window/hand/wobble", Table, application, set_up, test_wobble, tear_down);
   g_test_add ("/window/hand/nothing-below", Table, application, set_up, test_nothing_below, tear_down);
+  g_test_add ("/window/hand/point", Table, application, set_up, test_point, tear_down);
 
   return g_test_run ();
 }
