@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-names.h"
 #include "parlour-offer.h"
 
 /*
- * What is taken up by keyboard: where it may go, where it is put down, and how
- * it is put back.
+ * Playing by keyboard: which card is meant, what is taken up, where it may go,
+ * where it is put down, and how it is put back.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740 };
@@ -148,6 +149,60 @@ test_refused (Table         *table,
   g_signal_handlers_disconnect_by_func (table->board, refused_cb, &refused);
 }
 
+/* Arrows go to what lies that way. */
+static void
+test_arrows (Table         *table,
+             gconstpointer  data)
+{
+  parlour_keys_go_to (table->board->keys, PAT_T1 + 1);
+  key (table, GDK_KEY_Right, 0);
+  assert_in_focus (table, PAT_T1 + 2);
+  key (table, GDK_KEY_Left, 0);
+  key (table, GDK_KEY_Left, 0);
+  assert_in_focus (table, PAT_T1);
+  key (table, GDK_KEY_Left, 0);
+  assert_in_focus (table, PAT_T1);
+
+  parlour_keys_go_to (table->board->keys, PAT_T1 + 6);
+  key (table, GDK_KEY_Up, 0);
+  g_assert_cmpuint (parlour_keys_get_pile (table->board->keys), <, PAT_T1);
+  key (table, GDK_KEY_Down, 0);
+  g_assert_cmpuint (parlour_keys_get_pile (table->board->keys), >=, PAT_T1);
+}
+
+static void
+assert_described (Table      *table,
+                  guint       pile,
+                  const char *words)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (table->board->piles[pile]),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+
+/* Which card is meant is said of the pile, as long as the focus is there. */
+static void
+test_meant (Table         *table,
+            gconstpointer  data)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+  guint pile = PAT_T1;
+  int place;
+
+  while (table_top (table, pile) < 2)
+    pile++;
+  place = table_top (table, pile) - 1;
+
+  parlour_keys_go_to (table->board->keys, pile);
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place]));
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place - 1]));
+  key (table, GDK_KEY_Up, 0);
+  key (table, GDK_KEY_Down, 0);
+  parlour_keys_go_to (table->board->keys, pile);
+  assert_described (table, pile, "");
+}
+
 /* With Shift the cards are meant one by one, and so a run is taken up. */
 static void
 test_run (Table         *table,
@@ -187,6 +242,8 @@ main (int   argc,
   ADD ("puts-down", test_puts_down);
   ADD ("puts-back", test_puts_back);
   ADD ("refused", test_refused);
+  ADD ("arrows", test_arrows);
+  ADD ("meant", test_meant);
   ADD ("run", test_run);
 #undef ADD
 
