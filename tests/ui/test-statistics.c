@@ -450,6 +450,8 @@ test_own_record (Fixture       *fixture,
   play (fixture, louis, 0, 10);
   g_assert_true (gtk_widget_get_visible (record));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (record)), ==, "You won 3 of 10");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (record)),
+                                         NULL), ==, "louis");
 
   parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), trefoil);
   g_assert_false (gtk_widget_get_visible (record));
