@@ -117,16 +117,37 @@ note_size (ParlourWindow *self)
     g_object_set (self->settings, "card-width", width_px, "card-height", height_px, NULL);
 }
 
+/* In what size cards were shown last, device px; FALSE if that is not known. */
+static gboolean
+get_last_size (ParlourSettings *settings,
+               guint           *width_px,
+               guint           *height_px)
+{
+  g_object_get (settings, "card-width", width_px, "card-height", height_px, NULL);
+
+  return *width_px > 0 && *height_px > 0
+         && (guint64) *width_px * *height_px <= PARLOUR_DECK_FILE_MOST_BYTES / MOST_BYTES_PER_PX;
+}
+
+/* How wide the cards of another deck will probably be, device px: as wide as
+ * those on the table or, when the program starts, as the last ones. */
+static guint
+guess_width (ParlourWindow *self)
+{
+  ParlourDeck *shown = parlour_board_get_deck (self->board);
+  guint width_px, height_px;
+
+  if (shown ? parlour_deck_get_size (shown, &width_px, &height_px)
+            : get_last_size (self->settings, &width_px, &height_px))
+    return width_px;
+
+  return (guint) (GUESSED_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
 static void
 open_deck (ParlourWindow *self,
            const char    *path)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  ParlourDeck *shown = parlour_board_get_deck (self->board);
-  guint width_px = 0, height_px;
-
-  if (shown)
-    parlour_deck_get_size (shown, &width_px, &height_px);
   g_cancellable_cancel (self->deck_opening);
   g_clear_object (&self->deck_opening);
   self->deck_opening = g_cancellable_new ();
@@ -134,8 +155,7 @@ open_deck (ParlourWindow *self,
   self->deck_wanted = g_strdup (path);
 
   parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings),
-                     width_px ? width_px : (guint) (GUESSED_WIDTH_PX * scale),
-                     self->deck_opening, opened_cb, g_object_ref (self));
+                     guess_width (self), self->deck_opening, opened_cb, g_object_ref (self));
 }
 
 /* The styles are those of our own deck, which may be shown, or on its way, while
@@ -205,19 +225,14 @@ ParlourHeadStart *
 parlour_window_begin_deck (ParlourSettings *settings)
 {
   g_autofree char *path = NULL;
-  int width_px, height_px;
+  guint width_px, height_px;
 
-  g_object_get (settings,
-                "deck", &path,
-                "card-width", &width_px,
-                "card-height", &height_px,
-                NULL);
-  if (*path || width_px == 0 || height_px == 0
-      || (gint64) width_px * height_px > PARLOUR_DECK_FILE_MOST_BYTES / MOST_BYTES_PER_PX)
+  g_object_get (settings, "deck", &path, NULL);
+  if (*path || !get_last_size (settings, &width_px, &height_px))
     return NULL;
 
   return parlour_head_start_new (PARLOUR_DECKS_OWN_PATH, get_stylesheet (settings),
-                                 (guint) width_px, (guint) height_px);
+                                 width_px, height_px);
 }
 
 static void

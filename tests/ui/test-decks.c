@@ -12,6 +12,8 @@
  * styles of our own.
  */
 
+enum { LAST_PX = 143 };
+
 static Stage stage;
 static char *folder;
 
@@ -120,6 +122,25 @@ test_gone (void)
   g_assert_null (first->deck_opening);
 }
 
+/* When the program starts a deck is drawn as wide as cards were when it ended. */
+static void
+test_start (void)
+{
+  g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
+  ParlourWindow *first = stage.window;
+
+  g_free (first->deck_path);
+  first->deck_path = NULL;
+  parlour_board_set_deck (first->board, NULL);
+  g_object_set (first->settings, "card-width", LAST_PX, "card-height", LAST_PX, NULL);
+  g_object_set (first->settings, "deck", path, NULL);
+  decks_await_other (&stage, NULL, "the deck");
+  g_assert_true (parlour_deck_is_sharp (parlour_board_get_deck (first->board), LAST_PX, LAST_PX));
+
+  decks_choose (&stage, "");
+  g_unlink (path);
+}
+
 /* The darkest colour down the middle of the two of clubs: that of its pips. */
 static guint32
 look_at_club (ParlourDeck *deck)
@@ -188,6 +209,7 @@ main (int   argc,
   g_test_add_func ("/decks/refused", test_refused);
   g_test_add_func ("/decks/notice", test_notice);
   g_test_add_func ("/decks/gone", test_gone);
+  g_test_add_func ("/decks/start", test_start);
   g_test_add_func ("/decks/styles", test_styles);
 
   status = g_test_run ();
