@@ -109,6 +109,28 @@ find_grip (Table   *table,
   return GRAPHENE_POINT_INIT ((float) (place->x - x), (float) (place->y - y));
 }
 
+/* A card in the hand, the pointer, and where the card is to be from there. */
+typedef struct
+{
+  Table            *table;
+  PatCard           card;
+  double            x;
+  double            y;
+  graphene_point_t  expected;
+} Grip;
+
+static gboolean
+is_held (gpointer data)
+{
+  Grip *self = data;
+  ParlourBoard *board = self->table->board;
+  graphene_point_t grip = find_grip (self->table, self->card, self->x, self->y);
+
+  return board->n_carried == 1 && board->carried[0] == self->card
+         && graphene_point_near (&grip, &self->expected, 1);
+}
+
+/* A pointer that has moved is followed in the next frame. */
 static void
 assert_grip (Table            *table,
              PatCard           card,
@@ -116,12 +138,15 @@ assert_grip (Table            *table,
              double            y,
              graphene_point_t  expected)
 {
-  graphene_point_t grip = find_grip (table, card, x, y);
+  Grip grip = { table, card, x, y, expected };
 
-  g_assert_cmpuint (table->board->n_carried, ==, 1);
-  g_assert_cmpint (table->board->carried[0], ==, card);
-  g_assert_cmpfloat_with_epsilon (grip.x, expected.x, 1);
-  g_assert_cmpfloat_with_epsilon (grip.y, expected.y, 1);
+  g_assert_true (player_wait (table->player, is_held, &grip, PATIENCE_MS));
+}
+
+static gboolean
+is_full (gpointer data)
+{
+  return ((ParlourBoard *) data)->n_carried > 0;
 }
 
 /* Takes a card of the tableau up, and holds it at x, y. */
@@ -141,7 +166,7 @@ take_up (Table  *table,
   *x += STIR_PX;
   *y += STIR_PX;
   player_move (table->player, GTK_WIDGET (table->board), *x, *y);
-  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  g_assert_true (player_wait (table->player, is_full, table->board, PATIENCE_MS));
 
   return table->board->carried[0];
 }
