@@ -152,37 +152,74 @@ hold_in_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
+/* Keeps all threads busy until it is let go. */
+typedef struct
+{
+  GMutex  held;
+  GTask  *tasks[N_TASKS];
+} Crowd;
+
+static void
+crowd_begin (Crowd *crowd)
+{
+  g_mutex_init (&crowd->held);
+  g_mutex_lock (&crowd->held);
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      crowd->tasks[i] = g_task_new (NULL, NULL, NULL, NULL);
+      g_task_set_task_data (crowd->tasks[i], &crowd->held, NULL);
+      g_task_run_in_thread (crowd->tasks[i], hold_in_thread);
+    }
+}
+
+static void
+crowd_end (Crowd *crowd)
+{
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      while (!g_task_get_completed (crowd->tasks[i]))
+        g_main_context_iteration (NULL, TRUE);
+      g_object_unref (crowd->tasks[i]);
+    }
+  g_mutex_clear (&crowd->held);
+}
+
 /* Whoever is told to hurry before its turn has come has found nothing. */
 static void
 test_hurries_before_its_turn (Fixture       *fixture,
                               gconstpointer  data)
 {
-  GMutex held;
+  Crowd crowd;
 
-  g_mutex_init (&held);
-  g_mutex_lock (&held);
-  GTask *tasks[N_TASKS];
-  for (guint i = 0; i < N_TASKS; i++)
-    {
-      tasks[i] = g_task_new (NULL, NULL, NULL, NULL);
-      g_task_set_task_data (tasks[i], &held, NULL);
-      g_task_run_in_thread (tasks[i], hold_in_thread);
-    }
-
+  crowd_begin (&crowd);
   start (fixture, SMALL, WON_DEAL, 1);
   g_usleep (2 * 1000);
   g_main_context_iteration (NULL, TRUE);
-  g_mutex_unlock (&held);
+  g_mutex_unlock (&crowd.held);
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
 
-  for (guint i = 0; i < N_TASKS; i++)
-    {
-      while (!g_task_get_completed (tasks[i]))
-        g_main_context_iteration (NULL, TRUE);
-      g_object_unref (tasks[i]);
-    }
-  g_mutex_clear (&held);
+  crowd_end (&crowd);
+}
+
+/* Nor is it the one before that is hurried: who waits behind it is still to be
+ * told what there is. */
+static void
+test_hurries_behind_another (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  Crowd crowd;
+
+  crowd_begin (&crowd);
+  start (fixture, SMALL, WON_DEAL, 0);
+  start (fixture, LARGE, LONG_DEAL, 1);
+  g_usleep (2 * 1000);
+  g_main_context_iteration (NULL, TRUE);
+  g_mutex_unlock (&crowd.held);
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
+
+  crowd_end (&crowd);
 }
 
 int
@@ -198,6 +235,7 @@ main (int   argc,
   ADD ("stopped", test_stopped);
   ADD ("hurries", test_hurries);
   ADD ("hurries-before-its-turn", test_hurries_before_its_turn);
+  ADD ("hurries-behind-another", test_hurries_behind_another);
 #undef ADD
 
   return g_test_run ();
