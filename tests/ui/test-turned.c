@@ -79,6 +79,25 @@ test_quarter (void)
   gsk_render_node_unref (node);
 }
 
+/* The middle stays where it is: from there the card reaches as far to each side. */
+static void
+test_middle (void)
+{
+  GskRenderNode *node = draw (90, NULL);
+
+  g_assert_cmphex (look (node, 1, 0), ==, 0xffff0000);
+  g_assert_cmphex (look (node, -2, 0), ==, 0xff0000ff);
+  g_assert_cmphex (look (node, HEIGHT / 2 - 2, 0), ==, 0xffff0000);
+  g_assert_cmphex (look (node, HEIGHT / 2 + 1, 0), ==, 0);
+  g_assert_cmphex (look (node, -HEIGHT / 2 + 1, 0), ==, 0xff0000ff);
+  g_assert_cmphex (look (node, -HEIGHT / 2 - 2, 0), ==, 0);
+  g_assert_cmphex (look (node, HEIGHT / 4, WIDTH / 2 - 2), ==, 0xffff0000);
+  g_assert_cmphex (look (node, HEIGHT / 4, WIDTH / 2 + 1), ==, 0);
+  g_assert_cmphex (look (node, HEIGHT / 4, -WIDTH / 2 + 1), ==, 0xffff0000);
+  g_assert_cmphex (look (node, HEIGHT / 4, -WIDTH / 2 - 2), ==, 0);
+  gsk_render_node_unref (node);
+}
+
 /* The whole of a slanting card is there: its corners are not cut off. */
 static void
 test_corners (void)
@@ -110,6 +129,7 @@ main (int   argc,
   gtk_init_check ();
 
   g_test_add_func ("/ui/turned/quarter", test_quarter);
+  g_test_add_func ("/ui/turned/middle", test_middle);
   g_test_add_func ("/ui/turned/corners", test_corners);
   g_test_add_func ("/ui/turned/cancelled", test_cancelled);
 
