@@ -484,6 +484,9 @@ parlour_deck_page_init (ParlourDeckPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->add_button)), TRUE);
+  /* Where there is room for one line, it has one. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (self->add_button)),
+                                   GTK_NATURAL_WRAP_NONE);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "value-changed",

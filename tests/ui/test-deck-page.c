@@ -16,6 +16,8 @@
  * had back.  Other decks of the machine do no harm.
  */
 
+enum { FINGERTIP_PX = 60 };
+
 static Stage stage;
 static char *folder;
 
@@ -40,6 +42,26 @@ static gboolean
 is_shown (gpointer data)
 {
   return stage.window->deck_opening == NULL;
+}
+
+/* A button as high as a fingertip could have its words in two lines, and has
+ * them in one where there is room: these could be broken anywhere. */
+static void
+test_button (void)
+{
+  GtkWidget *preferences = stage_show (&stage, STAGE_PREFERENCES);
+  GtkWidget *page = within_find_type (preferences, PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *button = within_find_type (page, GTK_TYPE_BUTTON);
+  g_autofree char *words = g_strdup (gtk_button_get_label (GTK_BUTTON (button)));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (button, "絵柄を追加(A)…");
+  int natural, width;
+
+  gtk_button_set_label (GTK_BUTTON (button), "絵柄を追加(_A)…");
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, FINGERTIP_PX, NULL, &natural, NULL, NULL);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_assert_cmpint (natural, >=, width);
+
+  gtk_button_set_label (GTK_BUTTON (button), words);
 }
 
 /* The page shows our own deck first, and takes a file. */
@@ -307,6 +329,7 @@ main (int   argc,
   stage_open (&stage);
 
   g_test_add_func ("/decks/page", test_page);
+  g_test_add_func ("/decks/button", test_button);
   g_test_add_func ("/decks/restyled", test_restyled);
   g_test_add_func ("/decks/enlarged", test_enlarged);
   g_test_add_func ("/decks/drop", test_drop);
