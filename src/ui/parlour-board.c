@@ -338,12 +338,14 @@ parlour_board_dispose (GObject *object)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
 
-  parlour_board_set_deck (self, NULL);
+  /* First the game, so that nothing is shown without a deck, and nobody who may
+   * be gone already is told of a card that was in the hand. */
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  parlour_board_set_deck (self, NULL);
   g_clear_object (&self->deck_signals);
   g_clear_pointer (&self->hand, parlour_hand_free);
   g_clear_pointer (&self->keys, parlour_keys_free);
-  g_clear_object (&self->game);
   parlour_board_forget_still (self);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)

@@ -227,6 +227,25 @@ test_given_up (Table         *table,
   table_assert_laid (table);
 }
 
+/* A window that goes takes along what is in the hand. */
+static void
+test_closed (Table         *table,
+             gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  GtkWindow *other = GTK_WINDOW (gtk_window_new ());
+  Player *player = player_new (other);
+
+  hold_over (table, move.from, table_top (table, move.from), move.to);
+  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  table_close (table);
+
+  /* The same pointer. */
+  player_release (player, GDK_BUTTON_PRIMARY);
+  player_free (player);
+  gtk_window_destroy (other);
+}
+
 /* A run is in the hand as a whole. */
 static void
 test_run (Table         *table,
@@ -270,6 +289,7 @@ main (int   argc,
   ADD ("given-up", test_given_up);
   ADD ("run", test_run);
 #undef ADD
+  g_test_add ("/window/look/closed", Table, application, set_up, test_closed, NULL);
 
   return g_test_run ();
 }
