@@ -99,8 +99,9 @@ ink_at (Fixture *fixture,
 {
   const guint8 *data = cairo_image_surface_get_data (fixture->surface);
   int stride = cairo_image_surface_get_stride (fixture->surface);
+  gconstpointer row = data + (y + MARGIN) * stride;
 
-  return *(const guint32 *) (data + (y + MARGIN) * stride + (x + MARGIN) * 4) >> 24;
+  return ((const guint32 *) row)[x + MARGIN] >> 24;
 }
 
 /* How many of the pixels from @from to before @to, at or beside @y, are as dark
