@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "noted.h"
 #include "pat-solver.h"
 #include "pat-setup.h"
 
@@ -56,25 +57,9 @@ static void
 test_signature (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "signature.txt", NULL);
-  g_autofree char *expected = NULL;
   g_autofree char *text = run_bench ();
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_auto (GStrv) expected_lines = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *target = g_getenv ("PARLOUR_TEST_WRITE");
 
-  if (target != NULL)
-    {
-      g_file_set_contents (target, text, -1, &error);
-      g_assert_no_error (error);
-    }
-
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  expected_lines = g_strsplit (expected, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_assert_cmpstr (lines[i], ==, expected_lines[i]);
+  noted_assert (path, text, NULL);
 }
 
 int

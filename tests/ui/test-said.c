@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "noted.h"
 #include "parlour-names.h"
 #include "parlour-record.h"
 #include "parlour-refusal.h"
@@ -192,24 +193,8 @@ test_said (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "said.txt", NULL);
   g_autofree char *text = hear_all ();
-  g_autofree char *expected = NULL;
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_auto (GStrv) expected_lines = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *target = g_getenv ("PARLOUR_TEST_WRITE");
 
-  if (target != NULL)
-    {
-      g_file_set_contents (target, text, -1, &error);
-      g_assert_no_error (error);
-    }
-
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  expected_lines = g_strsplit (expected, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && expected_lines[i] != NULL; i++)
-    g_assert_cmpstr (lines[i], ==, expected_lines[i]);
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
+  noted_assert (path, text, NULL);
 }
 
 /* Whether @move, which led from @before to @after, filled a place besides. */

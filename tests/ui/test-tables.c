@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "noted.h"
 #include "parlour-layout.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
@@ -163,25 +164,8 @@ test_tables (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "tables.txt", NULL);
   g_autofree char *text = describe_tables ();
-  g_autofree char *expected = NULL;
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_auto (GStrv) expected_lines = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *target = g_getenv ("PARLOUR_TEST_WRITE");
 
-  if (target != NULL)
-    {
-      g_file_set_contents (target, text, -1, &error);
-      g_assert_no_error (error);
-    }
-
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
-  expected_lines = g_strsplit (expected, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (!is_same_table (lines[i], expected_lines[i]))
-      g_assert_cmpstr (lines[i], ==, expected_lines[i]);
+  noted_assert (path, text, is_same_table);
 }
 
 int
