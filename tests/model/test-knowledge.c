@@ -96,20 +96,28 @@ test_open_stays_open (void)
   g_assert_null (infer (knowledge, game, 10));
 }
 
+/* The whole way to a win. */
+static void
+solve (ParlourGame *game,
+       PatSolution *far)
+{
+  const PatLimits limits = { 0 };
+
+  pat_solve (parlour_game_get_variant (game), parlour_game_get_position (game), &limits, far);
+  g_assert_cmpint (far->verdict, ==, PAT_VERDICT_WON);
+  g_assert_cmpuint (far->n_moves, >, 1);
+}
+
 /* Of two lines the one that reaches further is kept. */
 static void
 test_keeps_the_better_line (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("trefoil-deals-1", 2);
-  PatVariant variant = parlour_game_get_variant (game);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (variant);
+  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
   PatMove first = parlour_game_get_legal (game)->moves[0];
-  const PatLimits limits = { 0 };
   PatSolution far, near = { .verdict = PAT_VERDICT_OPEN, .moves = &first, .n_moves = 1 };
 
-  pat_solve (variant, parlour_game_get_position (game), &limits, &far);
-  g_assert_cmpint (far.verdict, ==, PAT_VERDICT_WON);
-  g_assert_cmpuint (far.n_moves, >, 1);
+  solve (game, &far);
   /* As if it had been left open near the end. */
   far.verdict = PAT_VERDICT_OPEN;
 
@@ -131,14 +139,12 @@ static void
 test_takes_the_better_line (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("trefoil-deals-1", 2);
-  PatVariant variant = parlour_game_get_variant (game);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (variant);
+  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
   PatMove first = parlour_game_get_legal (game)->moves[0];
-  const PatLimits limits = { 0 };
   PatSolution far, near = { .verdict = PAT_VERDICT_OPEN, .moves = &first, .n_moves = 1 };
   gsize n_far;
 
-  pat_solve (variant, parlour_game_get_position (game), &limits, &far);
+  solve (game, &far);
   n_far = far.n_moves;
   far.verdict = PAT_VERDICT_OPEN;
   far.n_moves--;

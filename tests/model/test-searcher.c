@@ -184,6 +184,20 @@ crowd_end (Crowd *crowd)
   g_mutex_clear (&crowd->held);
 }
 
+/* Lets the search that is told to hurry know, before its turn comes. */
+static void
+assert_stopped (Fixture *fixture,
+                Crowd   *crowd)
+{
+  g_usleep (2 * 1000);
+  g_main_context_iteration (NULL, TRUE);
+  g_mutex_unlock (&crowd->held);
+  wait_for_answer (fixture);
+  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
+
+  crowd_end (crowd);
+}
+
 /* Whoever is told to hurry before its turn has come has found nothing. */
 static void
 test_hurries_before_its_turn (Fixture       *fixture,
@@ -193,13 +207,7 @@ test_hurries_before_its_turn (Fixture       *fixture,
 
   crowd_begin (&crowd);
   start (fixture, SMALL, WON_DEAL, 1);
-  g_usleep (2 * 1000);
-  g_main_context_iteration (NULL, TRUE);
-  g_mutex_unlock (&crowd.held);
-  wait_for_answer (fixture);
-  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
-
-  crowd_end (&crowd);
+  assert_stopped (fixture, &crowd);
 }
 
 /* Nor is it the one before that is hurried: who waits behind it is still to be
@@ -213,13 +221,7 @@ test_hurries_behind_another (Fixture       *fixture,
   crowd_begin (&crowd);
   start (fixture, SMALL, WON_DEAL, 0);
   start (fixture, LARGE, LONG_DEAL, 1);
-  g_usleep (2 * 1000);
-  g_main_context_iteration (NULL, TRUE);
-  g_mutex_unlock (&crowd.held);
-  wait_for_answer (fixture);
-  g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
-
-  crowd_end (&crowd);
+  assert_stopped (fixture, &crowd);
 }
 
 int
