@@ -4,11 +4,15 @@
 
 A test that speaks TAP counts for as many as it reports, any other for one, and
 one that fails as a whole (a crash, a time-out) for one more failure if none of
-its own says so."""
+its own says so.  Before that, a line for each program that failed says why."""
 
 import json
 import re
 import sys
+
+# What a test says of a failure: TAP's own line, with the message before it, or a
+# sanitizer's.
+WRONG = r"(?:^# .*\n)?^(?:Bail out! .+|not ok\b.*)|^.*(?:ERROR: \w+Sanitizer|runtime error:).*"
 
 
 def count(test):
@@ -25,12 +29,23 @@ def count(test):
     return passed, max(failed, 1), skipped
 
 
+def reason(test):
+    """Returns: what the test said when it failed, else how it ended."""
+    said = re.search(WRONG, test.get("stdout", "") + "\n" + test.get("stderr", ""), re.MULTILINE)
+    if said:
+        return said.group().replace("\n", ": ")
+    return f"{test['result'].lower()}, status {test.get('returncode')}"
+
+
 def main():
     total = [0, 0, 0]
     try:
         with open(sys.argv[1], encoding="utf-8") as log:
-            for line in log:
-                total = [a + b for a, b in zip(total, count(json.loads(line)))]
+            for test in map(json.loads, log):
+                counted = count(test)
+                total = [a + b for a, b in zip(total, counted)]
+                if counted[1]:
+                    print(f"failed: {test['name'].split(' / ')[-1]}: {reason(test)}")
     except FileNotFoundError:
         pass
 
