@@ -5,6 +5,7 @@ Listener starts the program, finds its table among what is accessible, reads
 the piles and cards, hears what is said, and acts by the actions that are named
 there."""
 
+import contextlib
 import os
 import pathlib
 import re
@@ -32,6 +33,7 @@ class Listener:
     EVENTS = NAMES, ANNOUNCEMENTS
 
     def __init__(self, program, *arguments):
+        Atspi.set_timeout(round(PATIENCE_S * 1000), round(PATIENCE_S * 1000))
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
         self.surroundings = self.make_surroundings()
@@ -60,7 +62,9 @@ class Listener:
     def close(self):
         self.deafen()
         if self.program.poll() is None:
-            self.act(self.frame, "window.close")
+            # It may be gone before the answer is on its way.
+            with contextlib.suppress(GLib.GError):
+                self.act(self.frame, "window.close")
             self.wait(lambda: self.program.poll() is not None, "the end of the program")
         self.home.cleanup()
         assert self.program.returncode == 0, self.program.returncode
