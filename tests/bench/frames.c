@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bare.h"
 #include "meter.h"
 #include "table.h"
 
@@ -13,13 +14,15 @@
 /*
  * What frames cost where there is most to draw, one line a measurement:
  *
- *   bench-frames [WHAT…]     all, or of these: drag louis trefoil resize
+ *   bench-frames [WHAT…]     all, or of these: bare drag louis trefoil resize
  *
  * To be run on a screen of its own of at least 1920x1080, by nobody else used.
  * Times are processor time of the main thread, by the frame: events, ticks,
  * layout, drawing, and sending what was drawn; what the X server does with it
  * is not in them.  "Painting" is the part of it between before-paint and
- * after-paint of the frame clock, without the events.  A resize is sharp when
+ * after-paint of the frame clock, without the events.  "Bare" is a window of
+ * GTK's with nothing but a rectangle that follows the same mouse: what no program
+ * can be under.  A resize is sharp when
  * the first frame with all cards in their new size is drawn, by the clock since
  * the size was asked for.
  */
@@ -27,7 +30,7 @@
 enum
 {
   N_TIMES = 9, DEAL = 1,
-  WIDTH = 1280, HEIGHT = 800,
+  WIDTH = 1280, HEIGHT = 800, CARD_WIDTH = 69, CARD_HEIGHT = 96,
   DRAG_MS = 1500, MOUSE_HZ = 125,
   PATIENCE_MS = 20000, FRAME_PX = 20, NAME_WIDTH = 40,
 };
@@ -120,6 +123,30 @@ open_dealt (Table              *table,
   table_rest (table);
 }
 
+/* What the frames cost in which the mouse goes round, from where the pointer is. */
+static void
+measure_mouse (Meter   *meter,
+               Measure *measures,
+               guint    i)
+{
+  MeterReading reading;
+  Mouse mouse = { .done = FALSE };
+  GThread *hand;
+
+  find_pointer (&mouse);
+  meter_start (meter);
+  hand = g_thread_new ("hand", move_mouse, &mouse);
+  while (!g_atomic_int_get (&mouse.done))
+    g_main_context_iteration (NULL, TRUE);
+  meter_read (meter, &reading);
+  g_thread_join (hand);
+
+  measures[0].values[i] = reading.all_ms / reading.n_frames;
+  measures[1].values[i] = reading.frames_ms / reading.n_frames;
+  measures[2].values[i] = reading.worst_frame_ms;
+  measures[3].values[i] = reading.n_frames / reading.wall_ms * 1000;
+}
+
 /* A card in the middle of a table where all lie open. */
 static void
 measure_drag (ParlourApplication *application)
@@ -139,30 +166,15 @@ measure_drag (ParlourApplication *application)
 
   for (guint i = 0; i < N_TIMES; i++)
     {
-      MeterReading reading;
-      Mouse mouse = { .done = FALSE };
       double x, y;
-      GThread *hand;
 
       table_point (&table, PAT_T1 + 5, table_top (&table, PAT_T1 + 5), &x, &y);
       player_move (table.player, GTK_WIDGET (table.board), x, y);
       player_press (table.player, GDK_BUTTON_PRIMARY);
       player_move (table.player, GTK_WIDGET (table.board), x + 20, y - 60);
       g_assert_cmpuint (table.board->n_carried, ==, 1);
-      find_pointer (&mouse);
       player_settle (table.player);
-
-      meter_start (meter);
-      hand = g_thread_new ("hand", move_mouse, &mouse);
-      while (!g_atomic_int_get (&mouse.done))
-        g_main_context_iteration (NULL, TRUE);
-      meter_read (meter, &reading);
-      g_thread_join (hand);
-
-      measures[0].values[i] = reading.all_ms / reading.n_frames;
-      measures[1].values[i] = reading.frames_ms / reading.n_frames;
-      measures[2].values[i] = reading.worst_frame_ms;
-      measures[3].values[i] = reading.n_frames / reading.wall_ms * 1000;
+      measure_mouse (meter, measures, i);
       /* Back to where it came from. */
       player_move (table.player, GTK_WIDGET (table.board), x, y);
       player_release (table.player, GDK_BUTTON_PRIMARY);
@@ -172,6 +184,42 @@ measure_drag (ParlourApplication *application)
   print_measures (rules->name, measures, G_N_ELEMENTS (measures));
   g_clear_pointer (&meter, meter_free);
   table_close (&table);
+}
+
+/* The same mouse with a button held in a window where there is nothing else. */
+static void
+measure_bare (void)
+{
+  Measure measures[] = {
+    { .name = "drag-cpu-per-frame", .unit = "ms" },
+    { .name = "drag-cpu-painting", .unit = "ms" },
+    { .name = "drag-cpu-worst-frame", .unit = "ms" },
+    { .name = "drag-frames-per-second", .unit = "Hz" },
+  };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *bare = bench_bare_new (CARD_WIDTH, CARD_HEIGHT);
+  g_autoptr (Player) player = NULL;
+  g_autoptr (Meter) meter = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (window), bare);
+  gtk_window_present (GTK_WINDOW (window));
+  player = player_new (GTK_WINDOW (window));
+  player_settle (player);
+  meter = meter_new (window);
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      player_move (player, bare, WIDTH / 2.0, HEIGHT / 2.0);
+      player_press (player, GDK_BUTTON_PRIMARY);
+      player_settle (player);
+      measure_mouse (meter, measures, i);
+      player_release (player, GDK_BUTTON_PRIMARY);
+    }
+
+  print_measures ("bare", measures, G_N_ELEMENTS (measures));
+  g_clear_pointer (&meter, meter_free);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -401,6 +449,8 @@ main (int   argc,
   /* One line at a time also for who reads it through a pipe. */
   setvbuf (stdout, NULL, _IOLBF, 0);
   application = table_start_program ();
+  if (is_wanted (argc, argv, "bare"))
+    measure_bare ();
   if (is_wanted (argc, argv, "drag"))
     measure_drag (application);
   if (is_wanted (argc, argv, "louis"))
