@@ -275,7 +275,7 @@ snapshot_flying (ParlourBoard *self,
                  GtkSnapshot  *snapshot)
 {
   PatCard flying[PAT_MAX_CARDS];
-  guint n = find_flying (self, flying);
+  guint n = self->motion.n_moving > 0 || self->celebrated_us > 0 ? find_flying (self, flying) : 0;
   guint i = 0;
 
   for (guint bundle = 0; n > 0 && bundle < 2 * PAT_N_PILES; bundle++)

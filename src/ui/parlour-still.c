@@ -11,9 +11,9 @@
  * parts, to no effect.  A picture that lies elsewhere is passed by at once.
  */
 
-/* To change over to a picture, all of it has to be drawn: it is worth that if
- * nothing has changed for so many frames. */
-#define FRAMES 15
+/* To change over to a picture costs what it saves in so many frames: it is done
+ * when nothing has changed for that long, and never wastes more than it may save. */
+#define FRAMES 4
 
 typedef struct
 {
