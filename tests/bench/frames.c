@@ -30,7 +30,7 @@
 enum
 {
   N_TIMES = 9, DEAL = 1,
-  WIDTH = 1280, HEIGHT = 800, CARD_WIDTH = 69, CARD_HEIGHT = 96,
+  WIDTH = 1280, HEIGHT = 800, CARD_WIDTH = 96, CARD_HEIGHT = 134,
   DRAG_MS = 1500, MOUSE_HZ = 125,
   PATIENCE_MS = 20000, FRAME_PX = 20, NAME_WIDTH = 40,
 };
@@ -186,7 +186,8 @@ measure_drag (ParlourApplication *application)
   table_close (&table);
 }
 
-/* The same mouse with a button held in a window where there is nothing else. */
+/* The same mouse, with a button held, and a card of the same size in a window where
+ * there is nothing else. */
 static void
 measure_bare (void)
 {
