@@ -16,6 +16,20 @@ get_node (GdkPaintable *paintable,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* What has not changed for some frames is drawn as one picture, in the window's
+ * scale, which parlour_still_snapshot() keeps with it; drawn anew, it is in parts
+ * again. */
+static void
+draw_in_parts (GtkWidget *widget)
+{
+  if (g_object_get_data (G_OBJECT (widget), "parlour-still"))
+    gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    draw_in_parts (child);
+}
+
 /*
  * sight_draw:
  * @widget: a widget that has been drawn
@@ -27,18 +41,22 @@ cairo_surface_t *
 sight_draw (GtkWidget *widget,
             int        scale)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gdk_paintable_get_intrinsic_width (paintable);
-  int height = gdk_paintable_get_intrinsic_height (paintable);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         width * scale, height * scale);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  int width, height;
+  cairo_surface_t *picture;
   GskRenderNode *node;
   cairo_t *cr;
 
+  if (scale != gtk_widget_get_scale_factor (widget))
+    draw_in_parts (widget);
+  paintable = gtk_widget_paintable_new (widget);
+  width = gdk_paintable_get_intrinsic_width (paintable);
+  height = gdk_paintable_get_intrinsic_height (paintable);
   g_assert_cmpint (width, >, 0);
   while ((node = get_node (paintable, width, height)) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   cr = cairo_create (picture);
   cairo_scale (cr, scale, scale);
   gsk_render_node_draw (node, cr);

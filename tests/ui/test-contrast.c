@@ -11,7 +11,7 @@
  * WCAG 2.1 AA asks: 4.5 for words, 3 for large ones, for signs and for marks.
  */
 
-enum { WIDTH = 820, HEIGHT = 620, TRIES = 5 };
+enum { WIDTH = 820, HEIGHT = 620, TRIES = 5, N_FRAMES = 20 };
 
 typedef struct
 {
@@ -82,6 +82,32 @@ test_words (gconstpointer data)
     }
   if (eye.pale->len > 0)
     g_error ("too pale:%s", eye.pale->str);
+  eye_close (&eye);
+}
+
+/* What has not changed for many frames, while something else did, is no paler. */
+static void
+test_lasting (gconstpointer data)
+{
+  const Case *it = data;
+  Eye eye;
+
+  set_look (it->look);
+  eye_open (&eye, it->stage);
+  eye.name = g_strdup (it->look->name);
+  eye.root = stage_show (eye.stage, STAGE_STUCK);
+  set_behind (eye.root, FALSE);
+  for (guint i = 0; i < N_FRAMES; i++)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (it->stage->window->board));
+      stage_settle (eye.root);
+    }
+  eye_see (&eye);
+  eye_look (&eye, eye.root);
+  g_assert_cmpuint (eye.n_seen, >, 1);
+  g_assert_cmpstr (eye.pale->str, ==, "");
+  eye_forget (&eye);
+  g_free (eye.name);
   eye_close (&eye);
 }
 
@@ -287,6 +313,7 @@ main (int   argc,
       if (!looks[i].dark && !looks[i].behind)
         g_test_add_data_func (path, &cases[i], test_felt);
     }
+  g_test_add_data_func ("/contrast/lasting", &cases[0], test_lasting);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
     {
       g_autofree char *path = g_strconcat ("/contrast/words/", looks[i].name, NULL);
