@@ -22,9 +22,8 @@
  * is not in them.  "Painting" is the part of it between before-paint and
  * after-paint of the frame clock, without the events.  "Bare" is a window of
  * GTK's with nothing but a rectangle that follows the same mouse: what no program
- * can be under.  A resize is sharp when
- * the first frame with all cards in their new size is drawn, by the clock since
- * the size was asked for.
+ * can be under.  A resize is sharp when the first frame with all cards in their
+ * new size is drawn, by the clock since the size was asked for.
  */
 
 enum
@@ -123,6 +122,20 @@ open_dealt (Table              *table,
   table_rest (table);
 }
 
+enum { DRAG_ALL, DRAG_PAINTING, DRAG_WORST, DRAG_RATE, N_DRAG };
+
+/* What is measured of a drag, with bars or without. */
+static void
+name_drag (Measure    *measures,
+           const char *bar_ms,
+           const char *bar_hz)
+{
+  measures[DRAG_ALL] = (Measure) { .name = "drag-cpu-per-frame", .unit = "ms", .bar = bar_ms };
+  measures[DRAG_PAINTING] = (Measure) { .name = "drag-cpu-painting", .unit = "ms" };
+  measures[DRAG_WORST] = (Measure) { .name = "drag-cpu-worst-frame", .unit = "ms" };
+  measures[DRAG_RATE] = (Measure) { .name = "drag-frames-per-second", .unit = "Hz", .bar = bar_hz };
+}
+
 /* What the frames cost in which the mouse goes round, from where the pointer is. */
 static void
 measure_mouse (Meter   *meter,
@@ -141,10 +154,10 @@ measure_mouse (Meter   *meter,
   meter_read (meter, &reading);
   g_thread_join (hand);
 
-  measures[0].values[i] = reading.all_ms / reading.n_frames;
-  measures[1].values[i] = reading.frames_ms / reading.n_frames;
-  measures[2].values[i] = reading.worst_frame_ms;
-  measures[3].values[i] = reading.n_frames / reading.wall_ms * 1000;
+  measures[DRAG_ALL].values[i] = reading.all_ms / reading.n_frames;
+  measures[DRAG_PAINTING].values[i] = reading.frames_ms / reading.n_frames;
+  measures[DRAG_WORST].values[i] = reading.worst_frame_ms;
+  measures[DRAG_RATE].values[i] = reading.n_frames / reading.wall_ms * 1000;
 }
 
 /* A card in the middle of a table where all lie open. */
@@ -152,15 +165,11 @@ static void
 measure_drag (ParlourApplication *application)
 {
   const PatGame *rules = &pat_nationale;
-  Measure measures[] = {
-    { .name = "drag-cpu-per-frame", .unit = "ms", .bar = "0.5" },
-    { .name = "drag-cpu-painting", .unit = "ms" },
-    { .name = "drag-cpu-worst-frame", .unit = "ms" },
-    { .name = "drag-frames-per-second", .unit = "Hz", .bar = "60" },
-  };
+  Measure measures[N_DRAG];
   Table table;
   g_autoptr (Meter) meter = NULL;
 
+  name_drag (measures, "0.5", "60");
   open_dealt (&table, application, rules, WIDTH, HEIGHT);
   meter = meter_new (GTK_WIDGET (table.window));
 
@@ -191,17 +200,13 @@ measure_drag (ParlourApplication *application)
 static void
 measure_bare (void)
 {
-  Measure measures[] = {
-    { .name = "drag-cpu-per-frame", .unit = "ms" },
-    { .name = "drag-cpu-painting", .unit = "ms" },
-    { .name = "drag-cpu-worst-frame", .unit = "ms" },
-    { .name = "drag-frames-per-second", .unit = "Hz" },
-  };
+  Measure measures[N_DRAG];
   GtkWidget *window = gtk_window_new ();
   GtkWidget *bare = bench_bare_new (CARD_WIDTH, CARD_HEIGHT);
   g_autoptr (Player) player = NULL;
   g_autoptr (Meter) meter = NULL;
 
+  name_drag (measures, NULL, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (window), bare);
   gtk_window_present (GTK_WINDOW (window));

@@ -21,6 +21,7 @@ import tap  # pylint: disable=wrong-import-position
 
 # Far more than any wait takes, for a machine that has much else to do.
 PATIENCE_S = 60.0
+Atspi.set_timeout(round(PATIENCE_S * 1000), round(PATIENCE_S * 1000))
 # What is said: GTK announces it from 4.14 on; before, it is the name of the
 # status line.
 NAMES = "object:property-change:accessible-name"
@@ -33,7 +34,6 @@ class Listener:
     EVENTS = NAMES, ANNOUNCEMENTS
 
     def __init__(self, program, *arguments):
-        Atspi.set_timeout(round(PATIENCE_S * 1000), round(PATIENCE_S * 1000))
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
         self.surroundings = self.make_surroundings()

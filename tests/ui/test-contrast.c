@@ -58,31 +58,51 @@ set_behind (GtkWidget *root,
   stage_settle (root);
 }
 
+/* All that is said in a scene, after so many frames in which the board alone was
+ * drawn anew. */
+static void
+look_at_words (Eye        *eye,
+               const Look *as,
+               StageScene  scene,
+               guint       n_frames)
+{
+  eye->name = g_strconcat (as->name, "/", stage_get_name (scene), NULL);
+  eye->n_seen = 0;
+  eye->root = stage_show (eye->stage, scene);
+  set_behind (eye->root, as->behind);
+  for (guint i = 0; i < n_frames; i++)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (eye->stage->window->board));
+      stage_settle (eye->root);
+    }
+  eye_see (eye);
+  eye_look (eye, eye->root);
+  g_test_message ("%s: %u", eye->name, eye->n_seen);
+  g_assert_cmpuint (eye->n_seen, >, 1);
+  eye_forget (eye);
+  g_free (eye->name);
+}
+
+/* Fails if anything that was looked at is too pale. */
+static void
+close_eye (Eye *eye)
+{
+  if (eye->pale->len > 0)
+    g_error ("too pale:%s", eye->pale->str);
+  eye_close (eye);
+}
+
 static void
 test_words (gconstpointer data)
 {
   const Case *it = data;
-  const Look *as = it->look;
   Eye eye;
 
-  set_look (as);
+  set_look (it->look);
   eye_open (&eye, it->stage);
   for (StageScene scene = STAGE_TABLE + PAT_N_GAMES - 1; scene < STAGE_N_SCENES; scene++)
-    {
-      eye.name = g_strconcat (as->name, "/", stage_get_name (scene), NULL);
-      eye.n_seen = 0;
-      eye.root = stage_show (eye.stage, scene);
-      set_behind (eye.root, as->behind);
-      eye_see (&eye);
-      eye_look (&eye, eye.root);
-      g_test_message ("%s: %u", eye.name, eye.n_seen);
-      g_assert_cmpuint (eye.n_seen, >, 1);
-      eye_forget (&eye);
-      g_free (eye.name);
-    }
-  if (eye.pale->len > 0)
-    g_error ("too pale:%s", eye.pale->str);
-  eye_close (&eye);
+    look_at_words (&eye, it->look, scene, 0);
+  close_eye (&eye);
 }
 
 /* What has not changed for many frames, while something else did, is no paler. */
@@ -94,21 +114,8 @@ test_lasting (gconstpointer data)
 
   set_look (it->look);
   eye_open (&eye, it->stage);
-  eye.name = g_strdup (it->look->name);
-  eye.root = stage_show (eye.stage, STAGE_STUCK);
-  set_behind (eye.root, FALSE);
-  for (guint i = 0; i < N_FRAMES; i++)
-    {
-      gtk_widget_queue_draw (GTK_WIDGET (it->stage->window->board));
-      stage_settle (eye.root);
-    }
-  eye_see (&eye);
-  eye_look (&eye, eye.root);
-  g_assert_cmpuint (eye.n_seen, >, 1);
-  g_assert_cmpstr (eye.pale->str, ==, "");
-  eye_forget (&eye);
-  g_free (eye.name);
-  eye_close (&eye);
+  look_at_words (&eye, it->look, STAGE_STUCK, N_FRAMES);
+  close_eye (&eye);
 }
 
 static void
@@ -179,9 +186,7 @@ test_felt (gconstpointer data)
       g_free (eye.name);
     }
   g_object_set (it->stage->window->settings, "felt", PARLOUR_FELT_GREEN, NULL);
-  if (eye.pale->len > 0)
-    g_error ("too pale:%s", eye.pale->str);
-  eye_close (&eye);
+  close_eye (&eye);
 }
 
 /* What the keyboard is shown on by a ring; cards and piles have marks. */
@@ -288,9 +293,7 @@ test_rings (gconstpointer data)
     }
   g_test_message ("%s: %u kinds", it->look->name, g_hash_table_size (seen));
   g_assert_cmpuint (g_hash_table_size (seen), >, 20);
-  if (eye.pale->len > 0)
-    g_error ("too pale:%s", eye.pale->str);
-  eye_close (&eye);
+  close_eye (&eye);
 }
 
 int
