@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "../parlour-layout.h"
+#include "parlour-layout.h"
 
 G_BEGIN_DECLS
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-layout.h"
 
-#include "layouts/parlour-auxiliary-layout.h"
-#include "layouts/parlour-kings-layout.h"
-#include "layouts/parlour-louis-layout.h"
-#include "layouts/parlour-nationale-layout.h"
-#include "layouts/parlour-storehouse-layout.h"
-#include "layouts/parlour-trefoil-layout.h"
+#include "parlour-auxiliary-layout.h"
+#include "parlour-kings-layout.h"
+#include "parlour-louis-layout.h"
+#include "parlour-nationale-layout.h"
+#include "parlour-storehouse-layout.h"
+#include "parlour-trefoil-layout.h"
 #include "parlour-card.h"
 #include "parlour-pile.h"
 
