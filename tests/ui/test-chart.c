@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-chart-private.h"
 #include "parlour-numbers.h"
+#include "parlour-ticks.h"
 #include "parlour-progress.h"
 #include "screen.h"
 
@@ -146,9 +147,9 @@ assert_number (char       *number,
 static void
 test_numbers (void)
 {
-  assert_number (parlour_numbers_on (PARLOUR_SCALE_TIME, 201000), "3:21");
-  assert_number (parlour_numbers_on (PARLOUR_SCALE_SHARE, 0.25), "25" NBSP "%");
-  assert_number (parlour_numbers_on (PARLOUR_SCALE_COUNT, 12), "12");
+  assert_number (parlour_ticks_label (PARLOUR_SCALE_TIME, 201000), "3:21");
+  assert_number (parlour_ticks_label (PARLOUR_SCALE_SHARE, 0.25), "25" NBSP "%");
+  assert_number (parlour_ticks_label (PARLOUR_SCALE_COUNT, 12), "12");
   assert_number (parlour_numbers_share (0), "0" NBSP "%");
   assert_number (parlour_numbers_share (0.001), "1" NBSP "%");
   assert_number (parlour_numbers_share (0.4), "40" NBSP "%");

@@ -168,7 +168,7 @@ static void
 check_game (PatVariant variant,
             Check      check)
 {
-  g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variant.game);
+  const ParlourLayout *layout = parlour_layout_get (variant.game);
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
   PatPosition position;
 
@@ -181,7 +181,7 @@ check_game (PatVariant variant,
 
       if (move % N_BETWEEN == 0)
         {
-          parlour_layout_arrange (PARLOUR_LAYOUT_GET_CLASS (layout), room, variant,
+          parlour_layout_arrange (layout, room, variant,
                                   &position, &table);
           check (variant, &position, &table);
         }

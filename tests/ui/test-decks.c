@@ -29,7 +29,7 @@ test_choose (void)
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
   /* The table has gone over to the shape of the cards. */
-  g_assert_cmpfloat_with_epsilon (parlour_layout_get_room (stage.window->board->layout)->aspect, 1.0, 0.01);
+  g_assert_cmpfloat_with_epsilon (parlour_board_layout_get_room (stage.window->board->layout)->aspect, 1.0, 0.01);
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_choose (&stage, "")), 1.4, 0.01);
   g_unlink (path);

@@ -244,7 +244,7 @@ for_each_position (Check check)
   for (gsize v = 0; v < n; v++)
     for (guint deal = 1; deal <= N_DEALS; deal++)
       {
-        g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variants[v].game);
+        const ParlourLayout *layout = parlour_layout_get (variants[v].game);
         PatPosition position;
 
         pat_variant_deal (variants[v], deal, &position);
@@ -256,7 +256,7 @@ for_each_position (Check check)
 
             if (move % N_BETWEEN == 0)
               {
-                parlour_layout_arrange (PARLOUR_LAYOUT_GET_CLASS (layout), room, variants[v],
+                parlour_layout_arrange (layout, room, variants[v],
                                         &position, &table);
                 check (variants[v], &position, room, &table);
               }
@@ -303,7 +303,7 @@ test_steady (void)
 
   for (gsize v = 0; v < n; v++)
     {
-      g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variants[v].game);
+      const ParlourLayout *layout = parlour_layout_get (variants[v].game);
       PatPosition position;
       double width = 0;
 
@@ -314,7 +314,7 @@ test_steady (void)
           PatMoveList legal;
           guint chosen = 0;
 
-          parlour_layout_arrange (PARLOUR_LAYOUT_GET_CLASS (layout), &rooms[4], variants[v],
+          parlour_layout_arrange (layout, &rooms[4], variants[v],
                                   &position, &table);
           if (move > 0)
             g_assert_cmpfloat (table.card_width, ==, width);

@@ -56,10 +56,10 @@ append_table (GString           *text,
               const ParlourRoom *room,
               const PatPosition *position)
 {
-  g_autoptr (ParlourLayout) layout = parlour_layout_new_for_game (variant.game);
+  const ParlourLayout *layout = parlour_layout_get (variant.game);
   ParlourTable table;
 
-  parlour_layout_arrange (PARLOUR_LAYOUT_GET_CLASS (layout), room, variant, position, &table);
+  parlour_layout_arrange (layout, room, variant, position, &table);
   g_string_append_printf (text, "%s, %g × %g%s: %.0f × %.0f", name, room->width, room->height,
                           room->mirrored ? " mirrored" : "", table.card_width, table.card_height);
 

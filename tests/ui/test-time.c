@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-numbers.h"
 #include "parlour-variant.h"
 
 /*
@@ -391,7 +392,7 @@ test_format (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *words = parlour_time_label_format (cases[i].elapsed_ms);
+      g_autofree char *words = parlour_numbers_time (cases[i].elapsed_ms);
 
       g_assert_cmpstr (words, ==, cases[i].words);
     }

@@ -129,3 +129,59 @@ parlour_game_set_autoplay (ParlourGame *self,
 
   self->autoplay = autoplay;
 }
+
+/* @runs: as ParlourGameState has them */
+static void
+join_runs (ParlourHistory *history,
+           const GArray   *runs)
+{
+  for (guint i = 0; i < parlour_history_get_length (history); i++)
+    parlour_history_set_joined (history, i, FALSE);
+
+  for (guint i = 0; i < runs->len; i += 2)
+    for (guint j = g_array_index (runs, guint, i); j < g_array_index (runs, guint, i + 1); j++)
+      if (!parlour_history_set_joined (history, j, TRUE))
+        g_return_if_reached ();
+}
+
+/**
+ * parlour_game_restore:
+ * @self: a game that is new from a record
+ * @state: what else is known of it
+ *
+ * Goes on with a game that was saved: it is the same game as it was then.
+ */
+void
+parlour_game_restore (ParlourGame            *self,
+                      const ParlourGameState *state)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (state->id != 0)
+    self->id = state->id;
+  parlour_clock_set_elapsed_ms (self->clock, state->elapsed_ms);
+  self->saved_ms = state->saved_ms;
+  self->helped = state->helped;
+  self->counted = state->counted;
+
+  if (state->runs != NULL)
+    join_runs (&self->history, state->runs);
+  if (state->shown >= 0)
+    parlour_history_go_to (&self->history, state->shown);
+  parlour_game_settle (self);
+}
+
+/**
+ * parlour_game_get_saved_ms:
+ * @self: a game
+ *
+ * Returns: when the save was written that the game comes from, in milliseconds
+ *   since 1970, or 0
+ */
+gint64
+parlour_game_get_saved_ms (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+
+  return self->saved_ms;
+}

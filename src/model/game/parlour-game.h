@@ -29,20 +29,44 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  *             redo, restart); emitted once for each such call, before the
  *             notifications
  */
-ParlourGame       *parlour_game_new             (PatVariant    variant,
-                                                 guint32       deal);
-ParlourGame       *parlour_game_new_for_pack    (PatVariant    variant,
-                                                 const PatCard *pack);
-ParlourGame       *parlour_game_new_from_record (const PatRecord *record);
+/**
+ * ParlourGameState:
+ * @id: which game it is; 0 for one that was not known yet
+ * @elapsed_ms: playing time
+ * @saved_ms: when it was saved, since 1970; 0 if that is not known
+ * @shown: moves up to the position shown, or -1 for all
+ * @runs: (nullable): first and last move of each run of deals, counted from 1, in
+ *   pairs of guint, or %NULL if that is not known
+ * @helped: the player was shown a move
+ * @counted: the result is in the statistics
+ *
+ * What is known of a game beside its cards and moves.
+ */
+typedef struct
+{
+  guint64       id;
+  gint64        elapsed_ms;
+  gint64        saved_ms;
+  gint64        shown;
+  const GArray *runs;
+  gboolean      helped;
+  gboolean      counted;
+} ParlourGameState;
 
-PatVariant         parlour_game_get_variant     (ParlourGame  *self);
-guint32            parlour_game_get_deal        (ParlourGame  *self);
-const PatPosition *parlour_game_get_position    (ParlourGame  *self);
-const PatMoveList *parlour_game_get_legal       (ParlourGame  *self);
-PatStatus          parlour_game_get_status      (ParlourGame  *self);
-guint              parlour_game_get_n_moves     (ParlourGame  *self);
-gboolean           parlour_game_get_can_undo    (ParlourGame  *self);
-gboolean           parlour_game_get_can_redo    (ParlourGame  *self);
+ParlourGame       *parlour_game_new             (PatVariant              variant,
+                                                 guint32                 deal);
+ParlourGame       *parlour_game_new_for_pack    (PatVariant              variant,
+                                                 const PatCard          *pack);
+ParlourGame       *parlour_game_new_from_record (const PatRecord        *record);
+
+PatVariant         parlour_game_get_variant     (ParlourGame            *self);
+guint32            parlour_game_get_deal        (ParlourGame            *self);
+const PatPosition *parlour_game_get_position    (ParlourGame            *self);
+const PatMoveList *parlour_game_get_legal       (ParlourGame            *self);
+PatStatus          parlour_game_get_status      (ParlourGame            *self);
+guint              parlour_game_get_n_moves     (ParlourGame            *self);
+gboolean           parlour_game_get_can_undo    (ParlourGame            *self);
+gboolean           parlour_game_get_can_redo    (ParlourGame            *self);
 
 const ParlourHistory *
                    parlour_game_get_history     (ParlourGame  *self);
@@ -55,19 +79,22 @@ ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);
 void               parlour_game_set_autoplay    (ParlourGame  *self,
                                                  gboolean      autoplay);
 
-gboolean           parlour_game_play            (ParlourGame  *self,
-                                                 PatMove       move);
-gboolean           parlour_game_play_alone      (ParlourGame  *self,
-                                                 PatMove       move);
-gboolean           parlour_game_deal_on         (ParlourGame  *self,
-                                                 gboolean      singly);
-gboolean           parlour_game_undo            (ParlourGame  *self);
-gboolean           parlour_game_redo            (ParlourGame  *self);
-void               parlour_game_restart         (ParlourGame  *self);
-void               parlour_game_go_to           (ParlourGame  *self,
-                                                 guint         n_moves);
+gboolean           parlour_game_play            (ParlourGame            *self,
+                                                 PatMove                 move);
+gboolean           parlour_game_play_alone      (ParlourGame            *self,
+                                                 PatMove                 move);
+gboolean           parlour_game_deal_on         (ParlourGame            *self,
+                                                 gboolean                singly);
+gboolean           parlour_game_undo            (ParlourGame            *self);
+gboolean           parlour_game_redo            (ParlourGame            *self);
+void               parlour_game_restart         (ParlourGame            *self);
+void               parlour_game_go_to           (ParlourGame            *self,
+                                                 guint                   n_moves);
 
-void               parlour_game_fill_record     (ParlourGame  *self,
-                                                 PatRecord    *record);
+void               parlour_game_fill_record     (ParlourGame            *self,
+                                                 PatRecord              *record);
+void               parlour_game_restore         (ParlourGame            *self,
+                                                 const ParlourGameState *state);
+gint64             parlour_game_get_saved_ms    (ParlourGame            *self);
 
 G_END_DECLS

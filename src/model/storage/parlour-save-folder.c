@@ -2,7 +2,6 @@
 #include "parlour-save-folder.h"
 
 #include "parlour-file.h"
-#include "parlour-game-private.h"
 #include "parlour-record.h"
 #include "parlour-variant.h"
 
@@ -261,10 +260,10 @@ static int
 compare_saved (gconstpointer a,
                gconstpointer b)
 {
-  const ParlourGame *one = *(ParlourGame *const *) a;
-  const ParlourGame *other = *(ParlourGame *const *) b;
+  gint64 one_ms = parlour_game_get_saved_ms (*(ParlourGame *const *) a);
+  gint64 other_ms = parlour_game_get_saved_ms (*(ParlourGame *const *) b);
 
-  return (one->saved_ms > other->saved_ms) - (one->saved_ms < other->saved_ms);
+  return (one_ms > other_ms) - (one_ms < other_ms);
 }
 
 /**

@@ -1,24 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-save.h"
 
-#include "parlour-game-private.h"
-
 #include <stdlib.h>
 #include <string.h>
-
-/* @runs: as ParlourSaveHead has them */
-static void
-join_runs (ParlourHistory *history,
-           const GArray   *runs)
-{
-  for (guint i = 0; i < parlour_history_get_length (history); i++)
-    parlour_history_set_joined (history, i, FALSE);
-
-  for (guint i = 0; i < runs->len; i += 2)
-    for (guint j = g_array_index (runs, guint, i); j < g_array_index (runs, guint, i + 1); j++)
-      if (!parlour_history_set_joined (history, j, TRUE))
-        g_return_if_reached ();
-}
 
 /**
  * parlour_save_restore:
@@ -32,19 +16,17 @@ parlour_save_restore (const ParlourSaveHead *head,
                       const PatRecord       *record)
 {
   ParlourGame *game = parlour_game_new_from_record (record);
+  const ParlourGameState state = {
+    .id = head->id,
+    .elapsed_ms = head->elapsed_ms,
+    .saved_ms = head->saved_ms,
+    .shown = head->shown,
+    .runs = head->runs,
+    .helped = head->helped,
+    .counted = head->counted,
+  };
 
-  if (head->id != 0)
-    game->id = head->id;
-  parlour_clock_set_elapsed_ms (game->clock, head->elapsed_ms);
-  game->saved_ms = head->saved_ms;
-  game->helped = head->helped;
-  game->counted = head->counted;
-
-  if (head->runs != NULL)
-    join_runs (&game->history, head->runs);
-  if (head->shown >= 0)
-    parlour_history_go_to (&game->history, head->shown);
-  parlour_game_settle (game);
+  parlour_game_restore (game, &state);
 
   return game;
 }
@@ -82,15 +64,16 @@ print_head (ParlourGame     *game,
             gint64           saved_ms,
             FILE            *stream)
 {
+  const ParlourHistory *history = parlour_game_get_history (game);
   ParlourSaveHead head = {
-    .elapsed_ms = parlour_clock_get_elapsed_ms (game->clock),
-    .id = game->id,
+    .elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
+    .id = parlour_game_get_id (game),
     .saved_ms = MAX (saved_ms, 0),
     .n_moves = whole ? (gint64) record->n_moves : -1,
-    .shown = game->history.n_moves,
-    .runs = list_runs (&game->history),
-    .helped = game->helped,
-    .counted = game->counted,
+    .shown = history->n_moves,
+    .runs = list_runs (history),
+    .helped = parlour_game_get_helped (game),
+    .counted = parlour_game_get_counted (game),
   };
 
   parlour_save_head_print (&head, stream);
@@ -102,11 +85,12 @@ static void
 append_rest (ParlourGame *game,
              PatRecord   *record)
 {
-  guint n = parlour_history_get_length (&game->history);
+  const ParlourHistory *history = parlour_game_get_history (game);
+  guint n = parlour_history_get_length (history);
 
   record->moves = g_renew (PatMove, record->moves, n);
   for (guint i = record->n_moves; i < n; i++)
-    record->moves[i] = *parlour_history_get_move (&game->history, i);
+    record->moves[i] = *parlour_history_get_move (history, i);
   record->n_moves = n;
 }
 

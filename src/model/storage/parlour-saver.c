@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-saver.h"
 
-#include "parlour-game-private.h"
 #include "parlour-save-queue.h"
 #include "parlour-save.h"
 
@@ -265,7 +264,7 @@ parlour_saver_load (ParlourSaver *self,
 
   games = parlour_save_folder_load (self->folder, unreadable);
   if (games->len > 0)
-    self->saved_ms = ((const ParlourGame *) games->pdata[games->len - 1])->saved_ms;
+    self->saved_ms = parlour_game_get_saved_ms (games->pdata[games->len - 1]);
 
   return games;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-board-layout.h"
 #include "parlour-board.h"
 #include "parlour-card.h"
 #include "parlour-hand.h"
@@ -33,7 +34,7 @@ struct _ParlourBoard
   GSignalGroup    *game_signals;
   ParlourDeck     *deck;
   GSignalGroup    *deck_signals;
-  ParlourLayout   *layout;
+  ParlourBoardLayout *layout;
   ParlourHand     *hand;
   ParlourKeys     *keys;
 

@@ -137,7 +137,7 @@ celebrate (ParlourBoard *self,
   for (guint i = 0; i < n; i++)
     {
       /* The uppermost card leaves first. */
-      ParlourPlace place = parlour_celebration_at (parlour_layout_get_room (self->layout),
+      ParlourPlace place = parlour_celebration_at (parlour_board_layout_get_room (self->layout),
                                                    table->card_width, table->card_height,
                                                    n - 1 - i, n, &table->cards[i], time_us);
 
@@ -214,7 +214,7 @@ travel (ParlourBoard      *self,
 
   self->n_carried = 0;
   parlour_motion_plan (&self->motion, before, &self->position, drawn, table->cards,
-                       parlour_layout_get_room (self->layout)->width, g_get_monotonic_time ());
+                       parlour_board_layout_get_room (self->layout)->width, g_get_monotonic_time ());
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
@@ -300,7 +300,7 @@ parlour_board_show_position (ParlourBoard *self,
   parlour_hand_reset (self->hand);
   parlour_keys_reset (self->keys);
 
-  parlour_layout_set_position (self->layout, self->variant, &self->position);
+  parlour_board_layout_set_position (self->layout, self->variant, &self->position);
   update_deck_size (self);
   update_piles (self);
   if (focused)
@@ -385,31 +385,23 @@ parlour_board_provide_cards (ParlourBoard      *self,
     }
 }
 
-/* Swaps the layout for that of another game, in the same room.  What is at the
+/* Tells the layout of the cards, and makes one if there is none.  What is at the
  * beginning for those who read from the left is at the end for the others, and
  * for the left hand it is the other way about. */
 void
 parlour_board_provide_layout (ParlourBoard *self)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  ParlourRoom room = { .aspect = self->deck ? parlour_deck_get_aspect (self->deck) : 1.4,
-                       .mirrored = self->mirrored != rtl };
 
-  if (self->layout)
+  if (!self->layout)
     {
-      const ParlourRoom *old = parlour_layout_get_room (self->layout);
-
-      room.width = old->width;
-      room.height = old->height;
-    }
-  if (!self->layout || parlour_game_get_variant (self->game).game != self->variant.game)
-    {
-      self->layout = parlour_layout_new_for_game (parlour_game_get_variant (self->game).game);
+      self->layout = parlour_board_layout_new ();
       g_signal_connect_object (self->layout, "arranged",
                                G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_layout_manager (GTK_WIDGET (self), GTK_LAYOUT_MANAGER (self->layout));
     }
-  parlour_layout_set_room (self->layout, &room);
+  parlour_board_layout_set_cards (self->layout, self->deck ? parlour_deck_get_aspect (self->deck) : 1.4,
+                                  self->mirrored != rtl);
 }
 
 /* Where words run the other way, the table is laid out mirrored. */

@@ -23,10 +23,10 @@ snapshot_card (ParlourBoard *self,
   const ParlourTable *table = parlour_board_get_table (self);
   graphene_point_t home, corner;
 
-  corner = parlour_layout_get_corner (&self->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
-                                      table->card_width, table->card_height);
-  home = parlour_layout_get_corner (&self->grid, &table->cards[self->index[card]],
-                                    table->card_width, table->card_height);
+  corner = parlour_board_layout_get_corner (&self->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
+                                            table->card_width, table->card_height);
+  home = parlour_board_layout_get_corner (&self->grid, &table->cards[self->index[card]],
+                                          table->card_width, table->card_height);
   if (corner.x == home.x && corner.y == home.y)
     {
       gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
@@ -116,8 +116,8 @@ find_strip (ParlourBoard    *self,
 
   broad = MAX (fabs (dx), fabs (dy)) + table->card_width * ROUND;
   broad = ceil (broad * self->grid.scale) / self->grid.scale;
-  strip->origin = parlour_layout_get_corner (&self->grid, here,
-                                             table->card_width, table->card_height);
+  strip->origin = parlour_board_layout_get_corner (&self->grid, here,
+                                                   table->card_width, table->card_height);
   strip->size.width = dx != 0 ? MIN (broad, table->card_width) : table->card_width;
   strip->size.height = dy != 0 ? MIN (broad, table->card_height) : table->card_height;
   if (dx < 0)

@@ -43,7 +43,7 @@ parlour_board_get_table (ParlourBoard *self)
 {
   static const ParlourTable nothing;
 
-  return self->layout ? parlour_layout_get_table (self->layout) : &nothing;
+  return self->layout ? parlour_board_layout_get_table (self->layout) : &nothing;
 }
 
 /* (nullable): the board's own widget for @card. */
@@ -85,7 +85,7 @@ parlour_board_set_game (ParlourBoard *self,
     {
       parlour_board_provide_layout (self);
       self->variant = parlour_game_get_variant (game);
-      parlour_layout_set_position (self->layout, self->variant, parlour_game_get_position (game));
+      parlour_board_layout_set_position (self->layout, self->variant, parlour_game_get_position (game));
       parlour_board_provide_cards (self, parlour_game_get_position (game));
       parlour_board_show_position (self, !first);
     }

@@ -5,7 +5,6 @@
 
 #include "parlour-deck.h"
 #include "parlour-game.h"
-#include "parlour-layout.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-auxiliary-layout.h"
+#include "parlour-layout.h"
 
 #include <math.h>
 
@@ -30,13 +30,6 @@ enum
   BELOW,
   N_STYLES,
 };
-
-struct _ParlourAuxiliaryLayout
-{
-  ParlourLayout parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourAuxiliaryLayout, parlour_auxiliary_layout, PARLOUR_TYPE_LAYOUT)
 
 /* Lays the waste out in lines between left and right, top and bottom (px, of
  * the cards' edges); FALSE if there is not room enough. */
@@ -79,7 +72,7 @@ place_waste (const ParlourPlan *plan,
 }
 
 static double
-parlour_auxiliary_layout_place (const ParlourPlan *plan,
+place_table (const ParlourPlan *plan,
                                 ParlourTable      *table)
 {
   gboolean below = plan->style == BELOW;
@@ -123,14 +116,8 @@ parlour_auxiliary_layout_place (const ParlourPlan *plan,
   return fits ? 1 : 0;
 }
 
-static void
-parlour_auxiliary_layout_class_init (ParlourAuxiliaryLayoutClass *class)
-{
-  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
-  PARLOUR_LAYOUT_CLASS (class)->place = parlour_auxiliary_layout_place;
-}
-
-static void
-parlour_auxiliary_layout_init (ParlourAuxiliaryLayout *self)
-{
-}
+const ParlourLayout parlour_auxiliary_layout = {
+  .game = &pat_auxiliary_sequences,
+  .n_styles = N_STYLES,
+  .place = place_table,
+};

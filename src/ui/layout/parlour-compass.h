@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <graphene.h>
+
 #include "parlour-layout.h"
 
 G_BEGIN_DECLS

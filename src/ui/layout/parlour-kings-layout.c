@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-kings-layout.h"
+#include "parlour-layout.h"
 
 #include <math.h>
 
@@ -32,13 +32,6 @@ enum
   UPRIGHT,
   N_STYLES,
 };
-
-struct _ParlourKingsLayout
-{
-  ParlourLayout parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourKingsLayout, parlour_kings_layout, PARLOUR_TYPE_LAYOUT)
 
 static double
 place_upright (const ParlourPlan *plan,
@@ -118,21 +111,15 @@ place_lying (const ParlourPlan *plan,
 }
 
 static double
-parlour_kings_layout_place (const ParlourPlan *plan,
+place_table (const ParlourPlan *plan,
                             ParlourTable      *table)
 {
   return plan->style == UPRIGHT ? place_upright (plan, table) : place_lying (plan, table);
 }
 
-static void
-parlour_kings_layout_class_init (ParlourKingsLayoutClass *class)
-{
-  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
-  PARLOUR_LAYOUT_CLASS (class)->symmetrical = TRUE;
-  PARLOUR_LAYOUT_CLASS (class)->place = parlour_kings_layout_place;
-}
-
-static void
-parlour_kings_layout_init (ParlourKingsLayout *self)
-{
-}
+const ParlourLayout parlour_kings_layout = {
+  .game = &pat_kings,
+  .n_styles = N_STYLES,
+  .symmetrical = TRUE,
+  .place = place_table,
+};

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <glib.h>
 
-#include "parlour-grid.h"
-#include "parlour-place.h"
 #include "pat-game.h"
+
+#include "parlour-place.h"
 
 G_BEGIN_DECLS
 
@@ -41,64 +41,56 @@ typedef struct
   double             h;
 } ParlourPlan;
 
-#define PARLOUR_TYPE_LAYOUT (parlour_layout_get_type ())
-G_DECLARE_DERIVABLE_TYPE (ParlourLayout, parlour_layout, PARLOUR, LAYOUT, GtkLayoutManager)
-
 /**
- * ParlourLayoutClass:
- * @n_styles: in how many ways the layout can compose its table
+ * ParlourLayout:
+ * @game: the game whose table this is
+ * @n_styles: in how many ways the layout can compose its table, 1 at least
  * @symmetrical: the table is its own mirror image
  * @place: puts everything down in the size and style of the plan.  Returns how
  *   well that looks, 0..1, or 0 when it does not fit.  A pure function.
  */
-struct _ParlourLayoutClass
+typedef struct
 {
-  GtkLayoutManagerClass parent_class;
+  const PatGame *game;
+  guint          n_styles;
+  gboolean       symmetrical;
+  double       (*place) (const ParlourPlan *plan,
+                         ParlourTable      *table);
+} ParlourLayout;
 
-  guint    n_styles;
-  gboolean symmetrical;
-  double (*place) (const ParlourPlan *plan,
-                   ParlourTable      *table);
-};
+extern const ParlourLayout parlour_auxiliary_layout;
+extern const ParlourLayout parlour_capricieuse_layout;
+extern const ParlourLayout parlour_kings_layout;
+extern const ParlourLayout parlour_louis_layout;
+extern const ParlourLayout parlour_nationale_layout;
+extern const ParlourLayout parlour_storehouse_layout;
+extern const ParlourLayout parlour_trefoil_layout;
 
-ParlourLayout      *parlour_layout_new_for_game (const PatGame      *game);
+const ParlourLayout *parlour_layout_get     (const PatGame       *game);
 
-void                parlour_layout_arrange      (ParlourLayoutClass *class,
-                                                 const ParlourRoom  *room,
-                                                 PatVariant          variant,
-                                                 const PatPosition  *position,
-                                                 ParlourTable       *table);
-
-const ParlourTable *parlour_layout_get_table    (ParlourLayout      *self);
-void                parlour_layout_set_position (ParlourLayout      *self,
-                                                 PatVariant          variant,
-                                                 const PatPosition  *position);
-void                parlour_layout_set_room     (ParlourLayout      *self,
-                                                 const ParlourRoom  *room);
-const ParlourRoom  *parlour_layout_get_room     (ParlourLayout      *self);
-
-graphene_point_t    parlour_layout_get_corner   (const ParlourGrid  *grid,
-                                                 const ParlourPlace *place,
-                                                 double              width,
-                                                 double              height);
+void                 parlour_layout_arrange (const ParlourLayout *layout,
+                                             const ParlourRoom   *room,
+                                             PatVariant           variant,
+                                             const PatPosition   *position,
+                                             ParlourTable        *table);
 
 /* For the layouts. */
-void                parlour_layout_put          (ParlourTable       *table,
-                                                 guint               pile,
-                                                 double              x,
-                                                 double              y);
-void                parlour_layout_stack        (const ParlourPlan  *plan,
-                                                 ParlourTable       *table,
-                                                 guint               pile,
-                                                 double              x,
-                                                 double              y);
-double              parlour_layout_spread       (const ParlourPlan  *plan,
-                                                 ParlourTable       *table,
-                                                 guint               pile,
-                                                 double              x,
-                                                 double              y,
-                                                 double              dx,
-                                                 double              dy,
-                                                 double              space);
+void                 parlour_layout_put     (ParlourTable        *table,
+                                             guint                pile,
+                                             double               x,
+                                             double               y);
+void                 parlour_layout_stack   (const ParlourPlan   *plan,
+                                             ParlourTable        *table,
+                                             guint                pile,
+                                             double               x,
+                                             double               y);
+double               parlour_layout_spread  (const ParlourPlan   *plan,
+                                             ParlourTable        *table,
+                                             guint                pile,
+                                             double               x,
+                                             double               y,
+                                             double               dx,
+                                             double               dy,
+                                             double               space);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-louis-layout.h"
+#include "parlour-layout.h"
 
 /*
  * Louis: the foundations in two rows of four, aces above kings, a card in
@@ -14,13 +14,6 @@
 #define ABEYANCE 0.31
 /* How far a heap likes to fan, in widths of a card. */
 #define FAN 0.22
-
-struct _ParlourLouisLayout
-{
-  ParlourLayout parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourLouisLayout, parlour_louis_layout, PARLOUR_TYPE_LAYOUT)
 
 /* The room of one heap: its centre, and how far it may fan, px. */
 typedef struct
@@ -70,7 +63,7 @@ place_middle (const ParlourPlan *plan,
 }
 
 static double
-parlour_louis_layout_place (const ParlourPlan *plan,
+place_table (const ParlourPlan *plan,
                             ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
@@ -123,13 +116,8 @@ parlour_louis_layout_place (const ParlourPlan *plan,
   return 1;
 }
 
-static void
-parlour_louis_layout_class_init (ParlourLouisLayoutClass *class)
-{
-  PARLOUR_LAYOUT_CLASS (class)->place = parlour_louis_layout_place;
-}
-
-static void
-parlour_louis_layout_init (ParlourLouisLayout *self)
-{
-}
+const ParlourLayout parlour_louis_layout = {
+  .game = &pat_louis,
+  .n_styles = 1,
+  .place = place_table,
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-nationale-layout.h"
+#include "parlour-layout.h"
 
 #include <math.h>
 
@@ -25,13 +25,6 @@ enum
   PHONE,
   N_STYLES,
 };
-
-struct _ParlourNationaleLayout
-{
-  ParlourLayout parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourNationaleLayout, parlour_nationale_layout, PARLOUR_TYPE_LAYOUT)
 
 /* A row of columns first to first + n - 1; FALSE if one does not fit. */
 static gboolean
@@ -80,7 +73,7 @@ place_foundations (const ParlourPlan *plan,
 }
 
 static double
-parlour_nationale_layout_place (const ParlourPlan *plan,
+place_table (const ParlourPlan *plan,
                                 ParlourTable      *table)
 {
   guint n = pat_variant_tableau (plan->variant);
@@ -115,14 +108,14 @@ parlour_nationale_layout_place (const ParlourPlan *plan,
   return !fits ? 0 : plan->style == ONE_ROW ? 1 : 0.8;
 }
 
-static void
-parlour_nationale_layout_class_init (ParlourNationaleLayoutClass *class)
-{
-  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
-  PARLOUR_LAYOUT_CLASS (class)->place = parlour_nationale_layout_place;
-}
+const ParlourLayout parlour_nationale_layout = {
+  .game = &pat_nationale,
+  .n_styles = N_STYLES,
+  .place = place_table,
+};
 
-static void
-parlour_nationale_layout_init (ParlourNationaleLayout *self)
-{
-}
+const ParlourLayout parlour_capricieuse_layout = {
+  .game = &pat_capricieuse,
+  .n_styles = N_STYLES,
+  .place = place_table,
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-storehouse-layout.h"
+#include "parlour-layout.h"
 
 /*
  * Storehouse: the twos in a row, the four auxiliaries under them building
@@ -20,13 +20,6 @@ enum
   NARROW,
   N_STYLES,
 };
-
-struct _ParlourStorehouseLayout
-{
-  ParlourLayout parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourStorehouseLayout, parlour_storehouse_layout, PARLOUR_TYPE_LAYOUT)
 
 /* The side columns; FALSE if something does not fit. */
 static gboolean
@@ -74,7 +67,7 @@ place_sides (const ParlourPlan *plan,
 }
 
 static double
-parlour_storehouse_layout_place (const ParlourPlan *plan,
+place_table (const ParlourPlan *plan,
                                  ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
@@ -108,14 +101,8 @@ parlour_storehouse_layout_place (const ParlourPlan *plan,
   return fits ? 1 : 0;
 }
 
-static void
-parlour_storehouse_layout_class_init (ParlourStorehouseLayoutClass *class)
-{
-  PARLOUR_LAYOUT_CLASS (class)->n_styles = N_STYLES;
-  PARLOUR_LAYOUT_CLASS (class)->place = parlour_storehouse_layout_place;
-}
-
-static void
-parlour_storehouse_layout_init (ParlourStorehouseLayout *self)
-{
-}
+const ParlourLayout parlour_storehouse_layout = {
+  .game = &pat_storehouse,
+  .n_styles = N_STYLES,
+  .place = place_table,
+};

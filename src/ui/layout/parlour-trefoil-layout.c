@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-trefoil-layout.h"
+#include "parlour-layout.h"
 
 #include <math.h>
 
@@ -23,13 +23,6 @@ static const struct
 #define WIDEST 2.0
 /* The least strip of a covered card, in widths of a card. */
 #define STRIP_LEAST 0.1
-
-struct _ParlourTrefoilLayout
-{
-  ParlourLayout parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (ParlourTrefoilLayout, parlour_trefoil_layout, PARLOUR_TYPE_LAYOUT)
 
 static inline double
 radians (double degrees)
@@ -201,7 +194,7 @@ count_fans (const ParlourPlan *plan)
 }
 
 static double
-parlour_trefoil_layout_place (const ParlourPlan *plan,
+place_table (const ParlourPlan *plan,
                               ParlourTable      *table)
 {
   guint rows = plan->style % MOST_ROWS + 1;
@@ -240,14 +233,8 @@ parlour_trefoil_layout_place (const ParlourPlan *plan,
   return fits ? leaves[plan->style / MOST_ROWS].score : 0;
 }
 
-static void
-parlour_trefoil_layout_class_init (ParlourTrefoilLayoutClass *class)
-{
-  PARLOUR_LAYOUT_CLASS (class)->n_styles = MOST_ROWS * G_N_ELEMENTS (leaves);
-  PARLOUR_LAYOUT_CLASS (class)->place = parlour_trefoil_layout_place;
-}
-
-static void
-parlour_trefoil_layout_init (ParlourTrefoilLayout *self)
-{
-}
+const ParlourLayout parlour_trefoil_layout = {
+  .game = &pat_trefoil,
+  .n_styles = MOST_ROWS * G_N_ELEMENTS (leaves),
+  .place = place_table,
+};

@@ -4,8 +4,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "parlour-time-label.h"
-
 /*
  * Numbers as a player reads them.
  */
@@ -44,26 +42,24 @@ parlour_numbers_count (guint n)
 }
 
 /**
- * parlour_numbers_on:
- * @scale: what the number is
- * @value: the number, not negative
+ * parlour_numbers_time:
+ * @elapsed_ms: a time in milliseconds
  *
- * Returns: (transfer full): how it is written along an axis
+ * Returns: (transfer full): its full seconds, minutes and, if there are any,
+ *   hours, as 2:05 or 1:02:05
  */
 char *
-parlour_numbers_on (ParlourScale scale,
-                    double       value)
+parlour_numbers_time (gint64 elapsed_ms)
 {
-  switch (scale)
-    {
-    case PARLOUR_SCALE_SHARE:
-      return parlour_numbers_share (value);
+  gint64 s = elapsed_ms / 1000;
 
-    case PARLOUR_SCALE_TIME:
-      return parlour_time_label_format ((gint64) (value + 0.5));
+  if (s < 3600)
+    /* Translators: minutes and seconds. */
+    return g_strdup_printf (C_("time", "%1$d:%2$02d"), (int) (s / 60), (int) (s % 60));
 
-    case PARLOUR_SCALE_COUNT:
-    default:
-      return parlour_numbers_count ((guint) (value + 0.5));
-    }
+  /* Translators: hours, minutes and seconds. */
+  return g_strdup_printf (C_("time", "%1$d:%2$02d:%3$02d"),
+                          (int) MIN (s / 3600, G_MAXINT),
+                          (int) (s % 3600 / 60),
+                          (int) (s % 60));
 }

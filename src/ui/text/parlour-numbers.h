@@ -3,13 +3,10 @@
 
 #include <glib.h>
 
-#include "parlour-ticks.h"
-
 G_BEGIN_DECLS
 
-char *parlour_numbers_share (double       share);
-char *parlour_numbers_count (guint        n);
-char *parlour_numbers_on    (ParlourScale scale,
-                             double       value);
+char *parlour_numbers_share (double share);
+char *parlour_numbers_count (guint  n);
+char *parlour_numbers_time  (gint64 elapsed_ms);
 
 G_END_DECLS

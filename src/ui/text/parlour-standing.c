@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "parlour-numbers.h"
-#include "parlour-time-label.h"
 
 /*
  * How a player stands with a variant, in words and numbers.
@@ -13,7 +12,7 @@
 static char *
 format_time (guint64 ms)
 {
-  return parlour_time_label_format ((gint64) MIN (ms, G_MAXINT64));
+  return parlour_numbers_time ((gint64) MIN (ms, G_MAXINT64));
 }
 
 /**

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-numbers.h"
+
 /*
  * What a clock says.  It wakes once a second, while the clock runs and can be
  * seen, just after another second is full.
@@ -26,29 +28,6 @@ struct _ParlourTimeLabel
 G_DEFINE_FINAL_TYPE (ParlourTimeLabel, parlour_time_label, GTK_TYPE_WIDGET)
 
 enum { SECOND_MS = 1000, MINUTE_S = 60, HOUR_S = 3600 };
-
-/**
- * parlour_time_label_format:
- * @elapsed_ms: a time in milliseconds
- *
- * Returns: (transfer full): its full seconds, minutes and, if there are any,
- *   hours, as 2:05 or 1:02:05
- */
-char *
-parlour_time_label_format (gint64 elapsed_ms)
-{
-  gint64 s = elapsed_ms / SECOND_MS;
-
-  if (s < HOUR_S)
-    /* Translators: minutes and seconds. */
-    return g_strdup_printf (C_("time", "%1$d:%2$02d"), (int) (s / MINUTE_S), (int) (s % MINUTE_S));
-
-  /* Translators: hours, minutes and seconds. */
-  return g_strdup_printf (C_("time", "%1$d:%2$02d:%3$02d"),
-                          (int) MIN (s / HOUR_S, G_MAXINT),
-                          (int) (s % HOUR_S / MINUTE_S),
-                          (int) (s % MINUTE_S));
-}
 
 static char *
 format_words (gint64 minutes)
@@ -93,7 +72,7 @@ show (ParlourTimeLabel *self)
     return;
 
   self->shown = elapsed_ms / SECOND_MS;
-  text = parlour_time_label_format (elapsed_ms);
+  text = parlour_numbers_time (elapsed_ms);
   gtk_label_set_label (GTK_LABEL (self->label), text);
   tell (self, self->shown / MINUTE_S);
 }

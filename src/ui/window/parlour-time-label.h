@@ -15,6 +15,5 @@ void        parlour_time_label_set_clock (ParlourTimeLabel *self,
 const char *parlour_time_label_get_words (ParlourTimeLabel *self);
 gboolean    parlour_time_label_get_ticks (ParlourTimeLabel *self);
 
-char       *parlour_time_label_format    (gint64            elapsed_ms);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "parlour-numbers.h"
 #include "parlour-odds.h"
-#include "parlour-time-label.h"
 
 /* How many bars there are room for, and how fine they are at most: a part of
  * the longest time. */
@@ -256,8 +255,8 @@ static char *
 describe_bin (const ParlourTimeBins *bins,
               guint                  i)
 {
-  g_autofree char *from = parlour_time_label_format ((gint64) (bins->from_ms + i * bins->step_ms));
-  g_autofree char *to = parlour_time_label_format ((gint64) (bins->from_ms + (i + 1) * bins->step_ms));
+  g_autofree char *from = parlour_numbers_time ((gint64) (bins->from_ms + i * bins->step_ms));
+  g_autofree char *to = parlour_numbers_time ((gint64) (bins->from_ms + (i + 1) * bins->step_ms));
   guint n = (guint) bins->counts[i];
 
   /* Translators: two times, such as 2:00, and how many games took from the one
@@ -308,9 +307,9 @@ static char *
 describe_times (const ParlourFigures *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
-  g_autofree char *least = parlour_time_label_format (g_array_index (times, guint64, 0));
-  g_autofree char *most = parlour_time_label_format (g_array_index (times, guint64, times->len - 1));
-  g_autofree char *middle = parlour_time_label_format (g_array_index (times, guint64,
+  g_autofree char *least = parlour_numbers_time (g_array_index (times, guint64, 0));
+  g_autofree char *most = parlour_numbers_time (g_array_index (times, guint64, times->len - 1));
+  g_autofree char *middle = parlour_numbers_time (g_array_index (times, guint64,
                                                                  (times->len - 1) / 2));
 
   if (times->len == 1)

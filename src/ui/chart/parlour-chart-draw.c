@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-chart-pen.h"
 
-#include "parlour-numbers.h"
 
 #define ACCENT "chart_accent"
 
@@ -117,7 +116,7 @@ append_grid (const ParlourPen *pen)
     {
       double value = pen->y_ticks.first + i * pen->y_ticks.step;
       float y = parlour_pen_snap (pen, y_at (pen, value));
-      g_autofree char *text = parlour_numbers_on (data->y_scale, value);
+      g_autofree char *text = parlour_ticks_label (data->y_scale, value);
 
       parlour_pen_rect (pen, parlour_pen_fade (pen->color, GRID_ALPHA),
                         pen->plot.origin.x, y, pen->plot.size.width, pixel);
@@ -142,7 +141,7 @@ append_x_axis (const ParlourPen *pen)
     {
       double value = ticks.first + i * ticks.step;
       float x = parlour_pen_snap (pen, x_at (pen, value));
-      g_autofree char *text = parlour_numbers_on (data->x_scale, value);
+      g_autofree char *text = parlour_ticks_label (data->x_scale, value);
 
       parlour_pen_rect (pen, parlour_pen_fade (pen->color, AXIS_ALPHA), x, bottom, 1, 4);
       parlour_pen_text (pen, text, parlour_pen_fade (pen->color, WORDS_ALPHA),
@@ -200,7 +199,7 @@ append_line (const ParlourPen *pen)
   guint solid = MIN (data->n_tentative, n - 1);
   float x = x_at (pen, data->x_min + n - 1);
   float y = y_at (pen, data->values[n - 1]);
-  g_autofree char *now = parlour_numbers_on (data->y_scale, data->values[n - 1]);
+  g_autofree char *now = parlour_ticks_label (data->y_scale, data->values[n - 1]);
   cairo_t *cr = parlour_pen_begin (pen);
 
   trace (pen, cr, 0, n);

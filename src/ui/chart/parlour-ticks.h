@@ -29,5 +29,7 @@ ParlourTicks parlour_ticks_choose (ParlourScale scale,
                                    double       min,
                                    double       max,
                                    guint        max_n);
+char        *parlour_ticks_label  (ParlourScale scale,
+                                   double       value);
 
 G_END_DECLS

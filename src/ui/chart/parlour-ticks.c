@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "parlour-numbers.h"
+
 #define SECOND_MS 1000.0
 #define HOUR_MS (3600 * SECOND_MS)
 
@@ -87,5 +89,30 @@ parlour_ticks_choose (ParlourScale scale,
           .step = step,
           .n = MAX (last - first + 1, 0),
         };
+    }
+}
+
+/**
+ * parlour_ticks_label:
+ * @scale: what the number is
+ * @value: the number, not negative
+ *
+ * Returns: (transfer full): how it is written along an axis
+ */
+char *
+parlour_ticks_label (ParlourScale scale,
+                     double       value)
+{
+  switch (scale)
+    {
+    case PARLOUR_SCALE_SHARE:
+      return parlour_numbers_share (value);
+
+    case PARLOUR_SCALE_TIME:
+      return parlour_numbers_time ((gint64) (value + 0.5));
+
+    case PARLOUR_SCALE_COUNT:
+    default:
+      return parlour_numbers_count ((guint) (value + 0.5));
     }
 }

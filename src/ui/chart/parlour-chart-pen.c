@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "parlour-numbers.h"
 
 /*
  * What a chart is drawn with.  Where something is, is said as if all were read
@@ -55,7 +54,7 @@ parlour_pen_measure_number (ParlourChart *self,
                             ParlourScale  scale,
                             double        value)
 {
-  g_autofree char *text = parlour_numbers_on (scale, value);
+  g_autofree char *text = parlour_ticks_label (scale, value);
   float width;
 
   parlour_pen_measure (self, text, &width, NULL);
