@@ -2,64 +2,12 @@
 #include "hold.h"
 
 /*
- * Nothing at the table holds the main loop for long, whatever the player asks
- * for.  What a frame takes, tests/bench/frames.c measures.
+ * How long the main loop is held by what a player asks for at the table.
  */
 
-enum { BURN_MS = 250, N_DRAGS = 3, N_LEFT = 20, MANY_MOVES = 600 };
+enum { N_DRAGS = 3, N_LEFT = 20, MANY_MOVES = 600 };
 
 static const PatVariant louis = { &pat_louis, 0 };
-
-static gboolean
-burn_cb (gpointer data)
-{
-  gint64 end_ns = meter_get_cpu_ns () + BURN_MS * G_GINT64_CONSTANT (1000000);
-
-  while (meter_get_cpu_ns () < end_ns)
-    ;
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-sleep_cb (gpointer data)
-{
-  g_usleep (BURN_MS * G_TIME_SPAN_MILLISECOND);
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static double
-measure (Hold        *hold,
-         GSourceFunc  func)
-{
-  MeterReading reading;
-  gboolean done = FALSE;
-
-  hold_begin (hold);
-  g_idle_add (func, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-  meter_read (hold->meter, &reading);
-  if (func == sleep_cb)
-    g_assert_cmpfloat (reading.worst_hold_wall_ms, >=, BURN_MS);
-
-  return reading.worst_hold_ms;
-}
-
-/* The meter sees who works, and not who waits for the processor. */
-static void
-test_meter (gconstpointer data)
-{
-  Hold hold;
-
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
-  g_assert_cmpfloat (measure (&hold, burn_cb), >, hold_get_limit_ms (&hold));
-  g_assert_cmpfloat (measure (&hold, sleep_cb), <, hold_get_limit_ms (&hold));
-  hold_close (&hold);
-}
 
 /* Plays what is legal, dragging where cards are played. */
 static void
@@ -102,18 +50,18 @@ is_hinted (Hold *hold)
 }
 
 static void
-test_play (gconstpointer data)
+do_play (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   /* Nothing has been found out of it yet. */
   hold_act (&hold, "win.hint", is_hinted);
   play_some (&hold);
   hold_act (&hold, "win.hint", is_hinted);
   hold_act (&hold, "win.undo", hold_is_at_rest);
   hold_act (&hold, "win.redo", hold_is_at_rest);
-  hold_do (&hold, undo_all, hold_is_at_rest, "undo all");
+  hold_do (&hold, undo_all, hold_is_at_rest, "undo-all");
   hold_act (&hold, "win.restart", hold_is_at_rest);
   hold_close (&hold);
 }
@@ -132,7 +80,7 @@ can_redeal (ParlourGame *game)
 
 /* The cards are seen on their way together and out again. */
 static void
-test_redeal (gconstpointer data)
+do_redeal (ParlourApplication *application)
 {
   const PatVariant trefoil = { &pat_trefoil, 0 };
   ParlourGame *game = parlour_game_new (trefoil, 7);
@@ -141,7 +89,7 @@ test_redeal (gconstpointer data)
   for (guint i = 0; i < MANY_MOVES && !can_redeal (game); i++)
     g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 
-  hold_open (&hold, (ParlourApplication *) data, game);
+  hold_open (&hold, application, game);
   parlour_board_set_animations (hold.table.board, TRUE);
   hold_act (&hold, "win.redeal", hold_is_at_rest);
   hold_close (&hold);
@@ -165,13 +113,13 @@ play_next (Hold       *hold,
 
 /* Twenty cards play themselves, and the win is celebrated. */
 static void
-test_win (gconstpointer data)
+do_win (ParlourApplication *application)
 {
   ParlourGame *game = table_load_record ("won/trefoil");
   Hold hold;
 
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);
-  hold_open (&hold, (ParlourApplication *) data, game);
+  hold_open (&hold, application, game);
   g_object_set (hold.table.window->settings, "autoplay", TRUE, NULL);
   parlour_board_set_animations (hold.table.board, TRUE);
   hold_do (&hold, play_next, is_won, "win");
@@ -223,14 +171,14 @@ change_variant (Hold       *hold,
 }
 
 static void
-test_games (gconstpointer data)
+do_games (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
-  change_game (&hold, deal_anew, "new deal");
-  change_game (&hold, change_variant, "another variant");
-  change_game (&hold, open_record, "a record");
+  hold_open (&hold, application, parlour_game_new (louis, 5));
+  change_game (&hold, deal_anew, "new-deal");
+  change_game (&hold, change_variant, "other-variant");
+  change_game (&hold, open_record, "record");
   hold_close (&hold);
 }
 
@@ -297,11 +245,11 @@ turn_dark (Hold       *hold,
 }
 
 static void
-test_looks (gconstpointer data)
+do_looks (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   hold_do (&hold, resize, is_larger, "larger");
   hold_do (&hold, resize, is_smaller, "smaller");
   hold_do (&hold, choose_style, has_other_deck, "four-colours");
@@ -311,21 +259,18 @@ test_looks (gconstpointer data)
   hold_close (&hold);
 }
 
-int
-main (int   argc,
-      char *argv[])
+/*
+ * hold_measure_table:
+ * @application: for the life of the process
+ *
+ * Measures what is done at the table itself.
+ */
+void
+hold_measure_table (ParlourApplication *application)
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
-    return 0;
-
-  hold_add ("/window/hold/meter", application, test_meter);
-  hold_add ("/window/hold/play", application, test_play);
-  hold_add ("/window/hold/redeal", application, test_redeal);
-  hold_add ("/window/hold/win", application, test_win);
-  hold_add ("/window/hold/games", application, test_games);
-  hold_add ("/window/hold/looks", application, test_looks);
-
-  return g_test_run ();
+  hold_measure (do_play, application);
+  hold_measure (do_redeal, application);
+  hold_measure (do_win, application);
+  hold_measure (do_games, application);
+  hold_measure (do_looks, application);
 }

@@ -7,11 +7,17 @@
 
 #include "within.h"
 
+#include <string.h>
+
 /*
- * Nothing that opens beside or above the table holds the main loop for long.
+ * How long the main loop is held by what opens beside or above the table, and
+ * by a bare window of GTK, which none of ours can be under.
  */
 
 enum { N_PLAYED = 400 };
+
+/* Before the name of a game. */
+#define RULES "rules-"
 
 static const PatVariant louis = { &pat_louis, 0 };
 
@@ -29,6 +35,29 @@ close_other (Hold *hold)
 {
   gtk_window_destroy (hold_find_other (hold));
   gtk_window_present (GTK_WINDOW (hold->table.window));
+}
+
+static void
+open_bare (Hold       *hold,
+           const char *what)
+{
+  GtkWidget *bare = g_object_new (GTK_TYPE_WINDOW,
+                                  "application", hold->table.application,
+                                  "child", gtk_label_new (what),
+                                  NULL);
+
+  gtk_window_present (GTK_WINDOW (bare));
+}
+
+static void
+do_bare (ParlourApplication *application)
+{
+  Hold hold;
+
+  hold_open (&hold, application, parlour_game_new (louis, 5));
+  hold_do (&hold, open_bare, is_open, "bare-window");
+  close_other (&hold);
+  hold_close (&hold);
 }
 
 /* As one who has played for a year finds them. */
@@ -51,11 +80,11 @@ fill_statistics (Hold *hold)
 }
 
 static void
-test_statistics (gconstpointer data)
+do_statistics (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   fill_statistics (&hold);
   hold_act (&hold, "app.statistics", is_open);
   close_other (&hold);
@@ -81,11 +110,11 @@ show_decks (Hold       *hold,
 }
 
 static void
-test_preferences (gconstpointer data)
+do_preferences (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   hold_act (&hold, "app.preferences", is_open);
   hold_do (&hold, show_decks, has_decks, "decks");
   close_other (&hold);
@@ -96,17 +125,22 @@ static void
 show_rules (Hold       *hold,
             const char *what)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hold->table.window), "win.rules", "s", what));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hold->table.window), "win.rules", "s",
+                                             what + strlen (RULES)));
 }
 
 static void
-test_rules (gconstpointer data)
+do_rules (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   for (guint i = 0; i < PAT_N_GAMES; i++)
-    hold_do (&hold, show_rules, is_open, pat_games[i]->name);
+    {
+      g_autofree char *what = g_strconcat (RULES, pat_games[i]->name, NULL);
+
+      hold_do (&hold, show_rules, is_open, what);
+    }
   close_other (&hold);
   hold_act (&hold, "win.show-help-overlay", is_open);
   close_other (&hold);
@@ -133,14 +167,14 @@ show_menu (Hold       *hold,
 }
 
 static void
-test_popovers (gconstpointer data)
+do_popovers (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   hold_act (&hold, "win.deal-number", has_deal_popover);
   gtk_menu_button_popdown (hold.table.window->title_button);
-  hold_do (&hold, show_menu, has_menu, "main menu");
+  hold_do (&hold, show_menu, has_menu, "main-menu");
   gtk_menu_button_popdown (hold.table.window->menu_button);
   hold_close (&hold);
 }
@@ -168,32 +202,31 @@ show_variants (Hold       *hold,
 }
 
 static void
-test_chooser (gconstpointer data)
+do_chooser (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, (ParlourApplication *) data, parlour_game_new (louis, 5));
+  hold_open (&hold, application, parlour_game_new (louis, 5));
   hold_act (&hold, "win.choose", has_games);
-  hold_do (&hold, show_variants, has_variants, "a game in the chooser");
+  hold_do (&hold, show_variants, has_variants, "chooser-game");
   hold_act (&hold, "win.back", has_games);
   hold_act (&hold, "win.back", hold_is_at_rest);
   hold_close (&hold);
 }
 
-int
-main (int   argc,
-      char *argv[])
+/*
+ * hold_measure_windows:
+ * @application: for the life of the process
+ *
+ * Measures each window, popover and page that can be opened.
+ */
+void
+hold_measure_windows (ParlourApplication *application)
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-
-  if (application == NULL)
-    return 0;
-
-  hold_add ("/window/hold-windows/statistics", application, test_statistics);
-  hold_add ("/window/hold-windows/preferences", application, test_preferences);
-  hold_add ("/window/hold-windows/rules", application, test_rules);
-  hold_add ("/window/hold-windows/popovers", application, test_popovers);
-  hold_add ("/window/hold-windows/chooser", application, test_chooser);
-
-  return g_test_run ();
+  hold_measure (do_bare, application);
+  hold_measure (do_statistics, application);
+  hold_measure (do_preferences, application);
+  hold_measure (do_rules, application);
+  hold_measure (do_popovers, application);
+  hold_measure (do_chooser, application);
 }

@@ -1,34 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hold.h"
 
-/* How many pages a turn of the loop may take: 16 ms, one frame, on the machine
- * that this was written on. */
-#ifdef __SANITIZE_ADDRESS__
-#define LIMIT_PAGES 33.0
-#else
-#define LIMIT_PAGES 11.0
-#endif
-
-/* A busy machine makes what is measured longer, and never shorter. */
-#define N_TRIES 5
-
 enum
 {
-  WIDTH = 1000, HEIGHT = 740, N_FRAMES = 3, PATIENCE_MS = 30000,
+  WIDTH = 1000, HEIGHT = 740, N_FRAMES = 3, N_TIMES = 5, NAME_WIDTH = 35,
   PAGE_WIDTH = 800, PAGE_HEIGHT = 600, N_PAGES = 5, N_LINES = 40,
 };
 
+/* What is done, and how long the loop was held by it each time, ms. */
 typedef struct
 {
-  ParlourApplication *application;
-  GTestDataFunc       test;
-} Case;
+  char   *what;
+  GArray *times_ms;
+} Figure;
 
-/* What was done and, in pages, the longest that the loop was held by it: in this
- * try, and in that one of all tries in which it was held least.  How long each
- * page took, ms. */
-static GHashTable *pages, *least_pages;
+/* Of Figure, in the order in which they are done; and of what each page took in
+ * the same minutes, ms. */
+static GPtrArray *figures;
 static GArray *page_times;
+/* Which time of N_TIMES it is. */
+static guint round_now;
+
+static void
+figure_free (Figure *figure)
+{
+  g_free (figure->what);
+  g_array_unref (figure->times_ms);
+  g_free (figure);
+}
+
+/* How long @what held the loop this time; 0 when it is done for the first time. */
+static double *
+find_time (const char *what)
+{
+  Figure *figure = NULL;
+
+  for (guint i = 0; i < figures->len && !figure; i++)
+    if (g_str_equal (((Figure *) g_ptr_array_index (figures, i))->what, what))
+      figure = g_ptr_array_index (figures, i);
+  if (!figure)
+    {
+      figure = g_new (Figure, 1);
+      *figure = (Figure) { g_strdup (what), g_array_new (FALSE, TRUE, sizeof (double)) };
+      g_ptr_array_add (figures, figure);
+    }
+  if (figure->times_ms->len <= round_now)
+    g_array_set_size (figure->times_ms, round_now + 1);
+
+  return &g_array_index (figure->times_ms, double, round_now);
+}
 
 /* What a page with words costs to lay out and to paint, which is most of what
  * a window does; it stands for how fast the machine is now. */
@@ -56,9 +76,8 @@ paint_page (GtkWidget *widget)
   return (double) (meter_get_cpu_ns () - start_ns) / 1e6;
 }
 
-/* Paints some pages; the middle one of all since the test began. */
-static double
-measure_page (GtkWidget *widget)
+static void
+measure_pages (GtkWidget *widget)
 {
   for (guint i = 0; i < N_PAGES; i++)
     {
@@ -66,117 +85,48 @@ measure_page (GtkWidget *widget)
 
       g_array_append_val (page_times, time_ms);
     }
-  g_array_sort (page_times, meter_compare);
-
-  return g_array_index (page_times, double, page_times->len / 2);
 }
 
 static double
-look_up (GHashTable *table,
-         const char *what,
-         double      otherwise)
+get_median (GArray *times_ms)
 {
-  const double *value = g_hash_table_lookup (table, what);
+  g_array_sort (times_ms, meter_compare);
 
-  return value != NULL ? *value : otherwise;
-}
-
-static void
-note (GHashTable *table,
-      const char *what,
-      double      value)
-{
-  g_hash_table_insert (table, g_strdup (what), g_memdup2 (&value, sizeof value));
-}
-
-/* Takes over what was measured in this try; whether anything took too long
- * whenever it was tried. */
-static gboolean
-are_late (void)
-{
-  GHashTableIter iter;
-  gpointer what, value;
-  gboolean late = FALSE;
-
-  g_hash_table_iter_init (&iter, pages);
-  while (g_hash_table_iter_next (&iter, &what, &value))
-    {
-      double least = MIN (*(double *) value, look_up (least_pages, what, G_MAXDOUBLE));
-
-      note (least_pages, what, least);
-      late |= least > LIMIT_PAGES;
-    }
-
-  return late;
-}
-
-static void
-tell_late (void)
-{
-  GHashTableIter iter;
-  gpointer what, value;
-
-  g_hash_table_iter_init (&iter, least_pages);
-  while (g_hash_table_iter_next (&iter, &what, &value))
-    if (*(double *) value > LIMIT_PAGES)
-      {
-        g_test_message ("%s: the main loop was held for %.1f pages, and not for %.1f",
-                        (char *) what, *(double *) value, LIMIT_PAGES);
-        g_test_fail ();
-      }
-}
-
-static void
-try_cb (gconstpointer data)
-{
-  const Case *self = data;
-  guint n = 0;
-
-  page_times = g_array_new (FALSE, FALSE, sizeof (double));
-  least_pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  do
-    {
-      g_clear_pointer (&pages, g_hash_table_unref);
-      pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-      self->test (self->application);
-    }
-  while (are_late () && ++n < N_TRIES);
-  tell_late ();
-  g_clear_pointer (&pages, g_hash_table_unref);
-  g_clear_pointer (&least_pages, g_hash_table_unref);
-  g_clear_pointer (&page_times, g_array_unref);
+  return g_array_index (times_ms, double, times_ms->len / 2);
 }
 
 /*
- * hold_add:
- * @path: what the test is called
- * @application: what it is given
- * @test: opens a table, does this and that at it, and closes it again
+ * hold_measure:
+ * @application: what @scene is given
  *
- * Adds a test that fails when something held the loop for too long whenever it
- * was done, in several tries if need be.
+ * Plays the scene several times, and prints for each thing done in it how long
+ * the loop was held: the middle one of all times, and beside it how many pages
+ * of words could have been painted meanwhile.
  */
 void
-hold_add (const char         *path,
-          ParlourApplication *application,
-          GTestDataFunc       test)
+hold_measure (HoldScene           scene,
+              ParlourApplication *application)
 {
-  Case *self = g_new (Case, 1);
+  double page_ms;
 
-  *self = (Case) { application, test };
-  g_test_add_data_func_full (path, self, try_cb, g_free);
-}
+  figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
+  page_times = g_array_new (FALSE, FALSE, sizeof (double));
+  for (round_now = 0; round_now < N_TIMES; round_now++)
+    scene (application);
 
-/*
- * hold_get_limit_ms:
- *
- * Returns: how long the loop may be held at once, as fast as the machine was
- *   when hold_begin() was called
- */
-double
-hold_get_limit_ms (Hold *self)
-{
-  return LIMIT_PAGES * self->page_ms;
+  page_ms = get_median (page_times);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = g_ptr_array_index (figures, i);
+      double median_ms = get_median (figure->times_ms);
+
+      g_print ("hold-%-*s %8.2f ms %5.1f pages [%.2f..%.2f]\n", NAME_WIDTH, figure->what,
+               median_ms, median_ms / page_ms,
+               g_array_index (figure->times_ms, double, 0),
+               g_array_index (figure->times_ms, double, figure->times_ms->len - 1));
+    }
+  g_clear_pointer (&figures, g_ptr_array_unref);
+  g_clear_pointer (&page_times, g_array_unref);
 }
 
 /* A table in a size that is new shows its cards at once, drawn one by one as they
@@ -294,7 +244,7 @@ await_frames (Hold *self)
   Wait wait = { .n_frames = N_FRAMES };
 
   gtk_widget_add_tick_callback (widget, frame_cb, &wait, NULL);
-  g_assert_true (player_wait (self->table.player, are_drawn, &wait, PATIENCE_MS));
+  player_wait (self->table.player, are_drawn, &wait);
 }
 
 /*
@@ -307,7 +257,7 @@ hold_begin (Hold *self)
 {
   player_settle (self->table.player);
   self->deck = parlour_board_get_deck (self->table.board);
-  self->page_ms = measure_page (GTK_WIDGET (self->table.window));
+  measure_pages (GTK_WIDGET (self->table.window));
   meter_start (self->meter);
 }
 
@@ -325,16 +275,12 @@ hold_end (Hold          *self,
 {
   Wait wait = { .hold = self, .condition = until };
   MeterReading reading;
-  double n_pages;
+  double *time_ms = find_time (what);
 
-  if (!player_wait (self->table.player, holds, &wait, PATIENCE_MS))
-    g_error ("%s: waited in vain", what);
+  player_wait (self->table.player, holds, &wait);
   await_frames (self);
   meter_read (self->meter, &reading);
-  n_pages = reading.worst_hold_ms / self->page_ms;
-  g_test_message ("%s: held for %.1f ms, %.1f pages; the dearest frame %.1f ms", what,
-                  reading.worst_hold_ms, n_pages, reading.worst_frame_ms);
-  note (pages, what, MAX (n_pages, look_up (pages, what, 0)));
+  *time_ms = MAX (*time_ms, reading.worst_hold_ms);
 }
 
 static gboolean

@@ -14,7 +14,6 @@ typedef struct
 {
   Table        table;
   Meter       *meter;
-  double       page_ms;
   /* (transfer none): what the table had before it was done. */
   ParlourDeck *deck;
 } Hold;
@@ -22,29 +21,32 @@ typedef struct
 typedef void     (*HoldDeed)      (Hold *self, const char *what);
 typedef gboolean (*HoldCondition) (Hold *self);
 
-void       hold_add           (const char         *path,
-                               ParlourApplication *application,
-                               GTestDataFunc       test);
-double     hold_get_limit_ms  (Hold               *self);
+/* Opens a table, does this and that at it, and closes it again. */
+typedef void     (*HoldScene)     (ParlourApplication *application);
 
-void       hold_open          (Hold               *self,
-                               ParlourApplication *application,
-                               ParlourGame        *game);
-void       hold_close         (Hold               *self);
+void       hold_measure         (HoldScene           scene,
+                                 ParlourApplication *application);
+void       hold_measure_table   (ParlourApplication *application);
+void       hold_measure_windows (ParlourApplication *application);
 
-void       hold_begin         (Hold               *self);
-void       hold_end           (Hold               *self,
-                               HoldCondition       until,
-                               const char         *what);
-void       hold_do            (Hold               *self,
-                               HoldDeed            deed,
-                               HoldCondition       until,
-                               const char         *what);
-void       hold_act           (Hold               *self,
-                               const char         *action,
-                               HoldCondition       until);
+void       hold_open            (Hold               *self,
+                                 ParlourApplication *application,
+                                 ParlourGame        *game);
+void       hold_close           (Hold               *self);
 
-gboolean   hold_is_at_rest    (Hold               *self);
-GtkWindow *hold_find_other    (Hold               *self);
+void       hold_begin           (Hold               *self);
+void       hold_end             (Hold               *self,
+                                 HoldCondition       until,
+                                 const char         *what);
+void       hold_do              (Hold               *self,
+                                 HoldDeed            deed,
+                                 HoldCondition       until,
+                                 const char         *what);
+void       hold_act             (Hold               *self,
+                                 const char         *action,
+                                 HoldCondition       until);
+
+gboolean   hold_is_at_rest      (Hold               *self);
+GtkWindow *hold_find_other      (Hold               *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ class Skip(Exception):
 
 def run(*arguments, stdin=""):
     """Returns: exit status, standard output, standard error."""
-    done = subprocess.run([PROGRAM, *arguments], input=stdin.encode(), timeout=60,
+    done = subprocess.run([PROGRAM, *arguments], input=stdin.encode(),
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
@@ -63,7 +63,7 @@ def usage(word, *arguments):
 def without_room(*arguments, closed=False):
     """Runs it with standard output full, or closed.  Returns: exit status, standard error."""
     with open("/dev/full", "w", encoding="utf-8") as full:
-        done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60,
+        done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE,
                               check=False, preexec_fn=(lambda: os.close(1)) if closed else None)
     return done.returncode, done.stderr.decode()
 
@@ -73,7 +73,7 @@ def in_room(room, *arguments):
     with open(PROGRAM, "rb") as program:
         if b"__asan_init" in program.read():
             raise Skip("the address sanitizer wants more memory than this test leaves")
-    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60, check=False,
+    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (room, room)))
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 

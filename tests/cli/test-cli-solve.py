@@ -110,7 +110,6 @@ def test_seconds():
     for deal in range(1, 21):
         output = good("solve", "auxiliary-sequences", "--deal", str(deal), "--seconds", "0.005").splitlines()[0]
         ms = int(re.search(", ([0-9]+) ms$", output)[1])
-        assert ms <= 250, output
         if output.startswith("open"):
             n_open += 1
             assert ms >= 5, output

@@ -255,7 +255,7 @@ def little_disk(room, *arguments):
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 
-    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60, check=False,
+    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
                           preexec_fn=set_limit)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
@@ -337,7 +337,7 @@ def example(text):
 
 def run_script(script, **environment):
     path = os.path.dirname(PROGRAM) + os.pathsep + os.environ["PATH"]
-    done = subprocess.run(["sh", "-eu", "-c", script], capture_output=True, text=True, timeout=100, check=False,
+    done = subprocess.run(["sh", "-eu", "-c", script], capture_output=True, text=True, check=False,
                           env={**os.environ, "PATH": path, "HOME": os.getcwd(), **environment})
     assert done.returncode == 0, done
     return done.stdout

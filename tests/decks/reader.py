@@ -54,7 +54,7 @@ class Answer:
         with subprocess.Popen([READER, path, str(width), str(height), faces],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               stdin=subprocess.DEVNULL, preexec_fn=stricter) as process:
-            out, err = process.communicate(timeout=120)
+            out, err = process.communicate()
         self.seconds = time.monotonic() - before
         self.status = process.returncode
         self.words = err.decode('utf-8', 'replace').strip()

@@ -21,14 +21,14 @@ class Installed:
         self.root = pathlib.Path(self.folder.name)
         self.build = pathlib.Path(build)
         options = subprocess.run([meson, "introspect", build, "--buildoptions"],
-                                 capture_output=True, check=True, timeout=60).stdout
+                                 capture_output=True, check=True).stdout
         options = {option["name"]: option["value"] for option in json.loads(options)}
         self.prefix = pathlib.Path(options["prefix"])
         # Without a slash in front: they are put below the root.
         self.folders = {name: str(self.prefix / options[name])[1:]
                         for name in ("bindir", "datadir", "libexecdir", "localedir", "mandir")}
         subprocess.run([meson, "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", self.root],
-                       stdout=subprocess.DEVNULL, check=True, timeout=120)
+                       stdout=subprocess.DEVNULL, check=True)
         # Before anything is added.
         self.files = sorted(str(path.relative_to(self.root))
                             for path in self.root.rglob("*") if not path.is_dir())
@@ -44,7 +44,7 @@ class Installed:
                 [icon_cache, "-q", "-t", "-f", self.path("datadir", "icons", "hicolor")],
                 ["update-desktop-database", "-q", self.path("datadir", "applications")],
                 ["update-mime-database", self.path("datadir", "mime")]):
-            subprocess.run(command, check=True, timeout=60, env={**os.environ, "XDG_DATA_DIRS": self.data_dirs()})
+            subprocess.run(command, check=True, env={**os.environ, "XDG_DATA_DIRS": self.data_dirs()})
 
     def data_dirs(self):
         return f"{self.path('datadir')}:/usr/local/share:/usr/share"

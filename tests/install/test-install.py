@@ -56,7 +56,7 @@ def test_indices():
     assert f"{MIME}={APP}.desktop;" in cache, cache
     cache = installed.path("datadir", "icons", "hicolor", "icon-theme.cache").read_bytes()
     assert f"{APP}\0".encode() in cache and f"{APP}-symbolic\0".encode() in cache
-    keys = subprocess.run(["gsettings", "list-keys", APP], capture_output=True, check=True, timeout=60,
+    keys = subprocess.run(["gsettings", "list-keys", APP], capture_output=True, check=True,
                           text=True, env=installed.surroundings(installed.root / "home")).stdout.split()
     assert "felt" in keys, keys
 
@@ -64,7 +64,7 @@ def test_indices():
 def kind_of(path):
     env = installed.surroundings(installed.root / "home")
     said = subprocess.run(["gio", "info", "-a", "standard::content-type", path], capture_output=True,
-                          check=True, timeout=60, text=True, env=env).stdout
+                          check=True, text=True, env=env).stdout
     return re.search(r"standard::content-type: (\S+)", said).group(1)
 
 
@@ -83,7 +83,7 @@ def test_program():
     for program in "parlour", "parlour-solver":
         env = installed.surroundings(installed.root / "home", LANGUAGE="")
         done = subprocess.run([installed.path("bindir", program), "--version"], capture_output=True,
-                              check=True, timeout=60, text=True, env=env)
+                              check=True, text=True, env=env)
         assert re.fullmatch(r"[Pp]arlour(-solver)? \d+\.\d+\.\d+\n", done.stdout), done.stdout
 
 

@@ -20,7 +20,7 @@ folder, parlour, solver = sys.argv[1:4]
 
 def said(*command):
     env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", "PARLOUR_LOCALE_DIR": "/nowhere"}
-    return subprocess.run(command, capture_output=True, check=True, timeout=60, text=True, env=env).stdout
+    return subprocess.run(command, capture_output=True, check=True, text=True, env=env).stdout
 
 
 def page(name):

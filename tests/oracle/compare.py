@@ -40,7 +40,7 @@ class Comparison:
         print("FAILED " + "\n       ".join(lines))
 
     def run(self, path):
-        process = subprocess.run([self.solver, "replay", path], capture_output=True, timeout=60)
+        process = subprocess.run([self.solver, "replay", path], capture_output=True)
         return (process.returncode, process.stdout.decode("utf-8", "replace"),
                 process.stderr.decode("utf-8", "replace"))
 

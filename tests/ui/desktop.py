@@ -15,7 +15,8 @@ import subprocess
 import tempfile
 import time
 
-PATIENCE_S = 30
+# Whoever waits for longer says for what, in case it never comes.
+SILENT_S = 10
 POLL_S = 0.02
 # sway will not run as root.
 NOBODY = 65534
@@ -54,12 +55,14 @@ def is_installed():
 
 def wait_for(condition, what):
     """Returns: what the condition does, once that is true"""
-    end = time.monotonic() + PATIENCE_S
+    told = time.monotonic()
     while True:
         result = condition()
         if result:
             return result
-        assert time.monotonic() < end, f"waited in vain for {what}"
+        if time.monotonic() > told + SILENT_S:
+            told = time.monotonic()
+            print(f"# waiting for {what}", flush=True)
         time.sleep(POLL_S)
 
 
@@ -68,7 +71,6 @@ class Wire:
 
     def __init__(self, path):
         self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(PATIENCE_S)
         self.socket.connect(str(path))
         self.received = b""
         self.last_id = DISPLAY

@@ -6,8 +6,6 @@
 #include "parlour-deck-source.h"
 #include "parlour-decks.h"
 
-enum { PATIENCE_MS = 30000 };
-
 /*
  * kept_get_own:
  *
@@ -103,14 +101,6 @@ kept_overwrite (const char *path,
   g_assert_no_error (error);
 }
 
-static gboolean
-late_cb (gpointer data)
-{
-  g_error ("nothing was kept");
-
-  return G_SOURCE_REMOVE;
-}
-
 /*
  * kept_keep_own:
  *
@@ -126,15 +116,12 @@ kept_keep_own (guint width_px,
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, NULL, NULL);
   g_autoptr (ParlourRaster) raster = parlour_raster_new (width_px, height_px);
   char *key = kept_make_own_key (bytes);
-  guint timeout = g_timeout_add (PATIENCE_MS, late_cb, NULL);
   ParlourDeckFile *file = NULL;
 
   g_assert_true (parlour_raster_fill (raster, sheet, G_MAXUINT64, NULL));
   parlour_deck_cache_keep (key, parlour_sheet_get_aspect (sheet), raster);
   while (!(file = parlour_deck_cache_open (key, width_px, height_px)))
     g_main_context_iteration (NULL, FALSE);
-
-  g_source_remove (timeout);
   parlour_deck_file_free (file);
 
   return key;

@@ -8,8 +8,9 @@
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 
-/* Long enough for two frames, so that GTK has handed on a compressed motion. */
-enum { FRAMES_MS = 34, DRAG_STEPS = 2, DOUBLE_CLICK_MS = 100 };
+/* After two frames GTK has handed on a compressed motion; a window that is not
+ * shown has none. */
+enum { N_FRAMES = 2, FRAMES_MS = 34, DRAG_STEPS = 2, DOUBLE_CLICK_MS = 100 };
 
 struct _Player
 {
@@ -120,6 +121,16 @@ player_fill_screen (Player   *self,
                    (const unsigned char *) &value, full ? 1 : 0);
 }
 
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       n_frames)
+{
+  (*(guint *) n_frames)++;
+
+  return G_SOURCE_CONTINUE;
+}
+
 /*
  * player_settle:
  *
@@ -128,32 +139,28 @@ player_fill_screen (Player   *self,
 void
 player_settle (Player *self)
 {
-  run_for (self, FRAMES_MS);
+  g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
+  guint n_frames = 0;
+  guint handler = gtk_widget_add_tick_callback (window, frame_cb, &n_frames, NULL);
+
+  do
+    run_for (self, FRAMES_MS);
+  while (gtk_widget_get_mapped (window) && n_frames < N_FRAMES);
+  gtk_widget_remove_tick_callback (window, handler);
 }
 
 /*
  * player_wait:
  *
- * Lets the program run until @condition holds.
- *
- * Returns: FALSE when it did not hold within @timeout_ms
+ * Lets the program run until @condition holds, for as long as that takes.
  */
-gboolean
+void
 player_wait (Player          *self,
              PlayerCondition  condition,
-             gpointer         data,
-             guint            timeout_ms)
+             gpointer         data)
 {
-  gint64 end = g_get_monotonic_time () + timeout_ms * G_TIME_SPAN_MILLISECOND;
-
   while (!condition (data))
-    {
-      if (g_get_monotonic_time () > end)
-        return FALSE;
-      run_for (self, 5);
-    }
-
-  return TRUE;
+    run_for (self, 5);
 }
 
 /*

@@ -24,10 +24,9 @@ void     player_focus        (Player          *self);
 void     player_fill_screen  (Player          *self,
                               gboolean         full);
 void     player_settle       (Player          *self);
-gboolean player_wait         (Player          *self,
+void     player_wait         (Player          *self,
                               PlayerCondition  condition,
-                              gpointer         data,
-                              guint            timeout_ms);
+                              gpointer         data);
 
 void     player_move         (Player          *self,
                               GtkWidget       *widget,

@@ -11,8 +11,6 @@ import sys
 import tempfile
 import time
 
-PATIENCE_S = 60
-
 SETTINGS = b"""[org/parlour/Parlour]
 felt='purple'
 mirrored='x'
@@ -66,15 +64,10 @@ def start(home, **environment):
             "XDG_DATA_HOME": home + "/data",
             **environment,
         })
-        end = time.monotonic() + PATIENCE_S
-        while process.poll() is None and not is_shown() and time.monotonic() < end:
+        while process.poll() is None and not is_shown():
             time.sleep(0.1)
         process.send_signal(signal.SIGTERM)
-        try:
-            status = process.wait(PATIENCE_S)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            status = "hangs"
+        status = process.wait()
     return status, said.read_text(encoding="utf-8", errors="replace")
 
 

@@ -247,7 +247,7 @@ def check_won(visitor):
 @attended(Visitor)
 def check_notice(visitor):
     """A record that is none, opened out of a folder."""
-    subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True, timeout=60)
+    subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True)
     notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], "(?s)This is no game that can be played.*"),
                           "a notice")
     assert [child.get_name() for child in walk(notice) if is_button(child)] == ["Close"]

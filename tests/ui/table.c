@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { PATIENCE_MS = 10000, SAMPLES = 24 };
+enum { SAMPLES = 24 };
 
 static gboolean
 is_played (GtkWidget     *widget,
@@ -38,7 +38,7 @@ void
 table_rest (Table *table)
 {
   player_settle (table->player);
-  g_assert_true (player_wait (table->player, is_at_rest, table, PATIENCE_MS));
+  player_wait (table->player, is_at_rest, table);
 }
 
 /* The hand at the table has played all games before: nobody tells it how. */
@@ -147,7 +147,7 @@ void
 table_close (Table *table)
 {
   gtk_window_destroy (GTK_WINDOW (table->window));
-  g_assert_true (player_wait (table->player, is_gone, table->application, PATIENCE_MS));
+  player_wait (table->player, is_gone, table->application);
   player_free (table->player);
   g_assert_finalize_object (table->game);
 }

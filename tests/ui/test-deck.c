@@ -171,12 +171,11 @@ tear_down (Fixture       *fixture,
   g_object_add_weak_pointer (deck, &deck);
   g_object_unref (deck);
   /* A thread that is done may hold its task, and so the deck, a little longer. */
-  for (guint i = 0; i < 200 && g_atomic_pointer_get (&deck); i++)
+  while (g_atomic_pointer_get (&deck))
     {
       g_main_context_iteration (NULL, FALSE);
       g_usleep (10000);
     }
-  g_assert_null (g_atomic_pointer_get (&deck));
 }
 
 /* The colour, 0xrrggbb, in the middle of a card. */

@@ -8,7 +8,7 @@
 /* What somebody meets who has never played: whom to ask, what to do, and that
  * it goes away again. */
 
-enum { WIDTH = 1000, HEIGHT = 740, PATIENCE_MS = 10000, DEAL = 12, LESSON = 4 };
+enum { WIDTH = 1000, HEIGHT = 740, DEAL = 12, LESSON = 4 };
 
 static const PatVariant trefoil = { .game = &pat_trefoil };
 static const PatVariant kings = { .game = &pat_kings };
@@ -45,7 +45,7 @@ tear_down (Table         *table,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (table->window));
-  g_assert_true (player_wait (table->player, is_gone, table->application, PATIENCE_MS));
+  player_wait (table->player, is_gone, table->application);
   player_free (table->player);
 }
 
@@ -84,7 +84,7 @@ click_button (Table      *table,
   GtkWidget *button = within_find (within, is_button, name);
 
   g_assert_nonnull (button);
-  g_assert_true (player_wait (table->player, is_laid_out, button, PATIENCE_MS));
+  player_wait (table->player, is_laid_out, button);
   player_settle (table->player);
   player_click (table->player, button,
                 gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
@@ -122,13 +122,13 @@ test_first_game (Table         *table,
                  gconstpointer  data)
 {
   click_button (table, GTK_WIDGET (table->window->chooser), "_Play Trefoil");
-  g_assert_true (player_wait (table->player, is_playing, table->window, PATIENCE_MS));
+  player_wait (table->player, is_playing, table->window);
   g_assert_true (parlour_game_get_variant (table->window->game).game == &pat_trefoil);
   g_assert_true (is_told (table));
 
   deal (table, trefoil);
   click_button (table, GTK_WIDGET (table->window->coach), "_Show Me");
-  g_assert_true (player_wait (table->player, is_hinted, table->board, PATIENCE_MS));
+  player_wait (table->player, is_hinted, table->board);
 
   for (guint i = 0; i < LESSON; i++)
     {
@@ -146,7 +146,7 @@ static void
 test_closed_for_good (Table         *table,
                       gconstpointer  data)
 {
-  g_assert_true (player_wait (table->player, is_greeted, table, PATIENCE_MS));
+  player_wait (table->player, is_greeted, table);
   click_button (table, GTK_WIDGET (table->window->chooser), "window-close-symbolic");
   g_assert_false (is_greeted (table));
 
@@ -230,7 +230,7 @@ scroll (Player  *player,
 {
   reading->above = gtk_adjustment_get_value (reading->adjustment);
   player_key (player, keyval, 0);
-  g_assert_true (player_wait (player, has_scrolled, reading, PATIENCE_MS));
+  player_wait (player, has_scrolled, reading);
 }
 
 static void
@@ -249,11 +249,11 @@ test_rules_by_keys (Table         *table,
   player_focus (table->player);
   player_settle (table->player);
   player_key (table->player, GDK_KEY_F1, 0);
-  g_assert_true (player_wait (table->player, has_rules, table, PATIENCE_MS));
+  player_wait (table->player, has_rules, table);
   rules = g_object_ref (find_rules (table));
   reader = player_new (rules);
   player_focus (reader);
-  g_assert_true (player_wait (reader, reads_rules, table, PATIENCE_MS));
+  player_wait (reader, reads_rules, table);
   g_assert_false (gtk_window_get_modal (rules));
 
   page = PARLOUR_RULES_PAGE (within_find_type (GTK_WIDGET (rules), PARLOUR_TYPE_RULES_PAGE));
@@ -271,7 +271,7 @@ test_rules_by_keys (Table         *table,
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (gtk_widget_get_first_child (text))));
 
   player_key (reader, GDK_KEY_Escape, 0);
-  g_assert_true (player_wait (table->player, has_no_rules, table, PATIENCE_MS));
+  player_wait (table->player, has_no_rules, table);
 }
 
 int

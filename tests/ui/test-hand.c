@@ -5,7 +5,7 @@
 /* What a hand does besides playing a card: between the two clicks that play one,
  * and with one that it holds. */
 
-enum { WIDTH = 900, HEIGHT = 700, STIR_PX = 40, WOBBLE_PX = 12, PATIENCE_MS = 10000 };
+enum { WIDTH = 900, HEIGHT = 700, STIR_PX = 40, WOBBLE_PX = 12 };
 
 static void
 set_up (Table         *table,
@@ -140,7 +140,7 @@ assert_grip (Table            *table,
 {
   Grip grip = { table, card, x, y, expected };
 
-  g_assert_true (player_wait (table->player, is_held, &grip, PATIENCE_MS));
+  player_wait (table->player, is_held, &grip);
 }
 
 static gboolean
@@ -166,7 +166,7 @@ take_up (Table  *table,
   *x += STIR_PX;
   *y += STIR_PX;
   player_move (table->player, GTK_WIDGET (table->board), *x, *y);
-  g_assert_true (player_wait (table->player, is_full, table->board, PATIENCE_MS));
+  player_wait (table->player, is_full, table->board);
 
   return table->board->carried[0];
 }
@@ -241,7 +241,7 @@ test_resize (Table         *table,
   grip = find_grip (table, card, x, y);
 
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH + 100, HEIGHT);
-  g_assert_true (player_wait (table->player, is_wider, table->board, PATIENCE_MS));
+  player_wait (table->player, is_wider, table->board);
   player_settle (table->player);
   assert_grip (table, card, x, y, grip);
 

@@ -11,7 +11,7 @@
  * copied and pasted with the keys, chosen as a file.
  */
 
-enum { WIDTH = 900, HEIGHT = 700, PATIENCE_MS = 20000 };
+enum { WIDTH = 900, HEIGHT = 700 };
 
 #define RECORD "Parlour game record 1\n"
 
@@ -29,7 +29,7 @@ strike (Table *table,
         guint  key)
 {
   player_focus (table->player);
-  g_assert_true (player_wait (table->player, is_active, table->window, PATIENCE_MS));
+  player_wait (table->player, is_active, table->window);
   player_key (table->player, key, GDK_CONTROL_MASK);
 }
 
@@ -141,7 +141,7 @@ test_drop (Table         *table,
   g_auto (GValue) text = G_VALUE_INIT;
 
   g_assert_true (drop_files (table, bad, NULL));
-  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table),
                             "bad.parlour, line 3: the number of a deal is from 1 to 2147483647: 0"));
   g_assert_true (table->window->game == table->game);
@@ -151,7 +151,7 @@ test_drop (Table         *table,
   g_assert_true (table->window->game == table->game);
 
   g_assert_true (drop_files (table, good, NULL));
-  g_assert_true (player_wait (table->player, has_kings, table, PATIENCE_MS));
+  player_wait (table->player, has_kings, table);
   g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 7);
   g_assert_null (get_words (table));
 
@@ -197,7 +197,7 @@ test_copy_and_paste (Table         *table,
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.copy-deal", NULL);
   parlour_window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
-  g_assert_true (player_wait (table->player, has_first_deal, table, PATIENCE_MS));
+  player_wait (table->player, has_first_deal, table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->window->game), ==, 0);
 
   play_one (table);
@@ -205,18 +205,18 @@ test_copy_and_paste (Table         *table,
   strike (table, GDK_KEY_c);
   parlour_window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
-  g_assert_true (player_wait (table->player, has_moves, table, PATIENCE_MS));
+  player_wait (table->player, has_moves, table);
   g_assert_true (has_deal (table, 1));
   /* It was given up here, so that it does not count again. */
   g_assert_true (parlour_game_get_counted (table->window->game));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
   strike (table, GDK_KEY_v);
-  g_assert_true (player_wait (table->player, has_ninth_deal, table, PATIENCE_MS));
+  player_wait (table->player, has_ninth_deal, table);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "Dear sir,");
   strike (table, GDK_KEY_v);
-  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table), "line 1: this is not a game record"));
   g_assert_true (has_deal (table, 9));
 }
@@ -260,12 +260,12 @@ choose (Table *table,
 {
   GtkFileChooser *chooser;
 
-  g_assert_true (player_wait (table->player, has_dialog, NULL, PATIENCE_MS));
+  player_wait (table->player, has_dialog, NULL);
   chooser = GTK_FILE_CHOOSER (find_dialog ());
   g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
-  g_assert_true (player_wait (table->player, has_chosen, file, PATIENCE_MS));
+  player_wait (table->player, has_chosen, file);
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  g_assert_true (player_wait (table->player, has_no_dialog, NULL, PATIENCE_MS));
+  player_wait (table->player, has_no_dialog, NULL);
 }
 
 static void
@@ -277,21 +277,21 @@ test_open (Table         *table,
 
   strike (table, GDK_KEY_o);
   choose (table, bad);
-  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table), "letter.txt, line 1: this is not a game record"));
   g_assert_true (table->window->game == table->game);
 
   strike (table, GDK_KEY_o);
   choose (table, good);
-  g_assert_true (player_wait (table->player, has_kings, table, PATIENCE_MS));
+  player_wait (table->player, has_kings, table);
   g_assert_true (has_deal (table, 7));
   g_assert_null (get_words (table));
 
   /* Who thinks better of it is left alone. */
   strike (table, GDK_KEY_o);
-  g_assert_true (player_wait (table->player, has_dialog, NULL, PATIENCE_MS));
+  player_wait (table->player, has_dialog, NULL);
   gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
-  g_assert_true (player_wait (table->player, has_no_dialog, NULL, PATIENCE_MS));
+  player_wait (table->player, has_no_dialog, NULL);
   g_assert_true (has_deal (table, 7));
 }
 
@@ -332,12 +332,12 @@ test_strange_files (Table         *table,
       g_test_message ("file %u", i);
       if (files[i].words == NULL)
         {
-          g_assert_true (player_wait (table->player, has_another_game, table, PATIENCE_MS));
+          player_wait (table->player, has_another_game, table);
           g_assert_true (has_kings (table));
           continue;
         }
 
-      g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+      player_wait (table->player, has_words, table);
       g_test_message ("%s", get_words (table));
       g_assert_nonnull (strstr (get_words (table), files[i].words));
       g_assert_true (table->window->game == table->game);
@@ -355,7 +355,7 @@ test_huge_file (Table         *table,
   /* Two gigabytes, of which none is on the disk. */
   g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (2) << 30), ==, 0);
   parlour_window_open_file (table->window, file);
-  g_assert_true (player_wait (table->player, has_words, table, PATIENCE_MS));
+  player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table), "huge.parlour: this is larger than a game record may be"));
 }
 
@@ -381,7 +381,7 @@ test_notices_make_room (Table         *table,
   int height = gtk_widget_get_height (GTK_WIDGET (table->board));
 
   parlour_notices_show (table->window->notices, "one", "One thing has gone wrong.");
-  g_assert_true (player_wait (table->player, stands_above, table, PATIENCE_MS));
+  player_wait (table->player, stands_above, table);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), <, height);
 
   for (guint i = 0; i < 20; i++)

@@ -9,7 +9,7 @@
  * clock is the tests' own; only one test waits for a second to pass.
  */
 
-enum { WIDTH = 900, HEIGHT = 700, PATIENCE_MS = 10000 };
+enum { WIDTH = 900, HEIGHT = 700 };
 
 static gint64 now_us;
 
@@ -49,7 +49,7 @@ set_up (Table         *table,
   now_us = 0;
   parlour_clock_set_source (parlour_game_get_clock (game), read_time, NULL);
   table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);
-  g_assert_true (player_wait (table->player, is_active, table->window, PATIENCE_MS));
+  player_wait (table->player, is_active, table->window);
 }
 
 static void
@@ -99,7 +99,7 @@ test_goes_on_by_itself (Table         *table,
   play_one (table);
   parlour_clock_set_elapsed_ms (get_clock (table), 60000);
   now_us += G_TIME_SPAN_SECOND;
-  g_assert_true (player_wait (table->player, shows_a_second_more, get_label (table), PATIENCE_MS));
+  player_wait (table->player, shows_a_second_more, get_label (table));
 }
 
 static gboolean
@@ -123,17 +123,17 @@ test_wakes_nobody (Table         *table,
 
   play_one (table);
   g_object_set (table->window->settings, "show-time", FALSE, NULL);
-  g_assert_true (player_wait (table->player, stands_still, label, PATIENCE_MS));
+  player_wait (table->player, stands_still, label);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (label)));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
 
   g_object_set (table->window->settings, "show-time", TRUE, NULL);
-  g_assert_true (player_wait (table->player, ticks, label, PATIENCE_MS));
+  player_wait (table->player, ticks, label);
 
   player_key (table->player, GDK_KEY_p, 0);
-  g_assert_true (player_wait (table->player, stands_still, label, PATIENCE_MS));
+  player_wait (table->player, stands_still, label);
   player_key (table->player, GDK_KEY_p, 0);
-  g_assert_true (player_wait (table->player, ticks, label, PATIENCE_MS));
+  player_wait (table->player, ticks, label);
 }
 
 static gboolean
@@ -150,9 +150,8 @@ test_attended (Table         *table,
   play_one (table);
 
   gtk_menu_button_popup (table->window->menu_button);
-  g_assert_true (player_wait (table->player, is_mapped,
-                              gtk_menu_button_get_popover (table->window->menu_button),
-                              PATIENCE_MS));
+  player_wait (table->player, is_mapped,
+               gtk_menu_button_get_popover (table->window->menu_button));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
   gtk_menu_button_popdown (table->window->menu_button);
   player_settle (table->player);
@@ -188,12 +187,12 @@ test_still (Table         *table,
 
   play_one (table);
   g_assert_true (is_running (table));
-  g_assert_true (player_wait (table->player, is_standing, table, PATIENCE_MS));
+  player_wait (table->player, is_standing, table);
   g_assert_false (parlour_time_label_get_ticks (get_label (table)));
 
   table->window->still_s = 300;
   player_move (table->player, board, 60, 70);
-  g_assert_true (player_wait (table->player, is_running, table, PATIENCE_MS));
+  player_wait (table->player, is_running, table);
 }
 
 /* Somebody else's game, or one that was saved, is looked at first. */
@@ -208,7 +207,7 @@ test_resumed (Table         *table,
   g_assert_false (is_running (table));
 
   player_key (table->player, GDK_KEY_Right, 0);
-  g_assert_true (player_wait (table->player, is_running, table, PATIENCE_MS));
+  player_wait (table->player, is_running, table);
 }
 
 static gboolean
@@ -226,13 +225,13 @@ test_another_window (Table         *table,
 
   play_one (table);
   gtk_window_present (GTK_WINDOW (other));
-  g_assert_true (player_wait (table->player, is_not_active, table->window, PATIENCE_MS));
+  player_wait (table->player, is_not_active, table->window);
   g_assert_false (parlour_clock_get_running (get_clock (table)));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (table->board)));
 
   gtk_window_destroy (GTK_WINDOW (other));
   player_focus (table->player);
-  g_assert_true (player_wait (table->player, is_active, table->window, PATIENCE_MS));
+  player_wait (table->player, is_active, table->window);
   g_assert_true (parlour_clock_get_running (get_clock (table)));
 }
 
@@ -269,8 +268,7 @@ static void
 assert_paused (Table    *table,
                gboolean  paused)
 {
-  g_assert_true (player_wait (table->player, paused ? is_paused : is_not_paused, table,
-                              PATIENCE_MS));
+  player_wait (table->player, paused ? is_paused : is_not_paused, table);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (table->board)) == !paused);
 }
 
@@ -286,14 +284,14 @@ take_a_rest (Table *table)
 {
   player_key (table->player, GDK_KEY_p, 0);
   assert_paused (table, TRUE);
-  g_assert_true (player_wait (table->player, sheet_has_focus, table, PATIENCE_MS));
+  player_wait (table->player, sheet_has_focus, table);
 }
 
 static void
 assert_goes_on (Table *table)
 {
   assert_paused (table, FALSE);
-  g_assert_true (player_wait (table->player, has_focus, table->board, PATIENCE_MS));
+  player_wait (table->player, has_focus, table->board);
 }
 
 /* Nothing can be played that is not seen. */
@@ -364,7 +362,7 @@ test_left_paused (Table         *table,
   take_a_rest (table);
 
   parlour_window_set_game (table->window, other);
-  g_assert_true (player_wait (table->player, shows_cards, table, PATIENCE_MS));
+  player_wait (table->player, shows_cards, table);
 
   parlour_window_set_game (table->window, table->game);
   assert_paused (table, FALSE);
