@@ -442,7 +442,6 @@ main (int   argc,
 
   /* No size was ever shown before, and none is kept meanwhile. */
   g_setenv ("XDG_CACHE_HOME", "/dev/null", TRUE);
-  g_test_init (&argc, &argv, NULL);
   pretend_window_manager ();
   if (!player_has_screen ())
     {

@@ -155,7 +155,7 @@ static void
 open_record (Hold       *hold,
              const char *what)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "trefoil.parlour", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", "trefoil.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   parlour_window_open_file (hold->table.window, file);
