@@ -43,10 +43,10 @@ packages ()
   case "$1 $2" in
     'apt-get build')
       echo gcc libc6-dev meson ninja-build pkgconf gettext appstream desktop-file-utils libxml2-utils \
-        libgtk-4-dev librsvg2-dev libxtst-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
+        libgtk-4-dev librsvg2-dev librsvg2-common adwaita-icon-theme fonts-dejavu-core \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'apt-get test')
-      echo xvfb xauth xdotool sway python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
+      echo libxtst-dev xvfb xauth xdotool sway python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
     'apt-get bench')
       echo aisleriot kpat libxdamage-dev libxext-dev ;;
     'apt-get valgrind')
@@ -61,10 +61,10 @@ packages ()
       echo clang shellcheck git parallel mandoc man-db debootstrap ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
-        gtk4-devel librsvg2-devel libXtst-devel adwaita-icon-theme dejavu-sans-fonts \
+        gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
         shared-mime-info at-spi2-core dbus-daemon ;;
     'dnf test')
-      echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool sway python3 python3-pyatspi ;;
+      echo libXtst-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool sway python3 python3-pyatspi ;;
     'dnf bench')
       echo aisleriot kpat libXdamage-devel libXext-devel ;;
     'dnf asan')
@@ -79,10 +79,10 @@ packages ()
       echo clang ShellCheck git parallel mandoc man-db debootstrap ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
-        gtk4 librsvg libxtst adwaita-icon-theme ttf-dejavu \
+        gtk4 librsvg adwaita-icon-theme ttf-dejavu \
         shared-mime-info at-spi2-core dbus ;;
     'pacman test')
-      echo xorg-server-xvfb xorg-xauth xdotool sway python python-atspi ;;
+      echo libxtst xorg-server-xvfb xorg-xauth xdotool sway python python-atspi ;;
     'pacman bench')
       echo aisleriot kpat libxdamage libxext ;;
     'pacman valgrind')
@@ -228,8 +228,9 @@ need_without_manager ()
   [ -z "$absent" ] || die "no apt-get, dnf or pacman here; install these and try again:${absent#,}"
 }
 
-# configure DIRECTORY [MESON OPTION…]: set it up, unless it is.  A directory
-# that came here with a copy of another checkout would go on building that one.
+# configure DIRECTORY [MESON OPTION…]: set it up, unless it is, with what is asked
+# for; other options stay as they are.  A directory that came here with a copy of
+# another checkout would go on building that one.
 configure ()
 {
   dir=$1
@@ -237,6 +238,13 @@ configure ()
   if [ -f "$dir/checkout" ] && [ "$(cat "$dir/checkout")" != "$top" ]; then
     set -- --wipe "$@"
   elif [ -f "$dir/build.ninja" ]; then
+    for option; do
+      grep -qxFe "$option" "$dir/options" 2>/dev/null || {
+        meson configure "$dir" "$option" >"$dir/setup.txt" 2>&1 ||
+          { cat "$dir/setup.txt" >&2; die "meson could not set $option in $dir"; }
+        printf '%s\n' "$option" >>"$dir/options"
+      }
+    done
     return 0
   fi
 
@@ -244,6 +252,7 @@ configure ()
   mkdir -p "$dir"
   meson setup "$dir" "$top" "$@" >"$dir/setup.txt" 2>&1 ||
     { cat "$dir/setup.txt" >&2; die "meson could not set up $dir"; }
+  printf '%s\n' "$@" >"$dir/options"
   printf '%s\n' "$top" >"$dir/checkout"
 }
 
