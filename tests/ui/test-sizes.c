@@ -129,7 +129,7 @@ measure (GtkWidget  *root,
   int width, height;
 
   gtk_widget_measure (root, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, WIDTH, &height, NULL, NULL, NULL);
+  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, MAX (width, WIDTH), &height, NULL, NULL, NULL);
   if (width <= WIDTH && height <= HEIGHT)
     return;
 
