@@ -266,7 +266,7 @@ def try_languages():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / 'deck.svg'
         path.write_text(sheet(rename=lambda i: i.replace('heart_queen', 'q')), encoding='utf-8')
-        os.environ.update(LC_ALL='C.UTF-8', LANGUAGE='de')
+        os.environ['LANGUAGE'] = 'de'
         german = Answer(str(path)).words
         os.environ['PARLOUR_LOCALE_DIR'] = folder
         english = Answer(str(path)).words

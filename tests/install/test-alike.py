@@ -98,7 +98,7 @@ def settled(pid, n_windows):
 def look(program, surroundings):
     """Resumes the game and opens the rules.  Returns: what is told of both."""
     with tempfile.TemporaryDirectory() as home:
-        env = surroundings(home, GTK_A11Y="atspi", LANGUAGE="de", LC_ALL="C.UTF-8")
+        env = surroundings(home, GTK_A11Y="atspi", LANGUAGE="de")
         games = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games")
         games.mkdir(parents=True)
         shutil.copy(record, games / record.name)
