@@ -112,5 +112,5 @@ decks_choose (Stage      *stage,
 gboolean
 decks_have_notice (gpointer stage)
 {
-  return parlour_notices_get_words (((Stage *) stage)->window->notices, "deck") != NULL;
+  return parlour_banner_stack_get_words (((Stage *) stage)->window->notices, "deck") != NULL;
 }

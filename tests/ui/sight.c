@@ -17,7 +17,7 @@ get_node (GdkPaintable *paintable,
 }
 
 /* What has not changed for some frames is drawn as one picture, in the window's
- * scale, which parlour_still_snapshot() keeps with it; drawn anew, it is in parts
+ * scale, which parlour_render_cache_snapshot() keeps with it; drawn anew, it is in parts
  * again. */
 static void
 draw_in_parts (GtkWidget *widget)

@@ -47,7 +47,7 @@ test_refused (void)
   g_object_set (stage.window->settings, "deck", path, NULL);
   wait_for (decks_have_notice, &stage, "a word about the deck");
 
-  words = parlour_notices_get_words (stage.window->notices, "deck");
+  words = parlour_banner_stack_get_words (stage.window->notices, "deck");
   g_assert_nonnull (strstr (words, DECKS_BAD));
   g_assert_nonnull (strstr (words, "club_queen"));
   g_assert_true (parlour_board_get_deck (stage.window->board) == before);
@@ -65,16 +65,16 @@ test_notice (void)
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It is blank");
   ParlourDeck *before = parlour_board_get_deck (stage.window->board);
 
-  parlour_notices_withdraw (stage.window->notices, "deck");
+  parlour_banner_stack_withdraw (stage.window->notices, "deck");
   g_object_set (stage.window->settings, "deck", path, NULL);
   g_assert_nonnull (stage.window->deck_opening);
   parlour_window_refuse_deck (stage.window, DECKS_BAD, error);
   decks_await_other (&stage, before, "the deck");
   g_assert_true (decks_have_notice (&stage));
-  g_assert_nonnull (strstr (parlour_notices_get_words (stage.window->notices, "deck"), DECKS_BAD));
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (stage.window->notices, "deck"), DECKS_BAD));
 
   decks_choose (&stage, "");
-  g_assert_null (parlour_notices_get_words (stage.window->notices, "deck"));
+  g_assert_null (parlour_banner_stack_get_words (stage.window->notices, "deck"));
   g_unlink (path);
 }
 
@@ -95,7 +95,7 @@ test_gone (void)
   g_autofree char *after = NULL;
   ParlourWindow *first = stage.window;
 
-  parlour_notices_withdraw (first->notices, "deck");
+  parlour_banner_stack_withdraw (first->notices, "deck");
 
   /* A window that does not know of any deck yet starts as the program does. */
   g_free (first->deck_path);
@@ -104,7 +104,7 @@ test_gone (void)
   g_object_set (first->settings, "deck", path, NULL);
   wait_for (decks_have_notice, &stage, "a word about the deck");
 
-  g_assert_nonnull (strstr (parlour_notices_get_words (first->notices, "deck"), "gone.svg"));
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (first->notices, "deck"), "gone.svg"));
   g_assert_nonnull (parlour_board_get_deck (first->board));
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (first->board)), 1.4, 0.01);
   after = decks_get_setting (&stage);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-grid.h"
+#include "parlour-pixel-grid.h"
 
 #include <math.h>
 
@@ -21,12 +21,12 @@ test_whole (void)
 {
   for (int scale = 1; scale <= 3; scale++)
     {
-      ParlourGrid grid = { .scale = scale };
-      graphene_point_t point = parlour_grid_snap (&grid, 10.4, 20.6);
+      ParlourPixelGrid grid = { .scale = scale };
+      graphene_point_t point = parlour_pixel_grid_snap (&grid, 10.4, 20.6);
 
       assert_near (point.x * scale, (int) (10.4 * scale + 0.5));
       assert_near (point.y * scale, (int) (20.6 * scale + 0.5));
-      g_assert_cmpuint (parlour_grid_count (&grid, 87), ==, 87 * scale);
+      g_assert_cmpuint (parlour_pixel_grid_count (&grid, 87), ==, 87 * scale);
     }
 }
 
@@ -34,14 +34,14 @@ test_whole (void)
 static void
 test_broken (void)
 {
-  ParlourGrid grid = { .scale = 1.5, .origin = { 0.25f, 0 } };
+  ParlourPixelGrid grid = { .scale = 1.5, .origin = { 0.25f, 0 } };
 
-  g_assert_cmpuint (parlour_grid_count (&grid, 87), ==, 131);
-  g_assert_cmpuint (parlour_grid_count (&grid, 86), ==, 129);
+  g_assert_cmpuint (parlour_pixel_grid_count (&grid, 87), ==, 131);
+  g_assert_cmpuint (parlour_pixel_grid_count (&grid, 86), ==, 129);
 
   for (double x = 0; x < 100; x += 0.3)
     {
-      graphene_point_t point = parlour_grid_snap (&grid, x, x);
+      graphene_point_t point = parlour_pixel_grid_snap (&grid, x, x);
       double x_px = (point.x - 0.25) * 1.5, y_px = point.y * 1.5;
 
       assert_near (x_px, round (x_px));

@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "parlour-preferences.h"
-#include "parlour-sole-window.h"
+#include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-statistics-window-private.h"
 
@@ -222,9 +222,9 @@ test_notice (gconstpointer application)
   Table table;
 
   open_table (&table, application);
-  parlour_notices_show (table.window->notices, "test", "Something is the matter");
+  parlour_banner_stack_show (table.window->notices, "test", "Something is the matter");
   player_settle (table.player);
-  for (guint i = 0; i < 30 && parlour_notices_get_words (table.window->notices, "test"); i++)
+  for (guint i = 0; i < 30 && parlour_banner_stack_get_words (table.window->notices, "test"); i++)
     {
       GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table.window));
 
@@ -232,7 +232,7 @@ test_notice (gconstpointer application)
       key (&table, gtk_widget_is_ancestor (focus, GTK_WIDGET (table.window->notices))
                      ? GDK_KEY_space : GDK_KEY_Tab, 0);
     }
-  g_assert_null (parlour_notices_get_words (table.window->notices, "test"));
+  g_assert_null (parlour_banner_stack_get_words (table.window->notices, "test"));
   await_board (&table);
 
   table_close (&table);
@@ -356,7 +356,7 @@ test_chooser (gconstpointer application)
 static GtkWindow *
 find_preferences (Table *table)
 {
-  return parlour_sole_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_PREFERENCES);
+  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_PREFERENCES);
 }
 
 static gboolean

@@ -73,7 +73,7 @@ write_file (const char *name,
 static const char *
 get_words (Table *table)
 {
-  return parlour_notices_get_words (table->window->notices, "record");
+  return parlour_banner_stack_get_words (table->window->notices, "record");
 }
 
 static gboolean
@@ -327,7 +327,7 @@ test_strange_files (Table         *table,
       g_autoptr (GFile) file = write_file ("strange.parlour", files[i].text, files[i].length);
 
       parlour_window_set_game (table->window, table->game);
-      parlour_notices_withdraw (table->window->notices, "record");
+      parlour_banner_stack_withdraw (table->window->notices, "record");
       parlour_window_open_file (table->window, file);
       g_test_message ("file %u", i);
       if (files[i].words == NULL)
@@ -380,7 +380,7 @@ test_notices_make_room (Table         *table,
 {
   int height = gtk_widget_get_height (GTK_WIDGET (table->board));
 
-  parlour_notices_show (table->window->notices, "one", "One thing has gone wrong.");
+  parlour_banner_stack_show (table->window->notices, "one", "One thing has gone wrong.");
   player_wait (table->player, stands_above, table);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), <, height);
 
@@ -388,7 +388,7 @@ test_notices_make_room (Table         *table,
     {
       g_autofree char *about = g_strdup_printf ("%u", i);
 
-      parlour_notices_show (table->window->notices, about, "Another thing has gone wrong.");
+      parlour_banner_stack_show (table->window->notices, about, "Another thing has gone wrong.");
     }
   table_rest (table);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), >, height / 2);

@@ -41,7 +41,7 @@ are_so (gpointer data)
 {
   const Words *words = data;
 
-  return (parlour_notices_get_words (words->fixture->window->notices, words->about) != NULL) == words->there;
+  return (parlour_banner_stack_get_words (words->fixture->window->notices, words->about) != NULL) == words->there;
 }
 
 /* Until words about @about are there, or are gone. */
@@ -258,17 +258,17 @@ test_refused (Fixture       *fixture,
     {
       parlour_window_open_text (fixture->window, refused[i]);
       wait_for_words (fixture, "record", TRUE);
-      parlour_notices_withdraw (fixture->window->notices, "record");
+      parlour_banner_stack_withdraw (fixture->window->notices, "record");
       g_assert_true (fixture->window->game == game);
       g_assert_cmpmem (parlour_game_get_position (game), sizeof position,
                        &position, sizeof position);
     }
 
   parlour_window_open_text (fixture->window, refused[0]);
-  g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "record"),
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "record"),
                             "text, line 4: this move is not legal here: deal"));
   parlour_window_open_text (fixture->window, " 17\n");
-  g_assert_null (parlour_notices_get_words (fixture->window->notices, "record"));
+  g_assert_null (parlour_banner_stack_get_words (fixture->window->notices, "record"));
   g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 17);
 }
 
@@ -310,7 +310,7 @@ test_files (Fixture       *fixture,
 
   parlour_window_save_to_file (fixture->window, nowhere);
   wait_for_words (fixture, "record", TRUE);
-  parlour_notices_withdraw (fixture->window->notices, "record");
+  parlour_banner_stack_withdraw (fixture->window->notices, "record");
   parlour_window_open_file (fixture->window, missing);
   wait_for_words (fixture, "record", TRUE);
 }
@@ -328,7 +328,7 @@ test_pipe (Fixture       *fixture,
   parlour_window_deal (fixture->window, louis, 5);
   parlour_window_save_to_file (fixture->window, pipe);
   wait_for_words (fixture, "record", TRUE);
-  g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "record"),
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "record"),
                             "“pipe” is not a file that a game can be written to"));
   g_assert_cmpint (g_lstat (path, &info), ==, 0);
   g_assert_true (S_ISFIFO (info.st_mode));
@@ -347,7 +347,7 @@ test_unreadable (Fixture       *fixture,
   g_file_set_contents (path, text, -1, NULL);
   restart (fixture, data);
 
-  words = parlour_notices_get_words (fixture->window->notices, message);
+  words = parlour_banner_stack_get_words (fixture->window->notices, message);
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, aside));
   g_assert_nonnull (strstr (words, "louis.parlour, line 4: this move is not legal here: redeal"));
@@ -417,19 +417,19 @@ play_without_saving (Fixture       *fixture,
   play (fixture, 5);
   wait_for_words (fixture, "saving", TRUE);
   if (spoil == forbid)
-    g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "saving"), path));
+    g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "saving"), path));
   g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 10);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   /* All but the time, which has its place already. */
   g_assert_cmpstr (strstr (after, "#: id"), ==, strstr (before, "#: id"));
 
   /* It is said once. */
-  parlour_notices_withdraw (fixture->window->notices, "saving");
+  parlour_banner_stack_withdraw (fixture->window->notices, "saving");
   play (fixture, 1);
   parlour_saver_flush (fixture->window->saver);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_null (parlour_notices_get_words (fixture->window->notices, "saving"));
+  g_assert_null (parlour_banner_stack_get_words (fixture->window->notices, "saving"));
 
   mend (fixture);
   play (fixture, 1);
@@ -454,7 +454,7 @@ test_folder_is_named (Fixture       *fixture,
   start (fixture, data);
 
   wait_for_words (fixture, "saving", TRUE);
-  g_assert_nonnull (strstr (parlour_notices_get_words (fixture->window->notices, "saving"),
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "saving"),
                             fixture->folder));
 }
 

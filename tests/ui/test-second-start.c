@@ -287,12 +287,12 @@ test_refused (Table         *table,
   g_assert_nonnull (strstr (missing, "parlour: nothing: "));
   option = start_again (table, 2, games_folder, "--game", "whist");
   g_assert_nonnull (strstr (option, "whist"));
-  g_assert_null (parlour_notices_get_words (table->window->notices, "record"));
+  g_assert_null (parlour_banner_stack_get_words (table->window->notices, "record"));
 
   desktop = start_again (table, 0, games_folder, "--from-desktop", "record");
-  while (parlour_notices_get_words (table->window->notices, "record") == NULL)
+  while (parlour_banner_stack_get_words (table->window->notices, "record") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  words = parlour_notices_get_words (table->window->notices, "record");
+  words = parlour_banner_stack_get_words (table->window->notices, "record");
   g_assert_nonnull (strstr (words, "record, line 4: this move is not legal here: t1>t1"));
 
   g_assert_true (table->window->game == table->game);
@@ -330,9 +330,9 @@ play_another_copy (void)
   g_application_activate (G_APPLICATION (application));
   window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
   g_print ("It saw %s game\n", window->game == NULL ? "no" : "a");
-  while (parlour_notices_get_words (window->notices, "saving") == NULL)
+  while (parlour_banner_stack_get_words (window->notices, "saving") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_print ("%s\n", parlour_notices_get_words (window->notices, "saving"));
+  g_print ("%s\n", parlour_banner_stack_get_words (window->notices, "saving"));
 
   for (guint32 i = 0; i <= N_LOSSES; i++)
     lose (window, 100 + i);

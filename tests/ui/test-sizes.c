@@ -208,7 +208,7 @@ test_notice (gconstpointer data)
 
   while (words->len < NOTICE_LENGTH)
     g_string_append (words, "Dieses Spiel kann nicht gesichert werden. ");
-  parlour_notices_show (stage->window->notices, "test", words->str);
+  parlour_banner_stack_show (stage->window->notices, "test", words->str);
 
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
@@ -218,7 +218,7 @@ test_notice (gconstpointer data)
     }
 
   set_scale (1);
-  parlour_notices_withdraw (stage->window->notices, "test");
+  parlour_banner_stack_withdraw (stage->window->notices, "test");
   if (large->len > 0)
     g_error ("too large for a telephone:%s", large->str);
 }

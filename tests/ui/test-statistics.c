@@ -103,7 +103,7 @@ assert_shows (Fixture    *fixture,
 
   g_assert_true (fixture->window->variant.game == variant.game);
   g_assert_cmpuint (fixture->window->variant.chosen, ==, variant.chosen);
-  for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
+  for (ParlourFigure i = 0; i < PARLOUR_N_STATISTICS; i++)
     {
       g_autofree char *value = parlour_standing_value (figures, i);
 
@@ -185,10 +185,10 @@ has_remark (gpointer data)
   return gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)) != NULL;
 }
 
-static ParlourRemark *
+static ParlourBanner *
 get_remark (Fixture *fixture)
 {
-  return PARLOUR_REMARK (gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)));
+  return PARLOUR_BANNER (gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)));
 }
 
 /* (transfer full): what is in the file after an export. */
@@ -202,7 +202,7 @@ export (Fixture    *fixture,
 
   parlour_statistics_window_export (fixture->window, file, all);
   wait_for (has_remark, fixture, "a remark");
-  g_assert_true (g_str_has_prefix (parlour_remark_get_words (get_remark (fixture)), "Exported"));
+  g_assert_true (g_str_has_prefix (parlour_banner_get_words (get_remark (fixture)), "Exported"));
   g_signal_emit_by_name (get_remark (fixture), "dismissed");
   g_assert_false (has_remark (fixture));
   g_assert_true (g_file_get_contents (path, &csv, NULL, NULL));
@@ -261,7 +261,7 @@ assert_not_exported (Fixture    *fixture,
 
   parlour_statistics_window_export (fixture->window, file, TRUE);
   wait_for (has_remark, fixture, "a remark");
-  words = parlour_remark_get_words (get_remark (fixture));
+  words = parlour_banner_get_words (get_remark (fixture));
   g_assert_nonnull (strstr (words, " was not written: "));
   g_signal_emit_by_name (get_remark (fixture), "dismissed");
 }
@@ -318,7 +318,7 @@ test_reset_and_undo (Fixture       *fixture,
   before = parlour_statistics_read (fixture->statistics, louis);
 
   act (fixture, "statistics.reset");
-  g_assert_cmpstr (parlour_remark_get_words (get_remark (fixture)), ==,
+  g_assert_cmpstr (parlour_banner_get_words (get_remark (fixture)), ==,
                    "Forget the 30 games played of Louis?");
   g_signal_emit_by_name (get_remark (fixture), "dismissed");
   g_assert_false (has_remark (fixture));
@@ -328,7 +328,7 @@ test_reset_and_undo (Fixture       *fixture,
   act (fixture, "statistics.reset");
   act (fixture, "statistics.reset");
   g_signal_emit_by_name (get_remark (fixture), "accepted");
-  g_assert_cmpstr (parlour_remark_get_words (get_remark (fixture)), ==,
+  g_assert_cmpstr (parlour_banner_get_words (get_remark (fixture)), ==,
                    "Statistics of Louis reset");
   assert_shows (fixture, louis);
   assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
@@ -394,7 +394,7 @@ static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data)
 {
-  ParlourPages *pages = fixture->window->pages;
+  ParlourSplitView *pages = fixture->window->pages;
 
   play (fixture, louis, 0, 30);
   wait_for (is_drawn, fixture, "the window");
@@ -402,7 +402,7 @@ test_narrow (Fixture       *fixture,
 
   /* On a telephone one after the other. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
-  g_assert_true (parlour_pages_get_folded (pages));
+  g_assert_true (parlour_split_view_get_folded (pages));
   g_assert_true (gtk_widget_get_child_visible (fixture->window->list_scroller));
   g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (fixture->window->page)));
   g_assert_cmpint (gtk_widget_get_width (fixture->window->list_scroller), ==, 360);
@@ -415,12 +415,12 @@ test_narrow (Fixture       *fixture,
   g_assert_true (gtk_widget_get_visible (fixture->window->back_button));
 
   act (fixture, "statistics.back");
-  g_assert_false (parlour_pages_get_show_detail (pages));
+  g_assert_false (parlour_split_view_get_show_detail (pages));
   g_assert_false (gtk_widget_get_visible (fixture->window->back_button));
 
   /* Else side by side. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 1000, 640 }, -1);
-  g_assert_false (parlour_pages_get_folded (pages));
+  g_assert_false (parlour_split_view_get_folded (pages));
   g_assert_true (gtk_widget_get_child_visible (fixture->window->list_scroller));
   g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (fixture->window->page)));
   g_assert_cmpint (gtk_widget_get_width (fixture->window->list_scroller)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-still.h"
+#include "parlour-render-cache.h"
 
-#include "parlour-still-box.h"
+#include "parlour-render-cache-box.h"
 #include "screen.h"
 #include "wait.h"
 
@@ -38,7 +38,7 @@ static void
 open_scene (Scene *scene)
 {
   *scene = (Scene) { .window = gtk_window_new () };
-  scene->box = g_object_new (PARLOUR_TYPE_STILL_BOX,
+  scene->box = g_object_new (PARLOUR_TYPE_RENDER_CACHE_BOX,
                              "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   scene->mover = gtk_drawing_area_new ();
   scene->label = gtk_label_new ("Auxiliary Sequences");
@@ -179,8 +179,8 @@ test_same (void)
   node = take (scene.label);
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
-      ParlourGrid grid = { .scale = scales[i] };
-      g_autoptr (GskRenderNode) picture = parlour_still_draw (node, &grid);
+      ParlourPixelGrid grid = { .scale = scales[i] };
+      g_autoptr (GskRenderNode) picture = parlour_render_cache_draw (node, &grid);
       cairo_surface_t *parts = draw (node, scales[i]);
       cairo_surface_t *whole = draw (picture, scales[i]);
 

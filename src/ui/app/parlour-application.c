@@ -8,12 +8,12 @@
 #include "parlour-color-scheme.h"
 #include "parlour-command-line.h"
 #include "parlour-fault-words.h"
-#include "parlour-focus.h"
+#include "parlour-focus-visible.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
 #include "parlour-renderer.h"
 #include "parlour-settings.h"
-#include "parlour-sole-window.h"
+#include "parlour-single-window.h"
 #include "parlour-style.h"
 #include "parlour-window.h"
 
@@ -117,7 +117,7 @@ static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
   /* One only may keep games. */
-  ParlourWindow *window = parlour_sole_window_find (GTK_APPLICATION (self), PARLOUR_TYPE_WINDOW);
+  ParlourWindow *window = parlour_single_window_find (GTK_APPLICATION (self), PARLOUR_TYPE_WINDOW);
 
   if (window == NULL)
     {
@@ -323,7 +323,7 @@ parlour_application_window_added (GtkApplication *application,
 {
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_added (application, window);
 
-  parlour_focus_keep_visible (window);
+  parlour_focus_visible_keep_visible (window);
 }
 
 static void

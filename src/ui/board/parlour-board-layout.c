@@ -150,20 +150,20 @@ parlour_board_layout_measure (GtkLayoutManager *manager,
  *   be resampled
  */
 graphene_point_t
-parlour_board_layout_get_corner (const ParlourGrid  *grid,
-                                 const ParlourPlace *place,
-                                 double              width,
-                                 double              height)
+parlour_board_layout_get_corner (const ParlourPixelGrid *grid,
+                                 const ParlourPlace     *place,
+                                 double                  width,
+                                 double                  height)
 {
-  return parlour_grid_snap (grid, place->x - width / 2, place->y - height / 2);
+  return parlour_pixel_grid_snap (grid, place->x - width / 2, place->y - height / 2);
 }
 
 static void
-allocate_at (const ParlourGrid  *grid,
-             GtkWidget          *child,
-             const ParlourPlace *place,
-             int                 width,
-             int                 height)
+allocate_at (const ParlourPixelGrid *grid,
+             GtkWidget              *child,
+             const ParlourPlace     *place,
+             int                     width,
+             int                     height)
 {
   graphene_point_t corner = parlour_board_layout_get_corner (grid, place, width, height);
 
@@ -173,10 +173,10 @@ allocate_at (const ParlourGrid  *grid,
 /* A badge sits on the lower edge of its pile's uppermost card, and within the
  * table, however long its word. */
 static void
-allocate_badge (ParlourBoardLayout *self,
-                const ParlourGrid  *grid,
-                GtkWidget          *badge,
-                guint               pile)
+allocate_badge (ParlourBoardLayout     *self,
+                const ParlourPixelGrid *grid,
+                GtkWidget              *badge,
+                guint                   pile)
 {
   guint n = pat_position_count (&self->position, pile);
   ParlourPlace place = n > 0 ? self->table.cards[self->position.end[pile] - 1]
@@ -198,7 +198,7 @@ parlour_board_layout_allocate (GtkLayoutManager *manager,
                                int               baseline)
 {
   ParlourBoardLayout *self = PARLOUR_BOARD_LAYOUT (manager);
-  ParlourGrid grid = parlour_grid_find (widget);
+  ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
 
   if (self->room.width != width || self->room.height != height)
     {

@@ -50,7 +50,7 @@ struct _ParlourBoard
   guint8           index[PAT_CARD_LIMIT];
 
   /* Of the device's pixels, when the board was last drawn. */
-  ParlourGrid      grid;
+  ParlourPixelGrid      grid;
   /* The felt, below everything. */
   GtkWidget       *cloth;
   GtkWidget       *piles[PAT_N_PILES];

@@ -35,9 +35,9 @@ static void
 update_deck_size (ParlourBoard *self)
 {
   const ParlourTable *table = parlour_board_get_table (self);
-  ParlourGrid grid = parlour_grid_find (GTK_WIDGET (self));
-  guint width_px = parlour_grid_count (&grid, table->card_width);
-  guint height_px = parlour_grid_count (&grid, table->card_height);
+  ParlourPixelGrid grid = parlour_pixel_grid_find (GTK_WIDGET (self));
+  guint width_px = parlour_pixel_grid_count (&grid, table->card_width);
+  guint height_px = parlour_pixel_grid_count (&grid, table->card_height);
   guint old_width_px = self->held_width_px, old_height_px = self->held_height_px;
 
   if (!self->deck || (width_px == old_width_px && height_px == old_height_px))

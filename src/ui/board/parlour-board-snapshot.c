@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "parlour-still.h"
+#include "parlour-render-cache.h"
 
 /*
  * How the board is drawn: what is seen of it, and in which order.
@@ -88,8 +88,8 @@ is_rough (ParlourBoard *self)
   const ParlourTable *table = parlour_board_get_table (self);
 
   return self->deck
-         && !parlour_deck_is_sharp (self->deck, parlour_grid_count (&self->grid, table->card_width),
-                                    parlour_grid_count (&self->grid, table->card_height));
+         && !parlour_deck_is_sharp (self->deck, parlour_pixel_grid_count (&self->grid, table->card_width),
+                                    parlour_pixel_grid_count (&self->grid, table->card_height));
 }
 
 /* Finds what the next card of its pile leaves to be seen of the card at rest at
@@ -204,7 +204,7 @@ get_still (ParlourBoard *self)
   node = gtk_snapshot_free_to_node (snapshot);
   if (node)
     {
-      self->still = parlour_still_draw (node, &self->grid);
+      self->still = parlour_render_cache_draw (node, &self->grid);
       gsk_render_node_unref (node);
     }
 
@@ -309,7 +309,7 @@ parlour_board_snapshot (GtkWidget   *widget,
   if (!self->game)
     return;
 
-  self->grid = parlour_grid_find (widget);
+  self->grid = parlour_pixel_grid_find (widget);
   gtk_snapshot_push_clip (snapshot, &edges);
   still = get_still (self);
   if (still)

@@ -415,7 +415,7 @@ parlour_board_init (ParlourBoard *self)
   self->animations = TRUE;
   self->interactive = TRUE;
   g_signal_connect (self, "map", G_CALLBACK (parlour_board_conceal), NULL);
-  parlour_grid_watch (GTK_WIDGET (self), G_CALLBACK (parlour_board_rescale));
+  parlour_pixel_grid_watch (GTK_WIDGET (self), G_CALLBACK (parlour_board_rescale));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (self), SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "parlour-grid.h"
+#include "parlour-pixel-grid.h"
 #include "parlour-lifted.h"
 #include "parlour-mark.h"
 #include "parlour-names.h"
@@ -171,10 +171,10 @@ parlour_card_snapshot (GtkWidget   *widget,
 {
   ParlourCard *self = PARLOUR_CARD (widget);
   /* Where the grid begins, the board has seen to. */
-  ParlourGrid grid = { .scale = parlour_grid_get_scale (widget) };
+  ParlourPixelGrid grid = { .scale = parlour_pixel_grid_get_scale (widget) };
   float scale = grid.scale;
-  guint width_px = parlour_grid_count (&grid, gtk_widget_get_width (widget));
-  guint height_px = parlour_grid_count (&grid, gtk_widget_get_height (widget));
+  guint width_px = parlour_pixel_grid_count (&grid, gtk_widget_get_width (widget));
+  guint height_px = parlour_pixel_grid_count (&grid, gtk_widget_get_height (widget));
   gboolean plain = fabs (self->place.angle) < STRAIGHT && self->turn >= 1;
   GskRenderNode *turned = NULL;
   ParlourFace face;

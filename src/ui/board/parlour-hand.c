@@ -4,7 +4,7 @@
 #include "parlour-board-private.h"
 #include "parlour-grasp.h"
 #include "parlour-offer.h"
-#include "parlour-press.h"
+#include "parlour-double-click.h"
 
 /*
  * The player's hand on the table: dragging, clicking, looking.
@@ -37,7 +37,7 @@ struct _ParlourHand
   ParlourOffer        offer;
 
   /* The click before, and the card it was on. */
-  ParlourPress        last;
+  ParlourDoubleClick        last;
   PatCard             last_card;
 };
 
@@ -165,7 +165,7 @@ click (ParlourHand *self,
       return;
     }
 
-  if (parlour_press_is_second (&self->last, GTK_WIDGET (board), x, y))
+  if (parlour_double_click_is_second (&self->last, GTK_WIDGET (board), x, y))
     {
       /* The first click has already played the card, or lit its places.  What
        * lies there now was not meant. */
@@ -182,7 +182,7 @@ click (ParlourHand *self,
         {
           PatMove move = self->offer.moves[parlour_offer_to_pile (&self->offer, lit)];
 
-          self->last = (ParlourPress) { 0 };
+          self->last = (ParlourDoubleClick) { 0 };
           parlour_board_play (board, move);
         }
       return;

@@ -9,7 +9,7 @@
 #include "parlour-variant.h"
 #include "parlour-width-layout.h"
 #include "parlour-words.h"
-#include "parlour-wrap.h"
+#include "parlour-wrap-box.h"
 
 /*
  * One game before it is played: a picture of its table, what the player has won
@@ -323,7 +323,7 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
   g_type_ensure (PARLOUR_TYPE_PICTURE);
-  g_type_ensure (PARLOUR_TYPE_WRAP);
+  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

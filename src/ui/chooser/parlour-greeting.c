@@ -11,18 +11,18 @@
  */
 struct _ParlourGreeting
 {
-  ParlourRemark    parent_instance;
+  ParlourBanner    parent_instance;
 
   ParlourSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourGreeting, parlour_greeting, PARLOUR_TYPE_REMARK)
+G_DEFINE_FINAL_TYPE (ParlourGreeting, parlour_greeting, PARLOUR_TYPE_BANNER)
 
 static void
 dismiss_cb (ParlourGreeting *self)
 {
   parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
-  parlour_remark_dismiss (PARLOUR_REMARK (self));
+  parlour_banner_dismiss (PARLOUR_BANNER (self));
 }
 
 /* Whoever knows a game needs no advice which to begin with. */
@@ -78,7 +78,7 @@ parlour_greeting_class_init (ParlourGreetingClass *klass)
   gtk_widget_class_set_css_name (widget_class, "greeting");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-greeting.ui");
-  gtk_widget_class_bind_template_callback (widget_class, parlour_remark_accept);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_banner_accept);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
 }
 

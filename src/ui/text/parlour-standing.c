@@ -97,7 +97,7 @@ parlour_standing_name (ParlourFigure figure)
     case PARLOUR_FIGURE_FEWEST_MOVES:
       return C_("figure", "Fewest moves");
 
-    case PARLOUR_N_FIGURES:
+    case PARLOUR_N_STATISTICS:
     default:
       g_return_val_if_reached ("");
     }
@@ -159,7 +159,7 @@ parlour_standing_value (const ParlourFigures *figures,
     case PARLOUR_FIGURE_FEWEST_MOVES:
       return format_best (figures->fewest_moves, format_moves);
 
-    case PARLOUR_N_FIGURES:
+    case PARLOUR_N_STATISTICS:
     default:
       g_return_val_if_reached (NULL);
     }

@@ -18,7 +18,7 @@ typedef enum
   PARLOUR_FIGURE_BEST_TIME,
   PARLOUR_FIGURE_AVERAGE_TIME,
   PARLOUR_FIGURE_FEWEST_MOVES,
-  PARLOUR_N_FIGURES
+  PARLOUR_N_STATISTICS
 } ParlourFigure;
 
 char       *parlour_standing_line  (const ParlourFigures *figures);

@@ -3,7 +3,7 @@
 
 #include "parlour-game-words.h"
 #include "parlour-mnemonic.h"
-#include "parlour-wrap.h"
+#include "parlour-wrap-box.h"
 
 #include <glib/gi18n.h>
 
@@ -31,7 +31,7 @@ struct _ParlourCoach
   GtkWidget       *scroller;
   GtkBox          *box;
   GtkLabel        *label;
-  ParlourWrap     *buttons;
+  ParlourWrapBox     *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourCoach, parlour_coach, GTK_TYPE_WIDGET)
@@ -177,7 +177,7 @@ parlour_coach_set_narrow (ParlourCoach *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_max_width_chars (self->label, narrow ? n_chars : LINE_CHARS);
-  parlour_wrap_set_wrapping (self->buttons, narrow);
+  parlour_wrap_box_set_wrapping (self->buttons, narrow);
 }
 
 static void
@@ -201,7 +201,7 @@ parlour_coach_class_init (ParlourCoachClass *klass)
 
   object_class->dispose = parlour_coach_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_WRAP);
+  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coach");

@@ -8,7 +8,7 @@
 #include "parlour-speech.h"
 #include "parlour-status.h"
 #include "parlour-width-layout.h"
-#include "parlour-wrap.h"
+#include "parlour-wrap-box.h"
 
 /* Long enough to read a sentence, short enough not to be in the way. */
 #define SAY_MS 4000
@@ -41,11 +41,11 @@ struct _ParlourStatusLine
   ParlourLight *light;
   GtkBox       *box;
   GtkStack     *stack;
-  ParlourWrap  *foot;
+  ParlourWrapBox  *foot;
   GtkLabel     *lead_label;
   GtkLabel     *said_label;
   GtkWidget    *foot_line;
-  ParlourWrap  *facts;
+  ParlourWrapBox  *facts;
   GtkWidget    *time_label;
   GtkWidget    *buttons;
   GtkButton    *redeal_button;
@@ -284,9 +284,9 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
   place_light (self);
   gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
   gtk_label_set_lines (self->said_label, narrow ? NARROW_LINES : LINES);
-  parlour_wrap_set_wrapping (self->foot, narrow);
+  parlour_wrap_box_set_wrapping (self->foot, narrow);
   g_object_set (self->facts, "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX, NULL);
-  parlour_wrap_set_from_start (self->facts, narrow);
+  parlour_wrap_box_set_from_start (self->facts, narrow);
   gtk_widget_set_hexpand (self->time_label, narrow);
   /* The style gives it another height, and GTK must not go by a width measured
    * before and a height measured after. */
@@ -440,7 +440,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_LIGHT);
   g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
-  g_type_ensure (PARLOUR_TYPE_WRAP);
+  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");

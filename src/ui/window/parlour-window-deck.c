@@ -73,7 +73,7 @@ parlour_window_refuse_deck (ParlourWindow *self,
 {
   g_autofree char *words = parlour_decks_refusal (file, error);
 
-  parlour_notices_show (self->notices, ABOUT_DECK, words);
+  parlour_banner_stack_show (self->notices, ABOUT_DECK, words);
 }
 
 static void
@@ -176,7 +176,7 @@ deck_changed_cb (ParlourWindow *self)
 {
   g_autofree char *path = NULL;
 
-  parlour_notices_withdraw (self->notices, ABOUT_DECK);
+  parlour_banner_stack_withdraw (self->notices, ABOUT_DECK);
   g_object_get (self->settings, "deck", &path, NULL);
   /* Unless it is on its way, a deck that is shown need not be opened. */
   if (g_strcmp0 (path, self->deck_path) != 0 || self->deck_opening)

@@ -73,7 +73,7 @@ exported_cb (GObject      *source,
   if (exported)
     {
       words = g_strdup_printf (_("Saved as “%s”"), shown);
-      parlour_notices_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
+      parlour_banner_stack_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
       parlour_status_line_say (self->status_line, words);
       return;
     }
@@ -81,7 +81,7 @@ exported_cb (GObject      *source,
   why = find_words (error, shown);
   /* Translators: %s is the file and what is wrong with it. */
   words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), why);
-  parlour_notices_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
+  parlour_banner_stack_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
 }
 
 /**

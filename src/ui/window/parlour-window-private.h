@@ -7,7 +7,7 @@
 #include "parlour-deal-popover.h"
 #include "parlour-deals.h"
 #include "parlour-help.h"
-#include "parlour-notices.h"
+#include "parlour-banner-stack.h"
 #include "parlour-scorekeeper.h"
 #include "parlour-shelf.h"
 #include "parlour-solution-bar.h"
@@ -47,7 +47,7 @@ struct _ParlourWindow
   /* (nullable), weak: what had the focus last in the chooser. */
   GtkWidget            *chooser_focus;
 
-  ParlourNotices       *notices;
+  ParlourBannerStack       *notices;
   /* (nullable): what asks for a file. */
   GtkFileChooserNative *file_dialog;
   GCancellable         *deck_opening;

@@ -22,7 +22,7 @@ refuse (ParlourWindow *self,
   /* Translators: %s is the file, the line and the cause. */
   g_autofree char *words = g_strdup_printf (_("This is no game that can be played:\n%s"), why);
 
-  parlour_notices_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
+  parlour_banner_stack_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
 }
 
 static void
@@ -70,7 +70,7 @@ parlour_window_open_game (ParlourWindow *self,
 
   variant = parlour_game_get_variant (game);
   unfinished = parlour_window_find_unfinished (self, variant);
-  parlour_notices_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
+  parlour_banner_stack_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
 
   if (unfinished != NULL && parlour_game_get_id (unfinished) == parlour_game_get_id (game))
     {
@@ -156,7 +156,7 @@ open_number (ParlourWindow *self,
       || !g_ascii_string_to_unsigned (text, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &number, NULL))
     return FALSE;
 
-  parlour_notices_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
+  parlour_banner_stack_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
   parlour_window_deal (self, parlour_game_get_variant (self->game), (guint32) number);
   return TRUE;
 }
@@ -347,7 +347,7 @@ static void
 missing_cb (gpointer    self,
             const char *words)
 {
-  parlour_notices_show (PARLOUR_WINDOW (self)->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
+  parlour_banner_stack_show (PARLOUR_WINDOW (self)->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
 }
 
 /* Asks for a file, in place of what was asked before.  @name is what to call a

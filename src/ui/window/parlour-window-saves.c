@@ -28,7 +28,7 @@ parlour_window_add_notices (ParlourWindow *self)
                                       "max-content-height", NOTICES_HEIGHT_PX,
                                       NULL);
 
-  self->notices = parlour_notices_new ();
+  self->notices = parlour_banner_stack_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->notices));
   g_object_bind_property (self->notices, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);
 
@@ -65,13 +65,13 @@ failed_cb (ParlourWindow *self,
 {
   g_autofree char *words = failure_words (error);
 
-  parlour_notices_show (self->notices, ABOUT_SAVING, words);
+  parlour_banner_stack_show (self->notices, ABOUT_SAVING, words);
 }
 
 static void
 recovered_cb (ParlourWindow *self)
 {
-  parlour_notices_withdraw (self->notices, ABOUT_SAVING);
+  parlour_banner_stack_withdraw (self->notices, ABOUT_SAVING);
 }
 
 static void
@@ -100,7 +100,7 @@ tell_unreadable (ParlourWindow           *self,
                                "It stays where it is.\n%2$s"),
                              game, cause);
 
-  parlour_notices_show (self->notices, unreadable->error->message, words);
+  parlour_banner_stack_show (self->notices, unreadable->error->message, words);
 }
 
 /* What the shelf does not keep is not kept. */

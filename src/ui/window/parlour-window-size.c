@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
 
-#include "parlour-narrow.h"
+#include "parlour-breakpoint.h"
 
 /*
  * How a window is composed for the size it has, from a telephone to a wall.
@@ -66,19 +66,19 @@ fit (ParlourWindow *self,
      int            width_px,
      int            height_px)
 {
-  gboolean narrow = parlour_narrow_is (GTK_WIDGET (self), width_px, NARROW_EM);
-  int n_chars = parlour_narrow_count_chars (GTK_WIDGET (self), width_px);
+  gboolean narrow = parlour_breakpoint_is (GTK_WIDGET (self), width_px, NARROW_EM);
+  int n_chars = parlour_breakpoint_count_chars (GTK_WIDGET (self), width_px);
 
   /* That makes the buttons of the header bar anew, which is not for each step of
    * a resize. */
   if (self->fitted_em == 0 || self->narrow != narrow)
     set_narrow (self, narrow);
-  parlour_notices_set_narrow (self->notices, narrow, n_chars);
+  parlour_banner_stack_set_narrow (self->notices, narrow, n_chars);
   parlour_coach_set_narrow (self->coach, narrow, n_chars);
 
   self->fitted_width_px = width_px;
   self->fitted_height_px = height_px;
-  self->fitted_em = parlour_narrow_get_em (GTK_WIDGET (self));
+  self->fitted_em = parlour_breakpoint_get_em (GTK_WIDGET (self));
   parlour_chooser_set_room (self->chooser, width_px, height_px);
 }
 
@@ -109,7 +109,7 @@ parlour_window_fit_soon (ParlourWindow *self,
                          int            height_px)
 {
   if ((self->fitted_width_px != width_px || self->fitted_height_px != height_px
-       || self->fitted_em != parlour_narrow_get_em (GTK_WIDGET (self)))
+       || self->fitted_em != parlour_breakpoint_get_em (GTK_WIDGET (self)))
       && self->fit_source == 0)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }

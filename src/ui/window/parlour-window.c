@@ -6,13 +6,13 @@
 #include "pat-shuffle.h"
 
 #include "parlour-names.h"
-#include "parlour-narrow.h"
+#include "parlour-breakpoint.h"
 #include "parlour-odds.h"
-#include "parlour-pane.h"
+#include "parlour-clip-box.h"
 #include "parlour-refusal.h"
 #include "parlour-status.h"
-#include "parlour-still-box.h"
-#include "parlour-still.h"
+#include "parlour-render-cache-box.h"
+#include "parlour-render-cache.h"
 #include "parlour-words.h"
 
 #define DEALS_URI "resource:///org/parlour/Parlour/"
@@ -369,7 +369,7 @@ parlour_window_snapshot (GtkWidget   *widget,
        child = gtk_widget_get_next_sibling (child))
     {
       if (child == titlebar)
-        parlour_still_snapshot (widget, child, snapshot);
+        parlour_render_cache_snapshot (widget, child, snapshot);
       else
         gtk_widget_snapshot_child (widget, child, snapshot);
     }
@@ -420,10 +420,10 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_COACH);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
-  g_type_ensure (PARLOUR_TYPE_PANE);
+  g_type_ensure (PARLOUR_TYPE_CLIP_BOX);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
-  g_type_ensure (PARLOUR_TYPE_STILL_BOX);
+  g_type_ensure (PARLOUR_TYPE_RENDER_CACHE_BOX);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
@@ -466,7 +466,7 @@ parlour_window_init (ParlourWindow *self)
   parlour_window_init_full_screen (self);
   parlour_window_accept_drops (self);
 
-  parlour_narrow_fit_menu (self->menu_button);
+  parlour_breakpoint_fit_menu (self->menu_button);
 
   g_signal_connect_object (self->board, "told",
                            G_CALLBACK (parlour_status_line_speak), self->status_line,

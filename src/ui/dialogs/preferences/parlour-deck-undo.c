@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-decks.h"
-#include "parlour-remark.h"
+#include "parlour-banner.h"
 
 /*
  * Removes decks, and offers to have the last one back.
@@ -68,7 +68,7 @@ offer (ParlourDeckUndo *self,
   self->path = g_strdup (path);
   self->contents = g_bytes_ref (contents);
   self->chosen = chosen;
-  self->remark = parlour_remark_new (words, _("Undo"), NULL);
+  self->remark = parlour_banner_new (words, _("Undo"), NULL);
   g_signal_connect_object (self->remark, "accepted",
                            G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->remark);

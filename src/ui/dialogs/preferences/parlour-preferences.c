@@ -2,9 +2,9 @@
 #include "parlour-preferences.h"
 
 #include "parlour-deck-page.h"
-#include "parlour-narrow.h"
-#include "parlour-opening.h"
-#include "parlour-sole-window.h"
+#include "parlour-breakpoint.h"
+#include "parlour-premeasure.h"
+#include "parlour-single-window.h"
 #include "parlour-switch-row.h"
 
 /*
@@ -107,7 +107,7 @@ parlour_preferences_present (ParlourSettings *settings,
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   application = gtk_window_get_application (parent);
-  self = parlour_sole_window_find (application, PARLOUR_TYPE_PREFERENCES);
+  self = parlour_single_window_find (application, PARLOUR_TYPE_PREFERENCES);
   if (self == NULL)
     {
       self = g_object_new (PARLOUR_TYPE_PREFERENCES,
@@ -119,7 +119,7 @@ parlour_preferences_present (ParlourSettings *settings,
       gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->swatches)));
     }
 
-  parlour_opening_present (GTK_WINDOW (self));
+  parlour_premeasure_present (GTK_WINDOW (self));
 }
 
 static void
@@ -163,5 +163,5 @@ static void
 parlour_preferences_init (ParlourPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_narrow_follow (GTK_WINDOW (self));
+  parlour_breakpoint_follow (GTK_WINDOW (self));
 }

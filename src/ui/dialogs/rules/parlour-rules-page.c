@@ -2,7 +2,7 @@
 #include "parlour-rules-page.h"
 
 #include "parlour-diagram.h"
-#include "parlour-opening.h"
+#include "parlour-premeasure.h"
 #include "parlour-passage.h"
 
 /*
@@ -104,7 +104,7 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
   gtk_widget_set_visible (text, FALSE);
   gtk_box_append (self->texts, text);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    parlour_opening_prepare (text, show_text);
+    parlour_premeasure_prepare (text, show_text);
   else
     show_text (text);
 }

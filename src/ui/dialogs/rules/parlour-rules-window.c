@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-narrow.h"
-#include "parlour-opening.h"
+#include "parlour-breakpoint.h"
+#include "parlour-premeasure.h"
 #include "parlour-rules-page.h"
-#include "parlour-sole-window.h"
+#include "parlour-single-window.h"
 #include "parlour-words.h"
 
 /*
@@ -137,13 +137,13 @@ parlour_rules_window_present (const PatGame   *game,
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = parlour_sole_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_RULES_WINDOW);
+  self = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_RULES_WINDOW);
   if (self == NULL)
     self = create (game, table, settings, parent);
   else
     show_game (self, game);
 
-  parlour_opening_present (GTK_WINDOW (self));
+  parlour_premeasure_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 
   return self;
@@ -181,7 +181,7 @@ parlour_rules_window_init (ParlourRulesWindow *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_narrow_follow (GTK_WINDOW (self));
+  parlour_breakpoint_follow (GTK_WINDOW (self));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     gtk_string_list_append (names, parlour_words_game (pat_games[i]));

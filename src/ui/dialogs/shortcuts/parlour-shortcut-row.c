@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-shortcut-row.h"
 
-#include "parlour-wrap.h"
+#include "parlour-wrap-box.h"
 
 /*
  * What can be done by keys, and which keys do it.
@@ -177,7 +177,7 @@ parlour_shortcut_row_class_init (ParlourShortcutRowClass *klass)
 static void
 parlour_shortcut_row_init (ParlourShortcutRow *self)
 {
-  GtkWidget *both = g_object_new (PARLOUR_TYPE_WRAP, "spacing", 6, NULL);
+  GtkWidget *both = g_object_new (PARLOUR_TYPE_WRAP_BOX, "spacing", 6, NULL);
 
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
@@ -185,7 +185,7 @@ parlour_shortcut_row_init (ParlourShortcutRow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   gtk_widget_set_parent (GTK_WIDGET (self->label), both);
 
-  self->keys = g_object_new (PARLOUR_TYPE_WRAP, "spacing", 6, NULL);
+  self->keys = g_object_new (PARLOUR_TYPE_WRAP_BOX, "spacing", 6, NULL);
   gtk_widget_set_parent (self->keys, both);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);

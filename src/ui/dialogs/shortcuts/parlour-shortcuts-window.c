@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-shortcuts-window.h"
 
-#include "parlour-narrow.h"
+#include "parlour-breakpoint.h"
 #include "parlour-shortcut-row.h"
-#include "parlour-opening.h"
-#include "parlour-sole-window.h"
+#include "parlour-premeasure.h"
+#include "parlour-single-window.h"
 
 /*
  * The window of shortcuts: all that can be done by keys, one below the other,
@@ -50,7 +50,7 @@ parlour_shortcuts_window_present (GtkWindow *parent)
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   application = gtk_window_get_application (parent);
-  self = parlour_sole_window_find (application, PARLOUR_TYPE_SHORTCUTS_WINDOW);
+  self = parlour_single_window_find (application, PARLOUR_TYPE_SHORTCUTS_WINDOW);
   if (self == NULL)
     {
       self = g_object_new (PARLOUR_TYPE_SHORTCUTS_WINDOW,
@@ -60,7 +60,7 @@ parlour_shortcuts_window_present (GtkWindow *parent)
       show_keys (self->groups, application);
     }
 
-  parlour_opening_present (GTK_WINDOW (self));
+  parlour_premeasure_present (GTK_WINDOW (self));
 }
 
 static void
@@ -81,5 +81,5 @@ static void
 parlour_shortcuts_window_init (ParlourShortcutsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_narrow_follow (GTK_WINDOW (self));
+  parlour_breakpoint_follow (GTK_WINDOW (self));
 }

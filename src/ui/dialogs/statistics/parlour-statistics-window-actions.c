@@ -249,7 +249,7 @@ export_all_action (GtkWidget  *widget,
 static gboolean
 is_one_page (ParlourStatisticsWindow *self)
 {
-  return parlour_pages_get_folded (self->pages) && parlour_pages_get_show_detail (self->pages);
+  return parlour_split_view_get_folded (self->pages) && parlour_split_view_get_show_detail (self->pages);
 }
 
 static void
@@ -266,7 +266,7 @@ back_action (GtkWidget  *widget,
       return;
     }
 
-  parlour_pages_set_show_detail (self->pages, FALSE);
+  parlour_split_view_set_show_detail (self->pages, FALSE);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
@@ -277,8 +277,8 @@ parlour_statistics_window_update_actions (ParlourStatisticsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (ParlourFigures) figures = NULL;
-  gboolean seen = !parlour_pages_get_folded (self->pages)
-                  || parlour_pages_get_show_detail (self->pages);
+  gboolean seen = !parlour_split_view_get_folded (self->pages)
+                  || parlour_split_view_get_show_detail (self->pages);
 
   gtk_widget_set_visible (self->back_button, is_one_page (self));
   if (self->variant.game == NULL)

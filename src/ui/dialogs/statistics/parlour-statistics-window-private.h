@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-remark.h"
-#include "parlour-pages.h"
+#include "parlour-banner.h"
+#include "parlour-split-view.h"
 #include "parlour-statistics-window.h"
 #include "parlour-variant-page.h"
 #include "parlour-variant-row.h"
@@ -26,7 +26,7 @@ struct _ParlourStatisticsWindow
   GtkWidget           *back_button;
   GtkMenuButton       *menu_button;
   GtkWidget           *trouble;
-  ParlourPages        *pages;
+  ParlourSplitView        *pages;
   GtkWidget           *list_scroller;
   GtkListBox          *list;
   ParlourVariantPage  *page;

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-narrow.h"
-#include "parlour-opening.h"
-#include "parlour-sole-window.h"
+#include "parlour-breakpoint.h"
+#include "parlour-premeasure.h"
+#include "parlour-single-window.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -71,7 +71,7 @@ row_selected_cb (ParlourStatisticsWindow *self,
 static void
 row_activated_cb (ParlourStatisticsWindow *self)
 {
-  parlour_pages_set_show_detail (self->pages, TRUE);
+  parlour_split_view_set_show_detail (self->pages, TRUE);
 }
 
 static void
@@ -169,7 +169,7 @@ parlour_statistics_window_remove_remark (ParlourStatisticsWindow *self,
 /*
  * parlour_statistics_window_add_remark:
  * @words: what it says
- * @accept: (nullable): as of parlour_remark_new()
+ * @accept: (nullable): as of parlour_banner_new()
  * @dismiss: (nullable): the same; the remark goes away by itself
  *
  * Returns: (transfer none): a remark below everything
@@ -180,7 +180,7 @@ parlour_statistics_window_add_remark (ParlourStatisticsWindow *self,
                                       const char              *accept,
                                       const char              *dismiss)
 {
-  GtkWidget *remark = parlour_remark_new (words, accept, dismiss);
+  GtkWidget *remark = parlour_banner_new (words, accept, dismiss);
 
   g_signal_connect_object (remark, "dismissed",
                            G_CALLBACK (parlour_statistics_window_remove_remark), self,
@@ -206,7 +206,7 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
 
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (find_row (self, variant)));
   gtk_widget_grab_focus (GTK_WIDGET (find_row (self, variant)));
-  parlour_pages_set_show_detail (self->pages, TRUE);
+  parlour_split_view_set_show_detail (self->pages, TRUE);
 }
 
 static ParlourStatisticsWindow *
@@ -250,11 +250,11 @@ parlour_statistics_window_present (ParlourStatistics *statistics,
   g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = parlour_sole_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_STATISTICS_WINDOW);
+  self = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_STATISTICS_WINDOW);
   if (self == NULL)
     self = create (statistics, deals, parent);
 
-  parlour_opening_present (GTK_WINDOW (self));
+  parlour_premeasure_present (GTK_WINDOW (self));
 
   return self;
 }
@@ -289,7 +289,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   object_class->dispose = parlour_statistics_window_dispose;
   object_class->finalize = parlour_statistics_window_finalize;
 
-  g_type_ensure (PARLOUR_TYPE_PAGES);
+  g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
   g_type_ensure (PARLOUR_TYPE_VARIANT_PAGE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -313,8 +313,8 @@ static void
 parlour_statistics_window_init (ParlourStatisticsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_narrow_follow (GTK_WINDOW (self));
-  parlour_narrow_fit_menu (self->menu_button);
+  parlour_breakpoint_follow (GTK_WINDOW (self));
+  parlour_breakpoint_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);

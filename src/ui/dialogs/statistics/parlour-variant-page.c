@@ -22,7 +22,7 @@ struct _ParlourVariantPage
   ParlourChart *rate_chart;
   ParlourChart *times_chart;
 
-  GtkLabel     *values[PARLOUR_N_FIGURES];
+  GtkLabel     *values[PARLOUR_N_STATISTICS];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourVariantPage, parlour_variant_page, GTK_TYPE_WIDGET)
@@ -94,7 +94,7 @@ parlour_variant_page_show (ParlourVariantPage      *self,
   gtk_label_set_label (self->variant_label, variant);
   gtk_label_set_label (self->perfect_label, perfect);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->perfect_label), details);
-  for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
+  for (ParlourFigure i = 0; i < PARLOUR_N_STATISTICS; i++)
     set_figure (self, i, figures);
 
   parlour_progress_show_rate (self->rate_chart, figures, difficulty);
@@ -113,7 +113,7 @@ parlour_variant_page_get_figure (ParlourVariantPage *self,
                                  ParlourFigure       figure)
 {
   g_return_val_if_fail (PARLOUR_IS_VARIANT_PAGE (self), NULL);
-  g_return_val_if_fail (figure < PARLOUR_N_FIGURES, NULL);
+  g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, NULL);
 
   return gtk_label_get_label (self->values[figure]);
 }
@@ -154,6 +154,6 @@ parlour_variant_page_init (ParlourVariantPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (ParlourFigure i = 0; i < PARLOUR_N_FIGURES; i++)
+  for (ParlourFigure i = 0; i < PARLOUR_N_STATISTICS; i++)
     add_figure (self, i);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-focus.h"
+#include "parlour-focus-visible.h"
 
 /*
  * The focus, seen for as long as somebody goes about by keyboard.
@@ -63,14 +63,14 @@ focus_visible_cb (GtkWindow *window)
 }
 
 /**
- * parlour_focus_keep_visible:
+ * parlour_focus_visible_keep_visible:
  * @window: a window
  *
  * Shows where the focus is from the first key that moves it to the next click or
  * touch.
  */
 void
-parlour_focus_keep_visible (GtkWindow *window)
+parlour_focus_visible_keep_visible (GtkWindow *window)
 {
   GtkEventController *any = gtk_event_controller_legacy_new ();
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-press.h"
+#include "parlour-double-click.h"
 
 #include <math.h>
 
 /**
- * parlour_press_is_second:
+ * parlour_double_click_is_second:
  * @self: the click before, which is replaced by this one
  * @widget: what was clicked
  * @x: where, px
@@ -14,10 +14,10 @@
  *   third one begins anew.
  */
 gboolean
-parlour_press_is_second (ParlourPress *self,
-                         GtkWidget    *widget,
-                         double        x,
-                         double        y)
+parlour_double_click_is_second (ParlourDoubleClick *self,
+                                GtkWidget          *widget,
+                                double              x,
+                                double              y)
 {
   int time_ms = 400, distance_px = 5;
   gint64 now_us = g_get_monotonic_time ();
@@ -29,7 +29,7 @@ parlour_press_is_second (ParlourPress *self,
                 NULL);
   second = self->first && now_us - self->time_us <= time_ms * 1000
            && hypot (x - self->x, y - self->y) <= distance_px * 2;
-  *self = (ParlourPress) { now_us, x, y, !second };
+  *self = (ParlourDoubleClick) { now_us, x, y, !second };
 
   return second;
 }

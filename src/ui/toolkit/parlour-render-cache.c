@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-still.h"
+#include "parlour-render-cache.h"
 
 #include <math.h>
 
@@ -26,15 +26,15 @@ typedef struct
 } Still;
 
 /**
- * parlour_still_draw:
+ * parlour_render_cache_draw:
  * @node: what is to be seen
  * @grid: the device's pixels under it
  *
  * Returns: (transfer full): a node that looks the same, and is one picture
  */
 GskRenderNode *
-parlour_still_draw (GskRenderNode     *node,
-                    const ParlourGrid *grid)
+parlour_render_cache_draw (GskRenderNode          *node,
+                           const ParlourPixelGrid *grid)
 {
   double scale = grid->scale;
   graphene_rect_t bounds;
@@ -102,7 +102,7 @@ is_drawn_by_cairo (GtkWidget *widget)
 }
 
 /**
- * parlour_still_snapshot:
+ * parlour_render_cache_snapshot:
  * @widget: what is being drawn
  * @child: a child of it that seldom changes
  * @snapshot: what @widget is drawn on
@@ -111,13 +111,13 @@ is_drawn_by_cairo (GtkWidget *widget)
  * is quicker.
  */
 void
-parlour_still_snapshot (GtkWidget   *widget,
-                        GtkWidget   *child,
-                        GtkSnapshot *snapshot)
+parlour_render_cache_snapshot (GtkWidget   *widget,
+                               GtkWidget   *child,
+                               GtkSnapshot *snapshot)
 {
   Still *self;
   GtkSnapshot *part;
-  ParlourGrid grid;
+  ParlourPixelGrid grid;
   g_autoptr (GskRenderNode) placed = NULL;
   GskRenderNode *node;
 
@@ -125,7 +125,7 @@ parlour_still_snapshot (GtkWidget   *widget,
     return;
 
   self = get_still (child);
-  grid = parlour_grid_find (child);
+  grid = parlour_pixel_grid_find (child);
   part = gtk_snapshot_new ();
   gtk_widget_snapshot_child (widget, child, part);
   placed = gtk_snapshot_free_to_node (part);
@@ -146,7 +146,7 @@ parlour_still_snapshot (GtkWidget   *widget,
   if (self->n_frames < FRAMES)
     self->n_frames++;
   else if (!self->picture && is_drawn_by_cairo (widget))
-    self->picture = parlour_still_draw (node, &grid);
+    self->picture = parlour_render_cache_draw (node, &grid);
 
   gtk_snapshot_save (snapshot);
   if (node != placed)

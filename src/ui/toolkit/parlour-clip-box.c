@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-pane.h"
+#include "parlour-clip-box.h"
 
 /*
  * What has one thing fade into another, cut off at its edges.
@@ -9,19 +9,19 @@
  * than the table.  Cut off, they are as large as the pane.  GTK itself leaves
  * out a cut that cuts nothing, which is why this is not GtkWidget:overflow.
  */
-struct _ParlourPane
+struct _ParlourClipBox
 {
   GtkWidget parent_instance;
 };
 
 static void buildable_init (GtkBuildableIface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ParlourPane, parlour_pane, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (ParlourClipBox, parlour_clip_box, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
 static void
-parlour_pane_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+parlour_clip_box_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
 {
   graphene_rect_t edges = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                               gtk_widget_get_height (widget));
@@ -29,7 +29,7 @@ parlour_pane_snapshot (GtkWidget   *widget,
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GskRenderNode) cut = NULL;
 
-  GTK_WIDGET_CLASS (parlour_pane_parent_class)->snapshot (widget, inner);
+  GTK_WIDGET_CLASS (parlour_clip_box_parent_class)->snapshot (widget, inner);
   node = gtk_snapshot_free_to_node (inner);
   if (node == NULL)
     return;
@@ -39,21 +39,21 @@ parlour_pane_snapshot (GtkWidget   *widget,
 }
 
 static void
-parlour_pane_dispose (GObject *object)
+parlour_clip_box_dispose (GObject *object)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (parlour_pane_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_clip_box_parent_class)->dispose (object);
 }
 
 static void
-parlour_pane_add_child (GtkBuildable *buildable,
-                        GtkBuilder   *builder,
-                        GObject      *child,
-                        const char   *type)
+parlour_clip_box_add_child (GtkBuildable *buildable,
+                            GtkBuilder   *builder,
+                            GObject      *child,
+                            const char   *type)
 {
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
 }
@@ -61,22 +61,22 @@ parlour_pane_add_child (GtkBuildable *buildable,
 static void
 buildable_init (GtkBuildableIface *iface)
 {
-  iface->add_child = parlour_pane_add_child;
+  iface->add_child = parlour_clip_box_add_child;
 }
 
 static void
-parlour_pane_class_init (ParlourPaneClass *klass)
+parlour_clip_box_class_init (ParlourClipBoxClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_pane_dispose;
-  widget_class->snapshot = parlour_pane_snapshot;
+  object_class->dispose = parlour_clip_box_dispose;
+  widget_class->snapshot = parlour_clip_box_snapshot;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-parlour_pane_init (ParlourPane *self)
+parlour_clip_box_init (ParlourClipBox *self)
 {
 }

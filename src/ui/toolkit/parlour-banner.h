@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-#define PARLOUR_TYPE_REMARK (parlour_remark_get_type ())
-G_DECLARE_DERIVABLE_TYPE (ParlourRemark, parlour_remark, PARLOUR, REMARK, GtkBox)
+#define PARLOUR_TYPE_BANNER (parlour_banner_get_type ())
+G_DECLARE_DERIVABLE_TYPE (ParlourBanner, parlour_banner, PARLOUR, BANNER, GtkBox)
 
-struct _ParlourRemarkClass
+struct _ParlourBannerClass
 {
   GtkBoxClass parent_class;
 };
@@ -21,11 +21,11 @@ struct _ParlourRemarkClass
  *   accepted    the player wants what it offers
  *   dismissed   the player does not want to see it any more
  */
-GtkWidget  *parlour_remark_new       (const char    *words,
+GtkWidget  *parlour_banner_new       (const char    *words,
                                       const char    *accept,
                                       const char    *dismiss);
-const char *parlour_remark_get_words (ParlourRemark *self);
-void        parlour_remark_accept    (ParlourRemark *self);
-void        parlour_remark_dismiss   (ParlourRemark *self);
+const char *parlour_banner_get_words (ParlourBanner *self);
+void        parlour_banner_accept    (ParlourBanner *self);
+void        parlour_banner_dismiss   (ParlourBanner *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For RTLD_DEFAULT. */
 #define _GNU_SOURCE
-#include "parlour-grid.h"
+#include "parlour-pixel-grid.h"
 
 #include <dlfcn.h>
 #include <math.h>
@@ -46,13 +46,13 @@ get_surface (GtkWidget *widget)
 }
 
 /**
- * parlour_grid_get_scale:
+ * parlour_pixel_grid_get_scale:
  * @widget: what is drawn
  *
  * Returns: how many device pixels there are to a px
  */
 double
-parlour_grid_get_scale (GtkWidget *widget)
+parlour_pixel_grid_get_scale (GtkWidget *widget)
 {
   GdkSurface *surface = get_surface (widget);
   GetScale get_scale = find_get_scale ();
@@ -69,15 +69,15 @@ get_rest (double length_px,
 }
 
 /**
- * parlour_grid_find:
+ * parlour_pixel_grid_find:
  * @widget: what is drawn
  *
  * Returns: the device's pixels under @widget, where it lies now
  */
-ParlourGrid
-parlour_grid_find (GtkWidget *widget)
+ParlourPixelGrid
+parlour_pixel_grid_find (GtkWidget *widget)
 {
-  ParlourGrid self = { .scale = parlour_grid_get_scale (widget) };
+  ParlourPixelGrid self = { .scale = parlour_pixel_grid_get_scale (widget) };
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t corner;
   double shadow_x, shadow_y;
@@ -95,29 +95,29 @@ parlour_grid_find (GtkWidget *widget)
 }
 
 /**
- * parlour_grid_count:
+ * parlour_pixel_grid_count:
  * @length_px: a length, px
  *
  * Returns: the number of device pixels nearest to it
  */
 guint
-parlour_grid_count (const ParlourGrid *self,
-                    double             length_px)
+parlour_pixel_grid_count (const ParlourPixelGrid *self,
+                          double                  length_px)
 {
   return round (length_px * self->scale);
 }
 
 /**
- * parlour_grid_snap:
+ * parlour_pixel_grid_snap:
  * @x_px: within the widget
  * @y_px: within the widget
  *
  * Returns: the point nearest to it where a device pixel begins, px
  */
 graphene_point_t
-parlour_grid_snap (const ParlourGrid *self,
-                   double             x_px,
-                   double             y_px)
+parlour_pixel_grid_snap (const ParlourPixelGrid *self,
+                         double                  x_px,
+                         double                  y_px)
 {
   double x = round ((x_px - self->origin.x) * self->scale) / self->scale;
   double y = round ((y_px - self->origin.y) * self->scale) / self->scale;
@@ -145,7 +145,7 @@ unrealize_cb (GtkWidget *widget,
 }
 
 /**
- * parlour_grid_watch:
+ * parlour_pixel_grid_watch:
  * @widget: what is drawn, not realized yet
  * @changed: (scope forever): called with @widget
  *
@@ -153,8 +153,8 @@ unrealize_cb (GtkWidget *widget,
  * other pixels.  To be called once.
  */
 void
-parlour_grid_watch (GtkWidget *widget,
-                    GCallback  changed)
+parlour_pixel_grid_watch (GtkWidget *widget,
+                          GCallback  changed)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-narrow.h"
+#include "parlour-breakpoint.h"
 
 #define CSS_CLASS "narrow"
 
@@ -12,13 +12,13 @@
 #define LEAST_CHARS 8
 
 /**
- * parlour_narrow_get_em:
+ * parlour_breakpoint_get_em:
  * @widget: whose font it is
  *
  * Returns: the size of the font, px
  */
 double
-parlour_narrow_get_em (GtkWidget *widget)
+parlour_breakpoint_get_em (GtkWidget *widget)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontDescription *font = pango_context_get_font_description (context);
@@ -31,7 +31,7 @@ parlour_narrow_get_em (GtkWidget *widget)
 }
 
 /**
- * parlour_narrow_is:
+ * parlour_breakpoint_is:
  * @widget: whose font it is
  * @width_px: a width
  * @limit_em: another one, in sizes of the font
@@ -39,11 +39,11 @@ parlour_narrow_get_em (GtkWidget *widget)
  * Returns: whether @width_px is less than @limit_em
  */
 gboolean
-parlour_narrow_is (GtkWidget *widget,
-                   int        width_px,
-                   double     limit_em)
+parlour_breakpoint_is (GtkWidget *widget,
+                       int        width_px,
+                       double     limit_em)
 {
-  return width_px < limit_em * parlour_narrow_get_em (widget);
+  return width_px < limit_em * parlour_breakpoint_get_em (widget);
 }
 
 static gboolean
@@ -51,7 +51,7 @@ fit_cb (gpointer user_data)
 {
   GtkWidget *window = user_data;
 
-  if (parlour_narrow_is (window, gtk_widget_get_width (window), OTHER_WINDOW_EM))
+  if (parlour_breakpoint_is (window, gtk_widget_get_width (window), OTHER_WINDOW_EM))
     gtk_widget_add_css_class (window, CSS_CLASS);
   else
     gtk_widget_remove_css_class (window, CSS_CLASS);
@@ -74,14 +74,14 @@ realize_cb (GtkWidget *window)
 }
 
 /**
- * parlour_narrow_follow:
+ * parlour_breakpoint_follow:
  * @window: a window beside the one with the table
  *
  * Keeps the style class “narrow” on @window while it is no wider than a
  * telephone.  To be called once, before it is realized.
  */
 void
-parlour_narrow_follow (GtkWindow *window)
+parlour_breakpoint_follow (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
@@ -89,15 +89,15 @@ parlour_narrow_follow (GtkWindow *window)
 }
 
 /**
- * parlour_narrow_count_chars:
+ * parlour_breakpoint_count_chars:
  * @widget: whose font it is
  * @width_px: how wide a window is
  *
  * Returns: how many letters a line of words in it may have
  */
 int
-parlour_narrow_count_chars (GtkWidget *widget,
-                            int        width_px)
+parlour_breakpoint_count_chars (GtkWidget *widget,
+                                int        width_px)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontMetrics *metrics =
@@ -140,18 +140,18 @@ show_menu_cb (GtkWidget *menu)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (menu));
 
   fit_item (menu, gtk_widget_has_css_class (root, CSS_CLASS),
-            parlour_narrow_count_chars (menu, gtk_widget_get_width (root)));
+            parlour_breakpoint_count_chars (menu, gtk_widget_get_width (root)));
 }
 
 /**
- * parlour_narrow_fit_menu:
+ * parlour_breakpoint_fit_menu:
  * @button: a button with a menu
  *
  * Lets the items of the menu fit into a window that is no wider than a
  * telephone, however large the letters are.  To be called once.
  */
 void
-parlour_narrow_fit_menu (GtkMenuButton *button)
+parlour_breakpoint_fit_menu (GtkMenuButton *button)
 {
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 

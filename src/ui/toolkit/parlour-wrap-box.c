@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-wrap.h"
+#include "parlour-wrap-box.h"
 
 /*
  * Children side by side, that go on in another line where there is no room for
@@ -11,7 +11,7 @@
  * of its labels seeks for a width: hundreds of times words are laid out.  Here
  * they are laid out once, also where all children keep to one line.
  */
-struct _ParlourWrap
+struct _ParlourWrapBox
 {
   GtkWidget parent_instance;
 
@@ -22,7 +22,7 @@ struct _ParlourWrap
   gboolean  from_start;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourWrap, parlour_wrap, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourWrapBox, parlour_wrap_box, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -57,7 +57,7 @@ skip_hidden (GtkWidget *child)
 }
 
 static GtkWidget *
-get_first (ParlourWrap *self)
+get_first (ParlourWrapBox *self)
 {
   return skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
 }
@@ -69,7 +69,7 @@ get_next (GtkWidget *child)
 }
 
 static int
-get_line_spacing (ParlourWrap *self)
+get_line_spacing (ParlourWrapBox *self)
 {
   return self->line_spacing < 0 ? self->spacing : self->line_spacing;
 }
@@ -77,9 +77,9 @@ get_line_spacing (ParlourWrap *self)
 /* As many children from @first on as find all the room they want; one may have
  * to do with less. */
 static Line
-take_line (ParlourWrap *self,
-           GtkWidget   *first,
-           int          width_px)
+take_line (ParlourWrapBox *self,
+           GtkWidget      *first,
+           int             width_px)
 {
   Line line = { .first = first, .end = first };
 
@@ -104,7 +104,7 @@ take_line (ParlourWrap *self,
 
 /* Fills in how wide each child of a line is; returns what is left over. */
 static int
-share_out (ParlourWrap      *self,
+share_out (ParlourWrapBox   *self,
            const Line       *line,
            int               width_px,
            GtkRequestedSize *sizes)
@@ -155,12 +155,12 @@ measure_line (const Line             *line,
 /* Takes the children of a line, from @first on, with how wide and how high they
  * are to be.  Returns: (transfer full): their widths */
 static GtkRequestedSize *
-make_line (ParlourWrap *self,
-           GtkWidget   *first,
-           int          width_px,
-           Line        *line,
-           int         *least,
-           int         *natural)
+make_line (ParlourWrapBox *self,
+           GtkWidget      *first,
+           int             width_px,
+           Line           *line,
+           int            *least,
+           int            *natural)
 {
   GtkRequestedSize *sizes;
 
@@ -173,9 +173,9 @@ make_line (ParlourWrap *self,
 }
 
 static void
-measure_across (ParlourWrap *self,
-                int         *least,
-                int         *natural)
+measure_across (ParlourWrapBox *self,
+                int            *least,
+                int            *natural)
 {
   guint n = 0;
   int sum = 0;
@@ -199,15 +199,15 @@ measure_across (ParlourWrap *self,
 }
 
 static void
-parlour_wrap_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *least,
-                      int            *natural,
-                      int            *least_baseline,
-                      int            *natural_baseline)
+parlour_wrap_box_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *least,
+                          int            *natural,
+                          int            *least_baseline,
+                          int            *natural_baseline)
 {
-  ParlourWrap *self = PARLOUR_WRAP (widget);
+  ParlourWrapBox *self = PARLOUR_WRAP_BOX (widget);
   int width = for_size;
   Line line;
 
@@ -233,7 +233,7 @@ parlour_wrap_measure (GtkWidget      *widget,
 }
 
 static void
-allocate_line (ParlourWrap            *self,
+allocate_line (ParlourWrapBox         *self,
                const Line             *line,
                const GtkRequestedSize *sizes,
                GtkAllocation           at)
@@ -258,12 +258,12 @@ allocate_line (ParlourWrap            *self,
 }
 
 static void
-parlour_wrap_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+parlour_wrap_box_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
 {
-  ParlourWrap *self = PARLOUR_WRAP (widget);
+  ParlourWrapBox *self = PARLOUR_WRAP_BOX (widget);
   int y = 0;
   Line line;
 
@@ -282,16 +282,16 @@ parlour_wrap_size_allocate (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-parlour_wrap_get_request_mode (GtkWidget *widget)
+parlour_wrap_box_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* What wants the room that there is gets it through whatever is around it. */
 static void
-parlour_wrap_compute_expand (GtkWidget *widget,
-                             gboolean  *across,
-                             gboolean  *down)
+parlour_wrap_box_compute_expand (GtkWidget *widget,
+                                 gboolean  *across,
+                                 gboolean  *down)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -303,41 +303,41 @@ parlour_wrap_compute_expand (GtkWidget *widget,
 }
 
 /**
- * parlour_wrap_new_line:
+ * parlour_wrap_box_new_line:
  * @spacing_px: between the children
  *
  * Returns: (transfer floating): a wrap that has but one line
  */
 GtkWidget *
-parlour_wrap_new_line (int spacing_px)
+parlour_wrap_box_new_line (int spacing_px)
 {
-  return g_object_new (PARLOUR_TYPE_WRAP, "spacing", spacing_px, "wrapping", FALSE, NULL);
+  return g_object_new (PARLOUR_TYPE_WRAP_BOX, "spacing", spacing_px, "wrapping", FALSE, NULL);
 }
 
 /**
- * parlour_wrap_append:
+ * parlour_wrap_box_append:
  * @self: a wrap
  * @child: (transfer floating): its last child
  */
 void
-parlour_wrap_append (ParlourWrap *self,
-                     GtkWidget   *child)
+parlour_wrap_box_append (ParlourWrapBox *self,
+                         GtkWidget      *child)
 {
-  g_return_if_fail (PARLOUR_IS_WRAP (self));
+  g_return_if_fail (PARLOUR_IS_WRAP_BOX (self));
 
   gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
 /**
- * parlour_wrap_set_wrapping:
+ * parlour_wrap_box_set_wrapping:
  * @self: a wrap
  * @wrapping: whether there may be more than one line
  */
 void
-parlour_wrap_set_wrapping (ParlourWrap *self,
-                           gboolean     wrapping)
+parlour_wrap_box_set_wrapping (ParlourWrapBox *self,
+                               gboolean        wrapping)
 {
-  g_return_if_fail (PARLOUR_IS_WRAP (self));
+  g_return_if_fail (PARLOUR_IS_WRAP_BOX (self));
 
   if (self->wrapping == wrapping)
     return;
@@ -348,27 +348,27 @@ parlour_wrap_set_wrapping (ParlourWrap *self,
 }
 
 /**
- * parlour_wrap_set_from_start:
+ * parlour_wrap_box_set_from_start:
  * @self: a wrap
  * @from_start: whether each line begins at the start, else it ends at the end
  */
 void
-parlour_wrap_set_from_start (ParlourWrap *self,
-                             gboolean     from_start)
+parlour_wrap_box_set_from_start (ParlourWrapBox *self,
+                                 gboolean        from_start)
 {
-  g_return_if_fail (PARLOUR_IS_WRAP (self));
+  g_return_if_fail (PARLOUR_IS_WRAP_BOX (self));
 
   self->from_start = from_start;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
-parlour_wrap_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+parlour_wrap_box_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
 {
-  ParlourWrap *self = PARLOUR_WRAP (object);
+  ParlourWrapBox *self = PARLOUR_WRAP_BOX (object);
 
   switch (id)
     {
@@ -390,12 +390,12 @@ parlour_wrap_get_property (GObject    *object,
 }
 
 static void
-parlour_wrap_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+parlour_wrap_box_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
 {
-  ParlourWrap *self = PARLOUR_WRAP (object);
+  ParlourWrapBox *self = PARLOUR_WRAP_BOX (object);
 
   switch (id)
     {
@@ -410,7 +410,7 @@ parlour_wrap_set_property (GObject      *object,
       break;
 
     case PROP_WRAPPING:
-      parlour_wrap_set_wrapping (self, g_value_get_boolean (value));
+      parlour_wrap_box_set_wrapping (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -419,30 +419,30 @@ parlour_wrap_set_property (GObject      *object,
 }
 
 static void
-parlour_wrap_dispose (GObject *object)
+parlour_wrap_box_dispose (GObject *object)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
-  G_OBJECT_CLASS (parlour_wrap_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_wrap_box_parent_class)->dispose (object);
 }
 
 static void
-parlour_wrap_class_init (ParlourWrapClass *klass)
+parlour_wrap_box_class_init (ParlourWrapBoxClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_wrap_get_property;
-  object_class->set_property = parlour_wrap_set_property;
-  object_class->dispose = parlour_wrap_dispose;
+  object_class->get_property = parlour_wrap_box_get_property;
+  object_class->set_property = parlour_wrap_box_set_property;
+  object_class->dispose = parlour_wrap_box_dispose;
 
-  widget_class->compute_expand = parlour_wrap_compute_expand;
-  widget_class->measure = parlour_wrap_measure;
-  widget_class->size_allocate = parlour_wrap_size_allocate;
-  widget_class->get_request_mode = parlour_wrap_get_request_mode;
+  widget_class->compute_expand = parlour_wrap_box_compute_expand;
+  widget_class->measure = parlour_wrap_box_measure;
+  widget_class->size_allocate = parlour_wrap_box_size_allocate;
+  widget_class->get_request_mode = parlour_wrap_box_get_request_mode;
 
   properties[PROP_SPACING] =
     g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 0,
@@ -460,7 +460,7 @@ parlour_wrap_class_init (ParlourWrapClass *klass)
 }
 
 static void
-parlour_wrap_init (ParlourWrap *self)
+parlour_wrap_box_init (ParlourWrapBox *self)
 {
   self->line_spacing = -1;
   self->wrapping = TRUE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-notices.h"
+#include "parlour-banner-stack.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +10,7 @@
  * What has gone wrong, in words that stay until they are read and closed, or
  * are true no more.  They stand above the table and stop nothing.
  */
-struct _ParlourNotices
+struct _ParlourBannerStack
 {
   GtkWidget   parent_instance;
 
@@ -19,7 +19,7 @@ struct _ParlourNotices
   int         n_chars;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourNotices, parlour_notices, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -39,10 +39,10 @@ static void
 close_cb (GtkWidget *button,
           gpointer   user_data)
 {
-  ParlourNotices *self = PARLOUR_NOTICES (gtk_widget_get_ancestor (button, PARLOUR_TYPE_NOTICES));
+  ParlourBannerStack *self = PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
   g_autofree char *about = g_strdup (about_of (gtk_widget_get_parent (button)));
 
-  parlour_notices_withdraw (self, about);
+  parlour_banner_stack_withdraw (self, about);
 }
 
 static GtkWidget *
@@ -88,7 +88,7 @@ notice_new (const char *about,
 }
 
 /**
- * parlour_notices_show:
+ * parlour_banner_stack_show:
  * @self: notices
  * @about: a word for what this is about
  * @words: what to say
@@ -96,17 +96,17 @@ notice_new (const char *about,
  * Says @words in place of what was said about the same thing.
  */
 void
-parlour_notices_show (ParlourNotices *self,
-                      const char     *about,
-                      const char     *words)
+parlour_banner_stack_show (ParlourBannerStack *self,
+                           const char         *about,
+                           const char         *words)
 {
   GtkWidget *notice;
 
-  g_return_if_fail (PARLOUR_IS_NOTICES (self));
+  g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
   g_return_if_fail (about != NULL);
   g_return_if_fail (words != NULL);
 
-  parlour_notices_withdraw (self, about);
+  parlour_banner_stack_withdraw (self, about);
 
   notice = notice_new (about, words, self->n_chars);
   g_hash_table_insert (self->notices, g_strdup (about), notice);
@@ -115,20 +115,20 @@ parlour_notices_show (ParlourNotices *self,
 }
 
 /**
- * parlour_notices_withdraw:
+ * parlour_banner_stack_withdraw:
  * @self: notices
  * @about: a word for what a notice is about
  *
  * Takes back what was said about it, if anything.
  */
 void
-parlour_notices_withdraw (ParlourNotices *self,
-                          const char     *about)
+parlour_banner_stack_withdraw (ParlourBannerStack *self,
+                               const char         *about)
 {
   GtkWidget *notice;
   gboolean focused;
 
-  g_return_if_fail (PARLOUR_IS_NOTICES (self));
+  g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
   g_return_if_fail (about != NULL);
 
   notice = g_hash_table_lookup (self->notices, about);
@@ -145,20 +145,20 @@ parlour_notices_withdraw (ParlourNotices *self,
 }
 
 /**
- * parlour_notices_set_narrow:
+ * parlour_banner_stack_set_narrow:
  * @self: notices
  * @narrow: whether the window is narrow
  * @n_chars: how many letters a line has room for, then
  */
 void
-parlour_notices_set_narrow (ParlourNotices *self,
-                            gboolean        narrow,
-                            int             n_chars)
+parlour_banner_stack_set_narrow (ParlourBannerStack *self,
+                                 gboolean            narrow,
+                                 int                 n_chars)
 {
   GHashTableIter iter;
   gpointer notice;
 
-  g_return_if_fail (PARLOUR_IS_NOTICES (self));
+  g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
 
   self->n_chars = narrow ? n_chars : LINE_CHARS;
   g_hash_table_iter_init (&iter, self->notices);
@@ -167,19 +167,19 @@ parlour_notices_set_narrow (ParlourNotices *self,
 }
 
 /**
- * parlour_notices_get_words:
+ * parlour_banner_stack_get_words:
  * @self: notices
  * @about: a word for what a notice is about
  *
  * Returns: (transfer none) (nullable): what is said about it
  */
 const char *
-parlour_notices_get_words (ParlourNotices *self,
-                           const char     *about)
+parlour_banner_stack_get_words (ParlourBannerStack *self,
+                                const char         *about)
 {
   GtkWidget *notice;
 
-  g_return_val_if_fail (PARLOUR_IS_NOTICES (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (self), NULL);
 
   notice = g_hash_table_lookup (self->notices, about);
 
@@ -187,44 +187,44 @@ parlour_notices_get_words (ParlourNotices *self,
 }
 
 /**
- * parlour_notices_new:
+ * parlour_banner_stack_new:
  *
  * Returns: (transfer floating): notices, hidden until there is one
  */
-ParlourNotices *
-parlour_notices_new (void)
+ParlourBannerStack *
+parlour_banner_stack_new (void)
 {
-  return g_object_new (PARLOUR_TYPE_NOTICES, NULL);
+  return g_object_new (PARLOUR_TYPE_BANNER_STACK, NULL);
 }
 
 static void
-parlour_notices_dispose (GObject *object)
+parlour_banner_stack_dispose (GObject *object)
 {
-  ParlourNotices *self = PARLOUR_NOTICES (object);
+  ParlourBannerStack *self = PARLOUR_BANNER_STACK (object);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->notices, g_hash_table_unref);
 
-  G_OBJECT_CLASS (parlour_notices_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_banner_stack_parent_class)->dispose (object);
 }
 
 static void
-parlour_notices_class_init (ParlourNoticesClass *klass)
+parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_notices_dispose;
+  object_class->dispose = parlour_banner_stack_dispose;
 
   /**
-   * ParlourNotices::left:
+   * ParlourBannerStack::left:
    *
    * A notice that had the focus is gone.
    */
   signals[LEFT] = g_signal_new ("left",
-                                PARLOUR_TYPE_NOTICES,
+                                PARLOUR_TYPE_BANNER_STACK,
                                 G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
@@ -234,7 +234,7 @@ parlour_notices_class_init (ParlourNoticesClass *klass)
 }
 
 static void
-parlour_notices_init (ParlourNotices *self)
+parlour_banner_stack_init (ParlourBannerStack *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void parlour_focus_keep_visible (GtkWindow *window);
+void parlour_focus_visible_keep_visible (GtkWindow *window);
 
 G_END_DECLS

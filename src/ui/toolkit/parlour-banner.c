@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-remark.h"
+#include "parlour-banner.h"
 
 /*
  * A line across a window that says or asks something, without being in the way
@@ -8,9 +8,9 @@
 typedef struct
 {
   GtkLabel *label;
-} ParlourRemarkPrivate;
+} ParlourBannerPrivate;
 
-G_DEFINE_TYPE_WITH_PRIVATE (ParlourRemark, parlour_remark, GTK_TYPE_BOX)
+G_DEFINE_TYPE_WITH_PRIVATE (ParlourBanner, parlour_banner, GTK_TYPE_BOX)
 
 enum
 {
@@ -30,15 +30,15 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static GtkLabel *
-get_label (ParlourRemark *self)
+get_label (ParlourBanner *self)
 {
-  ParlourRemarkPrivate *priv = parlour_remark_get_instance_private (self);
+  ParlourBannerPrivate *priv = parlour_banner_get_instance_private (self);
 
   return priv->label;
 }
 
 static void
-set_words (ParlourRemark *self,
+set_words (ParlourBanner *self,
            const char    *words)
 {
   gtk_label_set_label (get_label (self), words);
@@ -48,7 +48,7 @@ set_words (ParlourRemark *self,
 }
 
 static void
-add_button (ParlourRemark *self,
+add_button (ParlourBanner *self,
             const char    *words,
             GCallback      callback)
 {
@@ -60,7 +60,7 @@ add_button (ParlourRemark *self,
 }
 
 /**
- * parlour_remark_new:
+ * parlour_banner_new:
  * @words: what it says
  * @accept: (nullable): what the button says that emits "accepted"
  * @dismiss: (nullable): what the button says that emits "dismissed"
@@ -68,93 +68,93 @@ add_button (ParlourRemark *self,
  * Returns: (transfer floating): a remark
  */
 GtkWidget *
-parlour_remark_new (const char *words,
+parlour_banner_new (const char *words,
                     const char *accept,
                     const char *dismiss)
 {
-  ParlourRemark *self = g_object_new (PARLOUR_TYPE_REMARK, "words", words, NULL);
+  ParlourBanner *self = g_object_new (PARLOUR_TYPE_BANNER, "words", words, NULL);
 
   if (accept != NULL)
-    add_button (self, accept, G_CALLBACK (parlour_remark_accept));
+    add_button (self, accept, G_CALLBACK (parlour_banner_accept));
   if (dismiss != NULL)
-    add_button (self, dismiss, G_CALLBACK (parlour_remark_dismiss));
+    add_button (self, dismiss, G_CALLBACK (parlour_banner_dismiss));
 
   return GTK_WIDGET (self);
 }
 
 /**
- * parlour_remark_get_words:
+ * parlour_banner_get_words:
  * @self: a remark
  *
  * Returns: (transfer none): what it says
  */
 const char *
-parlour_remark_get_words (ParlourRemark *self)
+parlour_banner_get_words (ParlourBanner *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_REMARK (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BANNER (self), NULL);
 
   return gtk_label_get_label (get_label (self));
 }
 
 /**
- * parlour_remark_accept:
+ * parlour_banner_accept:
  * @self: a remark
  *
  * For its buttons: the player wants what it offers.
  */
 void
-parlour_remark_accept (ParlourRemark *self)
+parlour_banner_accept (ParlourBanner *self)
 {
-  g_return_if_fail (PARLOUR_IS_REMARK (self));
+  g_return_if_fail (PARLOUR_IS_BANNER (self));
 
   g_signal_emit (self, signals[ACCEPTED], 0);
 }
 
 /**
- * parlour_remark_dismiss:
+ * parlour_banner_dismiss:
  * @self: a remark
  *
  * For its buttons: the player does not want to see it any more.
  */
 void
-parlour_remark_dismiss (ParlourRemark *self)
+parlour_banner_dismiss (ParlourBanner *self)
 {
-  g_return_if_fail (PARLOUR_IS_REMARK (self));
+  g_return_if_fail (PARLOUR_IS_BANNER (self));
 
   g_signal_emit (self, signals[DISMISSED], 0);
 }
 
 static void
-parlour_remark_set_property (GObject      *object,
+parlour_banner_set_property (GObject      *object,
                              guint         id,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
   if (id == PROP_WORDS)
-    set_words (PARLOUR_REMARK (object), g_value_get_string (value));
+    set_words (PARLOUR_BANNER (object), g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-parlour_remark_class_init (ParlourRemarkClass *klass)
+parlour_banner_class_init (ParlourBannerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = parlour_remark_set_property;
+  object_class->set_property = parlour_banner_set_property;
 
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "",
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACCEPTED] = g_signal_new ("accepted",
-                                    PARLOUR_TYPE_REMARK,
+                                    PARLOUR_TYPE_BANNER,
                                     G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   signals[DISMISSED] = g_signal_new ("dismissed",
-                                     PARLOUR_TYPE_REMARK,
+                                     PARLOUR_TYPE_BANNER,
                                      G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
@@ -164,9 +164,9 @@ parlour_remark_class_init (ParlourRemarkClass *klass)
 }
 
 static void
-parlour_remark_init (ParlourRemark *self)
+parlour_banner_init (ParlourBanner *self)
 {
-  ParlourRemarkPrivate *priv = parlour_remark_get_instance_private (self);
+  ParlourBannerPrivate *priv = parlour_banner_get_instance_private (self);
 
   priv->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (priv->label, 0);

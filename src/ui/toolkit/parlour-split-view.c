@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-pages.h"
+#include "parlour-split-view.h"
 
 /* The widest that the list becomes where both are seen, and its share. */
 #define LIST_MAX_PX 400
@@ -11,7 +11,7 @@
  *
  * Unlike a box it may be made narrower than both together.
  */
-struct _ParlourPages
+struct _ParlourSplitView
 {
   GtkWidget  parent_instance;
 
@@ -22,7 +22,7 @@ struct _ParlourPages
   guint      notify_source;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourPages, parlour_pages, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourSplitView, parlour_split_view, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -36,43 +36,43 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 /**
- * parlour_pages_get_folded:
+ * parlour_split_view_get_folded:
  * @self: pages
  *
  * Returns: whether one is seen at a time
  */
 gboolean
-parlour_pages_get_folded (ParlourPages *self)
+parlour_split_view_get_folded (ParlourSplitView *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_PAGES (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_SPLIT_VIEW (self), FALSE);
 
   return self->folded;
 }
 
 /**
- * parlour_pages_get_show_detail:
+ * parlour_split_view_get_show_detail:
  * @self: pages
  *
  * Returns: whether it is not the list, if one is seen at a time
  */
 gboolean
-parlour_pages_get_show_detail (ParlourPages *self)
+parlour_split_view_get_show_detail (ParlourSplitView *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_PAGES (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_SPLIT_VIEW (self), FALSE);
 
   return self->show_detail;
 }
 
 /**
- * parlour_pages_set_show_detail:
+ * parlour_split_view_set_show_detail:
  * @self: pages
  * @show_detail: whether the list gives way, if one is seen at a time
  */
 void
-parlour_pages_set_show_detail (ParlourPages *self,
-                               gboolean      show_detail)
+parlour_split_view_set_show_detail (ParlourSplitView *self,
+                                    gboolean          show_detail)
 {
-  g_return_if_fail (PARLOUR_IS_PAGES (self));
+  g_return_if_fail (PARLOUR_IS_SPLIT_VIEW (self));
 
   if (self->show_detail == show_detail)
     return;
@@ -93,15 +93,15 @@ measure_width (GtkWidget *child,
 }
 
 static gboolean
-folds (ParlourPages *self,
-       int           width)
+folds (ParlourSplitView *self,
+       int               width)
 {
   return width < measure_width (self->list, TRUE) + measure_width (self->detail, FALSE) * 3 / 2;
 }
 
 static int
-get_list_width (ParlourPages *self,
-                int           width)
+get_list_width (ParlourSplitView *self,
+                int               width)
 {
   int wanted = CLAMP ((int) (LIST_SHARE * width), measure_width (self->list, FALSE),
                       MAX (LIST_MAX_PX, measure_width (self->list, TRUE)));
@@ -110,15 +110,15 @@ get_list_width (ParlourPages *self,
 }
 
 static void
-parlour_pages_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+parlour_split_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
 {
-  ParlourPages *self = PARLOUR_PAGES (widget);
+  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (widget);
   int list_minimum, list_natural, detail_minimum, detail_natural;
 
   gtk_widget_measure (self->list, orientation, -1, &list_minimum, &list_natural, NULL, NULL);
@@ -132,7 +132,7 @@ parlour_pages_measure (GtkWidget      *widget,
 static gboolean
 notify_cb (gpointer user_data)
 {
-  ParlourPages *self = user_data;
+  ParlourSplitView *self = user_data;
 
   self->notify_source = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
@@ -141,8 +141,8 @@ notify_cb (gpointer user_data)
 }
 
 static void
-set_folded (ParlourPages *self,
-            gboolean      folded)
+set_folded (ParlourSplitView *self,
+            gboolean          folded)
 {
   if (self->folded == folded)
     return;
@@ -154,12 +154,12 @@ set_folded (ParlourPages *self,
 }
 
 static void
-parlour_pages_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+parlour_split_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
 {
-  ParlourPages *self = PARLOUR_PAGES (widget);
+  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int list_width;
 
@@ -185,12 +185,12 @@ parlour_pages_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_pages_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+parlour_split_view_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
-  ParlourPages *self = PARLOUR_PAGES (object);
+  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
 
   switch (id)
     {
@@ -216,12 +216,12 @@ parlour_pages_get_property (GObject    *object,
 }
 
 static void
-parlour_pages_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+parlour_split_view_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
-  ParlourPages *self = PARLOUR_PAGES (object);
+  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
   GtkWidget **child = id == PROP_LIST ? &self->list : &self->detail;
 
   g_return_if_fail (*child == NULL);
@@ -231,29 +231,29 @@ parlour_pages_set_property (GObject      *object,
 }
 
 static void
-parlour_pages_dispose (GObject *object)
+parlour_split_view_dispose (GObject *object)
 {
-  ParlourPages *self = PARLOUR_PAGES (object);
+  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
   g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_pointer (&self->detail, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (parlour_pages_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_split_view_parent_class)->dispose (object);
 }
 
 static void
-parlour_pages_class_init (ParlourPagesClass *klass)
+parlour_split_view_class_init (ParlourSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_pages_get_property;
-  object_class->set_property = parlour_pages_set_property;
-  object_class->dispose = parlour_pages_dispose;
+  object_class->get_property = parlour_split_view_get_property;
+  object_class->set_property = parlour_split_view_set_property;
+  object_class->dispose = parlour_split_view_dispose;
 
-  widget_class->measure = parlour_pages_measure;
-  widget_class->size_allocate = parlour_pages_size_allocate;
+  widget_class->measure = parlour_split_view_measure;
+  widget_class->size_allocate = parlour_split_view_size_allocate;
 
   /* What is chosen from, and what was chosen: each is set once. */
   properties[PROP_LIST] =
@@ -275,6 +275,6 @@ parlour_pages_class_init (ParlourPagesClass *klass)
 }
 
 static void
-parlour_pages_init (ParlourPages *self)
+parlour_split_view_init (ParlourSplitView *self)
 {
 }

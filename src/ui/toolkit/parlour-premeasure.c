@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-opening.h"
+#include "parlour-premeasure.h"
 
 #define OPENING "opening"
 
@@ -16,7 +16,7 @@ typedef struct
   GtkWidget      *whole;
   /* (nullable): the part that comes next, if it is still there. */
   GtkWidget      *next;
-  ParlourOpening  show;
+  ParlourPremeasure  show;
   guint           source;
 } Opening;
 
@@ -102,7 +102,7 @@ opening_free (gpointer data)
 }
 
 /**
- * parlour_opening_prepare:
+ * parlour_premeasure_prepare:
  * @whole: what is going to be shown, with all that is in it; it has its place
  *   in a window already, or is one
  * @show: shows it
@@ -111,8 +111,8 @@ opening_free (gpointer data)
  * it is destroyed meanwhile.  Asked again meanwhile, it does nothing.
  */
 void
-parlour_opening_prepare (GtkWidget      *whole,
-                         ParlourOpening  show)
+parlour_premeasure_prepare (GtkWidget         *whole,
+                            ParlourPremeasure  show)
 {
   Opening *self;
 
@@ -147,19 +147,19 @@ present (GtkWidget *whole)
 }
 
 /**
- * parlour_opening_present:
+ * parlour_premeasure_present:
  * @window: a window, with all that is in it
  *
  * Does what gtk_window_present() does, though a window that is not shown yet
  * takes some turns of the main loop until it is there.
  */
 void
-parlour_opening_present (GtkWindow *window)
+parlour_premeasure_present (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
     gtk_window_present (window);
   else
-    parlour_opening_prepare (GTK_WIDGET (window), present);
+    parlour_premeasure_prepare (GTK_WIDGET (window), present);
 }

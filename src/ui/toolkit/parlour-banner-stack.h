@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_BANNER_STACK (parlour_banner_stack_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_STACK, GtkWidget)
+
+ParlourBannerStack *parlour_banner_stack_new        (void);
+
+void                parlour_banner_stack_show       (ParlourBannerStack *self,
+                                                     const char         *about,
+                                                     const char         *words);
+void                parlour_banner_stack_withdraw   (ParlourBannerStack *self,
+                                                     const char         *about);
+const char         *parlour_banner_stack_get_words  (ParlourBannerStack *self,
+                                                     const char         *about);
+void                parlour_banner_stack_set_narrow (ParlourBannerStack *self,
+                                                     gboolean            narrow,
+                                                     int                 n_chars);
+
+G_END_DECLS

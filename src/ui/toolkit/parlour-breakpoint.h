@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+double   parlour_breakpoint_get_em      (GtkWidget     *widget);
+gboolean parlour_breakpoint_is          (GtkWidget     *widget,
+                                         int            width_px,
+                                         double         limit_em);
+int      parlour_breakpoint_count_chars (GtkWidget     *widget,
+                                         int            width_px);
+void     parlour_breakpoint_follow      (GtkWindow     *window);
+void     parlour_breakpoint_fit_menu    (GtkMenuButton *button);
+
+G_END_DECLS

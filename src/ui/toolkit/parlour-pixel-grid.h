@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The device's pixels, as a widget sees them: how many there are to a px, and
+ * where the first whole one begins, 0..1 device px from the widget's corner. */
+typedef struct
+{
+  double           scale;
+  graphene_point_t origin;
+} ParlourPixelGrid;
+
+double           parlour_pixel_grid_get_scale (GtkWidget              *widget);
+ParlourPixelGrid parlour_pixel_grid_find      (GtkWidget              *widget);
+guint            parlour_pixel_grid_count     (const ParlourPixelGrid *self,
+                                               double                  length_px);
+graphene_point_t parlour_pixel_grid_snap      (const ParlourPixelGrid *self,
+                                               double                  x_px,
+                                               double                  y_px);
+void             parlour_pixel_grid_watch     (GtkWidget              *widget,
+                                               GCallback               changed);
+
+G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gpointer parlour_single_window_find (GtkApplication *application,
+                                     GType           type);
+
+G_END_DECLS
