@@ -3,7 +3,7 @@
 #include "parlour-names.h"
 #include "parlour-record.h"
 #include "parlour-refusal.h"
-#include "parlour-speech.h"
+#include "parlour-announcement.h"
 #include "parlour-status.h"
 #include "pat-shuffle.h"
 
@@ -74,7 +74,7 @@ go_to (GString     *text,
   g_autofree char *head = g_strdup_printf ("%u to %u: ", before, n_moves);
 
   parlour_game_go_to (game, n_moves);
-  append_line (text, head, parlour_speech_news (game, before));
+  append_line (text, head, parlour_announcement_news (game, before));
 }
 
 /* Every other pile as one that can be played. */
@@ -230,7 +230,7 @@ test_fills (void)
           gboolean filled;
 
           g_assert_true (parlour_game_play (game, move));
-          news = parlour_speech_news (game, i);
+          news = parlour_announcement_news (game, i);
           filled = has_filled (&before, parlour_game_get_position (game), move);
           g_assert_cmpint (strstr (news, " fills: Auxiliary ") != NULL, ==, filled);
           n_filled += filled;
@@ -243,10 +243,10 @@ test_fills (void)
 static void
 test_join (void)
 {
-  g_autofree char *nothing = parlour_speech_join (NULL, NULL);
-  g_autofree char *one = parlour_speech_join ("One", NULL);
-  g_autofree char *other = parlour_speech_join (NULL, "Other");
-  g_autofree char *both = parlour_speech_join ("One", "Other");
+  g_autofree char *nothing = parlour_announcement_join (NULL, NULL);
+  g_autofree char *one = parlour_announcement_join ("One", NULL);
+  g_autofree char *other = parlour_announcement_join (NULL, "Other");
+  g_autofree char *both = parlour_announcement_join ("One", "Other");
 
   g_assert_null (nothing);
   g_assert_cmpstr (one, ==, "One");

@@ -87,9 +87,9 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-assert_figure (Fixture       *fixture,
-               ParlourFigure  figure,
-               const char    *expected)
+assert_figure (Fixture          *fixture,
+               ParlourStatistic  figure,
+               const char       *expected)
 {
   g_assert_cmpstr (parlour_variant_page_get_figure (fixture->window->page, figure), ==, expected);
 }
@@ -103,9 +103,9 @@ assert_shows (Fixture    *fixture,
 
   g_assert_true (fixture->window->variant.game == variant.game);
   g_assert_cmpuint (fixture->window->variant.chosen, ==, variant.chosen);
-  for (ParlourFigure i = 0; i < PARLOUR_N_STATISTICS; i++)
+  for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
     {
-      g_autofree char *value = parlour_standing_value (figures, i);
+      g_autofree char *value = parlour_statistics_words_value (figures, i);
 
       assert_figure (fixture, i, value);
     }
@@ -115,30 +115,30 @@ static void
 test_figures (Fixture       *fixture,
               gconstpointer  data)
 {
-  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
-  assert_figure (fixture, PARLOUR_FIGURE_SHARE, "–");
-  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "–");
-  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "–");
+  assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "0");
+  assert_figure (fixture, PARLOUR_STATISTIC_SHARE, "–");
+  assert_figure (fixture, PARLOUR_STATISTIC_BEST_TIME, "–");
+  assert_figure (fixture, PARLOUR_STATISTIC_FEWEST_MOVES, "–");
 
   /* Won are 0, 3, 6, 9, of which 0 with help. */
   play (fixture, louis, 0, 10);
   assert_shows (fixture, louis);
-  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "10");
-  assert_figure (fixture, PARLOUR_FIGURE_WON, "3");
-  assert_figure (fixture, PARLOUR_FIGURE_SHARE, "30\u00a0%");
-  assert_figure (fixture, PARLOUR_FIGURE_HELPED, "1");
-  assert_figure (fixture, PARLOUR_FIGURE_CURRENT_STREAK, "1");
-  assert_figure (fixture, PARLOUR_FIGURE_LONGEST_STREAK, "1");
-  assert_figure (fixture, PARLOUR_FIGURE_BEST_TIME, "2:24");
-  assert_figure (fixture, PARLOUR_FIGURE_AVERAGE_TIME, "2:45");
-  assert_figure (fixture, PARLOUR_FIGURE_FEWEST_MOVES, "93");
+  assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "10");
+  assert_figure (fixture, PARLOUR_STATISTIC_WON, "3");
+  assert_figure (fixture, PARLOUR_STATISTIC_SHARE, "30\u00a0%");
+  assert_figure (fixture, PARLOUR_STATISTIC_HELPED, "1");
+  assert_figure (fixture, PARLOUR_STATISTIC_CURRENT_STREAK, "1");
+  assert_figure (fixture, PARLOUR_STATISTIC_LONGEST_STREAK, "1");
+  assert_figure (fixture, PARLOUR_STATISTIC_BEST_TIME, "2:24");
+  assert_figure (fixture, PARLOUR_STATISTIC_AVERAGE_TIME, "2:45");
+  assert_figure (fixture, PARLOUR_STATISTIC_FEWEST_MOVES, "93");
 
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   assert_shows (fixture, trefoil);
-  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
+  assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "0");
   play (fixture, trefoil, 0, 60);
   assert_shows (fixture, trefoil);
-  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "60");
+  assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "60");
 }
 
 /* A row says all of itself, and in the end what perfect play wins. */
@@ -331,7 +331,7 @@ test_reset_and_undo (Fixture       *fixture,
   g_assert_cmpstr (parlour_banner_get_words (get_remark (fixture)), ==,
                    "Statistics of Louis reset");
   assert_shows (fixture, louis);
-  assert_figure (fixture, PARLOUR_FIGURE_PLAYED, "0");
+  assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "0");
 
   /* The offer stays while others are looked at. */
   parlour_statistics_window_show_variant (fixture->window, trefoil);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-standing.h"
+#include "parlour-statistics-words.h"
 #include "parlour-variant.h"
 
 /*
@@ -43,7 +43,7 @@ update (ParlourOwnRecord *self)
     }
 
   figures = parlour_statistics_read (self->statistics, self->variant);
-  line = parlour_standing_line (figures);
+  line = parlour_statistics_words_line (figures);
   id = parlour_variant_to_id (self->variant);
   gtk_button_set_label (GTK_BUTTON (self), line);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", id);

@@ -2,7 +2,7 @@
 #include "parlour-help.h"
 
 #include "parlour-advisor.h"
-#include "parlour-help-words.h"
+#include "parlour-hint-words.h"
 
 /*
  * Brings what the advisor knows before the player: the light, a hint, the way
@@ -74,7 +74,7 @@ show_hint (ParlourHelp         *self,
   if (self->hinted && is_same_advice (&self->hint, hint))
     return;
 
-  words = parlour_help_words_hint (self->game, hint);
+  words = parlour_hint_words_hint (self->game, hint);
   self->hinted = TRUE;
   self->hint = *hint;
   parlour_game_set_helped (self->game);
@@ -123,11 +123,11 @@ answer (ParlourHelp *self)
   if (outlook == PARLOUR_OUTLOOK_WINNABLE)
     show_solution (self);
   else if (outlook == PARLOUR_OUTLOOK_SEARCHING)
-    parlour_status_line_ask (self->status_line, parlour_help_words_no_solution (outlook));
+    parlour_status_line_ask (self->status_line, parlour_hint_words_no_solution (outlook));
   else
     {
       self->wanted = NOTHING;
-      parlour_status_line_say (self->status_line, parlour_help_words_no_solution (outlook));
+      parlour_status_line_say (self->status_line, parlour_hint_words_no_solution (outlook));
     }
 }
 
@@ -140,7 +140,7 @@ tell_look_back (ParlourHelp *self)
   if (!parlour_advisor_is_looking_back (self->advisor, &lost))
     return;
 
-  words = parlour_help_words_looking_back (self->game, lost);
+  words = parlour_hint_words_looking_back (self->game, lost);
   parlour_status_line_ask (self->status_line, words);
 }
 
@@ -156,7 +156,7 @@ tell_loss (ParlourHelp *self)
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
   if (self->light && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
-    parlour_status_line_say (self->status_line, parlour_help_words_lost (self->game));
+    parlour_status_line_say (self->status_line, parlour_hint_words_lost (self->game));
 }
 
 static void
@@ -199,7 +199,7 @@ looked_back_cb (ParlourHelp       *self,
   if (found)
     parlour_game_go_to (self->game, n_moves);
 
-  parlour_status_line_say (self->status_line, parlour_help_words_looked_back (result, here));
+  parlour_status_line_say (self->status_line, parlour_hint_words_looked_back (result, here));
 }
 
 /* Comes before the advisor hears of it. */

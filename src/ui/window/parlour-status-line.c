@@ -5,7 +5,7 @@
 
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
-#include "parlour-speech.h"
+#include "parlour-announcement.h"
 #include "parlour-status.h"
 #include "parlour-width-layout.h"
 #include "parlour-wrap-box.h"
@@ -138,8 +138,8 @@ announce_change (ParlourStatusLine *self,
                  const char        *lead)
 {
   gboolean led = g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0;
-  g_autofree char *news = parlour_speech_news (self->game, self->n_told);
-  g_autofree char *words = parlour_speech_join (news, led ? lead : NULL);
+  g_autofree char *news = parlour_announcement_news (self->game, self->n_told);
+  g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
 
   if (words != NULL)
     announce (self, words);

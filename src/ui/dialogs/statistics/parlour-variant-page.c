@@ -29,10 +29,10 @@ G_DEFINE_FINAL_TYPE (ParlourVariantPage, parlour_variant_page, GTK_TYPE_WIDGET)
 
 static void
 add_figure (ParlourVariantPage *self,
-            ParlourFigure       figure)
+            ParlourStatistic    figure)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = gtk_label_new (parlour_standing_name (figure));
+  GtkWidget *name = gtk_label_new (parlour_statistics_words_name (figure));
   GtkWidget *value = gtk_label_new (NULL);
   GtkWidget *child = gtk_flow_box_child_new ();
 
@@ -52,14 +52,14 @@ add_figure (ParlourVariantPage *self,
 /* Each number is read with its name. */
 static void
 set_figure (ParlourVariantPage   *self,
-            ParlourFigure         figure,
+            ParlourStatistic      figure,
             const ParlourFigures *figures)
 {
   GtkWidget *child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->figures, figure));
-  g_autofree char *value = parlour_standing_value (figures, figure);
+  g_autofree char *value = parlour_statistics_words_value (figures, figure);
   /* Translators: “Played” and the like, and the number. */
   g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"),
-                                           parlour_standing_name (figure), value);
+                                           parlour_statistics_words_name (figure), value);
 
   gtk_label_set_label (self->values[figure], value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child),
@@ -94,7 +94,7 @@ parlour_variant_page_show (ParlourVariantPage      *self,
   gtk_label_set_label (self->variant_label, variant);
   gtk_label_set_label (self->perfect_label, perfect);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->perfect_label), details);
-  for (ParlourFigure i = 0; i < PARLOUR_N_STATISTICS; i++)
+  for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
     set_figure (self, i, figures);
 
   parlour_progress_show_rate (self->rate_chart, figures, difficulty);
@@ -110,7 +110,7 @@ parlour_variant_page_show (ParlourVariantPage      *self,
  */
 const char *
 parlour_variant_page_get_figure (ParlourVariantPage *self,
-                                 ParlourFigure       figure)
+                                 ParlourStatistic    figure)
 {
   g_return_val_if_fail (PARLOUR_IS_VARIANT_PAGE (self), NULL);
   g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, NULL);
@@ -154,6 +154,6 @@ parlour_variant_page_init (ParlourVariantPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (ParlourFigure i = 0; i < PARLOUR_N_STATISTICS; i++)
+  for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
     add_figure (self, i);
 }

@@ -6,7 +6,7 @@
 #include "parlour-chart.h"
 #include "parlour-difficulty.h"
 #include "parlour-figures.h"
-#include "parlour-standing.h"
+#include "parlour-statistics-words.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,6 @@ void        parlour_variant_page_show       (ParlourVariantPage      *self,
                                              const ParlourDifficulty *difficulty,
                                              const ParlourFigures    *figures);
 const char *parlour_variant_page_get_figure (ParlourVariantPage      *self,
-                                             ParlourFigure            figure);
+                                             ParlourStatistic         figure);
 
 G_END_DECLS

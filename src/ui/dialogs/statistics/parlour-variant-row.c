@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-odds.h"
-#include "parlour-standing.h"
+#include "parlour-statistics-words.h"
 #include "parlour-words.h"
 #include "parlour-wrap-box.h"
 
@@ -163,8 +163,8 @@ parlour_variant_row_set_figures (ParlourVariantRow    *self,
   g_return_if_fail (PARLOUR_IS_VARIANT_ROW (self));
   g_return_if_fail (figures != NULL);
 
-  note = parlour_standing_note (figures);
-  share = parlour_standing_value (figures, PARLOUR_FIGURE_SHARE);
+  note = parlour_statistics_words_note (figures);
+  share = parlour_statistics_words_value (figures, PARLOUR_STATISTIC_SHARE);
 
   gtk_label_set_label (self->note_label, note);
   gtk_label_set_label (self->share_label, share);

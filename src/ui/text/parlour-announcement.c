@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-speech.h"
+#include "parlour-announcement.h"
 
 #include <glib/gi18n.h>
 
@@ -16,15 +16,15 @@
 #define MOST_MOVES 3
 
 /**
- * parlour_speech_join:
+ * parlour_announcement_join:
  * @one: (nullable): a sentence without a full stop
  * @other: (nullable): another one
  *
  * Returns: (transfer full): both, one after the other
  */
 char *
-parlour_speech_join (const char *one,
-                     const char *other)
+parlour_announcement_join (const char *one,
+                           const char *other)
 {
   if (one == NULL || other == NULL)
     return g_strdup (one != NULL ? one : other);
@@ -37,7 +37,7 @@ static void
 add (char       **words,
      const char  *more)
 {
-  char *both = parlour_speech_join (*words, more);
+  char *both = parlour_announcement_join (*words, more);
 
   g_free (*words);
   *words = both;
@@ -189,7 +189,7 @@ undone_words (const ParlourHistory *history,
 }
 
 /**
- * parlour_speech_news:
+ * parlour_announcement_news:
  * @game: a game
  * @before: how many moves there were when it was told of last
  *
@@ -197,8 +197,8 @@ undone_words (const ParlourHistory *history,
  *   stop; %NULL for nothing
  */
 char *
-parlour_speech_news (ParlourGame *game,
-                     guint        before)
+parlour_announcement_news (ParlourGame *game,
+                           guint        before)
 {
   const ParlourHistory *history = parlour_game_get_history (game);
   guint undone = before - history->n_moves;

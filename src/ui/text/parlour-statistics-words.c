@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-standing.h"
+#include "parlour-statistics-words.h"
 
 #include <glib/gi18n.h>
 
@@ -16,13 +16,13 @@ format_time (guint64 ms)
 }
 
 /**
- * parlour_standing_line:
+ * parlour_statistics_words_line:
  * @figures: the figures of a variant
  *
  * Returns: (transfer full): how many games were won of how many
  */
 char *
-parlour_standing_line (const ParlourFigures *figures)
+parlour_statistics_words_line (const ParlourFigures *figures)
 {
   if (figures->n_played == 0)
     return g_strdup (_("Not played yet"));
@@ -34,19 +34,19 @@ parlour_standing_line (const ParlourFigures *figures)
 }
 
 /**
- * parlour_standing_note:
+ * parlour_statistics_words_note:
  * @figures: the figures of a variant
  *
  * Returns: (transfer full): the same, and the best time, for a list
  */
 char *
-parlour_standing_note (const ParlourFigures *figures)
+parlour_statistics_words_note (const ParlourFigures *figures)
 {
   g_autofree char *won = NULL;
   g_autofree char *best = NULL;
 
   if (figures->n_played == 0)
-    return parlour_standing_line (figures);
+    return parlour_statistics_words_line (figures);
 
   /* Translators: %1$u games of %2$u, in a list. */
   won = g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", figures->n_played),
@@ -60,41 +60,41 @@ parlour_standing_note (const ParlourFigures *figures)
 }
 
 /**
- * parlour_standing_name:
+ * parlour_statistics_words_name:
  * @figure: a figure
  *
  * Returns: (transfer none): what it is called
  */
 const char *
-parlour_standing_name (ParlourFigure figure)
+parlour_statistics_words_name (ParlourStatistic figure)
 {
   switch (figure)
     {
-    case PARLOUR_FIGURE_PLAYED:
+    case PARLOUR_STATISTIC_PLAYED:
       return C_("figure", "Played");
 
-    case PARLOUR_FIGURE_WON:
+    case PARLOUR_STATISTIC_WON:
       return C_("figure", "Won");
 
-    case PARLOUR_FIGURE_SHARE:
+    case PARLOUR_STATISTIC_SHARE:
       return C_("figure", "Share won");
 
-    case PARLOUR_FIGURE_HELPED:
+    case PARLOUR_STATISTIC_HELPED:
       return C_("figure", "Won with help");
 
-    case PARLOUR_FIGURE_CURRENT_STREAK:
+    case PARLOUR_STATISTIC_CURRENT_STREAK:
       return C_("figure", "Current streak");
 
-    case PARLOUR_FIGURE_LONGEST_STREAK:
+    case PARLOUR_STATISTIC_LONGEST_STREAK:
       return C_("figure", "Longest streak");
 
-    case PARLOUR_FIGURE_BEST_TIME:
+    case PARLOUR_STATISTIC_BEST_TIME:
       return C_("figure", "Best time");
 
-    case PARLOUR_FIGURE_AVERAGE_TIME:
+    case PARLOUR_STATISTIC_AVERAGE_TIME:
       return C_("figure", "Average time");
 
-    case PARLOUR_FIGURE_FEWEST_MOVES:
+    case PARLOUR_STATISTIC_FEWEST_MOVES:
       return C_("figure", "Fewest moves");
 
     case PARLOUR_N_STATISTICS:
@@ -118,45 +118,45 @@ format_moves (guint64 n)
 }
 
 /**
- * parlour_standing_value:
+ * parlour_statistics_words_value:
  * @figures: the figures of a variant
  * @figure: which of them
  *
  * Returns: (transfer full): the figure as it is read
  */
 char *
-parlour_standing_value (const ParlourFigures *figures,
-                        ParlourFigure         figure)
+parlour_statistics_words_value (const ParlourFigures *figures,
+                                ParlourStatistic      figure)
 {
   switch (figure)
     {
-    case PARLOUR_FIGURE_PLAYED:
+    case PARLOUR_STATISTIC_PLAYED:
       return parlour_numbers_count (figures->n_played);
 
-    case PARLOUR_FIGURE_WON:
+    case PARLOUR_STATISTIC_WON:
       return parlour_numbers_count (figures->n_won);
 
-    case PARLOUR_FIGURE_SHARE:
+    case PARLOUR_STATISTIC_SHARE:
       if (figures->n_played == 0)
         return format_best ((ParlourBest) { FALSE }, NULL);
       return parlour_numbers_share ((double) figures->n_won / figures->n_played);
 
-    case PARLOUR_FIGURE_HELPED:
+    case PARLOUR_STATISTIC_HELPED:
       return parlour_numbers_count (figures->n_won_helped);
 
-    case PARLOUR_FIGURE_CURRENT_STREAK:
+    case PARLOUR_STATISTIC_CURRENT_STREAK:
       return parlour_numbers_count (figures->current_streak);
 
-    case PARLOUR_FIGURE_LONGEST_STREAK:
+    case PARLOUR_STATISTIC_LONGEST_STREAK:
       return parlour_numbers_count (figures->longest_streak);
 
-    case PARLOUR_FIGURE_BEST_TIME:
+    case PARLOUR_STATISTIC_BEST_TIME:
       return format_best (figures->best_time_ms, format_time);
 
-    case PARLOUR_FIGURE_AVERAGE_TIME:
+    case PARLOUR_STATISTIC_AVERAGE_TIME:
       return format_best (parlour_figures_get_average_time (figures), format_time);
 
-    case PARLOUR_FIGURE_FEWEST_MOVES:
+    case PARLOUR_STATISTIC_FEWEST_MOVES:
       return format_best (figures->fewest_moves, format_moves);
 
     case PARLOUR_N_STATISTICS:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-help-words.h"
+#include "parlour-hint-words.h"
 
 #include <glib/gi18n.h>
 
@@ -26,14 +26,14 @@ worth_words (ParlourOutlook outlook)
 }
 
 /**
- * parlour_help_words_hint:
+ * parlour_hint_words_hint:
  * @game: the game that @hint is for
  * @hint: a hint
  *
  * Returns: (transfer full): the move, and what it is worth
  */
 char *
-parlour_help_words_hint (ParlourGame         *game,
+parlour_hint_words_hint (ParlourGame         *game,
                          const ParlourAdvice *hint)
 {
   g_autofree char *move = parlour_move_words (parlour_game_get_variant (game),
@@ -45,13 +45,13 @@ parlour_help_words_hint (ParlourGame         *game,
 }
 
 /**
- * parlour_help_words_no_solution:
+ * parlour_hint_words_no_solution:
  * @outlook: of the position that a solution was asked for
  *
  * Returns: (transfer none): why there is none, or none yet
  */
 const char *
-parlour_help_words_no_solution (ParlourOutlook outlook)
+parlour_hint_words_no_solution (ParlourOutlook outlook)
 {
   switch (outlook)
     {
@@ -67,13 +67,13 @@ parlour_help_words_no_solution (ParlourOutlook outlook)
 }
 
 /**
- * parlour_help_words_lost:
+ * parlour_hint_words_lost:
  * @game: a game that is proved to be lost
  *
  * Returns: (transfer none): a line that says so
  */
 const char *
-parlour_help_words_lost (ParlourGame *game)
+parlour_hint_words_lost (ParlourGame *game)
 {
   return parlour_game_get_n_moves (game) == 0
            ? _("This deal cannot be won, however it is played")
@@ -81,7 +81,7 @@ parlour_help_words_lost (ParlourGame *game)
 }
 
 /**
- * parlour_help_words_looking_back:
+ * parlour_hint_words_looking_back:
  * @game: the game that is looked back over
  * @lost: after how many moves it is known to have been lost; more than there
  *   are if that is not known
@@ -89,7 +89,7 @@ parlour_help_words_lost (ParlourGame *game)
  * Returns: (transfer full): how far the search for a win has come
  */
 char *
-parlour_help_words_looking_back (ParlourGame *game,
+parlour_hint_words_looking_back (ParlourGame *game,
                                  guint        lost)
 {
   if (lost > parlour_game_get_n_moves (game))
@@ -102,14 +102,14 @@ parlour_help_words_looking_back (ParlourGame *game,
 }
 
 /**
- * parlour_help_words_looked_back:
+ * parlour_hint_words_looked_back:
  * @result: what a look back has found
  * @here: whether that is at the position shown
  *
  * Returns: (transfer none): a line that says so
  */
 const char *
-parlour_help_words_looked_back (ParlourLookedBack result,
+parlour_hint_words_looked_back (ParlourLookedBack result,
                                 gboolean          here)
 {
   switch (result)

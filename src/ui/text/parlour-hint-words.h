@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-advisor.h"
+
+G_BEGIN_DECLS
+
+char       *parlour_hint_words_hint         (ParlourGame         *game,
+                                             const ParlourAdvice *hint);
+const char *parlour_hint_words_no_solution  (ParlourOutlook       outlook);
+const char *parlour_hint_words_lost         (ParlourGame         *game);
+char       *parlour_hint_words_looking_back (ParlourGame         *game,
+                                             guint                lost);
+const char *parlour_hint_words_looked_back  (ParlourLookedBack    result,
+                                             gboolean             here);
+
+G_END_DECLS
