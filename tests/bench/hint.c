@@ -17,7 +17,7 @@ enum { N_POSITIONS = 200, FIRST_DEAL = 9001, MAX_MOVES = 120 };
 typedef struct
 {
   GArray *times_ms;
-  guint   n_outlooks[PARLOUR_OUTLOOK_LOST + 1];
+  guint   n_outlooks[PARLOUR_WINNABILITY_LOST + 1];
 } Figures;
 
 static int
@@ -85,8 +85,8 @@ measure_variant (PatVariant variant,
   g_array_sort (figures.times_ms, compare_times);
   g_print ("%-52s %7.1f %7.1f %7.1f %7u %7u %7u\n", id, quantile_ms (&figures, 0.5),
            quantile_ms (&figures, 0.99), quantile_ms (&figures, 1),
-           figures.n_outlooks[PARLOUR_OUTLOOK_WINNABLE], figures.n_outlooks[PARLOUR_OUTLOOK_LOST],
-           figures.n_outlooks[PARLOUR_OUTLOOK_SEARCHING] + figures.n_outlooks[PARLOUR_OUTLOOK_UNKNOWN]);
+           figures.n_outlooks[PARLOUR_WINNABILITY_WINNABLE], figures.n_outlooks[PARLOUR_WINNABILITY_LOST],
+           figures.n_outlooks[PARLOUR_WINNABILITY_SEARCHING] + figures.n_outlooks[PARLOUR_WINNABILITY_UNKNOWN]);
   g_array_unref (figures.times_ms);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 /* Statistics as they may be stored, sense or nonsense. */
 typedef struct
@@ -27,10 +27,10 @@ take_best (Bytes *bytes)
   return (ParlourBest) { value != 0, value / 2 };
 }
 
-static ParlourFigures *
+static ParlourVariantStatistics *
 take_figures (Bytes *bytes)
 {
-  ParlourFigures *figures = parlour_figures_new ();
+  ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
 
   figures->n_played = take (bytes);
   figures->n_won = take (bytes);
@@ -70,15 +70,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   Bytes bytes = { data, data + size };
-  g_autoptr (ParlourFigures) figures = take_figures (&bytes);
-  g_autofree char *trouble = parlour_figures_repair (figures);
-  g_autofree char *again = parlour_figures_repair (figures);
+  g_autoptr (ParlourVariantStatistics) figures = take_figures (&bytes);
+  g_autofree char *trouble = parlour_variant_statistics_repair (figures);
+  g_autofree char *again = parlour_variant_statistics_repair (figures);
 
   /* Once is enough. */
   g_assert_cmpstr (again, ==, NULL);
 
   g_assert_cmpuint ((guint64) figures->n_won + figures->n_won_helped, <=, figures->n_played);
-  g_assert_cmpuint (parlour_figures_get_lost (figures), <=, figures->n_played);
+  g_assert_cmpuint (parlour_variant_statistics_get_lost (figures), <=, figures->n_played);
   g_assert_cmpuint (figures->current_streak, <=, figures->longest_streak);
   g_assert_cmpuint (figures->longest_streak, <=, figures->n_won);
   /* There may have been a win of which no more is known. */

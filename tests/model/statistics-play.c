@@ -44,7 +44,7 @@ statistics_record (ParlourStatistics *statistics,
  *
  * Returns: (transfer full): the figures that are stored
  */
-ParlourFigures *
+ParlourVariantStatistics *
 statistics_read_fresh (PatVariant variant)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();

@@ -5,11 +5,11 @@
 
 /* What the tests of statistics share: results, and what is stored of them. */
 
-ParlourResult   statistics_make_result  (guint64            id,
-                                         ParlourOutcome     outcome);
-gboolean        statistics_record       (ParlourStatistics *statistics,
-                                         PatVariant         variant,
-                                         guint64            id,
-                                         ParlourOutcome     outcome);
-ParlourFigures *statistics_read_fresh   (PatVariant         variant);
-char           *statistics_keyfile_path (const char        *name);
+ParlourResult             statistics_make_result  (guint64            id,
+                                                   ParlourOutcome     outcome);
+gboolean                  statistics_record       (ParlourStatistics *statistics,
+                                                   PatVariant         variant,
+                                                   guint64            id,
+                                                   ParlourOutcome     outcome);
+ParlourVariantStatistics *statistics_read_fresh   (PatVariant         variant);
+char                     *statistics_keyfile_path (const char        *name);

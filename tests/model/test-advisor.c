@@ -26,10 +26,10 @@ typedef struct
 static void
 outlook_cb (Fixture *fixture)
 {
-  ParlourOutlook outlook = parlour_advisor_get_outlook (fixture->advisor);
+  ParlourWinnability outlook = parlour_advisor_get_outlook (fixture->advisor);
 
-  fixture->n_searching += outlook == PARLOUR_OUTLOOK_SEARCHING;
-  fixture->n_lost += outlook == PARLOUR_OUTLOOK_LOST;
+  fixture->n_searching += outlook == PARLOUR_WINNABILITY_SEARCHING;
+  fixture->n_lost += outlook == PARLOUR_WINNABILITY_LOST;
 }
 
 static void
@@ -68,7 +68,7 @@ tear_down (Fixture       *fixture,
 static void
 wait_for_outlook (Fixture *fixture)
 {
-  while (parlour_advisor_get_outlook (fixture->advisor) == PARLOUR_OUTLOOK_SEARCHING)
+  while (parlour_advisor_get_outlook (fixture->advisor) == PARLOUR_WINNABILITY_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -126,7 +126,7 @@ test_another_variant (Fixture       *fixture,
   parlour_advisor_set_game (fixture->advisor, lost);
   parlour_advisor_set_game (fixture->advisor, won);
   wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
 }
 
 static void
@@ -138,13 +138,13 @@ test_winnable (Fixture       *fixture,
   ParlourAdvice advice;
 
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
   wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
-  g_assert_cmpint (advice.outlook, ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (advice.outlook, ==, PARLOUR_WINNABILITY_WINNABLE);
 
   plan = parlour_advisor_get_plan (fixture->advisor);
   g_assert_cmpmem (&advice.move, sizeof (PatMove), plan->data, sizeof (PatMove));
@@ -164,7 +164,7 @@ test_lost (Fixture       *fixture,
 
   parlour_advisor_set_game (fixture->advisor, game);
   wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (parlour_advisor_get_plan (fixture->advisor));
 
   /* And so is all that follows, at once; the best move is searched if asked. */
@@ -173,11 +173,11 @@ test_lost (Fixture       *fixture,
       parlour_advisor_ask (fixture->advisor);
       while (!parlour_advisor_get_advice (fixture->advisor, &advice))
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpint (advice.outlook, ==, PARLOUR_OUTLOOK_LOST);
+      g_assert_cmpint (advice.outlook, ==, PARLOUR_WINNABILITY_LOST);
       g_assert_true (is_legal (game, advice.move));
 
       model_play_randomly (game, random, 1);
-      g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+      g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
     }
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
@@ -205,7 +205,7 @@ test_follows_the_plan (Fixture       *fixture,
                        (PatMove *) plan->data + i + 1, rest->len * sizeof (PatMove));
     }
   while (parlour_game_undo (game))
-    g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+    g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
 
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
@@ -233,7 +233,7 @@ test_undo_is_known (Fixture       *fixture,
   parlour_advisor_set_game (fixture->advisor, game);
   wait_for_outlook (fixture);
   g_assert_true (parlour_game_undo (game));
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 
   plan = parlour_advisor_get_plan (fixture->advisor);
@@ -261,7 +261,7 @@ test_stale_answer (Fixture       *fixture,
     }
 
   wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_lost, ==, 0);
 }
 
@@ -274,11 +274,11 @@ test_only_when_asked (Fixture       *fixture,
 
   parlour_advisor_set_watching (fixture->advisor, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
   parlour_advisor_ask (fixture->advisor);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   wait_for_outlook (fixture);
   g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
   g_assert_true (is_legal (game, advice.move));
@@ -290,7 +290,7 @@ test_only_when_asked (Fixture       *fixture,
         g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[i]));
         break;
       }
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
 static void
@@ -346,7 +346,7 @@ test_never_waits (Fixture       *fixture,
   parlour_advisor_set_watching (fixture->advisor, FALSE);
   parlour_advisor_set_watching (fixture->advisor, TRUE);
   parlour_advisor_look_back (fixture->advisor);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_finalize_object (fixture->advisor);
   fixture->advisor = NULL;
 
@@ -423,7 +423,7 @@ test_looks_back (Fixture       *fixture,
 
   /* Of all that came before, nothing is known any more. */
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   wait_for_look_back (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
   g_assert_cmpuint (fixture->n_moves, ==, last);
@@ -431,9 +431,9 @@ test_looks_back (Fixture       *fixture,
   /* The way back and forth is known now. */
   fixture->n_searching = 0;
   parlour_game_go_to (game, last);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_true (parlour_game_redo (game));
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (fixture->n_searching, ==, 0);
 
   /* Where a win is possible there is nothing to go back for. */
@@ -471,7 +471,7 @@ test_look_back_is_given_up (Fixture       *fixture,
   g_assert_true (parlour_advisor_is_looking_back (fixture->advisor, NULL));
   parlour_game_undo (game);
   g_assert_false (parlour_advisor_is_looking_back (fixture->advisor, NULL));
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_OUTLOOK_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 
   /* Another one does its work all the same. */
   wait_for_look_back (fixture);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-saver.h"
-#include "parlour-scorekeeper.h"
+#include "parlour-result-counter.h"
 
 #include <signal.h>
 #include <string.h>
@@ -20,7 +20,7 @@ static const char *program;
 typedef struct
 {
   ParlourSaver       *saver;
-  ParlourScorekeeper *keeper;
+  ParlourResultCounter *keeper;
   ParlourGame        *game;
   /* A game that is won. */
   ParlourGame        *won;
@@ -31,9 +31,9 @@ put (Table       *table,
      ParlourGame *game)
 {
   if (table->game != NULL)
-    parlour_scorekeeper_give_up (table->keeper, table->game, game);
+    parlour_result_counter_give_up (table->keeper, table->game, game);
   g_set_object (&table->game, game);
-  parlour_scorekeeper_set_game (table->keeper, game);
+  parlour_result_counter_set_game (table->keeper, game);
   parlour_saver_follow (table->saver, game);
 }
 
@@ -104,7 +104,7 @@ step (Table      *table,
   else if (g_str_equal (name, "unstored-win"))
     {
       /* As when the statistics cannot be written just then. */
-      parlour_scorekeeper_set_game (table->keeper, NULL);
+      parlour_result_counter_set_game (table->keeper, NULL);
       win (table);
     }
   else if (g_str_equal (name, "undo"))
@@ -114,7 +114,7 @@ step (Table      *table,
   else if (g_str_equal (name, "die-before"))
     {
       /* Before the scorekeeper hears of it. */
-      parlour_scorekeeper_set_game (table->keeper, NULL);
+      parlour_result_counter_set_game (table->keeper, NULL);
       g_signal_connect (table->game, "changed", G_CALLBACK (save_and_die_if_won), table);
       win (table);
     }
@@ -139,13 +139,13 @@ sit_down (const char *folder,
   g_auto (GStrv) names = g_strsplit (steps, " ", -1);
   Table table = { .won = model_load_won ("trefoil") };
 
-  table.keeper = parlour_scorekeeper_new (statistics);
+  table.keeper = parlour_result_counter_new (statistics);
   table.saver = parlour_saver_new (folder);
   games = parlour_saver_load (table.saver, unreadable);
   g_assert_cmpuint (unreadable->len, ==, 0);
   if (games->len > 0)
     {
-      parlour_scorekeeper_resume (table.keeper, games->pdata[0]);
+      parlour_result_counter_resume (table.keeper, games->pdata[0]);
       put (&table, games->pdata[0]);
     }
 
@@ -192,7 +192,7 @@ test_rule (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", "games", NULL);
   g_autoptr (ParlourStatistics) statistics = NULL;
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
 
   for (guint j = 0; j < G_N_ELEMENTS (rules[i].steps) && rules[i].steps[j] != NULL; j++)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-csv.h"
 #include "parlour-deals.h"
-#include "parlour-pool.h"
+#include "parlour-surveyed-deals.h"
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 
@@ -210,22 +210,22 @@ test_all_thirds (void)
   for (gsize v = 0; v < n; v++)
     {
       g_autoptr (ParlourSurvey) survey = load_survey (variants[v]);
-      ParlourPool *pool = parlour_pool_new (survey);
+      ParlourSurveyedDeals *pool = parlour_surveyed_deals_new (survey);
       guint64 least[PARLOUR_N_DEAL_KINDS], most[PARLOUR_N_DEAL_KINDS] = { 0 };
-      guint n_won = parlour_pool_count (pool, PARLOUR_DEAL_WINNABLE);
+      guint n_won = parlour_surveyed_deals_count (pool, PARLOUR_DEAL_WINNABLE);
       guint n_listed = 0;
 
       for (guint k = PARLOUR_DEAL_EASY; k <= PARLOUR_DEAL_HARD; k++)
         {
           least[k] = G_MAXUINT64;
-          g_assert_cmpuint (parlour_pool_count (pool, k), >=, n_won / 3);
-          g_assert_cmpuint (parlour_pool_count (pool, k), <=, n_won / 3 + 1);
+          g_assert_cmpuint (parlour_surveyed_deals_count (pool, k), >=, n_won / 3);
+          g_assert_cmpuint (parlour_surveyed_deals_count (pool, k), <=, n_won / 3 + 1);
         }
 
       for (guint i = 0; i < survey->deals->len; i++)
         {
           const ParlourSurveyed *deal = &g_array_index (survey->deals, ParlourSurveyed, i);
-          ParlourDealKind kind = parlour_pool_get_kind (pool, deal->deal);
+          ParlourDealKind kind = parlour_surveyed_deals_get_kind (pool, deal->deal);
 
           g_assert_true ((deal->verdict == PAT_VERDICT_WON) == (kind != PARLOUR_DEAL_ANY));
           if (kind == PARLOUR_DEAL_ANY)
@@ -238,7 +238,7 @@ test_all_thirds (void)
       g_assert_cmpuint (n_listed, ==, n_won);
       g_assert_cmpuint (most[PARLOUR_DEAL_EASY], <=, least[PARLOUR_DEAL_MIDDLING]);
       g_assert_cmpuint (most[PARLOUR_DEAL_MIDDLING], <=, least[PARLOUR_DEAL_HARD]);
-      parlour_pool_free (pool);
+      parlour_surveyed_deals_free (pool);
     }
 }
 
@@ -276,25 +276,25 @@ test_nothing_comes_again_soon (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (six_won, sizeof six_won - 1);
   g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", NULL);
-  ParlourPool *pool = parlour_pool_new (survey);
+  ParlourSurveyedDeals *pool = parlour_surveyed_deals_new (survey);
   guint32 played[6];
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     {
-      g_assert_cmpuint (parlour_pool_count_fresh (pool, PARLOUR_DEAL_WINNABLE), ==, 6 - i);
-      played[i] = parlour_pool_pick (pool, PARLOUR_DEAL_WINNABLE);
+      g_assert_cmpuint (parlour_surveyed_deals_count_fresh (pool, PARLOUR_DEAL_WINNABLE), ==, 6 - i);
+      played[i] = parlour_surveyed_deals_pick (pool, PARLOUR_DEAL_WINNABLE);
       for (guint j = 0; j < i; j++)
         g_assert_cmpuint (played[i], !=, played[j]);
-      parlour_pool_note_played (pool, played[i]);
+      parlour_surveyed_deals_note_played (pool, played[i]);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     {
-      g_assert_cmpuint (parlour_pool_pick (pool, PARLOUR_DEAL_WINNABLE), ==, played[i]);
-      parlour_pool_note_played (pool, played[i]);
+      g_assert_cmpuint (parlour_surveyed_deals_pick (pool, PARLOUR_DEAL_WINNABLE), ==, played[i]);
+      parlour_surveyed_deals_note_played (pool, played[i]);
     }
 
-  parlour_pool_free (pool);
+  parlour_surveyed_deals_free (pool);
 }
 
 static void
@@ -313,18 +313,18 @@ test_found_deals (void)
   };
   g_autoptr (GBytes) bytes = g_bytes_new_static (six_won, sizeof six_won - 1);
   g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", NULL);
-  ParlourPool *pool = parlour_pool_new (survey);
+  ParlourSurveyedDeals *pool = parlour_surveyed_deals_new (survey);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      parlour_pool_add (pool, &cases[i].won);
-      g_assert_cmpuint (parlour_pool_get_kind (pool, cases[i].won.deal), ==, cases[i].kind);
+      parlour_surveyed_deals_add (pool, &cases[i].won);
+      g_assert_cmpuint (parlour_surveyed_deals_get_kind (pool, cases[i].won.deal), ==, cases[i].kind);
     }
-  parlour_pool_add (pool, &cases[0].won);
-  g_assert_cmpuint (parlour_pool_count (pool, PARLOUR_DEAL_WINNABLE), ==,
+  parlour_surveyed_deals_add (pool, &cases[0].won);
+  g_assert_cmpuint (parlour_surveyed_deals_count (pool, PARLOUR_DEAL_WINNABLE), ==,
                     6 + G_N_ELEMENTS (cases));
 
-  parlour_pool_free (pool);
+  parlour_surveyed_deals_free (pool);
 }
 
 static guint32

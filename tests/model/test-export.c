@@ -102,12 +102,12 @@ assert_line (const char    **csv,
 static void
 test_results (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   const char *csv;
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
-    g_assert_true (parlour_figures_count (figures, &results[i]));
+    g_assert_true (parlour_variant_statistics_count (figures, &results[i]));
 
   parlour_export_begin (text);
   parlour_export_variant (text, louis, figures);
@@ -128,9 +128,9 @@ static void
 test_any_language (void)
 {
   static const char *const languages[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "C" };
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
-  parlour_figures_count (figures, &results[0]);
+  parlour_variant_statistics_count (figures, &results[0]);
   for (size_t i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autoptr (GString) csv = g_string_new (NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 #include "pat-shuffle.h"
 
@@ -19,36 +19,36 @@ result (guint64        id,
 }
 
 static gboolean
-count (ParlourFigures *figures,
-       guint64         id,
-       ParlourOutcome  outcome)
+count (ParlourVariantStatistics *figures,
+       guint64                   id,
+       ParlourOutcome            outcome)
 {
   const ParlourResult counted = result (id, outcome);
 
-  return parlour_figures_count (figures, &counted);
+  return parlour_variant_statistics_count (figures, &counted);
 }
 
 /* Ten games: lost, won, won, with help, lost, won, lost, won, won, won. */
-static ParlourFigures *
+static ParlourVariantStatistics *
 ten_games (void)
 {
   static const char *const story = "lwwhlwlwww";
-  ParlourFigures *figures = parlour_figures_new ();
+  ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
 
   for (guint i = 0; story[i] != '\0'; i++)
     {
       ParlourResult next = result (i + 1, story[i] == 'l' ? PARLOUR_LOST : PARLOUR_WON);
 
       next.helped = story[i] == 'h';
-      g_assert_true (parlour_figures_count (figures, &next));
+      g_assert_true (parlour_variant_statistics_count (figures, &next));
     }
 
   return figures;
 }
 
 static void
-assert_same (const ParlourFigures *one,
-             const ParlourFigures *other)
+assert_same (const ParlourVariantStatistics *one,
+             const ParlourVariantStatistics *other)
 {
   g_assert_cmpuint (one->n_played, ==, other->n_played);
   g_assert_cmpuint (one->n_won, ==, other->n_won);
@@ -69,13 +69,13 @@ assert_same (const ParlourFigures *one,
 static void
 test_count (void)
 {
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  ParlourBest average = parlour_figures_get_average_time (figures);
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  ParlourBest average = parlour_variant_statistics_get_average_time (figures);
 
   g_assert_cmpuint (figures->n_played, ==, 10);
   g_assert_cmpuint (figures->n_won, ==, 6);
   g_assert_cmpuint (figures->n_won_helped, ==, 1);
-  g_assert_cmpuint (parlour_figures_get_lost (figures), ==, 3);
+  g_assert_cmpuint (parlour_variant_statistics_get_lost (figures), ==, 3);
   g_assert_cmpuint (figures->total_time_ms, ==, 6 * 60000 + (2 + 3 + 6 + 8 + 9 + 10) * 1000);
   g_assert_true (average.known);
   g_assert_cmpuint (average.value, ==, figures->total_time_ms / 6);
@@ -86,29 +86,29 @@ test_count (void)
 static void
 test_nothing_is_not_zero (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   ParlourResult quick = result (2, PARLOUR_WON);
 
-  g_assert_false (parlour_figures_get_average_time (figures).known);
+  g_assert_false (parlour_variant_statistics_get_average_time (figures).known);
 
   count (figures, 1, PARLOUR_LOST);
   g_assert_false (figures->best_time_ms.known);
   g_assert_false (figures->fewest_moves.known);
 
   quick.duration_ms = 0;
-  parlour_figures_count (figures, &quick);
+  parlour_variant_statistics_count (figures, &quick);
   count (figures, 3, PARLOUR_WON);
   g_assert_true (figures->best_time_ms.known);
   g_assert_cmpuint (figures->best_time_ms.value, ==, 0);
   g_assert_true (figures->fewest_moves.known);
   g_assert_cmpuint (figures->fewest_moves.value, ==, 102);
-  g_assert_null (parlour_figures_repair (figures));
+  g_assert_null (parlour_variant_statistics_repair (figures));
 }
 
 static void
 test_loss_ends_a_streak (void)
 {
-  g_autoptr (ParlourFigures) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
 
   g_assert_cmpuint (figures->current_streak, ==, 3);
   g_assert_cmpuint (figures->longest_streak, ==, 3);
@@ -124,7 +124,7 @@ test_loss_ends_a_streak (void)
 static void
 test_help_counts_apart (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   ParlourResult helped = result (2, PARLOUR_WON);
 
   helped.helped = TRUE;
@@ -132,7 +132,7 @@ test_help_counts_apart (void)
   helped.n_moves = 1;
 
   count (figures, 1, PARLOUR_WON);
-  g_assert_true (parlour_figures_count (figures, &helped));
+  g_assert_true (parlour_variant_statistics_count (figures, &helped));
   count (figures, 3, PARLOUR_WON);
 
   g_assert_cmpuint (figures->n_played, ==, 3);
@@ -146,29 +146,29 @@ test_help_counts_apart (void)
   /* It was lost with help: help is no matter then. */
   helped = result (4, PARLOUR_LOST);
   helped.helped = TRUE;
-  parlour_figures_count (figures, &helped);
+  parlour_variant_statistics_count (figures, &helped);
   g_assert_cmpuint (figures->n_won_helped, ==, 1);
-  g_assert_cmpuint (parlour_figures_get_lost (figures), ==, 1);
+  g_assert_cmpuint (parlour_variant_statistics_get_lost (figures), ==, 1);
   g_assert_cmpuint (figures->current_streak, ==, 0);
 }
 
 static void
 test_same_game_counts_once (void)
 {
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  g_autoptr (ParlourFigures) before = parlour_figures_copy (figures);
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) before = parlour_variant_statistics_copy (figures);
   ParlourResult again = result (1, PARLOUR_WON);
 
   again.deal = 77;
-  g_assert_false (parlour_figures_count (figures, &again));
+  g_assert_false (parlour_variant_statistics_count (figures, &again));
   assert_same (figures, before);
 }
 
 static void
 test_won_deal_counts_once (void)
 {
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  g_autoptr (ParlourFigures) before = parlour_figures_copy (figures);
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) before = parlour_variant_statistics_copy (figures);
   ParlourResult again = result (50, PARLOUR_WON);
 
   /* Won without help, and with. */
@@ -176,29 +176,29 @@ test_won_deal_counts_once (void)
     {
       again.deal = deal;
       again.outcome = PARLOUR_WON;
-      g_assert_false (parlour_figures_count (figures, &again));
+      g_assert_false (parlour_variant_statistics_count (figures, &again));
       again.outcome = PARLOUR_LOST;
-      g_assert_false (parlour_figures_count (figures, &again));
+      g_assert_false (parlour_variant_statistics_count (figures, &again));
     }
   assert_same (figures, before);
 
   /* Lost. */
   again.deal = 1;
   again.outcome = PARLOUR_WON;
-  g_assert_true (parlour_figures_count (figures, &again));
+  g_assert_true (parlour_variant_statistics_count (figures, &again));
 }
 
 static void
 test_unnumbered_deals_all_count (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 1; i <= 3; i++)
     {
       ParlourResult next = result (i, PARLOUR_WON);
 
       next.deal = 0;
-      g_assert_true (parlour_figures_count (figures, &next));
+      g_assert_true (parlour_variant_statistics_count (figures, &next));
     }
 
   g_assert_cmpuint (figures->n_won, ==, 3);
@@ -208,7 +208,7 @@ test_unnumbered_deals_all_count (void)
 static void
 test_results_are_bounded (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 1; i <= PARLOUR_MAX_RESULTS + 20; i++)
     count (figures, i, PARLOUR_WON);
@@ -217,36 +217,36 @@ test_results_are_bounded (void)
   g_assert_cmpuint (figures->current_streak, ==, PARLOUR_MAX_RESULTS + 20);
   g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
   g_assert_cmpuint (g_array_index (figures->results, ParlourResult, 0).game_id, ==, 21);
-  g_assert_null (parlour_figures_repair (figures));
+  g_assert_null (parlour_variant_statistics_repair (figures));
 
   /* A deal is known longer than its result. */
-  g_assert_false (parlour_figures_knows (figures, 1));
-  g_assert_true (parlour_figures_has_won (figures, 1));
+  g_assert_false (parlour_variant_statistics_knows (figures, 1));
+  g_assert_true (parlour_variant_statistics_has_won (figures, 1));
 }
 
 static void
 test_won_deals_are_bounded (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 1; i <= PARLOUR_MAX_WON_DEALS + 1; i++)
     count (figures, i, PARLOUR_WON);
 
   g_assert_cmpuint (figures->won_deals->len, ==, PARLOUR_MAX_WON_DEALS);
-  g_assert_false (parlour_figures_has_won (figures, 1));
-  g_assert_true (parlour_figures_has_won (figures, 2));
+  g_assert_false (parlour_variant_statistics_has_won (figures, 1));
+  g_assert_true (parlour_variant_statistics_has_won (figures, 2));
 }
 
 static void
 test_merge (void)
 {
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  g_autoptr (ParlourFigures) later = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
 
   count (later, 10, PARLOUR_WON);
   count (later, 11, PARLOUR_WON);
   count (later, 12, PARLOUR_LOST);
-  parlour_figures_merge (figures, later);
+  parlour_variant_statistics_merge (figures, later);
 
   g_assert_cmpuint (figures->n_played, ==, 12);
   g_assert_cmpuint (figures->n_won, ==, 7);
@@ -257,12 +257,12 @@ test_merge (void)
 static void
 test_sense_is_left_alone (void)
 {
-  g_autoptr (ParlourFigures) empty = parlour_figures_new ();
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  g_autoptr (ParlourFigures) before = parlour_figures_copy (figures);
+  g_autoptr (ParlourVariantStatistics) empty = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) before = parlour_variant_statistics_copy (figures);
 
-  g_assert_null (parlour_figures_repair (empty));
-  g_assert_null (parlour_figures_repair (figures));
+  g_assert_null (parlour_variant_statistics_repair (empty));
+  g_assert_null (parlour_variant_statistics_repair (figures));
   assert_same (figures, before);
 }
 
@@ -270,12 +270,12 @@ test_sense_is_left_alone (void)
 static void
 test_figures_without_results (void)
 {
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  g_autoptr (ParlourFigures) before = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) before = NULL;
 
   g_array_set_size (figures->results, 0);
-  before = parlour_figures_copy (figures);
-  g_assert_null (parlour_figures_repair (figures));
+  before = parlour_variant_statistics_copy (figures);
+  g_assert_null (parlour_variant_statistics_repair (figures));
   assert_same (figures, before);
 }
 
@@ -283,13 +283,13 @@ test_figures_without_results (void)
 typedef struct
 {
   const char *name;
-  void      (*spoil) (ParlourFigures *figures);
+  void      (*spoil) (ParlourVariantStatistics *figures);
   /* What the repair names. */
   const char *trouble;
 } Nonsense;
 
 #define NONSENSE(name, ...) \
-  static void name (ParlourFigures *figures) { __VA_ARGS__; }
+  static void name (ParlourVariantStatistics *figures) { __VA_ARGS__; }
 
 NONSENSE (no_games, figures->n_played = 0)
 NONSENSE (too_few_games, figures->n_played = 9)
@@ -351,18 +351,18 @@ static void
 test_repair (gconstpointer data)
 {
   const Nonsense *spoilt = data;
-  g_autoptr (ParlourFigures) figures = ten_games ();
-  g_autoptr (ParlourFigures) right = ten_games ();
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  g_autoptr (ParlourVariantStatistics) right = ten_games ();
   g_autofree char *trouble = NULL;
 
   spoilt->spoil (figures);
-  trouble = parlour_figures_repair (figures);
+  trouble = parlour_variant_statistics_repair (figures);
   g_assert_nonnull (trouble);
   g_assert_nonnull (strstr (trouble, spoilt->trouble));
   assert_same (figures, right);
 
   /* Now it makes sense. */
-  g_assert_null (parlour_figures_repair (figures));
+  g_assert_null (parlour_variant_statistics_repair (figures));
 }
 
 /* Each of these is one result more than there should be. */
@@ -386,12 +386,12 @@ test_impossible_results (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr (ParlourFigures) figures = ten_games ();
-      g_autoptr (ParlourFigures) right = ten_games ();
+      g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+      g_autoptr (ParlourVariantStatistics) right = ten_games ();
       g_autofree char *trouble = NULL;
 
       g_array_insert_val (figures->results, MIN (i + 2, 10), bad[i]);
-      trouble = parlour_figures_repair (figures);
+      trouble = parlour_variant_statistics_repair (figures);
       g_assert_nonnull (trouble);
       assert_same (figures, right);
     }
@@ -400,7 +400,7 @@ test_impossible_results (void)
 static void
 test_too_many_results (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   g_autofree char *trouble = NULL;
 
   for (guint i = 1; i <= PARLOUR_MAX_RESULTS; i++)
@@ -413,7 +413,7 @@ test_too_many_results (void)
       g_array_append_val (figures->results, more);
     }
 
-  trouble = parlour_figures_repair (figures);
+  trouble = parlour_variant_statistics_repair (figures);
   g_assert_cmpstr (trouble, ==, "too many results");
   g_assert_cmpuint (figures->n_played, ==, PARLOUR_MAX_RESULTS + 10);
   g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
@@ -430,7 +430,7 @@ test_any_nonsense (void)
 
   for (guint i = 0; i < 2000; i++)
     {
-      g_autoptr (ParlourFigures) figures = ten_games ();
+      g_autoptr (ParlourVariantStatistics) figures = ten_games ();
       g_autofree char *trouble = NULL;
       g_autofree char *more = NULL;
 
@@ -446,8 +446,8 @@ test_any_nonsense (void)
       if (figures->results->len > 0)
         g_array_index (figures->results, ParlourResult, 0).duration_ms = ANY;
 
-      trouble = parlour_figures_repair (figures);
-      more = parlour_figures_repair (figures);
+      trouble = parlour_variant_statistics_repair (figures);
+      more = parlour_variant_statistics_repair (figures);
       if (more != NULL)
         g_error ("%u: %s; then %s", i, trouble, more);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "parlour-knowledge.h"
+#include "parlour-verdict-cache.h"
 
 enum { MANY = 10000, PER_GAME = 50 };
 
@@ -13,22 +13,22 @@ position_after (ParlourGame *game,
 }
 
 static const ParlourKnown *
-infer (ParlourKnowledge *knowledge,
-       ParlourGame      *game,
-       guint             n_moves)
+infer (ParlourVerdictCache *knowledge,
+       ParlourGame         *game,
+       guint                n_moves)
 {
-  return parlour_knowledge_infer (knowledge, parlour_game_get_history (game), n_moves);
+  return parlour_verdict_cache_infer (knowledge, parlour_game_get_history (game), n_moves);
 }
 
 static void
-learn (ParlourKnowledge *knowledge,
-       ParlourGame      *game,
-       guint             n_moves,
-       PatVerdict        verdict)
+learn (ParlourVerdictCache *knowledge,
+       ParlourGame         *game,
+       guint                n_moves,
+       PatVerdict           verdict)
 {
   const PatSolution solution = { .verdict = verdict };
 
-  parlour_knowledge_learn (knowledge, position_after (game, n_moves), &solution, 1);
+  parlour_verdict_cache_learn (knowledge, position_after (game, n_moves), &solution, 1);
 }
 
 /* A game after some moves, the last of which are taken back. */
@@ -51,13 +51,13 @@ static void
 test_lost_goes_forward (void)
 {
   g_autoptr (ParlourGame) game = game_with_redo (20, 0);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+  g_autoptr (ParlourVerdictCache) knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
 
   g_assert_null (infer (knowledge, game, 20));
   learn (knowledge, game, 5, PAT_VERDICT_LOST);
-  g_assert_cmpint (infer (knowledge, game, 5)->outlook, ==, PARLOUR_OUTLOOK_LOST);
-  g_assert_cmpint (infer (knowledge, game, 6)->outlook, ==, PARLOUR_OUTLOOK_LOST);
-  g_assert_cmpint (infer (knowledge, game, 20)->outlook, ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_cmpint (infer (knowledge, game, 5)->outlook, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (infer (knowledge, game, 6)->outlook, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (infer (knowledge, game, 20)->outlook, ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (infer (knowledge, game, 4));
 }
 
@@ -67,14 +67,14 @@ static void
 test_win_goes_backward (void)
 {
   g_autoptr (ParlourGame) game = game_with_redo (10, 10);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+  g_autoptr (ParlourVerdictCache) knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
   const ParlourKnown *known;
 
   learn (knowledge, game, 15, PAT_VERDICT_WON);
   g_assert_null (infer (knowledge, game, 16));
 
   known = infer (knowledge, game, 10);
-  g_assert_cmpint (known->outlook, ==, PARLOUR_OUTLOOK_WINNABLE);
+  g_assert_cmpint (known->outlook, ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (parlour_known_count_left (known), ==, 5);
   for (guint i = 0; i < 5; i++)
     g_assert_cmpmem (&parlour_known_get_moves (known)[i], sizeof (PatMove),
@@ -87,11 +87,11 @@ static void
 test_open_stays_open (void)
 {
   g_autoptr (ParlourGame) game = game_with_redo (10, 10);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+  g_autoptr (ParlourVerdictCache) knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
 
   learn (knowledge, game, 9, PAT_VERDICT_OPEN);
   learn (knowledge, game, 11, PAT_VERDICT_LOST);
-  g_assert_cmpint (infer (knowledge, game, 9)->outlook, ==, PARLOUR_OUTLOOK_UNKNOWN);
+  g_assert_cmpint (infer (knowledge, game, 9)->outlook, ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_cmpuint (infer (knowledge, game, 9)->n_stages, ==, 1);
   g_assert_null (infer (knowledge, game, 10));
 }
@@ -113,7 +113,7 @@ static void
 test_keeps_the_better_line (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("trefoil-deals-1", 2);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+  g_autoptr (ParlourVerdictCache) knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
   PatMove first = parlour_game_get_legal (game)->moves[0];
   PatSolution far, near = { .verdict = PAT_VERDICT_OPEN, .moves = &first, .n_moves = 1 };
 
@@ -121,14 +121,14 @@ test_keeps_the_better_line (void)
   /* As if it had been left open near the end. */
   far.verdict = PAT_VERDICT_OPEN;
 
-  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &far, 1);
-  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &near, 2);
+  parlour_verdict_cache_learn (knowledge, parlour_game_get_position (game), &far, 1);
+  parlour_verdict_cache_learn (knowledge, parlour_game_get_position (game), &near, 2);
   g_assert_cmpuint (infer (knowledge, game, 0)->n_stages, ==, 2);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, far.n_moves);
 
   /* A proof says so, and the line is still the best. */
   learn (knowledge, game, 0, PAT_VERDICT_LOST);
-  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_OUTLOOK_LOST);
+  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, far.n_moves);
 
   pat_solution_clear (&far);
@@ -139,7 +139,7 @@ static void
 test_takes_the_better_line (void)
 {
   g_autoptr (ParlourGame) game = model_deal ("trefoil-deals-1", 2);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+  g_autoptr (ParlourVerdictCache) knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
   PatMove first = parlour_game_get_legal (game)->moves[0];
   PatSolution far, near = { .verdict = PAT_VERDICT_OPEN, .moves = &first, .n_moves = 1 };
   gsize n_far;
@@ -149,16 +149,16 @@ test_takes_the_better_line (void)
   far.verdict = PAT_VERDICT_OPEN;
   far.n_moves--;
 
-  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &near, 1);
+  parlour_verdict_cache_learn (knowledge, parlour_game_get_position (game), &near, 1);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, 1);
-  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &far, 1);
+  parlour_verdict_cache_learn (knowledge, parlour_game_get_position (game), &far, 1);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, n_far - 1);
 
   /* A win before any other line. */
   far.verdict = PAT_VERDICT_WON;
   far.n_moves = n_far;
-  parlour_knowledge_learn (knowledge, parlour_game_get_position (game), &far, 2);
-  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_OUTLOOK_WINNABLE);
+  parlour_verdict_cache_learn (knowledge, parlour_game_get_position (game), &far, 2);
+  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, n_far);
 
   pat_solution_clear (&far);
@@ -170,7 +170,7 @@ test_forgets (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (ParlourGame) first = model_deal ("nationale", 1);
-  g_autoptr (ParlourKnowledge) knowledge = parlour_knowledge_new (parlour_game_get_variant (first));
+  g_autoptr (ParlourVerdictCache) knowledge = parlour_verdict_cache_new (parlour_game_get_variant (first));
   guint n = 0;
 
   learn (knowledge, first, 0, PAT_VERDICT_OPEN);
@@ -181,8 +181,8 @@ test_forgets (void)
       model_play_randomly (game, random, PER_GAME);
       for (guint i = 0; i <= parlour_game_get_n_moves (game); i++, n++)
         learn (knowledge, game, i, PAT_VERDICT_OPEN);
-      g_assert_nonnull (parlour_knowledge_look_up (knowledge, position_after (game, 0)));
-      g_assert_cmpint (parlour_knowledge_look_up (knowledge, position_after (first, 0)) != NULL,
+      g_assert_nonnull (parlour_verdict_cache_look_up (knowledge, position_after (game, 0)));
+      g_assert_cmpint (parlour_verdict_cache_look_up (knowledge, position_after (first, 0)) != NULL,
                        ==, n < 8192);
     }
 }

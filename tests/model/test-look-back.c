@@ -29,13 +29,13 @@ look_back (guint n,
   parlour_look_back_init (&look_back, n);
   while (parlour_look_back_next (&look_back, &position))
     {
-      ParlourOutlook outlook = position < n_winnable ? PARLOUR_OUTLOOK_WINNABLE
-                                                     : PARLOUR_OUTLOOK_LOST;
+      ParlourWinnability outlook = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
+                                                     : PARLOUR_WINNABILITY_LOST;
 
       g_assert_cmpuint (position, <, n);
       g_assert_cmpuint (++found.n_searched, <=, n);
       if (position < 32 && open & 1u << position)
-        outlook = PARLOUR_OUTLOOK_UNKNOWN;
+        outlook = PARLOUR_WINNABILITY_UNKNOWN;
       parlour_look_back_note (&look_back, position, outlook);
     }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-game-private.h"
-#include "parlour-scorekeeper.h"
+#include "parlour-result-counter.h"
 
 #include "model-play.h"
 
@@ -16,7 +16,7 @@ static const PatVariant louis = { &pat_louis };
 typedef struct
 {
   ParlourStatistics  *statistics;
-  ParlourScorekeeper *keeper;
+  ParlourResultCounter *keeper;
   ParlourGame        *game;
   /* A game of Trefoil that is won. */
   ParlourGame        *won;
@@ -26,7 +26,7 @@ static void
 sit_down (Table *table)
 {
   table->statistics = parlour_statistics_new ();
-  table->keeper = parlour_scorekeeper_new (table->statistics);
+  table->keeper = parlour_result_counter_new (table->statistics);
 }
 
 static void
@@ -60,10 +60,10 @@ put (Table       *table,
      ParlourGame *game)
 {
   if (table->game != NULL)
-    parlour_scorekeeper_give_up (table->keeper, table->game, game);
+    parlour_result_counter_give_up (table->keeper, table->game, game);
 
   g_set_object (&table->game, game);
-  parlour_scorekeeper_set_game (table->keeper, game);
+  parlour_result_counter_set_game (table->keeper, game);
 }
 
 static void
@@ -115,7 +115,7 @@ assert_counted (guint n_played,
                 guint n_won_helped)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (statistics, trefoil);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, trefoil);
 
   g_assert_cmpuint (figures->n_played, ==, n_played);
   g_assert_cmpuint (figures->n_won, ==, n_won);
@@ -139,8 +139,8 @@ come_back (Table *table)
   table->game->counted = saved->counted;
   table->game->helped = saved->helped;
 
-  parlour_scorekeeper_resume (table->keeper, table->game);
-  parlour_scorekeeper_set_game (table->keeper, table->game);
+  parlour_result_counter_resume (table->keeper, table->game);
+  parlour_result_counter_set_game (table->keeper, table->game);
 }
 
 static void
@@ -172,7 +172,7 @@ static void
 test_leaving_is_a_loss (Table         *table,
                         gconstpointer  data)
 {
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   const ParlourResult *result;
 
   deal (table, 1);
@@ -216,11 +216,11 @@ test_other_variants_wait (Table         *table,
   play_first (table);
 
   /* Another table: this game is not given up. */
-  parlour_scorekeeper_set_game (table->keeper, other);
+  parlour_result_counter_set_game (table->keeper, other);
   g_assert_true (parlour_game_play (other, parlour_game_get_legal (other)->moves[0]));
   assert_counted (0, 0, 0);
 
-  parlour_scorekeeper_set_game (table->keeper, table->game);
+  parlour_result_counter_set_game (table->keeper, table->game);
   deal (table, 2);
   assert_counted (1, 0, 0);
 }
@@ -242,7 +242,7 @@ static void
 test_win_counts_at_once (Table         *table,
                          gconstpointer  data)
 {
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
 
   deal_and_win (table);
   assert_counted (1, 1, 0);
@@ -363,7 +363,7 @@ static void
 test_loss_ends_a_streak (Table         *table,
                          gconstpointer  data)
 {
-  g_autoptr (ParlourFigures) won = NULL, lost = NULL;
+  g_autoptr (ParlourVariantStatistics) won = NULL, lost = NULL;
 
   deal_and_win (table);
   won = parlour_statistics_read (table->statistics, trefoil);
@@ -425,7 +425,7 @@ test_marked_but_not_there (Table         *table,
                            gconstpointer  data)
 {
   deal_and_win (table);
-  parlour_figures_free (parlour_statistics_reset (table->statistics, trefoil));
+  parlour_variant_statistics_free (parlour_statistics_reset (table->statistics, trefoil));
   come_back (table);
   parlour_game_restart (table->game);
   win (table);

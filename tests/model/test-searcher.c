@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "parlour-searcher.h"
+#include "parlour-solver-worker.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ enum { WON_DEAL = 2, LOST_DEAL = 1, LONG_DEAL = 1 };
 
 typedef struct
 {
-  ParlourSearcher *searcher;
+  ParlourSolverWorker *searcher;
   guint            n_answers;
   PatVerdict       verdict;
 } Fixture;
@@ -31,14 +31,14 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->searcher = parlour_searcher_new (answer_cb, fixture);
+  fixture->searcher = parlour_solver_worker_new (answer_cb, fixture);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  parlour_searcher_free (fixture->searcher);
+  parlour_solver_worker_free (fixture->searcher);
 }
 
 static void
@@ -50,8 +50,8 @@ start (Fixture    *fixture,
   g_autoptr (ParlourGame) game = model_deal (id, deal);
   const PatLimits limits = { .memory_mb = 64 };
 
-  parlour_searcher_start (fixture->searcher, parlour_game_get_variant (game),
-                          parlour_game_get_position (game), &limits, wait_ms);
+  parlour_solver_worker_start (fixture->searcher, parlour_game_get_variant (game),
+                               parlour_game_get_position (game), &limits, wait_ms);
 }
 
 static void
@@ -65,12 +65,12 @@ static void
 test_answers (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_assert_false (parlour_searcher_is_busy (fixture->searcher));
+  g_assert_false (parlour_solver_worker_is_busy (fixture->searcher));
   start (fixture, SMALL, LOST_DEAL, 0);
-  g_assert_true (parlour_searcher_is_busy (fixture->searcher));
+  g_assert_true (parlour_solver_worker_is_busy (fixture->searcher));
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_LOST);
-  g_assert_false (parlour_searcher_is_busy (fixture->searcher));
+  g_assert_false (parlour_solver_worker_is_busy (fixture->searcher));
 }
 
 /* Of many only the last is answered, once. */
@@ -101,8 +101,8 @@ test_stopped (Fixture       *fixture,
   start (fixture, SMALL, LOST_DEAL, 0);
   /* Long enough to be done, though the answer has not been handed over. */
   g_usleep (100 * 1000);
-  parlour_searcher_stop (fixture->searcher);
-  g_assert_false (parlour_searcher_is_busy (fixture->searcher));
+  parlour_solver_worker_stop (fixture->searcher);
+  g_assert_false (parlour_solver_worker_is_busy (fixture->searcher));
 
   start (fixture, SMALL, WON_DEAL, 0);
   wait_for_answer (fixture);
@@ -116,7 +116,7 @@ test_hurries (Fixture       *fixture,
               gconstpointer  data)
 {
   start (fixture, LARGE, LONG_DEAL, 1);
-  g_assert_true (parlour_searcher_is_busy (fixture->searcher));
+  g_assert_true (parlour_solver_worker_is_busy (fixture->searcher));
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
 

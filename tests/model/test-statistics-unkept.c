@@ -22,7 +22,7 @@ static void
 count_for_now (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL, forgotten = NULL, none = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL, forgotten = NULL, none = NULL;
 
   g_assert_false (statistics_record (statistics, louis, 1, PARLOUR_WON));
   g_assert_false (statistics_record (statistics, louis, 2, PARLOUR_LOST));
@@ -74,10 +74,10 @@ test_in_memory (void)
   g_settings_get_uint (settings, "played");
   statistics_record (statistics, louis, 7, PARLOUR_WON);
   statistics_record (statistics, louis, 7, PARLOUR_WON);
-  parlour_figures_free (parlour_statistics_read (statistics, louis));
+  parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
   g_assert_cmpstr (events->str, ==, "10 ");
 
-  parlour_figures_free (parlour_statistics_reset (statistics, louis));
+  parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
   count_for_now ();
 }
 
@@ -99,7 +99,7 @@ static void
 test_folder_that_cannot_be_written (void)
 {
   g_autoptr (ParlourStatistics) statistics = NULL;
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==, 0);
@@ -125,7 +125,7 @@ test_file_that_cannot_be_read (void)
   g_autofree char *own = statistics_keyfile_path ("parlour-statistics");
   g_autofree char *aside = statistics_keyfile_path ("aside");
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) of_louis = NULL, of_kings = NULL;
+  g_autoptr (ParlourVariantStatistics) of_louis = NULL, of_kings = NULL;
 
   g_assert_true (statistics_record (statistics, louis, 1, PARLOUR_WON));
   g_assert_cmpint (g_rename (own, aside), ==, 0);
@@ -149,14 +149,14 @@ test_reset_that_cannot_be_stored (void)
   enum { N_GAMES = PARLOUR_MAX_RESULTS + 100 };
   g_autofree char *in_the_way = statistics_keyfile_path ("parlour-statistics.new");
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) many = parlour_figures_new ();
-  g_autoptr (ParlourFigures) forgotten = NULL, none = NULL, restored = NULL, stored = NULL;
+  g_autoptr (ParlourVariantStatistics) many = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, restored = NULL, stored = NULL;
 
   for (guint64 id = 1; id <= N_GAMES; id++)
     {
       const ParlourResult result = statistics_make_result (id, PARLOUR_WON);
 
-      parlour_figures_count (many, &result);
+      parlour_variant_statistics_count (many, &result);
     }
   parlour_statistics_restore (statistics, louis, many);
   g_assert_true (parlour_statistics_are_kept (statistics));
@@ -185,7 +185,7 @@ test_full_disk (void)
   const char *folder = g_get_user_config_dir ();
   g_autofree char *filling = g_build_filename (folder, "filling", NULL);
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) before = NULL, after = NULL;
+  g_autoptr (ParlourVariantStatistics) before = NULL, after = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   if (small_disk_prepare () != NULL || !small_disk_mount (folder))

@@ -33,7 +33,7 @@ static void
 test_starts_empty (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (statistics, louis);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, louis);
 
   g_assert_true (parlour_statistics_are_kept (statistics));
   g_assert_cmpuint (figures->n_played, ==, 0);
@@ -54,7 +54,7 @@ static void
 test_stores_all (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL, others = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
   const ParlourResult *last;
 
@@ -73,7 +73,7 @@ test_stores_all (void)
   g_assert_cmpuint (figures->best_time_ms.value, ==, 5000);
   g_assert_cmpuint (figures->total_time_ms, ==, 12000);
   g_assert_cmpuint (figures->fewest_moves.value, ==, 105);
-  g_assert_true (parlour_figures_has_won (figures, 7));
+  g_assert_true (parlour_variant_statistics_has_won (figures, 7));
   g_assert_cmpuint (figures->results->len, ==, 2);
   last = &g_array_index (figures->results, ParlourResult, 1);
   g_assert_cmpuint (last->duration_ms, ==, 5000);
@@ -92,7 +92,7 @@ static void
 test_reset_and_restore (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) forgotten = NULL, none = NULL, all = NULL;
+  g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, all = NULL;
 
   statistics_record (statistics, louis, 1, PARLOUR_WON);
   statistics_record (statistics, louis, 2, PARLOUR_WON);
@@ -103,7 +103,7 @@ test_reset_and_restore (void)
   none = statistics_read_fresh (louis);
   g_assert_cmpuint (none->n_played, ==, 0);
   g_assert_false (none->best_time_ms.known);
-  g_assert_false (parlour_figures_has_won (none, 1));
+  g_assert_false (parlour_variant_statistics_has_won (none, 1));
 
   statistics_record (statistics, louis, 4, PARLOUR_LOST);
   parlour_statistics_restore (statistics, louis, forgotten);
@@ -118,14 +118,14 @@ static void
 test_list_is_bounded (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) many = parlour_figures_new ();
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) many = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
 
   for (guint64 id = 1; id <= PARLOUR_MAX_RESULTS; id++)
     {
       const ParlourResult result = { .n_moves = 1, .outcome = PARLOUR_LOST, .game_id = id };
 
-      parlour_figures_count (many, &result);
+      parlour_variant_statistics_count (many, &result);
     }
   parlour_statistics_restore (statistics, louis, many);
   statistics_record (statistics, louis, PARLOUR_MAX_RESULTS + 1, PARLOUR_WON);
@@ -148,7 +148,7 @@ static void
 test_repairs_with_a_warning (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL, again = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL, again = NULL;
   g_autofree char *before = NULL, *after = NULL;
   g_autofree char *name = statistics_keyfile_path ("keyfile");
 
@@ -177,7 +177,7 @@ test_repairs_with_a_warning (void)
 
   /* The next result is stored with what was repaired. */
   g_assert_true (statistics_record (statistics, louis, 8, PARLOUR_WON));
-  parlour_figures_free (statistics_read_fresh (louis));
+  parlour_variant_statistics_free (statistics_read_fresh (louis));
 }
 
 /* What is not even of the right type counts as missing. */
@@ -185,7 +185,7 @@ static void
 test_repairs_what_cannot_be_read (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
 
   store ("played=-3\n"
          "won='many'\n"
@@ -206,7 +206,7 @@ static void
 test_results_from_the_future (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autofree char *name = statistics_keyfile_path ("parlour-statistics"), *after = NULL;
 
   store ("played=uint32 1\n"
@@ -277,7 +277,7 @@ static void
 test_one_after_the_other (void)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autoptr (GSubprocess) other = NULL;
 
   statistics_record (statistics, louis, 1, PARLOUR_WON);
@@ -300,7 +300,7 @@ test_beside_other_settings (void)
   g_autofree char *name = statistics_keyfile_path ("keyfile");
   g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (name, "/", NULL);
   g_autoptr (GSettings) others = g_settings_new_with_backend ("org.parlour.Parlour", backend);
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
 
   g_settings_set_int (others, "window-width", 700);
   statistics_record (statistics, louis, 1, PARLOUR_WON);
@@ -320,7 +320,7 @@ test_all_at_once (void)
   g_autoptr (GSubprocess) three = spawn ("kings", "3000", "40");
   /* The same games, as when two processes have the same save. */
   g_autoptr (GSubprocess) four = spawn ("louis", "2000", "40");
-  g_autoptr (ParlourFigures) figures = NULL, others = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
 
   wait_for (one);
   wait_for (two);
@@ -332,8 +332,8 @@ test_all_at_once (void)
   g_assert_cmpuint (figures->n_won, ==, 80);
   g_assert_cmpuint (figures->results->len, ==, 80);
   for (guint64 id = 0; id < 40; id++)
-    g_assert_true (parlour_figures_knows (figures, 1000 + id)
-                   && parlour_figures_knows (figures, 2000 + id));
+    g_assert_true (parlour_variant_statistics_knows (figures, 1000 + id)
+                   && parlour_variant_statistics_knows (figures, 2000 + id));
 
   others = statistics_read_fresh (kings);
   g_assert_cmpuint (others->n_won, ==, 40);

@@ -18,14 +18,14 @@ static const ParlourDifficulty half = {
 };
 
 static void
-add (ParlourFigures *figures,
-     gboolean        won,
-     gboolean        helped,
-     guint64         duration_ms)
+add (ParlourVariantStatistics *figures,
+     gboolean                  won,
+     gboolean                  helped,
+     guint64                   duration_ms)
 {
   guint n = figures->results->len + 1;
 
-  g_assert_true (parlour_figures_count (figures, &(ParlourResult) {
+  g_assert_true (parlour_variant_statistics_count (figures, &(ParlourResult) {
     .finished_at_s = 1000000 + n,
     .duration_ms = duration_ms,
     .n_moves = 100,
@@ -160,7 +160,7 @@ test_numbers (void)
 static void
 test_rates (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   g_autofree double *rates = NULL;
 
   /* Won, won with help, lost, lost: the shares are of wins without help. */
@@ -182,7 +182,7 @@ test_rates (void)
 static void
 test_bins (void)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   g_autoptr (ParlourTimeBins) bins = NULL;
   double n = 0;
 
@@ -205,7 +205,7 @@ test_bins (void)
   /* A single time, and times far from one another. */
   for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
     {
-      g_autoptr (ParlourFigures) other = parlour_figures_new ();
+      g_autoptr (ParlourVariantStatistics) other = parlour_variant_statistics_new ();
       g_autoptr (ParlourTimeBins) wide = NULL;
 
       add (other, TRUE, FALSE, ms);
@@ -240,7 +240,7 @@ static void
 test_words_of_rates (void)
 {
   GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const char *perfect = "Perfect play wins 50–70" NBSP "%";
 
   parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
@@ -269,8 +269,8 @@ test_words_of_rates (void)
                perfect);
 
   /* The share of the first 20 is the first that counts. */
-  g_clear_pointer (&figures, parlour_figures_free);
-  figures = parlour_figures_new ();
+  g_clear_pointer (&figures, parlour_variant_statistics_free);
+  figures = parlour_variant_statistics_new ();
   for (guint i = 0; i < 21; i++)
     add (figures, i == 0, FALSE, 1);
   parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
@@ -285,7 +285,7 @@ static void
 test_words_of_times (void)
 {
   GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   add (figures, FALSE, FALSE, 5000);
   parlour_progress_show_times (PARLOUR_CHART (chart), figures);
@@ -312,7 +312,7 @@ test_shows_rates (void)
 {
   GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 0; i < 25; i++)
     add (figures, i < 10, FALSE, 1);
@@ -346,7 +346,7 @@ test_shows_times (void)
 {
   GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 0; i < 10; i++)
     add (figures, TRUE, FALSE, 120000 + 60000 * i);
@@ -376,7 +376,7 @@ test_draws (void)
     {
       GtkWidget *window = gtk_window_new ();
       GtkWidget *chart = g_object_new (PARLOUR_TYPE_CHART, NULL);
-      g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+      g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
       for (guint j = 0; j < lengths[i]; j++)
         add (figures, j % 3 == 0, j % 7 == 0, 60000 + 1000 * j);

@@ -193,7 +193,7 @@ test_resumes (Fixture       *fixture,
   g_assert_true (parlour_game_get_can_redo (game));
   g_assert_true (parlour_game_get_helped (game));
   g_assert_false (parlour_game_get_counted (game));
-  g_assert_cmpuint (parlour_game_get_id (parlour_shelf_get (fixture->window->shelf, kings)),
+  g_assert_cmpuint (parlour_game_get_id (parlour_unfinished_games_get (fixture->window->shelf, kings)),
                     ==, waiting);
   g_assert_false (exists (fixture, "trefoil.parlour"));
 

@@ -135,7 +135,7 @@ assert_lost (PatVariant variant,
              guint      n)
 {
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (statistics, variant);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variant);
 
   g_assert_cmpuint (figures->n_played, ==, n);
   g_assert_cmpuint (figures->n_won, ==, 0);
@@ -158,7 +158,7 @@ tear_down (Table         *table,
   const char *name;
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
-    parlour_figures_free (parlour_statistics_reset (table->window->statistics, played[i]));
+    parlour_variant_statistics_free (parlour_statistics_reset (table->window->statistics, played[i]));
   table_close (table);
 
   dir = g_dir_open (games_folder, 0, NULL);
@@ -259,7 +259,7 @@ test_record (Table         *table,
   g_assert_cmpuint (count_windows (table), ==, 1);
   g_assert_true (parlour_game_get_variant (table->window->game).game == &pat_kings);
   g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 7);
-  g_assert_true (parlour_shelf_get (table->window->shelf, trefoil) == table->game);
+  g_assert_true (parlour_unfinished_games_get (table->window->shelf, trefoil) == table->game);
   kept = read_save (table, "trefoil.parlour");
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
   assert_lost (trefoil, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-shelf.h"
+#include "parlour-unfinished-games.h"
 
 static void
 count_cb (guint *n)
@@ -16,7 +16,7 @@ play_first (ParlourGame *game)
 static void
 test_keeps_what_was_begun (void)
 {
-  g_autoptr (ParlourShelf) shelf = parlour_shelf_new ();
+  g_autoptr (ParlourUnfinishedGames) shelf = parlour_unfinished_games_new ();
   PatVariant louis = { &pat_louis };
   PatVariant harder = { &pat_louis, PAT_OPTION_BASES };
   PatVariant found;
@@ -25,44 +25,44 @@ test_keeps_what_was_begun (void)
 
   g_signal_connect_swapped (shelf, "changed", G_CALLBACK (count_cb), &n_changes);
 
-  parlour_shelf_keep (shelf, game);
-  g_assert_null (parlour_shelf_get (shelf, louis));
-  g_assert_false (parlour_shelf_find (shelf, &pat_louis, NULL));
+  parlour_unfinished_games_keep (shelf, game);
+  g_assert_null (parlour_unfinished_games_get (shelf, louis));
+  g_assert_false (parlour_unfinished_games_find (shelf, &pat_louis, NULL));
 
   play_first (game);
-  parlour_shelf_keep (shelf, game);
-  parlour_shelf_keep (shelf, game);
-  g_assert_true (parlour_shelf_get (shelf, louis) == game);
-  g_assert_null (parlour_shelf_get (shelf, harder));
-  g_assert_true (parlour_shelf_find (shelf, &pat_louis, &found));
+  parlour_unfinished_games_keep (shelf, game);
+  parlour_unfinished_games_keep (shelf, game);
+  g_assert_true (parlour_unfinished_games_get (shelf, louis) == game);
+  g_assert_null (parlour_unfinished_games_get (shelf, harder));
+  g_assert_true (parlour_unfinished_games_find (shelf, &pat_louis, &found));
   g_assert_cmpuint (found.chosen, ==, 0);
-  g_assert_false (parlour_shelf_find (shelf, &pat_kings, NULL));
+  g_assert_false (parlour_unfinished_games_find (shelf, &pat_kings, NULL));
   g_assert_cmpuint (n_changes, ==, 1);
 
   /* What was begun stays begun. */
   parlour_game_restart (game);
-  parlour_shelf_keep (shelf, game);
-  g_assert_true (parlour_shelf_get (shelf, louis) == game);
+  parlour_unfinished_games_keep (shelf, game);
+  g_assert_true (parlour_unfinished_games_get (shelf, louis) == game);
   g_assert_cmpuint (n_changes, ==, 1);
 
-  parlour_shelf_drop (shelf, louis);
-  parlour_shelf_drop (shelf, louis);
-  g_assert_null (parlour_shelf_get (shelf, louis));
+  parlour_unfinished_games_drop (shelf, louis);
+  parlour_unfinished_games_drop (shelf, louis);
+  g_assert_null (parlour_unfinished_games_get (shelf, louis));
   g_assert_cmpuint (n_changes, ==, 2);
 }
 
 static void
 test_lets_go (void)
 {
-  ParlourShelf *shelf = parlour_shelf_new ();
+  ParlourUnfinishedGames *shelf = parlour_unfinished_games_new ();
   ParlourGame *one = parlour_game_new ((PatVariant) { &pat_storehouse }, 1);
   ParlourGame *two = parlour_game_new ((PatVariant) { &pat_storehouse }, 2);
 
   play_first (one);
   play_first (two);
-  parlour_shelf_keep (shelf, one);
-  parlour_shelf_keep (shelf, two);
-  g_assert_true (parlour_shelf_get (shelf, (PatVariant) { &pat_storehouse }) == two);
+  parlour_unfinished_games_keep (shelf, one);
+  parlour_unfinished_games_keep (shelf, two);
+  g_assert_true (parlour_unfinished_games_get (shelf, (PatVariant) { &pat_storehouse }) == two);
   g_assert_finalize_object (one);
 
   g_assert_finalize_object (shelf);

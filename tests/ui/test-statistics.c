@@ -99,7 +99,7 @@ static void
 assert_shows (Fixture    *fixture,
               PatVariant  variant)
 {
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (fixture->statistics, variant);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, variant);
 
   g_assert_true (fixture->window->variant.game == variant.game);
   g_assert_cmpuint (fixture->window->variant.chosen, ==, variant.chosen);
@@ -222,7 +222,7 @@ assert_exported (Fixture          *fixture,
   parlour_export_begin (expected);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (ParlourFigures) figures = parlour_statistics_read (fixture->statistics, variants[i]);
+      g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, variants[i]);
 
       parlour_export_variant (expected, variants[i], figures);
     }
@@ -280,8 +280,8 @@ test_export_fails (Fixture       *fixture,
 }
 
 static void
-assert_same (const ParlourFigures *a,
-             const ParlourFigures *b)
+assert_same (const ParlourVariantStatistics *a,
+             const ParlourVariantStatistics *b)
 {
   g_assert_cmpuint (a->n_played, ==, b->n_played);
   g_assert_cmpuint (a->n_won, ==, b->n_won);
@@ -310,9 +310,9 @@ static void
 test_reset_and_undo (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr (ParlourFigures) before = NULL;
-  g_autoptr (ParlourFigures) asked = NULL;
-  g_autoptr (ParlourFigures) after = NULL;
+  g_autoptr (ParlourVariantStatistics) before = NULL;
+  g_autoptr (ParlourVariantStatistics) asked = NULL;
+  g_autoptr (ParlourVariantStatistics) after = NULL;
 
   play (fixture, louis, 0, 30);
   before = parlour_statistics_read (fixture->statistics, louis);
@@ -348,14 +348,14 @@ static void
 test_reset_twice (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autoptr (ParlourFigures) expected = parlour_figures_new ();
-  g_autoptr (ParlourFigures) after = NULL;
+  g_autoptr (ParlourVariantStatistics) expected = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) after = NULL;
 
   for (guint i = 0; i < 16; i++)
     {
       ParlourResult result = make_result (i);
 
-      parlour_figures_count (expected, &result);
+      parlour_variant_statistics_count (expected, &result);
     }
 
   play (fixture, louis, 0, 8);

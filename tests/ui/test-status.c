@@ -3,7 +3,7 @@
 #include "parlour-status.h"
 
 #include "parlour-game-words.h"
-#include "parlour-scene.h"
+#include "parlour-sample-game.h"
 #include "parlour-words.h"
 
 #define N_DEALS 3
@@ -211,8 +211,8 @@ test_scenes (void)
 
   for (size_t i = 0; i < n; i++)
     {
-      g_autoptr (ParlourGame) one = parlour_scene_new (variants[i]);
-      g_autoptr (ParlourGame) two = parlour_scene_new (variants[i]);
+      g_autoptr (ParlourGame) one = parlour_sample_game_new (variants[i]);
+      g_autoptr (ParlourGame) two = parlour_sample_game_new (variants[i]);
 
       g_assert_cmpuint (parlour_game_get_n_moves (one), >, 5);
       g_assert_cmpint (parlour_game_get_status (one), ==, PAT_PLAYING);

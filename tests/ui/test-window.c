@@ -133,7 +133,7 @@ test_continues_what_was_left (Fixture       *fixture,
   act (fixture, "win.new-deal");
   g_assert_true (fixture->window->game != left);
   act (fixture, "win.choose");
-  g_assert_null (parlour_shelf_get (fixture->window->shelf, louis));
+  g_assert_null (parlour_unfinished_games_get (fixture->window->shelf, louis));
 }
 
 static guint
@@ -141,9 +141,9 @@ count_lost (Fixture    *fixture,
             PatVariant  variant)
 {
   ParlourStatistics *statistics = fixture->window->statistics;
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (statistics, variant);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variant);
 
-  return parlour_figures_get_lost (figures);
+  return parlour_variant_statistics_get_lost (figures);
 }
 
 static void

@@ -18,7 +18,7 @@ parlour_advisor_stop_looking_back (ParlourAdvisor *self)
 
   self->looking_back = FALSE;
   parlour_look_back_clear (&self->look_back);
-  parlour_searcher_stop (self->searcher);
+  parlour_solver_worker_stop (self->searcher);
 }
 
 static void
@@ -56,7 +56,7 @@ look_further_back (ParlourAdvisor *self)
 
   self->searched = *parlour_history_get_after (history, self->looked_at);
   self->stage = 0;
-  parlour_searcher_start (self->searcher, history->variant, &self->searched, &look_back_limits, 0);
+  parlour_solver_worker_start (self->searcher, history->variant, &self->searched, &look_back_limits, 0);
   parlour_advisor_consider (self);
 }
 
@@ -65,7 +65,7 @@ void
 parlour_advisor_looked (ParlourAdvisor *self,
                         guint           spent_ms)
 {
-  const ParlourKnown *known = parlour_knowledge_look_up (self->knowledge, &self->searched);
+  const ParlourKnown *known = parlour_verdict_cache_look_up (self->knowledge, &self->searched);
 
   parlour_look_back_note (&self->look_back, self->looked_at, known->outlook);
   self->look_back_ms += spent_ms;
@@ -103,8 +103,8 @@ parlour_advisor_look_back (ParlourAdvisor *self)
   parlour_look_back_init (&self->look_back, history->n_moves + 1);
   for (guint i = 0; i <= history->n_moves; i++)
     {
-      const ParlourKnown *known = parlour_knowledge_look_up (self->knowledge,
-                                                             parlour_history_get_after (history, i));
+      const ParlourKnown *known = parlour_verdict_cache_look_up (self->knowledge,
+                                                                 parlour_history_get_after (history, i));
 
       if (known != NULL && is_exhausted (known))
         parlour_look_back_note (&self->look_back, i, known->outlook);

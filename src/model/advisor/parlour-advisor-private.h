@@ -2,9 +2,9 @@
 #pragma once
 
 #include "parlour-advisor.h"
-#include "parlour-knowledge.h"
+#include "parlour-verdict-cache.h"
 #include "parlour-look-back.h"
-#include "parlour-searcher.h"
+#include "parlour-solver-worker.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +20,8 @@ struct _ParlourAdvisor
   ParlourGame      *game;
   GSignalGroup     *game_signals;
   /* (nullable): of the game's deal. */
-  ParlourKnowledge *knowledge;
-  ParlourSearcher  *searcher;
+  ParlourVerdictCache *knowledge;
+  ParlourSolverWorker  *searcher;
 
   /* What the searcher was given last. */
   PatPosition       searched;
@@ -30,7 +30,7 @@ struct _ParlourAdvisor
   gboolean          watching;
   /* Whether advice is wanted on the position shown. */
   gboolean          asked;
-  ParlourOutlook    outlook;
+  ParlourWinnability    outlook;
 
   gboolean          looking_back;
   ParlourLookBack   look_back;

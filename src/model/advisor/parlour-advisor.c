@@ -41,7 +41,7 @@ look_up (ParlourAdvisor *self)
   if (self->game == NULL)
     return NULL;
 
-  return parlour_knowledge_look_up (self->knowledge, parlour_game_get_position (self->game));
+  return parlour_verdict_cache_look_up (self->knowledge, parlour_game_get_position (self->game));
 }
 
 static gboolean
@@ -73,14 +73,14 @@ start_stage (ParlourAdvisor *self,
   const PatPosition *position = parlour_game_get_position (self->game);
 
   /* It may be at it already. */
-  if (parlour_searcher_is_busy (self->searcher) && self->stage == stage
+  if (parlour_solver_worker_is_busy (self->searcher) && self->stage == stage
       && memcmp (&self->searched, position, sizeof *position) == 0)
     return;
 
   self->searched = *position;
   self->stage = stage;
-  parlour_searcher_start (self->searcher, parlour_game_get_variant (self->game),
-                          position, &stages[stage], stage == 0 ? FIRST_ANSWER_MS : 0);
+  parlour_solver_worker_start (self->searcher, parlour_game_get_variant (self->game),
+                               position, &stages[stage], stage == 0 ? FIRST_ANSWER_MS : 0);
 }
 
 /* The end of a game needs no search, and tells of what came before. */
@@ -93,12 +93,12 @@ learn_ending (ParlourAdvisor *self)
   };
 
   if (status != PAT_PLAYING)
-    parlour_knowledge_learn (self->knowledge, parlour_game_get_position (self->game), &ending, 0);
+    parlour_verdict_cache_learn (self->knowledge, parlour_game_get_position (self->game), &ending, 0);
 }
 
 static void
-set_outlook (ParlourAdvisor *self,
-             ParlourOutlook  outlook)
+set_outlook (ParlourAdvisor     *self,
+             ParlourWinnability  outlook)
 {
   if (self->outlook == outlook)
     return;
@@ -112,7 +112,7 @@ set_outlook (ParlourAdvisor *self,
 void
 parlour_advisor_consider (ParlourAdvisor *self)
 {
-  ParlourOutlook outlook = PARLOUR_OUTLOOK_UNKNOWN;
+  ParlourWinnability outlook = PARLOUR_WINNABILITY_UNKNOWN;
   const ParlourKnown *known = NULL;
 
   if (self->game != NULL)
@@ -120,7 +120,7 @@ parlour_advisor_consider (ParlourAdvisor *self)
       const ParlourHistory *history = parlour_game_get_history (self->game);
 
       learn_ending (self);
-      known = parlour_knowledge_infer (self->knowledge, history, history->n_moves);
+      known = parlour_verdict_cache_infer (self->knowledge, history, history->n_moves);
     }
 
   if (!self->looking_back)
@@ -128,13 +128,13 @@ parlour_advisor_consider (ParlourAdvisor *self)
       if (wants_stage (self, known))
         start_stage (self, known != NULL ? known->n_stages : 0);
       else
-        parlour_searcher_stop (self->searcher);
+        parlour_solver_worker_stop (self->searcher);
     }
 
   if (known != NULL && parlour_known_is_decided (known))
     outlook = known->outlook;
-  else if (parlour_searcher_is_busy (self->searcher))
-    outlook = PARLOUR_OUTLOOK_SEARCHING;
+  else if (parlour_solver_worker_is_busy (self->searcher))
+    outlook = PARLOUR_WINNABILITY_SEARCHING;
 
   set_outlook (self, outlook);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -147,7 +147,7 @@ answer_cb (const PatSolution *solution,
   /* Whoever is told may let go of the advisor. */
   g_autoptr (ParlourAdvisor) self = g_object_ref (user_data);
 
-  parlour_knowledge_learn (self->knowledge, &self->searched, solution, self->stage + 1);
+  parlour_verdict_cache_learn (self->knowledge, &self->searched, solution, self->stage + 1);
 
   if (self->looking_back)
     parlour_advisor_looked (self, solution->ms);
@@ -208,11 +208,11 @@ parlour_advisor_set_game (ParlourAdvisor *self,
     return;
 
   /* Two variants may begin alike and go on differently. */
-  parlour_searcher_stop (self->searcher);
+  parlour_solver_worker_stop (self->searcher);
   g_signal_group_set_target (self->game_signals, game);
-  g_clear_pointer (&self->knowledge, parlour_knowledge_free);
+  g_clear_pointer (&self->knowledge, parlour_verdict_cache_free);
   if (game != NULL)
-    self->knowledge = parlour_knowledge_new (parlour_game_get_variant (game));
+    self->knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   game_changed_cb (self);
@@ -243,10 +243,10 @@ parlour_advisor_set_watching (ParlourAdvisor *self,
  *
  * Returns: what can be said now of the position shown
  */
-ParlourOutlook
+ParlourWinnability
 parlour_advisor_get_outlook (ParlourAdvisor *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_OUTLOOK_UNKNOWN);
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_WINNABILITY_UNKNOWN);
 
   return self->outlook;
 }
@@ -325,7 +325,7 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
 
   known = look_up (self);
-  if (known == NULL || known->outlook != PARLOUR_OUTLOOK_WINNABLE)
+  if (known == NULL || known->outlook != PARLOUR_WINNABILITY_WINNABLE)
     return NULL;
 
   plan = g_array_new (FALSE, FALSE, sizeof (PatMove));
@@ -365,8 +365,8 @@ parlour_advisor_dispose (GObject *object)
   ParlourAdvisor *self = PARLOUR_ADVISOR (object);
 
   parlour_advisor_stop_looking_back (self);
-  g_clear_pointer (&self->searcher, parlour_searcher_free);
-  g_clear_pointer (&self->knowledge, parlour_knowledge_free);
+  g_clear_pointer (&self->searcher, parlour_solver_worker_free);
+  g_clear_pointer (&self->knowledge, parlour_verdict_cache_free);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -388,7 +388,7 @@ parlour_advisor_class_init (ParlourAdvisorClass *klass)
     g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
   properties[PROP_OUTLOOK] =
     g_param_spec_int ("outlook", NULL, NULL,
-                      PARLOUR_OUTLOOK_UNKNOWN, PARLOUR_OUTLOOK_LOST, PARLOUR_OUTLOOK_UNKNOWN,
+                      PARLOUR_WINNABILITY_UNKNOWN, PARLOUR_WINNABILITY_LOST, PARLOUR_WINNABILITY_UNKNOWN,
                       flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -420,7 +420,7 @@ parlour_advisor_class_init (ParlourAdvisorClass *klass)
 static void
 parlour_advisor_init (ParlourAdvisor *self)
 {
-  self->searcher = parlour_searcher_new (answer_cb, self);
+  self->searcher = parlour_solver_worker_new (answer_cb, self);
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

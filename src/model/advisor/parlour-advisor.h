@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-game.h"
-#include "parlour-outlook.h"
+#include "parlour-winnability.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ typedef struct
   PatMove        move;
   /* Winnable: it is on the way to a win.  Lost: so are all moves, and this one
    * gets furthest.  Otherwise it is the best that was found so far. */
-  ParlourOutlook outlook;
+  ParlourWinnability outlook;
 } ParlourAdvice;
 
 /* What became of a look back over the history. */
@@ -39,7 +39,7 @@ G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject
  * Properties (read only, with notify):
  *   game      ParlourGame, nullable
  *   watching  gboolean, whether it searches each position unasked
- *   outlook   gint, a ParlourOutlook, of the position shown
+ *   outlook   gint, a ParlourWinnability, of the position shown
  *
  * Signals:
  *   changed       what is known of the position shown may be something else
@@ -47,21 +47,21 @@ G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject
  *                 what parlour_advisor_look_back() has found: for the first two
  *                 values at the position after so many moves
  */
-ParlourAdvisor *parlour_advisor_new             (void);
+ParlourAdvisor    *parlour_advisor_new             (void);
 
-void            parlour_advisor_set_game        (ParlourAdvisor *self,
-                                                 ParlourGame    *game);
-void            parlour_advisor_set_watching    (ParlourAdvisor *self,
-                                                 gboolean        watching);
+void               parlour_advisor_set_game        (ParlourAdvisor *self,
+                                                    ParlourGame    *game);
+void               parlour_advisor_set_watching    (ParlourAdvisor *self,
+                                                    gboolean        watching);
 
-ParlourOutlook  parlour_advisor_get_outlook     (ParlourAdvisor *self);
-void            parlour_advisor_ask             (ParlourAdvisor *self);
-gboolean        parlour_advisor_get_advice      (ParlourAdvisor *self,
-                                                 ParlourAdvice  *advice);
-GArray         *parlour_advisor_get_plan        (ParlourAdvisor *self);
+ParlourWinnability parlour_advisor_get_outlook     (ParlourAdvisor *self);
+void               parlour_advisor_ask             (ParlourAdvisor *self);
+gboolean           parlour_advisor_get_advice      (ParlourAdvisor *self,
+                                                    ParlourAdvice  *advice);
+GArray            *parlour_advisor_get_plan        (ParlourAdvisor *self);
 
-void            parlour_advisor_look_back       (ParlourAdvisor *self);
-gboolean        parlour_advisor_is_looking_back (ParlourAdvisor *self,
-                                                 guint          *lost);
+void               parlour_advisor_look_back       (ParlourAdvisor *self);
+gboolean           parlour_advisor_is_looking_back (ParlourAdvisor *self,
+                                                    guint          *lost);
 
 G_END_DECLS

@@ -39,15 +39,15 @@ parlour_look_back_clear (ParlourLookBack *self)
  *   to be had
  */
 void
-parlour_look_back_note (ParlourLookBack *self,
-                        guint            position,
-                        ParlourOutlook   outlook)
+parlour_look_back_note (ParlourLookBack    *self,
+                        guint               position,
+                        ParlourWinnability  outlook)
 {
   self->tried[position] = TRUE;
 
-  if (outlook == PARLOUR_OUTLOOK_WINNABLE)
+  if (outlook == PARLOUR_WINNABILITY_WINNABLE)
     self->n_winnable = MAX (self->n_winnable, position + 1);
-  else if (outlook == PARLOUR_OUTLOOK_LOST)
+  else if (outlook == PARLOUR_WINNABILITY_LOST)
     self->lost = MIN (self->lost, position);
 }
 

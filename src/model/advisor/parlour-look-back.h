@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "parlour-outlook.h"
+#include "parlour-winnability.h"
 
 G_BEGIN_DECLS
 
@@ -27,13 +27,13 @@ typedef struct
   guint    step;
 } ParlourLookBack;
 
-void     parlour_look_back_init  (ParlourLookBack *self,
-                                  guint            n_positions);
-void     parlour_look_back_clear (ParlourLookBack *self);
-void     parlour_look_back_note  (ParlourLookBack *self,
-                                  guint            position,
-                                  ParlourOutlook   outlook);
-gboolean parlour_look_back_next  (ParlourLookBack *self,
-                                  guint           *position);
+void     parlour_look_back_init  (ParlourLookBack    *self,
+                                  guint               n_positions);
+void     parlour_look_back_clear (ParlourLookBack    *self);
+void     parlour_look_back_note  (ParlourLookBack    *self,
+                                  guint               position,
+                                  ParlourWinnability  outlook);
+gboolean parlour_look_back_next  (ParlourLookBack    *self,
+                                  guint              *position);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "pat-shuffle.h"
 
 #include "parlour-deal-search.h"
-#include "parlour-pool.h"
+#include "parlour-surveyed-deals.h"
 #include "parlour-variant.h"
 
 /* Fewer deals of a kind that have not been played, and more are looked for. */
@@ -18,7 +18,7 @@
 typedef struct
 {
   /* NULL until it is first asked for. */
-  ParlourPool *pool;
+  ParlourSurveyedDeals *pool;
   /* The first deal beyond the survey. */
   guint32      beyond;
 } List;
@@ -68,7 +68,7 @@ read_list (ParlourDeals *self,
       list->beyond = g_array_index (deals, ParlourSurveyed, deals->len - 1).deal + 1;
     }
 
-  list->pool = parlour_pool_new (survey);
+  list->pool = parlour_surveyed_deals_new (survey);
 }
 
 static List *
@@ -93,7 +93,7 @@ found_cb (const ParlourSurveyed *won,
 
   self->search = NULL;
   if (won != NULL)
-    parlour_pool_add (self->searched->pool, won);
+    parlour_surveyed_deals_add (self->searched->pool, won);
 
   top_up (self);
 }
@@ -106,7 +106,7 @@ top_up (ParlourDeals *self)
 
   if (self->search != NULL
       || self->n_searches >= MOST_SEARCHES
-      || parlour_pool_count_fresh (list->pool, self->wanted_kind) >= LOW_WATER)
+      || parlour_surveyed_deals_count_fresh (list->pool, self->wanted_kind) >= LOW_WATER)
     return;
 
   self->n_searches++;
@@ -176,7 +176,7 @@ parlour_deals_count (ParlourDeals    *self,
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
   g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, 0);
 
-  return parlour_pool_count (get_list (self, variant)->pool, kind);
+  return parlour_surveyed_deals_count (get_list (self, variant)->pool, kind);
 }
 
 /**
@@ -195,7 +195,7 @@ parlour_deals_get_kind (ParlourDeals *self,
 {
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_DEAL_ANY);
 
-  return parlour_pool_get_kind (get_list (self, variant)->pool, deal);
+  return parlour_surveyed_deals_get_kind (get_list (self, variant)->pool, deal);
 }
 
 /**
@@ -224,9 +224,9 @@ parlour_deals_pick (ParlourDeals    *self,
       self->wanted = get_list (self, variant);
       self->wanted_kind = kind;
       self->n_searches = 0;
-      deal = parlour_pool_pick (self->wanted->pool, kind);
+      deal = parlour_surveyed_deals_pick (self->wanted->pool, kind);
       if (deal == 0)
-        deal = parlour_pool_pick (self->wanted->pool, PARLOUR_DEAL_WINNABLE);
+        deal = parlour_surveyed_deals_pick (self->wanted->pool, PARLOUR_DEAL_WINNABLE);
       top_up (self);
     }
 
@@ -246,7 +246,7 @@ parlour_deals_has_today (ParlourDeals *self,
 {
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
 
-  return parlour_pool_has_today (get_list (self, variant)->pool);
+  return parlour_surveyed_deals_has_today (get_list (self, variant)->pool);
 }
 
 /**
@@ -270,8 +270,8 @@ parlour_deals_today (ParlourDeals *self,
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
   g_return_val_if_fail (g_date_valid (date), 0);
 
-  return parlour_pool_get_today (get_list (self, variant)->pool,
-                                 g_date_get_julian (date), g_str_hash (id));
+  return parlour_surveyed_deals_get_today (get_list (self, variant)->pool,
+                                           g_date_get_julian (date), g_str_hash (id));
 }
 
 /**
@@ -290,7 +290,7 @@ parlour_deals_note_played (ParlourDeals *self,
 {
   g_return_if_fail (PARLOUR_IS_DEALS (self));
 
-  parlour_pool_note_played (get_list (self, variant)->pool, deal);
+  parlour_surveyed_deals_note_played (get_list (self, variant)->pool, deal);
 }
 
 static void
@@ -310,7 +310,7 @@ parlour_deals_finalize (GObject *object)
   ParlourDeals *self = PARLOUR_DEALS (object);
 
   for (guint i = 0; i < PAT_N_VARIANTS; i++)
-    g_clear_pointer (&self->lists[i].pool, parlour_pool_free);
+    g_clear_pointer (&self->lists[i].pool, parlour_surveyed_deals_free);
 
   G_OBJECT_CLASS (parlour_deals_parent_class)->finalize (object);
 }

@@ -93,9 +93,9 @@ append_result (GString             *csv,
  * Appends a line for each result that is kept, the oldest first.
  */
 void
-parlour_export_variant (GString              *csv,
-                        PatVariant            variant,
-                        const ParlourFigures *figures)
+parlour_export_variant (GString                        *csv,
+                        PatVariant                      variant,
+                        const ParlourVariantStatistics *figures)
 {
   g_autofree char *id = NULL;
 

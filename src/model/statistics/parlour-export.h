@@ -5,15 +5,15 @@
 
 #include "pat-game.h"
 
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 G_BEGIN_DECLS
 
-void parlour_export_begin   (GString              *csv);
-void parlour_export_variant (GString              *csv,
-                             PatVariant            variant,
-                             const ParlourFigures *figures);
-void parlour_export_value   (GString              *csv,
-                             const char           *value);
+void parlour_export_begin   (GString                        *csv);
+void parlour_export_variant (GString                        *csv,
+                             PatVariant                      variant,
+                             const ParlourVariantStatistics *figures);
+void parlour_export_value   (GString                        *csv,
+                             const char                     *value);
 
 G_END_DECLS

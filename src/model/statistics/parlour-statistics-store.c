@@ -244,10 +244,10 @@ get_deals (GSettings *settings,
     g_array_append_vals (deals, numbers, n);
 }
 
-static ParlourFigures *
+static ParlourVariantStatistics *
 get_all (GSettings *settings)
 {
-  ParlourFigures *figures = parlour_figures_new ();
+  ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
 
   figures->n_played = g_settings_get_uint (settings, "played");
   figures->n_won = g_settings_get_uint (settings, "won");
@@ -270,7 +270,7 @@ get_all (GSettings *settings)
  *
  * Returns: (transfer full): what is stored, be it sense or nonsense
  */
-ParlourFigures *
+ParlourVariantStatistics *
 parlour_statistics_store_read (GSettingsSchema *schema,
                                const char      *variant_id)
 {
@@ -318,8 +318,8 @@ pack_best (ParlourBest         best,
 
 /* All keys at once, in one write. */
 static void
-set_all (GSettings            *settings,
-         const ParlourFigures *figures)
+set_all (GSettings                      *settings,
+         const ParlourVariantStatistics *figures)
 {
   g_settings_delay (settings);
 
@@ -344,8 +344,8 @@ set_all (GSettings            *settings,
 }
 
 static gboolean
-are_alike (const ParlourFigures *one,
-           const ParlourFigures *other)
+are_alike (const ParlourVariantStatistics *one,
+           const ParlourVariantStatistics *other)
 {
   const guint n = one->results->len;
 
@@ -359,14 +359,14 @@ are_alike (const ParlourFigures *one,
 /* Lets the backend write to another file, and puts that in the place of ours
  * when all is in it. */
 static gboolean
-write_keyfile (GSettingsSchema      *schema,
-               const char           *variant_id,
-               const ParlourFigures *figures)
+write_keyfile (GSettingsSchema                *schema,
+               const char                     *variant_id,
+               const ParlourVariantStatistics *figures)
 {
   g_autofree char *own = keyfile_path (KEYFILE);
   g_autofree char *draft = keyfile_path (KEYFILE_DRAFT);
   g_autoptr (GSettings) settings = NULL;
-  g_autoptr (ParlourFigures) stored = NULL;
+  g_autoptr (ParlourVariantStatistics) stored = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   char *text = NULL;
@@ -411,12 +411,12 @@ write_keyfile (GSettingsSchema      *schema,
  * Returns: whether they can be read again; if not, what was there still can
  */
 gboolean
-parlour_statistics_store_write (GSettingsSchema      *schema,
-                                const char           *variant_id,
-                                const ParlourFigures *figures)
+parlour_statistics_store_write (GSettingsSchema                *schema,
+                                const char                     *variant_id,
+                                const ParlourVariantStatistics *figures)
 {
   g_autoptr (GSettings) settings = NULL;
-  g_autoptr (ParlourFigures) stored = NULL;
+  g_autoptr (ParlourVariantStatistics) stored = NULL;
 
   if (is_keyfile ())
     return write_keyfile (schema, variant_id, figures);

@@ -14,7 +14,7 @@ struct _ParlourStatistics
   gboolean         lasting;
 
   /* What could not be stored, and is counted on top of what is: of
-   * ParlourFigures, by the name of the variant. */
+   * ParlourVariantStatistics, by the name of the variant. */
   GHashTable      *pending;
   /* Names of variants of which that is all there is to be: what is stored was
    * reset. */
@@ -82,37 +82,37 @@ warn (ParlourStatistics *self,
 
 /* What is stored, repaired, and what could not be stored.  Repairs are stored
  * with the next result. */
-static ParlourFigures *
+static ParlourVariantStatistics *
 load (ParlourStatistics *self,
       const char        *id)
 {
-  const ParlourFigures *pending = g_hash_table_lookup (self->pending, id);
-  ParlourFigures *figures;
+  const ParlourVariantStatistics *pending = g_hash_table_lookup (self->pending, id);
+  ParlourVariantStatistics *figures;
   g_autofree char *trouble = NULL;
 
   if (pending != NULL && g_hash_table_contains (self->replacing, id))
-    return parlour_figures_copy (pending);
+    return parlour_variant_statistics_copy (pending);
 
   if (self->schema != NULL)
     figures = parlour_statistics_store_read (self->schema, id);
   else
-    figures = parlour_figures_new ();
+    figures = parlour_variant_statistics_new ();
 
-  trouble = parlour_figures_repair (figures);
+  trouble = parlour_variant_statistics_repair (figures);
   if (trouble != NULL)
     warn (self, id, trouble);
 
   if (pending != NULL)
-    parlour_figures_merge (figures, pending);
+    parlour_variant_statistics_merge (figures, pending);
 
   return figures;
 }
 
 /* Tries to store @figures, which hold what is pending. */
 static void
-store (ParlourStatistics    *self,
-       const char           *id,
-       const ParlourFigures *figures)
+store (ParlourStatistics              *self,
+       const char                     *id,
+       const ParlourVariantStatistics *figures)
 {
   if (self->schema == NULL || !parlour_statistics_store_write (self->schema, id, figures))
     return;
@@ -126,23 +126,23 @@ keep_pending (ParlourStatistics   *self,
               const char          *id,
               const ParlourResult *result)
 {
-  ParlourFigures *pending = g_hash_table_lookup (self->pending, id);
+  ParlourVariantStatistics *pending = g_hash_table_lookup (self->pending, id);
 
   if (pending == NULL)
     {
-      pending = parlour_figures_new ();
+      pending = parlour_variant_statistics_new ();
       g_hash_table_insert (self->pending, g_strdup (id), pending);
     }
 
-  parlour_figures_count (pending, result);
+  parlour_variant_statistics_count (pending, result);
 }
 
 /* The clock may be wrong now or have been wrong then, so that such a time is
  * not a reason to touch what is stored. */
 static void
-bring_to_the_present (ParlourStatistics *self,
-                      const char        *id,
-                      ParlourFigures    *figures)
+bring_to_the_present (ParlourStatistics        *self,
+                      const char               *id,
+                      ParlourVariantStatistics *figures)
 {
   const gint64 now_s = g_get_real_time () / G_USEC_PER_SEC;
   guint n_late = 0;
@@ -172,12 +172,12 @@ bring_to_the_present (ParlourStatistics *self,
  *
  * Returns: (transfer full): the figures of @variant
  */
-ParlourFigures *
+ParlourVariantStatistics *
 parlour_statistics_read (ParlourStatistics *self,
                          PatVariant         variant)
 {
   g_autofree char *id = NULL;
-  ParlourFigures *figures;
+  ParlourVariantStatistics *figures;
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
@@ -196,7 +196,7 @@ parlour_statistics_read (ParlourStatistics *self,
  * @result: how a game of @variant ended
  *
  * Counts a game that has ended, once, in a single write, as
- * parlour_figures_count() says.  What other processes have stored meanwhile is
+ * parlour_variant_statistics_count() says.  What other processes have stored meanwhile is
  * kept.
  *
  * Returns: whether the game need not be handed here again: it is counted now,
@@ -208,7 +208,7 @@ parlour_statistics_record (ParlourStatistics   *self,
                            const ParlourResult *result)
 {
   g_autofree char *id = NULL;
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   gboolean counted;
   gboolean alone;
   int held;
@@ -221,7 +221,7 @@ parlour_statistics_record (ParlourStatistics   *self,
 
   alone = lock (self, &held);
   figures = load (self, id);
-  counted = parlour_figures_count (figures, result);
+  counted = parlour_variant_statistics_count (figures, result);
   if (counted)
     keep_pending (self, id, result);
   if (alone && g_hash_table_contains (self->pending, id))
@@ -236,23 +236,23 @@ parlour_statistics_record (ParlourStatistics   *self,
 
 /* Replaces the figures of @variant by @figures, joined by what was there if
  * @keep.  Returns what was there. */
-static ParlourFigures *
-replace (ParlourStatistics    *self,
-         PatVariant            variant,
-         const ParlourFigures *figures,
-         gboolean              keep)
+static ParlourVariantStatistics *
+replace (ParlourStatistics              *self,
+         PatVariant                      variant,
+         const ParlourVariantStatistics *figures,
+         gboolean                        keep)
 {
   g_autofree char *id = parlour_variant_to_id (variant);
-  g_autoptr (ParlourFigures) now = parlour_figures_copy (figures);
-  ParlourFigures *before;
+  g_autoptr (ParlourVariantStatistics) now = parlour_variant_statistics_copy (figures);
+  ParlourVariantStatistics *before;
   gboolean alone;
   int held;
 
   alone = lock (self, &held);
   before = load (self, id);
   if (keep)
-    parlour_figures_merge (now, before);
-  g_hash_table_insert (self->pending, g_strdup (id), parlour_figures_copy (now));
+    parlour_variant_statistics_merge (now, before);
+  g_hash_table_insert (self->pending, g_strdup (id), parlour_variant_statistics_copy (now));
   g_hash_table_add (self->replacing, g_strdup (id));
   if (alone)
     store (self, id, now);
@@ -273,11 +273,11 @@ replace (ParlourStatistics    *self,
  * Returns: (transfer full): what was forgotten, for
  *   parlour_statistics_restore()
  */
-ParlourFigures *
+ParlourVariantStatistics *
 parlour_statistics_reset (ParlourStatistics *self,
                           PatVariant         variant)
 {
-  g_autoptr (ParlourFigures) nothing = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
@@ -294,15 +294,15 @@ parlour_statistics_reset (ParlourStatistics *self,
  * Takes back a reset.  Games that were counted since then are kept.
  */
 void
-parlour_statistics_restore (ParlourStatistics    *self,
-                            PatVariant            variant,
-                            const ParlourFigures *figures)
+parlour_statistics_restore (ParlourStatistics              *self,
+                            PatVariant                      variant,
+                            const ParlourVariantStatistics *figures)
 {
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
   g_return_if_fail (figures != NULL);
 
-  parlour_figures_free (replace (self, variant, figures, TRUE));
+  parlour_variant_statistics_free (replace (self, variant, figures, TRUE));
 }
 
 /* A last try. */
@@ -320,7 +320,7 @@ parlour_statistics_dispose (GObject *object)
 
       for (guint i = 0; alone && i < n; i++)
         {
-          g_autoptr (ParlourFigures) figures = load (self, ids[i]);
+          g_autoptr (ParlourVariantStatistics) figures = load (self, ids[i]);
 
           store (self, ids[i], figures);
         }
@@ -372,7 +372,7 @@ parlour_statistics_init (ParlourStatistics *self)
   self->schema = parlour_statistics_store_find_schema ();
   self->lasting = self->schema != NULL && parlour_statistics_store_is_lasting ();
   self->pending = g_hash_table_new_full (g_str_hash, g_str_equal,
-                                         g_free, (GDestroyNotify) parlour_figures_free);
+                                         g_free, (GDestroyNotify) parlour_variant_statistics_free);
   self->replacing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->warned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

@@ -30,7 +30,7 @@ struct _ParlourChooser
 {
   GtkWidget        parent_instance;
 
-  ParlourShelf    *shelf;
+  ParlourUnfinishedGames    *shelf;
 
   GtkStack        *stack;
   ParlourGreeting *greeting;
@@ -63,9 +63,9 @@ update_tiles (ParlourChooser *self)
       ParlourTile *tile = PARLOUR_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
 
       parlour_tile_set_unfinished (tile,
-                                   parlour_shelf_find (self->shelf,
-                                                       parlour_tile_get_game (tile),
-                                                       NULL));
+                                   parlour_unfinished_games_find (self->shelf,
+                                                                  parlour_tile_get_game (tile),
+                                                                  NULL));
     }
 }
 
@@ -80,7 +80,7 @@ tile_activated_cb (ParlourChooser *self,
   if (shown.game == variant.game)
     variant = shown;
 
-  parlour_shelf_find (self->shelf, variant.game, &variant);
+  parlour_unfinished_games_find (self->shelf, variant.game, &variant);
   parlour_game_page_show (self->page, variant);
   gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
@@ -133,11 +133,11 @@ parlour_chooser_set_settings (ParlourChooser  *self,
  * Lets the games on @shelf be continued.  To be called once.
  */
 void
-parlour_chooser_set_shelf (ParlourChooser *self,
-                           ParlourShelf   *shelf)
+parlour_chooser_set_shelf (ParlourChooser         *self,
+                           ParlourUnfinishedGames *shelf)
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-  g_return_if_fail (PARLOUR_IS_SHELF (shelf));
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (shelf));
   g_return_if_fail (self->shelf == NULL);
 
   self->shelf = g_object_ref (shelf);

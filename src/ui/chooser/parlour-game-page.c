@@ -19,7 +19,7 @@ struct _ParlourGamePage
 {
   GtkWidget         parent_instance;
 
-  ParlourShelf     *shelf;
+  ParlourUnfinishedGames     *shelf;
   ParlourDeals     *deals;
   /* Of no game until one is shown. */
   PatVariant        variant;
@@ -50,7 +50,7 @@ static guint signals[N_SIGNALS];
 static void
 update_buttons (ParlourGamePage *self)
 {
-  gboolean unfinished = parlour_shelf_get (self->shelf, self->variant) != NULL;
+  gboolean unfinished = parlour_unfinished_games_get (self->shelf, self->variant) != NULL;
   GtkWidget *play = GTK_WIDGET (self->play_button);
 
   gtk_widget_set_visible (self->continue_button, unfinished);
@@ -166,11 +166,11 @@ play_cb (ParlourGamePage *self)
  * Lets the games on @shelf be continued.  To be called once.
  */
 void
-parlour_game_page_set_shelf (ParlourGamePage *self,
-                             ParlourShelf    *shelf)
+parlour_game_page_set_shelf (ParlourGamePage        *self,
+                             ParlourUnfinishedGames *shelf)
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
-  g_return_if_fail (PARLOUR_IS_SHELF (shelf));
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (shelf));
   g_return_if_fail (self->shelf == NULL);
 
   self->shelf = g_object_ref (shelf);

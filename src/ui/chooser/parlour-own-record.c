@@ -32,7 +32,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 update (ParlourOwnRecord *self)
 {
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autofree char *line = NULL;
   g_autofree char *id = NULL;
 

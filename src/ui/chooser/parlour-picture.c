@@ -2,7 +2,7 @@
 #include "parlour-picture.h"
 
 #include "parlour-board.h"
-#include "parlour-scene.h"
+#include "parlour-sample-game.h"
 
 /* Below this a table cannot be told from another. */
 #define PICTURE_MIN_WIDTH_PX 120
@@ -65,7 +65,7 @@ refresh (ParlourPicture *self)
 
   ensure_board (self);
   self->stale = FALSE;
-  scene = parlour_scene_new (self->variant);
+  scene = parlour_sample_game_new (self->variant);
   parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
 }
 

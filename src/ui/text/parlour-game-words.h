@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "parlour-tally.h"
+#include "parlour-move-summary.h"
 #include "pat-game.h"
 
 G_BEGIN_DECLS
@@ -44,7 +44,7 @@ typedef struct
   char        *(*to_pile)   (guint               i,
                              const char         *taken);
   const char  *(*lead)      (const PatPosition  *position,
-                             const ParlourTally *tally);
+                             const ParlourMoveSummary *tally);
   const char  *(*duty)      (const PatPosition  *position,
                              const PatMoveList  *legal,
                              PatMove             move);

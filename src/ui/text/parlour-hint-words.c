@@ -10,14 +10,14 @@
  */
 
 static const char *
-worth_words (ParlourOutlook outlook)
+worth_words (ParlourWinnability outlook)
 {
   switch (outlook)
     {
-    case PARLOUR_OUTLOOK_WINNABLE:
+    case PARLOUR_WINNABILITY_WINNABLE:
       return _("This leads to a win.");
 
-    case PARLOUR_OUTLOOK_LOST:
+    case PARLOUR_WINNABILITY_LOST:
       return _("Nothing leads to a win any more; this gets furthest.");
 
     default:
@@ -51,14 +51,14 @@ parlour_hint_words_hint (ParlourGame         *game,
  * Returns: (transfer none): why there is none, or none yet
  */
 const char *
-parlour_hint_words_no_solution (ParlourOutlook outlook)
+parlour_hint_words_no_solution (ParlourWinnability outlook)
 {
   switch (outlook)
     {
-    case PARLOUR_OUTLOOK_SEARCHING:
+    case PARLOUR_WINNABILITY_SEARCHING:
       return _("Looking for a solution…");
 
-    case PARLOUR_OUTLOOK_LOST:
+    case PARLOUR_WINNABILITY_LOST:
       return _("There is no solution: this cannot be won any more");
 
     default:

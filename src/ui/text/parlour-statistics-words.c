@@ -22,7 +22,7 @@ format_time (guint64 ms)
  * Returns: (transfer full): how many games were won of how many
  */
 char *
-parlour_statistics_words_line (const ParlourFigures *figures)
+parlour_statistics_words_line (const ParlourVariantStatistics *figures)
 {
   if (figures->n_played == 0)
     return g_strdup (_("Not played yet"));
@@ -40,7 +40,7 @@ parlour_statistics_words_line (const ParlourFigures *figures)
  * Returns: (transfer full): the same, and the best time, for a list
  */
 char *
-parlour_statistics_words_note (const ParlourFigures *figures)
+parlour_statistics_words_note (const ParlourVariantStatistics *figures)
 {
   g_autofree char *won = NULL;
   g_autofree char *best = NULL;
@@ -125,8 +125,8 @@ format_moves (guint64 n)
  * Returns: (transfer full): the figure as it is read
  */
 char *
-parlour_statistics_words_value (const ParlourFigures *figures,
-                                ParlourStatistic      figure)
+parlour_statistics_words_value (const ParlourVariantStatistics *figures,
+                                ParlourStatistic                figure)
 {
   switch (figure)
     {
@@ -154,7 +154,7 @@ parlour_statistics_words_value (const ParlourFigures *figures,
       return format_best (figures->best_time_ms, format_time);
 
     case PARLOUR_STATISTIC_AVERAGE_TIME:
-      return format_best (parlour_figures_get_average_time (figures), format_time);
+      return format_best (parlour_variant_statistics_get_average_time (figures), format_time);
 
     case PARLOUR_STATISTIC_FEWEST_MOVES:
       return format_best (figures->fewest_moves, format_moves);

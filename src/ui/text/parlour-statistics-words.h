@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +21,10 @@ typedef enum
   PARLOUR_N_STATISTICS
 } ParlourStatistic;
 
-char       *parlour_statistics_words_line  (const ParlourFigures *figures);
-char       *parlour_statistics_words_note  (const ParlourFigures *figures);
-const char *parlour_statistics_words_name  (ParlourStatistic      figure);
-char       *parlour_statistics_words_value (const ParlourFigures *figures,
-                                            ParlourStatistic      figure);
+char       *parlour_statistics_words_line  (const ParlourVariantStatistics *figures);
+char       *parlour_statistics_words_note  (const ParlourVariantStatistics *figures);
+const char *parlour_statistics_words_name  (ParlourStatistic                figure);
+char       *parlour_statistics_words_value (const ParlourVariantStatistics *figures,
+                                            ParlourStatistic                figure);
 
 G_END_DECLS

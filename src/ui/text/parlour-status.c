@@ -26,7 +26,7 @@ parlour_status_lead (ParlourGame *game)
 {
   PatVariant variant = parlour_game_get_variant (game);
   const PatPosition *position = parlour_game_get_position (game);
-  ParlourTally tally;
+  ParlourMoveSummary tally;
 
   if (parlour_game_get_status (game) == PAT_WON)
     return won_words (game);
@@ -34,7 +34,7 @@ parlour_status_lead (ParlourGame *game)
   if (parlour_game_get_status (game) == PAT_STUCK)
     return g_strdup (_("No moves left"));
 
-  tally = parlour_tally_new (variant, position, parlour_game_get_legal (game));
+  tally = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
   if (tally.n_moves == tally.deal && parlour_game_get_n_moves (game) == 0)
     return g_strdup (_("Click the stock, or press Space, to deal"));
 

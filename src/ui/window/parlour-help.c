@@ -32,7 +32,7 @@ struct _ParlourHelp
   ParlourSolutionBar *solution_bar;
 
   gboolean            light;
-  ParlourOutlook      outlook;
+  ParlourWinnability      outlook;
   /* The deal is known never to have been winnable. */
   gboolean            hopeless;
   Wanted              wanted;
@@ -111,7 +111,7 @@ show_solution (ParlourHelp *self)
 static void
 answer (ParlourHelp *self)
 {
-  ParlourOutlook outlook = parlour_advisor_get_outlook (self->advisor);
+  ParlourWinnability outlook = parlour_advisor_get_outlook (self->advisor);
   ParlourAdvice advice;
 
   if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
@@ -120,9 +120,9 @@ answer (ParlourHelp *self)
   if (self->wanted != SOLUTION)
     return;
 
-  if (outlook == PARLOUR_OUTLOOK_WINNABLE)
+  if (outlook == PARLOUR_WINNABILITY_WINNABLE)
     show_solution (self);
-  else if (outlook == PARLOUR_OUTLOOK_SEARCHING)
+  else if (outlook == PARLOUR_WINNABILITY_SEARCHING)
     parlour_status_line_ask (self->status_line, parlour_hint_words_no_solution (outlook));
   else
     {
@@ -148,10 +148,10 @@ tell_look_back (ParlourHelp *self)
 static void
 tell_loss (ParlourHelp *self)
 {
-  ParlourOutlook before = self->outlook;
+  ParlourWinnability before = self->outlook;
 
   self->outlook = parlour_advisor_get_outlook (self->advisor);
-  if (self->outlook != PARLOUR_OUTLOOK_LOST || before == PARLOUR_OUTLOOK_LOST)
+  if (self->outlook != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
     return;
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
@@ -163,7 +163,7 @@ static void
 update_light (ParlourHelp *self)
 {
   ParlourLight *light = parlour_status_line_get_light (self->status_line);
-  gboolean lost = self->outlook == PARLOUR_OUTLOOK_LOST;
+  gboolean lost = self->outlook == PARLOUR_WINNABILITY_LOST;
   /* A game that is won leaves nothing to ask. */
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
@@ -289,7 +289,7 @@ parlour_help_set_game (ParlourHelp *self,
 
   parlour_help_stop_showing (self);
   self->hopeless = FALSE;
-  self->outlook = PARLOUR_OUTLOOK_UNKNOWN;
+  self->outlook = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
   g_signal_group_set_target (self->game_signals, game);
   parlour_advisor_set_game (self->advisor, game);

@@ -12,7 +12,7 @@ struct _ParlourLight
   GtkButton       parent_instance;
 
   GtkStack       *stack;
-  ParlourOutlook  outlook;
+  ParlourWinnability  outlook;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourLight, parlour_light, GTK_TYPE_BUTTON)
@@ -23,19 +23,19 @@ static const struct
   const char *icon;
   const char *words;
 } signs[] = {
-  [PARLOUR_OUTLOOK_UNKNOWN] = {
+  [PARLOUR_WINNABILITY_UNKNOWN] = {
     "unknown", "parlour-light-unknown-symbolic",
     NC_("light", "Not known whether a win is possible"),
   },
-  [PARLOUR_OUTLOOK_SEARCHING] = {
+  [PARLOUR_WINNABILITY_SEARCHING] = {
     "searching", "parlour-light-searching-symbolic",
     NC_("light", "Not known yet whether a win is possible"),
   },
-  [PARLOUR_OUTLOOK_WINNABLE] = {
+  [PARLOUR_WINNABILITY_WINNABLE] = {
     "winnable", "parlour-light-winnable-symbolic",
     NC_("light", "A win is still possible"),
   },
-  [PARLOUR_OUTLOOK_LOST] = {
+  [PARLOUR_WINNABILITY_LOST] = {
     "lost", "parlour-light-lost-symbolic",
     NC_("light", "This cannot be won any more"),
   },
@@ -63,8 +63,8 @@ update (ParlourLight *self)
  * @outlook: what to show
  */
 void
-parlour_light_set_outlook (ParlourLight   *self,
-                           ParlourOutlook  outlook)
+parlour_light_set_outlook (ParlourLight       *self,
+                           ParlourWinnability  outlook)
 {
   g_return_if_fail (PARLOUR_IS_LIGHT (self));
 

@@ -8,8 +8,8 @@
 #include "parlour-deals.h"
 #include "parlour-help.h"
 #include "parlour-banner-stack.h"
-#include "parlour-scorekeeper.h"
-#include "parlour-shelf.h"
+#include "parlour-result-counter.h"
+#include "parlour-unfinished-games.h"
 #include "parlour-solution-bar.h"
 #include "parlour-status-line.h"
 #include "parlour-window.h"
@@ -22,8 +22,8 @@ struct _ParlourWindow
 
   ParlourSettings      *settings;
   ParlourStatistics    *statistics;
-  ParlourScorekeeper   *scorekeeper;
-  ParlourShelf         *shelf;
+  ParlourResultCounter   *scorekeeper;
+  ParlourUnfinishedGames         *shelf;
   ParlourSaver         *saver;
   ParlourDeals         *deals;
   ParlourGame          *game;

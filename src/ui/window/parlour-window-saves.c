@@ -110,8 +110,8 @@ put_on_shelf (ParlourWindow *self,
 {
   PatVariant variant = parlour_game_get_variant (game);
 
-  parlour_shelf_keep (self->shelf, game);
-  if (parlour_shelf_get (self->shelf, variant) == NULL)
+  parlour_unfinished_games_keep (self->shelf, game);
+  if (parlour_unfinished_games_get (self->shelf, variant) == NULL)
     parlour_saver_remove (self->saver, variant);
 }
 
@@ -148,7 +148,7 @@ parlour_window_resume (ParlourWindow *self,
     {
       ParlourGame *game = games->pdata[i];
 
-      parlour_scorekeeper_resume (self->scorekeeper, game);
+      parlour_result_counter_resume (self->scorekeeper, game);
       if (i == games->len - 1)
         parlour_window_set_game (self, game);
       else

@@ -71,7 +71,7 @@ parlour_window_find_unfinished (ParlourWindow *self,
   if (self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant))
     return self->game;
 
-  return parlour_shelf_get (self->shelf, variant);
+  return parlour_unfinished_games_get (self->shelf, variant);
 }
 
 /* The game that is under way in the variant of @next is over. */
@@ -85,8 +85,8 @@ give_up (ParlourWindow *self,
   if (unfinished == NULL || unfinished == next)
     return;
 
-  parlour_scorekeeper_give_up (self->scorekeeper, unfinished, next);
-  parlour_shelf_drop (self->shelf, variant);
+  parlour_result_counter_give_up (self->scorekeeper, unfinished, next);
+  parlour_unfinished_games_drop (self->shelf, variant);
 }
 
 /**
@@ -107,14 +107,14 @@ parlour_window_set_game (ParlourWindow *self,
     {
       if (!pat_variant_is_same (parlour_game_get_variant (self->game),
                                 parlour_game_get_variant (game)))
-        parlour_shelf_keep (self->shelf, self->game);
+        parlour_unfinished_games_keep (self->shelf, self->game);
       parlour_window_leave_game (self);
     }
   give_up (self, game);
 
   if (g_set_object (&self->game, game))
     {
-      parlour_scorekeeper_set_game (self->scorekeeper, game);
+      parlour_result_counter_set_game (self->scorekeeper, game);
       parlour_window_follow_clock (self);
       parlour_window_update_autoplay (self);
       parlour_board_set_game (self->board, game);
@@ -163,7 +163,7 @@ parlour_window_show_chooser (ParlourWindow *self)
 
   if (self->game != NULL)
     {
-      parlour_shelf_keep (self->shelf, self->game);
+      parlour_unfinished_games_keep (self->shelf, self->game);
       parlour_window_leave_game (self);
       game = parlour_game_get_variant (self->game).game;
     }
@@ -220,7 +220,7 @@ chosen_cb (ParlourWindow *self,
            gboolean       resume)
 {
   PatVariant variant = { rules, chosen };
-  ParlourGame *unfinished = parlour_shelf_get (self->shelf, variant);
+  ParlourGame *unfinished = parlour_unfinished_games_get (self->shelf, variant);
 
   if (resume && unfinished != NULL)
     parlour_window_set_game (self, unfinished);
@@ -473,10 +473,10 @@ parlour_window_init (ParlourWindow *self)
                            G_CONNECT_SWAPPED);
 
   self->statistics = parlour_statistics_new ();
-  self->scorekeeper = parlour_scorekeeper_new (self->statistics);
+  self->scorekeeper = parlour_result_counter_new (self->statistics);
   parlour_own_record_set_statistics (parlour_chooser_get_own_record (self->chooser),
                                      self->statistics);
-  self->shelf = parlour_shelf_new ();
+  self->shelf = parlour_unfinished_games_new ();
   parlour_chooser_set_shelf (self->chooser, self->shelf);
   load_deals (self);
 

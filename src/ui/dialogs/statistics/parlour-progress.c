@@ -17,8 +17,8 @@
  */
 
 static const ParlourResult *
-get_result (const ParlourFigures *figures,
-            guint                 i)
+get_result (const ParlourVariantStatistics *figures,
+            guint                           i)
 {
   return &g_array_index (figures->results, ParlourResult, i);
 }
@@ -39,7 +39,7 @@ is_win (const ParlourResult *result)
  *   %PARLOUR_PROGRESS_GAMES if there are more
  */
 double *
-parlour_progress_rates (const ParlourFigures *figures)
+parlour_progress_rates (const ParlourVariantStatistics *figures)
 {
   double *rates = g_new (double, figures->results->len);
   guint n_won = 0;
@@ -90,9 +90,9 @@ describe_rates (const double *rates,
 }
 
 static char **
-tell_rates (const ParlourFigures *figures,
-            const double         *rates,
-            guint                 first)
+tell_rates (const ParlourVariantStatistics *figures,
+            const double                   *rates,
+            guint                           first)
 {
   g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
 
@@ -120,9 +120,9 @@ tell_rates (const ParlourFigures *figures,
  * Shows how the share of games won without help went.
  */
 void
-parlour_progress_show_rate (ParlourChart            *chart,
-                            const ParlourFigures    *figures,
-                            const ParlourDifficulty *difficulty)
+parlour_progress_show_rate (ParlourChart                   *chart,
+                            const ParlourVariantStatistics *figures,
+                            const ParlourDifficulty        *difficulty)
 {
   guint n = figures->results->len;
   guint first = figures->n_played > n ? figures->n_played - n + 1 : 1;
@@ -175,7 +175,7 @@ compare_times (gconstpointer a,
 
 /* Of guint64: how long the games took that were won, the shortest first. */
 static GArray *
-sort_times (const ParlourFigures *figures)
+sort_times (const ParlourVariantStatistics *figures)
 {
   GArray *times = g_array_new (FALSE, FALSE, sizeof (guint64));
 
@@ -219,7 +219,7 @@ widen (ParlourTimeBins *bins)
  * Returns: (transfer full) (nullable): the bins; %NULL if no game was won
  */
 ParlourTimeBins *
-parlour_progress_bins (const ParlourFigures *figures)
+parlour_progress_bins (const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
   ParlourTimeBins *bins;
@@ -304,7 +304,7 @@ tell_bins (const ParlourTimeBins *bins)
 
 /* "Times of 45 games won: …" */
 static char *
-describe_times (const ParlourFigures *figures)
+describe_times (const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
   g_autofree char *least = parlour_numbers_time (g_array_index (times, guint64, 0));
@@ -331,8 +331,8 @@ describe_times (const ParlourFigures *figures)
  * Shows how long the games took that were won without help.
  */
 void
-parlour_progress_show_times (ParlourChart         *chart,
-                             const ParlourFigures *figures)
+parlour_progress_show_times (ParlourChart                   *chart,
+                             const ParlourVariantStatistics *figures)
 {
   g_autoptr (ParlourTimeBins) bins = parlour_progress_bins (figures);
   g_autofree char *label = NULL;

@@ -3,7 +3,7 @@
 
 #include "parlour-chart.h"
 #include "parlour-difficulty.h"
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -19,15 +19,15 @@ typedef struct
   double  *counts;
 } ParlourTimeBins;
 
-void             parlour_progress_show_rate  (ParlourChart            *chart,
-                                              const ParlourFigures    *figures,
-                                              const ParlourDifficulty *difficulty);
-void             parlour_progress_show_times (ParlourChart            *chart,
-                                              const ParlourFigures    *figures);
+void             parlour_progress_show_rate  (ParlourChart                   *chart,
+                                              const ParlourVariantStatistics *figures,
+                                              const ParlourDifficulty        *difficulty);
+void             parlour_progress_show_times (ParlourChart                   *chart,
+                                              const ParlourVariantStatistics *figures);
 
-double          *parlour_progress_rates      (const ParlourFigures    *figures);
-ParlourTimeBins *parlour_progress_bins       (const ParlourFigures    *figures);
-void             parlour_time_bins_free      (ParlourTimeBins         *self);
+double          *parlour_progress_rates      (const ParlourVariantStatistics *figures);
+ParlourTimeBins *parlour_progress_bins       (const ParlourVariantStatistics *figures);
+void             parlour_time_bins_free      (ParlourTimeBins                *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourTimeBins, parlour_time_bins_free)
 

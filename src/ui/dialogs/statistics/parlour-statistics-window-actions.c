@@ -14,7 +14,7 @@
 typedef struct
 {
   PatVariant      variant;
-  ParlourFigures *figures;
+  ParlourVariantStatistics *figures;
 } Reset;
 
 static void
@@ -22,7 +22,7 @@ reset_free (gpointer data)
 {
   Reset *reset = data;
 
-  parlour_figures_free (reset->figures);
+  parlour_variant_statistics_free (reset->figures);
   g_free (reset);
 }
 
@@ -51,7 +51,7 @@ undo_cb (ParlourStatisticsWindow *self,
 }
 
 /* Takes out of the remarks what an earlier reset of @variant forgot. */
-static ParlourFigures *
+static ParlourVariantStatistics *
 steal_forgotten (ParlourStatisticsWindow *self,
                  PatVariant               variant)
 {
@@ -60,12 +60,12 @@ steal_forgotten (ParlourStatisticsWindow *self,
        remark = gtk_widget_get_next_sibling (remark))
     {
       Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
-      ParlourFigures *figures;
+      ParlourVariantStatistics *figures;
 
       if (reset == NULL || !pat_variant_is_same (reset->variant, variant))
         continue;
 
-      figures = parlour_figures_copy (reset->figures);
+      figures = parlour_variant_statistics_copy (reset->figures);
       parlour_statistics_window_remove_remark (self, remark);
       return figures;
     }
@@ -79,7 +79,7 @@ reset_cb (ParlourStatisticsWindow *self,
           GtkWidget               *question)
 {
   Reset *asked = g_object_get_data (G_OBJECT (question), RESET);
-  ParlourFigures *earlier;
+  ParlourVariantStatistics *earlier;
   GtkWidget *remark;
   Reset *reset = g_new (Reset, 1);
   g_autofree char *name = name_variant (asked->variant);
@@ -93,8 +93,8 @@ reset_cb (ParlourStatisticsWindow *self,
   earlier = steal_forgotten (self, reset->variant);
   if (earlier != NULL)
     {
-      parlour_figures_merge (earlier, reset->figures);
-      parlour_figures_free (reset->figures);
+      parlour_variant_statistics_merge (earlier, reset->figures);
+      parlour_variant_statistics_free (reset->figures);
       reset->figures = earlier;
     }
 
@@ -112,7 +112,7 @@ reset_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (self->statistics, self->variant);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
   g_autofree char *name = name_variant (self->variant);
   g_autofree char *words = NULL;
 
@@ -178,7 +178,7 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
   parlour_export_begin (csv);
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr (ParlourFigures) figures = NULL;
+      g_autoptr (ParlourVariantStatistics) figures = NULL;
 
       if (!all && !pat_variant_is_same (variants[i], self->variant))
         continue;
@@ -276,7 +276,7 @@ void
 parlour_statistics_window_update_actions (ParlourStatisticsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (ParlourFigures) figures = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
   gboolean seen = !parlour_split_view_get_folded (self->pages)
                   || parlour_split_view_get_show_detail (self->pages);
 

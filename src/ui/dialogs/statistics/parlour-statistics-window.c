@@ -32,7 +32,7 @@ static void
 update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
 {
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (self->statistics, variant);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
 
   parlour_variant_row_set_figures (find_row (self, variant), figures);
   if (pat_variant_is_same (self->variant, variant))

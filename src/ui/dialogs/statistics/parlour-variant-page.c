@@ -51,9 +51,9 @@ add_figure (ParlourVariantPage *self,
 
 /* Each number is read with its name. */
 static void
-set_figure (ParlourVariantPage   *self,
-            ParlourStatistic      figure,
-            const ParlourFigures *figures)
+set_figure (ParlourVariantPage             *self,
+            ParlourStatistic                figure,
+            const ParlourVariantStatistics *figures)
 {
   GtkWidget *child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->figures, figure));
   g_autofree char *value = parlour_statistics_words_value (figures, figure);
@@ -74,9 +74,9 @@ set_figure (ParlourVariantPage   *self,
  * @figures: the figures of that variant
  */
 void
-parlour_variant_page_show (ParlourVariantPage      *self,
-                           const ParlourDifficulty *difficulty,
-                           const ParlourFigures    *figures)
+parlour_variant_page_show (ParlourVariantPage             *self,
+                           const ParlourDifficulty        *difficulty,
+                           const ParlourVariantStatistics *figures)
 {
   g_autofree char *variant = NULL;
   g_autofree char *perfect = NULL;

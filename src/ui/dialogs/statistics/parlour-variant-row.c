@@ -154,8 +154,8 @@ say (ParlourVariantRow *self,
  * @figures: the figures of its variant
  */
 void
-parlour_variant_row_set_figures (ParlourVariantRow    *self,
-                                 const ParlourFigures *figures)
+parlour_variant_row_set_figures (ParlourVariantRow              *self,
+                                 const ParlourVariantStatistics *figures)
 {
   g_autofree char *note = NULL;
   g_autofree char *share = NULL;

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 static const char *
-lead (const PatPosition  *position,
-      const ParlourTally *tally)
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
 {
   if (tally->to_foundation > 0)
     return _("A card fits a foundation");

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 static const char *
-lead (const PatPosition  *position,
-      const ParlourTally *tally)
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
 {
   if (tally->dealing)
     return tally->to_foundation > 0 ? _("A card fits a foundation: play it, or deal on")

@@ -20,8 +20,8 @@ to_wing (guint       i,
 }
 
 static const char *
-lead (const PatPosition  *position,
-      const ParlourTally *tally)
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
 {
   if (tally->dealing)
     {

@@ -21,8 +21,8 @@ to_heap (guint       i,
 }
 
 static const char *
-lead (const PatPosition  *position,
-      const ParlourTally *tally)
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
 {
   if (tally->set_aside > 0)
     return _("Both foundations fit: choose, or set the card aside");

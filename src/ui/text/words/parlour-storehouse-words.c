@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 static const char *
-lead (const PatPosition  *position,
-      const ParlourTally *tally)
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
 {
   if (tally->from_store > 0)
     return tally->from_store == 1 ? _("The storehouse card must be played first")

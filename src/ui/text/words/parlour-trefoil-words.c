@@ -17,8 +17,8 @@ to_fan (guint       i,
 }
 
 static const char *
-lead (const PatPosition  *position,
-      const ParlourTally *tally)
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
 {
   if (tally->to_foundation > 0)
     return _("A card fits a foundation");

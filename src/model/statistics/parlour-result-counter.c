@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-scorekeeper.h"
+#include "parlour-result-counter.h"
 
 /*
  * Watches the game on the table, and has it counted when it ends:
@@ -19,7 +19,7 @@
  * when the game comes back.  So a game is marked only if its result is stored,
  * and the mark is believed.
  */
-struct _ParlourScorekeeper
+struct _ParlourResultCounter
 {
   GObject            parent_instance;
 
@@ -27,12 +27,12 @@ struct _ParlourScorekeeper
   GSignalGroup      *game_signals;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourScorekeeper, parlour_scorekeeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (ParlourResultCounter, parlour_result_counter, G_TYPE_OBJECT)
 
 static void
-count (ParlourScorekeeper *self,
-       ParlourGame        *game,
-       ParlourOutcome      outcome)
+count (ParlourResultCounter *self,
+       ParlourGame          *game,
+       ParlourOutcome        outcome)
 {
   const ParlourHistory *history = parlour_game_get_history (game);
   const ParlourResult result = {
@@ -61,44 +61,44 @@ was_won (ParlourGame *game)
 }
 
 static void
-count_if_won (ParlourScorekeeper *self,
-              ParlourGame        *game)
+count_if_won (ParlourResultCounter *self,
+              ParlourGame          *game)
 {
   if (was_won (game) && !parlour_game_get_counted (game))
     count (self, game, PARLOUR_WON);
 }
 
 static gboolean
-is_known (ParlourScorekeeper *self,
-          ParlourGame        *game)
+is_known (ParlourResultCounter *self,
+          ParlourGame          *game)
 {
-  g_autoptr (ParlourFigures) figures = parlour_statistics_read (self->statistics,
-                                                                parlour_game_get_variant (game));
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics,
+                                                                          parlour_game_get_variant (game));
 
-  return parlour_figures_knows (figures, parlour_game_get_id (game));
+  return parlour_variant_statistics_knows (figures, parlour_game_get_id (game));
 }
 
 /**
- * parlour_scorekeeper_new:
+ * parlour_result_counter_new:
  * @statistics: where games are counted
  *
  * Returns: (transfer full): a scorekeeper without a game
  */
-ParlourScorekeeper *
-parlour_scorekeeper_new (ParlourStatistics *statistics)
+ParlourResultCounter *
+parlour_result_counter_new (ParlourStatistics *statistics)
 {
-  ParlourScorekeeper *self;
+  ParlourResultCounter *self;
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), NULL);
 
-  self = g_object_new (PARLOUR_TYPE_SCOREKEEPER, NULL);
+  self = g_object_new (PARLOUR_TYPE_RESULT_COUNTER, NULL);
   self->statistics = g_object_ref (statistics);
 
   return self;
 }
 
 /**
- * parlour_scorekeeper_set_game:
+ * parlour_result_counter_set_game:
  * @self: a scorekeeper
  * @game: (nullable): the game on the table
  *
@@ -107,10 +107,10 @@ parlour_scorekeeper_new (ParlourStatistics *statistics)
  * here and never counts.
  */
 void
-parlour_scorekeeper_set_game (ParlourScorekeeper *self,
-                              ParlourGame        *game)
+parlour_result_counter_set_game (ParlourResultCounter *self,
+                                 ParlourGame          *game)
 {
-  g_return_if_fail (PARLOUR_IS_SCOREKEEPER (self));
+  g_return_if_fail (PARLOUR_IS_RESULT_COUNTER (self));
   g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
 
   if (game != NULL && was_won (game) && !is_known (self, game))
@@ -120,25 +120,25 @@ parlour_scorekeeper_set_game (ParlourScorekeeper *self,
 }
 
 /**
- * parlour_scorekeeper_resume:
+ * parlour_result_counter_resume:
  * @self: a scorekeeper
  * @game: a game that was kept since the program ran last
  *
  * Counts @game if it was won, but the program ended before that was counted.
- * To be called before parlour_scorekeeper_set_game().
+ * To be called before parlour_result_counter_set_game().
  */
 void
-parlour_scorekeeper_resume (ParlourScorekeeper *self,
-                            ParlourGame        *game)
+parlour_result_counter_resume (ParlourResultCounter *self,
+                               ParlourGame          *game)
 {
-  g_return_if_fail (PARLOUR_IS_SCOREKEEPER (self));
+  g_return_if_fail (PARLOUR_IS_RESULT_COUNTER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   count_if_won (self, game);
 }
 
 /**
- * parlour_scorekeeper_give_up:
+ * parlour_result_counter_give_up:
  * @self: a scorekeeper
  * @game: the game of a variant that was under way
  * @next: the game that takes its place
@@ -147,11 +147,11 @@ parlour_scorekeeper_resume (ParlourScorekeeper *self,
  * a game that is opened while that game is under way is the same game.
  */
 void
-parlour_scorekeeper_give_up (ParlourScorekeeper *self,
-                             ParlourGame        *game,
-                             ParlourGame        *next)
+parlour_result_counter_give_up (ParlourResultCounter *self,
+                                ParlourGame          *game,
+                                ParlourGame          *next)
 {
-  g_return_if_fail (PARLOUR_IS_SCOREKEEPER (self));
+  g_return_if_fail (PARLOUR_IS_RESULT_COUNTER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
   g_return_if_fail (PARLOUR_IS_GAME (next));
 
@@ -165,26 +165,26 @@ parlour_scorekeeper_give_up (ParlourScorekeeper *self,
 }
 
 static void
-parlour_scorekeeper_dispose (GObject *object)
+parlour_result_counter_dispose (GObject *object)
 {
-  ParlourScorekeeper *self = PARLOUR_SCOREKEEPER (object);
+  ParlourResultCounter *self = PARLOUR_RESULT_COUNTER (object);
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->statistics);
 
-  G_OBJECT_CLASS (parlour_scorekeeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_result_counter_parent_class)->dispose (object);
 }
 
 static void
-parlour_scorekeeper_class_init (ParlourScorekeeperClass *klass)
+parlour_result_counter_class_init (ParlourResultCounterClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = parlour_scorekeeper_dispose;
+  object_class->dispose = parlour_result_counter_dispose;
 }
 
 static void
-parlour_scorekeeper_init (ParlourScorekeeper *self)
+parlour_result_counter_init (ParlourResultCounter *self)
 {
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",

@@ -5,11 +5,11 @@
 typedef enum
 {
   /* Not known, and nobody is searching. */
-  PARLOUR_OUTLOOK_UNKNOWN,
+  PARLOUR_WINNABILITY_UNKNOWN,
   /* Not known yet. */
-  PARLOUR_OUTLOOK_SEARCHING,
+  PARLOUR_WINNABILITY_SEARCHING,
   /* There is a win, and its moves are known. */
-  PARLOUR_OUTLOOK_WINNABLE,
+  PARLOUR_WINNABILITY_WINNABLE,
   /* It is proved that there is none. */
-  PARLOUR_OUTLOOK_LOST,
-} ParlourOutlook;
+  PARLOUR_WINNABILITY_LOST,
+} ParlourWinnability;

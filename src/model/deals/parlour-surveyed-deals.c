@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-pool.h"
+#include "parlour-surveyed-deals.h"
 
 #include "pat-shuffle.h"
 
@@ -11,7 +11,7 @@ typedef struct
   guint           played;
 } Entry;
 
-struct ParlourPool
+struct ParlourSurveyedDeals
 {
   /* Of Entry: those of the survey by deal number, then those found since. */
   GArray          *entries;
@@ -61,7 +61,7 @@ compare_deals (gconstpointer a,
 }
 
 static void
-divide (ParlourPool *self)
+divide (ParlourSurveyedDeals *self)
 {
   guint n = self->entries->len;
 
@@ -80,17 +80,17 @@ divide (ParlourPool *self)
 }
 
 /**
- * parlour_pool_new:
+ * parlour_surveyed_deals_new:
  * @survey: (nullable): deals that were searched
  *
  * Takes what was won and divides it into thirds by difficulty.
  *
  * Returns: (transfer full): a pool
  */
-ParlourPool *
-parlour_pool_new (const ParlourSurvey *survey)
+ParlourSurveyedDeals *
+parlour_surveyed_deals_new (const ParlourSurvey *survey)
 {
-  ParlourPool *self = g_new0 (ParlourPool, 1);
+  ParlourSurveyedDeals *self = g_new0 (ParlourSurveyedDeals, 1);
 
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 
@@ -109,11 +109,11 @@ parlour_pool_new (const ParlourSurvey *survey)
 }
 
 /**
- * parlour_pool_free:
+ * parlour_surveyed_deals_free:
  * @self: (transfer full): a pool
  */
 void
-parlour_pool_free (ParlourPool *self)
+parlour_surveyed_deals_free (ParlourSurveyedDeals *self)
 {
   g_array_unref (self->entries);
   g_free (self);
@@ -128,8 +128,8 @@ is_of_kind (const Entry     *entry,
 
 /* Returns: how many deals of @kind are known */
 guint
-parlour_pool_count (ParlourPool     *self,
-                    ParlourDealKind  kind)
+parlour_surveyed_deals_count (ParlourSurveyedDeals *self,
+                              ParlourDealKind       kind)
 {
   guint n = 0;
 
@@ -141,8 +141,8 @@ parlour_pool_count (ParlourPool     *self,
 
 /* Returns: how many of them have not been played yet */
 guint
-parlour_pool_count_fresh (ParlourPool     *self,
-                          ParlourDealKind  kind)
+parlour_surveyed_deals_count_fresh (ParlourSurveyedDeals *self,
+                                    ParlourDealKind       kind)
 {
   guint n = 0;
 
@@ -153,8 +153,8 @@ parlour_pool_count_fresh (ParlourPool     *self,
 }
 
 static Entry *
-find_entry (ParlourPool *self,
-            guint32      deal)
+find_entry (ParlourSurveyedDeals *self,
+            guint32               deal)
 {
   for (guint i = 0; i < self->entries->len; i++)
     if (ENTRY (self, i)->won.deal == deal)
@@ -164,7 +164,7 @@ find_entry (ParlourPool *self,
 }
 
 /**
- * parlour_pool_get_kind:
+ * parlour_surveyed_deals_get_kind:
  * @self: a pool
  * @deal: a deal number
  *
@@ -172,8 +172,8 @@ find_entry (ParlourPool *self,
  *   to be winnable
  */
 ParlourDealKind
-parlour_pool_get_kind (ParlourPool *self,
-                       guint32      deal)
+parlour_surveyed_deals_get_kind (ParlourSurveyedDeals *self,
+                                 guint32               deal)
 {
   const Entry *entry = find_entry (self, deal);
 
@@ -181,7 +181,7 @@ parlour_pool_get_kind (ParlourPool *self,
 }
 
 /**
- * parlour_pool_pick:
+ * parlour_surveyed_deals_pick:
  * @self: a pool
  * @kind: what is asked for
  *
@@ -191,10 +191,10 @@ parlour_pool_get_kind (ParlourPool *self,
  * Returns: a deal number, or 0 where no deal of @kind is known
  */
 guint32
-parlour_pool_pick (ParlourPool     *self,
-                   ParlourDealKind  kind)
+parlour_surveyed_deals_pick (ParlourSurveyedDeals *self,
+                             ParlourDealKind       kind)
 {
-  guint n_fresh = parlour_pool_count_fresh (self, kind);
+  guint n_fresh = parlour_surveyed_deals_count_fresh (self, kind);
   guint skip = n_fresh > 0 ? (guint) g_random_int_range (0, (gint32) n_fresh) : 0;
   const Entry *oldest = NULL;
 
@@ -215,13 +215,13 @@ parlour_pool_pick (ParlourPool     *self,
 
 /* Returns: whether the survey won any deal */
 gboolean
-parlour_pool_has_today (ParlourPool *self)
+parlour_surveyed_deals_has_today (ParlourSurveyedDeals *self)
 {
   return self->n_surveyed > 0;
 }
 
 /**
- * parlour_pool_get_today:
+ * parlour_surveyed_deals_get_today:
  * @self: a pool
  * @day: a number that goes up by one every day
  * @salt: anything that stays the same
@@ -232,9 +232,9 @@ parlour_pool_has_today (ParlourPool *self)
  * Returns: a deal number, or 0 where the survey won no deal
  */
 guint32
-parlour_pool_get_today (ParlourPool *self,
-                        guint32      day,
-                        guint32      salt)
+parlour_surveyed_deals_get_today (ParlourSurveyedDeals *self,
+                                  guint32               day,
+                                  guint32               salt)
 {
   guint n = self->n_surveyed;
   g_autofree guint *order = g_new (guint, n);
@@ -260,15 +260,15 @@ parlour_pool_get_today (ParlourPool *self,
 }
 
 /**
- * parlour_pool_add:
+ * parlour_surveyed_deals_add:
  * @self: a pool
  * @won: a deal that the solver won
  *
  * Adds a deal to those of its third.
  */
 void
-parlour_pool_add (ParlourPool           *self,
-                  const ParlourSurveyed *won)
+parlour_surveyed_deals_add (ParlourSurveyedDeals  *self,
+                            const ParlourSurveyed *won)
 {
   Entry entry = { .won = *won, .kind = PARLOUR_DEAL_EASY };
 
@@ -284,8 +284,8 @@ parlour_pool_add (ParlourPool           *self,
 
 /* Notes that @deal, if it is one of the pool, was played now. */
 void
-parlour_pool_note_played (ParlourPool *self,
-                          guint32      deal)
+parlour_surveyed_deals_note_played (ParlourSurveyedDeals *self,
+                                    guint32               deal)
 {
   Entry *entry = find_entry (self, deal);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-searcher.h"
+#include "parlour-solver-worker.h"
 
 #include <gio/gio.h>
 
@@ -16,12 +16,12 @@ typedef struct
 
   /* The owner's thread alone reads this: %NULL when there is no searcher any
    * more. */
-  ParlourSearcher *searcher;
+  ParlourSolverWorker *searcher;
 } Job;
 
-struct _ParlourSearcher
+struct _ParlourSolverWorker
 {
-  ParlourSearcherFunc  answer;
+  ParlourSolverWorkerFunc  answer;
   gpointer             user_data;
 
   /* In the other thread, wanted or told to stop. */
@@ -64,8 +64,8 @@ static void ended_cb (GObject      *source,
                       gpointer      user_data);
 
 static void
-launch (ParlourSearcher *self,
-        Job             *job)
+launch (ParlourSolverWorker *self,
+        Job                 *job)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, ended_cb, NULL);
 
@@ -81,7 +81,7 @@ ended_cb (GObject      *source,
           gpointer      user_data)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
-  ParlourSearcher *self = job->searcher;
+  ParlourSolverWorker *self = job->searcher;
 
   if (self == NULL)
     return;
@@ -102,7 +102,7 @@ ended_cb (GObject      *source,
 static gboolean
 wait_cb (gpointer user_data)
 {
-  ParlourSearcher *self = user_data;
+  ParlourSolverWorker *self = user_data;
 
   /* The search before has not noticed yet that it is to stop. */
   if (self->next != NULL)
@@ -116,18 +116,18 @@ wait_cb (gpointer user_data)
 }
 
 /**
- * parlour_searcher_new:
+ * parlour_solver_worker_new:
  * @answer: called in the thread that calls this, when a search has ended; it
  *   may start another one
  * @user_data: handed to @answer
  *
  * Returns: (transfer full): a searcher that does nothing yet
  */
-ParlourSearcher *
-parlour_searcher_new (ParlourSearcherFunc answer,
-                      gpointer            user_data)
+ParlourSolverWorker *
+parlour_solver_worker_new (ParlourSolverWorkerFunc answer,
+                           gpointer                user_data)
 {
-  ParlourSearcher *self = g_new0 (ParlourSearcher, 1);
+  ParlourSolverWorker *self = g_new0 (ParlourSolverWorker, 1);
 
   self->answer = answer;
   self->user_data = user_data;
@@ -136,15 +136,15 @@ parlour_searcher_new (ParlourSearcherFunc answer,
 }
 
 /**
- * parlour_searcher_free:
+ * parlour_solver_worker_free:
  * @self: a searcher
  *
  * Lets go of it without waiting.  What it does still is stopped and dropped.
  */
 void
-parlour_searcher_free (ParlourSearcher *self)
+parlour_solver_worker_free (ParlourSolverWorker *self)
 {
-  parlour_searcher_stop (self);
+  parlour_solver_worker_stop (self);
   if (self->running != NULL)
     self->running->searcher = NULL;
 
@@ -152,7 +152,7 @@ parlour_searcher_free (ParlourSearcher *self)
 }
 
 /**
- * parlour_searcher_start:
+ * parlour_solver_worker_start:
  * @self: a searcher
  * @variant: the game of @position
  * @position: where to start from; it is copied
@@ -163,11 +163,11 @@ parlour_searcher_free (ParlourSearcher *self)
  * Searches @position, and nothing else any more.
  */
 void
-parlour_searcher_start (ParlourSearcher   *self,
-                        PatVariant         variant,
-                        const PatPosition *position,
-                        const PatLimits   *limits,
-                        guint              wait_ms)
+parlour_solver_worker_start (ParlourSolverWorker *self,
+                             PatVariant           variant,
+                             const PatPosition   *position,
+                             const PatLimits     *limits,
+                             guint                wait_ms)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -178,7 +178,7 @@ parlour_searcher_start (ParlourSearcher   *self,
   job->solution.verdict = PAT_VERDICT_STOPPED;
   job->searcher = self;
 
-  parlour_searcher_stop (self);
+  parlour_solver_worker_stop (self);
   if (self->running != NULL)
     self->next = job;
   else
@@ -189,13 +189,13 @@ parlour_searcher_start (ParlourSearcher   *self,
 }
 
 /**
- * parlour_searcher_stop:
+ * parlour_solver_worker_stop:
  * @self: a searcher
  *
  * Gives up what is being searched, if anything; there will be no answer.
  */
 void
-parlour_searcher_stop (ParlourSearcher *self)
+parlour_solver_worker_stop (ParlourSolverWorker *self)
 {
   g_clear_pointer (&self->next, job_free);
   g_clear_handle_id (&self->wait_source, g_source_remove);
@@ -205,13 +205,13 @@ parlour_searcher_stop (ParlourSearcher *self)
 }
 
 /**
- * parlour_searcher_is_busy:
+ * parlour_solver_worker_is_busy:
  * @self: a searcher
  *
  * Returns: whether an answer is to be expected
  */
 gboolean
-parlour_searcher_is_busy (ParlourSearcher *self)
+parlour_solver_worker_is_busy (ParlourSolverWorker *self)
 {
   return self->next != NULL
          || (self->running != NULL && (self->hurried || !atomic_load (&self->running->stop)));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 #include "pat-shuffle.h"
 
@@ -52,8 +52,8 @@ makes_sense (const ParlourResult *result)
 }
 
 static void
-repair_results (ParlourFigures *self,
-                GString        *trouble)
+repair_results (ParlourVariantStatistics *self,
+                GString                  *trouble)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
@@ -80,18 +80,18 @@ repair_results (ParlourFigures *self,
 }
 
 static void
-sum_up (const ParlourFigures *self,
-        Sum                  *sum)
+sum_up (const ParlourVariantStatistics *self,
+        Sum                            *sum)
 {
-  g_autoptr (ParlourFigures) figures = parlour_figures_new ();
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 0; i < self->results->len; i++)
-    parlour_figures_count (figures, &g_array_index (self->results, ParlourResult, i));
+    parlour_variant_statistics_count (figures, &g_array_index (self->results, ParlourResult, i));
 
   *sum = (Sum) {
     .n_won = figures->n_won,
     .n_won_helped = figures->n_won_helped,
-    .n_lost = parlour_figures_get_lost (figures),
+    .n_lost = parlour_variant_statistics_get_lost (figures),
     .current_streak = figures->current_streak,
     .longest_streak = figures->longest_streak,
     .best_time_ms = figures->best_time_ms,
@@ -101,9 +101,9 @@ sum_up (const ParlourFigures *self,
 }
 
 static void
-repair_counts (ParlourFigures *self,
-               const Sum      *sum,
-               GString        *trouble)
+repair_counts (ParlourVariantStatistics *self,
+               const Sum                *sum,
+               GString                  *trouble)
 {
   const guint n = self->results->len;
   guint least;
@@ -137,9 +137,9 @@ repair_counts (ParlourFigures *self,
 }
 
 static void
-repair_streaks (ParlourFigures *self,
-                const Sum      *sum,
-                GString        *trouble)
+repair_streaks (ParlourVariantStatistics *self,
+                const Sum                *sum,
+                GString                  *trouble)
 {
   const gboolean ended = sum->n_lost > 0;
 
@@ -181,9 +181,9 @@ repair_best (ParlourBest *best,
 }
 
 static void
-repair_times (ParlourFigures *self,
-              const Sum      *sum,
-              GString        *trouble)
+repair_times (ParlourVariantStatistics *self,
+              const Sum                *sum,
+              GString                  *trouble)
 {
   const gboolean any = self->n_won > 0;
 
@@ -206,8 +206,8 @@ repair_times (ParlourFigures *self,
 }
 
 static void
-repair_won_deals (ParlourFigures *self,
-                  GString        *trouble)
+repair_won_deals (ParlourVariantStatistics *self,
+                  GString                  *trouble)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -251,7 +251,7 @@ repair_won_deals (ParlourFigures *self,
 }
 
 /**
- * parlour_figures_repair:
+ * parlour_variant_statistics_repair:
  * @self: figures as they were stored
  *
  * Drops what cannot be, and takes from the rest what follows from it.
@@ -260,7 +260,7 @@ repair_won_deals (ParlourFigures *self,
  *   sense and is as it was
  */
 char *
-parlour_figures_repair (ParlourFigures *self)
+parlour_variant_statistics_repair (ParlourVariantStatistics *self)
 {
   GString *trouble = g_string_new (NULL);
   Sum sum;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-shelf.h"
+#include "parlour-unfinished-games.h"
 
 #include "parlour-variant.h"
 
 /*
  * The games left unfinished, at most one of each variant.
  */
-struct _ParlourShelf
+struct _ParlourUnfinishedGames
 {
   GObject     parent_instance;
 
@@ -14,7 +14,7 @@ struct _ParlourShelf
   GHashTable *games;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourShelf, parlour_shelf, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (ParlourUnfinishedGames, parlour_unfinished_games, G_TYPE_OBJECT)
 
 enum
 {
@@ -25,18 +25,18 @@ enum
 static guint signals[N_SIGNALS];
 
 /**
- * parlour_shelf_new:
+ * parlour_unfinished_games_new:
  *
  * Returns: (transfer full): an empty shelf
  */
-ParlourShelf *
-parlour_shelf_new (void)
+ParlourUnfinishedGames *
+parlour_unfinished_games_new (void)
 {
-  return g_object_new (PARLOUR_TYPE_SHELF, NULL);
+  return g_object_new (PARLOUR_TYPE_UNFINISHED_GAMES, NULL);
 }
 
 /**
- * parlour_shelf_keep:
+ * parlour_unfinished_games_keep:
  * @self: a shelf
  * @game: a game
  *
@@ -45,12 +45,12 @@ parlour_shelf_new (void)
  * moves were all taken back has been begun.
  */
 void
-parlour_shelf_keep (ParlourShelf *self,
-                    ParlourGame  *game)
+parlour_unfinished_games_keep (ParlourUnfinishedGames *self,
+                               ParlourGame            *game)
 {
   PatVariant variant;
 
-  g_return_if_fail (PARLOUR_IS_SHELF (self));
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   variant = parlour_game_get_variant (game);
@@ -58,11 +58,11 @@ parlour_shelf_keep (ParlourShelf *self,
   if (parlour_game_get_status (game) == PAT_WON
       || parlour_history_get_length (parlour_game_get_history (game)) == 0)
     {
-      parlour_shelf_drop (self, variant);
+      parlour_unfinished_games_drop (self, variant);
       return;
     }
 
-  if (parlour_shelf_get (self, variant) == game)
+  if (parlour_unfinished_games_get (self, variant) == game)
     return;
 
   g_hash_table_insert (self->games, parlour_variant_to_id (variant), g_object_ref (game));
@@ -70,19 +70,19 @@ parlour_shelf_keep (ParlourShelf *self,
 }
 
 /**
- * parlour_shelf_drop:
+ * parlour_unfinished_games_drop:
  * @self: a shelf
  * @variant: a variant
  *
  * Forgets the unfinished game of @variant.
  */
 void
-parlour_shelf_drop (ParlourShelf *self,
-                    PatVariant    variant)
+parlour_unfinished_games_drop (ParlourUnfinishedGames *self,
+                               PatVariant              variant)
 {
   g_autofree char *id = NULL;
 
-  g_return_if_fail (PARLOUR_IS_SHELF (self));
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (self));
 
   id = parlour_variant_to_id (variant);
   if (g_hash_table_remove (self->games, id))
@@ -90,19 +90,19 @@ parlour_shelf_drop (ParlourShelf *self,
 }
 
 /**
- * parlour_shelf_get:
+ * parlour_unfinished_games_get:
  * @self: a shelf
  * @variant: a variant
  *
  * Returns: (transfer none) (nullable): the unfinished game of @variant
  */
 ParlourGame *
-parlour_shelf_get (ParlourShelf *self,
-                   PatVariant    variant)
+parlour_unfinished_games_get (ParlourUnfinishedGames *self,
+                              PatVariant              variant)
 {
   g_autofree char *id = NULL;
 
-  g_return_val_if_fail (PARLOUR_IS_SHELF (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_UNFINISHED_GAMES (self), NULL);
 
   id = parlour_variant_to_id (variant);
 
@@ -110,7 +110,7 @@ parlour_shelf_get (ParlourShelf *self,
 }
 
 /**
- * parlour_shelf_find:
+ * parlour_unfinished_games_find:
  * @self: a shelf
  * @game: the rules
  * @variant: (out) (optional): a variant of @game that was left unfinished
@@ -118,14 +118,14 @@ parlour_shelf_get (ParlourShelf *self,
  * Returns: whether there is one
  */
 gboolean
-parlour_shelf_find (ParlourShelf  *self,
-                    const PatGame *game,
-                    PatVariant    *variant)
+parlour_unfinished_games_find (ParlourUnfinishedGames *self,
+                               const PatGame          *game,
+                               PatVariant             *variant)
 {
   GHashTableIter iter;
   gpointer value;
 
-  g_return_val_if_fail (PARLOUR_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_UNFINISHED_GAMES (self), FALSE);
 
   g_hash_table_iter_init (&iter, self->games);
   while (g_hash_table_iter_next (&iter, NULL, &value))
@@ -145,31 +145,31 @@ parlour_shelf_find (ParlourShelf  *self,
 }
 
 static void
-parlour_shelf_finalize (GObject *object)
+parlour_unfinished_games_finalize (GObject *object)
 {
-  ParlourShelf *self = PARLOUR_SHELF (object);
+  ParlourUnfinishedGames *self = PARLOUR_UNFINISHED_GAMES (object);
 
   g_hash_table_unref (self->games);
 
-  G_OBJECT_CLASS (parlour_shelf_parent_class)->finalize (object);
+  G_OBJECT_CLASS (parlour_unfinished_games_parent_class)->finalize (object);
 }
 
 static void
-parlour_shelf_class_init (ParlourShelfClass *klass)
+parlour_unfinished_games_class_init (ParlourUnfinishedGamesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = parlour_shelf_finalize;
+  object_class->finalize = parlour_unfinished_games_finalize;
 
   signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_SHELF,
+                                   PARLOUR_TYPE_UNFINISHED_GAMES,
                                    G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }
 
 static void
-parlour_shelf_init (ParlourShelf *self)
+parlour_unfinished_games_init (ParlourUnfinishedGames *self)
 {
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }

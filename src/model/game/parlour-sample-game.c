@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-scene.h"
+#include "parlour-sample-game.h"
 
 /* A deal that makes a good picture, and how far it is played for it. */
 static const struct
@@ -50,14 +50,14 @@ appeal (PatVariant         variant,
 }
 
 /**
- * parlour_scene_new:
+ * parlour_sample_game_new:
  * @variant: a variant
  *
  * Returns: (transfer full): a game of @variant some moves on, for a picture;
  *   always the same
  */
 ParlourGame *
-parlour_scene_new (PatVariant variant)
+parlour_sample_game_new (PatVariant variant)
 {
   ParlourGame *game = NULL;
   guint n_moves = 0;

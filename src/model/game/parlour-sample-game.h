@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-ParlourGame *parlour_scene_new (PatVariant variant);
+ParlourGame *parlour_sample_game_new (PatVariant variant);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-knowledge.h"
+#include "parlour-verdict-cache.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ typedef struct
   ParlourKnown known;
 } Entry;
 
-struct _ParlourKnowledge
+struct _ParlourVerdictCache
 {
   PatVariant  variant;
   /* Entries by their position. */
@@ -59,17 +59,17 @@ static gboolean
 leads_better (const ParlourKnown *new,
               const ParlourKnown *old)
 {
-  if (new->outlook == PARLOUR_OUTLOOK_WINNABLE && old->outlook == PARLOUR_OUTLOOK_WINNABLE)
+  if (new->outlook == PARLOUR_WINNABILITY_WINNABLE && old->outlook == PARLOUR_WINNABILITY_WINNABLE)
     return parlour_known_count_left (new) < parlour_known_count_left (old);
 
-  if (new->outlook == PARLOUR_OUTLOOK_WINNABLE || old->outlook == PARLOUR_OUTLOOK_WINNABLE)
-    return new->outlook == PARLOUR_OUTLOOK_WINNABLE;
+  if (new->outlook == PARLOUR_WINNABILITY_WINNABLE || old->outlook == PARLOUR_WINNABILITY_WINNABLE)
+    return new->outlook == PARLOUR_WINNABILITY_WINNABLE;
 
   return parlour_known_count_left (new) > 0 && (parlour_known_count_left (old) == 0 || new->reach > old->reach);
 }
 
 static void
-forget_first (ParlourKnowledge *self)
+forget_first (ParlourVerdictCache *self)
 {
   Entry *first = g_queue_pop_head (&self->order);
 
@@ -77,9 +77,9 @@ forget_first (ParlourKnowledge *self)
 }
 
 static void
-enter (ParlourKnowledge   *self,
-       const PatPosition  *position,
-       const ParlourKnown *known)
+enter (ParlourVerdictCache *self,
+       const PatPosition   *position,
+       const ParlourKnown  *known)
 {
   Entry *entry = g_hash_table_lookup (self->entries, position);
 
@@ -115,12 +115,12 @@ count_foundation_cards (const PatPosition *position)
  * what is left of it: the last position first, since the first will be wanted
  * first and must be forgotten last. */
 static void
-enter_line (ParlourKnowledge  *self,
-            const PatPosition *position,
-            ParlourOutlook     outlook,
-            guint              n_stages,
-            const PatMove     *moves,
-            gsize              n_moves)
+enter_line (ParlourVerdictCache *self,
+            const PatPosition   *position,
+            ParlourWinnability   outlook,
+            guint                n_stages,
+            const PatMove       *moves,
+            gsize                n_moves)
 {
   g_autofree PatPosition *positions = g_new (PatPosition, n_moves + 1);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (PatMove));
@@ -144,15 +144,15 @@ enter_line (ParlourKnowledge  *self,
 }
 
 /**
- * parlour_knowledge_new:
+ * parlour_verdict_cache_new:
  * @variant: of the game whose positions these are
  *
  * Returns: (transfer full): knowledge of nothing
  */
-ParlourKnowledge *
-parlour_knowledge_new (PatVariant variant)
+ParlourVerdictCache *
+parlour_verdict_cache_new (PatVariant variant)
 {
-  ParlourKnowledge *self = g_new0 (ParlourKnowledge, 1);
+  ParlourVerdictCache *self = g_new0 (ParlourVerdictCache, 1);
 
   self->variant = variant;
   self->entries = g_hash_table_new_full (hash_position, is_same_position, NULL, entry_free);
@@ -162,11 +162,11 @@ parlour_knowledge_new (PatVariant variant)
 }
 
 /**
- * parlour_knowledge_free:
+ * parlour_verdict_cache_free:
  * @self: (transfer full): what is known
  */
 void
-parlour_knowledge_free (ParlourKnowledge *self)
+parlour_verdict_cache_free (ParlourVerdictCache *self)
 {
   g_queue_clear (&self->order);
   g_hash_table_unref (self->entries);
@@ -174,7 +174,7 @@ parlour_knowledge_free (ParlourKnowledge *self)
 }
 
 /**
- * parlour_knowledge_look_up:
+ * parlour_verdict_cache_look_up:
  * @self: what is known
  * @position: any position of the deal
  *
@@ -182,8 +182,8 @@ parlour_knowledge_free (ParlourKnowledge *self)
  *   until something is learnt or inferred
  */
 const ParlourKnown *
-parlour_knowledge_look_up (ParlourKnowledge  *self,
-                           const PatPosition *position)
+parlour_verdict_cache_look_up (ParlourVerdictCache *self,
+                               const PatPosition   *position)
 {
   const Entry *entry = g_hash_table_lookup (self->entries, position);
 
@@ -191,40 +191,40 @@ parlour_knowledge_look_up (ParlourKnowledge  *self,
 }
 
 /**
- * parlour_knowledge_learn:
+ * parlour_verdict_cache_learn:
  * @self: what is known
  * @position: what was searched
  * @solution: what was found
  * @n_stages: how many stages of search @position has been through
  */
 void
-parlour_knowledge_learn (ParlourKnowledge  *self,
-                         const PatPosition *position,
-                         const PatSolution *solution,
-                         guint              n_stages)
+parlour_verdict_cache_learn (ParlourVerdictCache *self,
+                             const PatPosition   *position,
+                             const PatSolution   *solution,
+                             guint                n_stages)
 {
-  ParlourOutlook outlook = PARLOUR_OUTLOOK_UNKNOWN;
+  ParlourWinnability outlook = PARLOUR_WINNABILITY_UNKNOWN;
 
   if (solution->verdict == PAT_VERDICT_WON)
-    outlook = PARLOUR_OUTLOOK_WINNABLE;
+    outlook = PARLOUR_WINNABILITY_WINNABLE;
   else if (solution->verdict == PAT_VERDICT_LOST)
-    outlook = PARLOUR_OUTLOOK_LOST;
+    outlook = PARLOUR_WINNABILITY_LOST;
 
   enter_line (self, position, outlook, n_stages, solution->moves, solution->n_moves);
 }
 
 static const ParlourKnown *
-look_up_after (ParlourKnowledge     *self,
+look_up_after (ParlourVerdictCache  *self,
                const ParlourHistory *history,
                guint                 n_moves)
 {
-  return parlour_knowledge_look_up (self, parlour_history_get_after (history, n_moves));
+  return parlour_verdict_cache_look_up (self, parlour_history_get_after (history, n_moves));
 }
 
 /* The moves of @history from one position to a later one that is winnable, and
  * on to the win. */
 static void
-infer_winnable (ParlourKnowledge     *self,
+infer_winnable (ParlourVerdictCache  *self,
                 const ParlourHistory *history,
                 guint                 from,
                 guint                 to)
@@ -236,15 +236,15 @@ infer_winnable (ParlourKnowledge     *self,
     g_array_append_vals (moves, parlour_history_get_move (history, i), 1);
   g_array_append_vals (moves, parlour_known_get_moves (known), parlour_known_count_left (known));
 
-  enter_line (self, parlour_history_get_after (history, from), PARLOUR_OUTLOOK_WINNABLE, 0,
+  enter_line (self, parlour_history_get_after (history, from), PARLOUR_WINNABILITY_WINNABLE, 0,
               (const PatMove *) moves->data, moves->len);
 }
 
 static gboolean
-has_outlook (ParlourKnowledge     *self,
+has_outlook (ParlourVerdictCache  *self,
              const ParlourHistory *history,
              guint                 n_moves,
-             ParlourOutlook        outlook)
+             ParlourWinnability    outlook)
 {
   const ParlourKnown *known = look_up_after (self, history, n_moves);
 
@@ -252,7 +252,7 @@ has_outlook (ParlourKnowledge     *self,
 }
 
 /**
- * parlour_knowledge_infer:
+ * parlour_verdict_cache_infer:
  * @self: what is known
  * @history: a history of the deal
  * @n_moves: which of its positions, by the moves since the start
@@ -263,30 +263,30 @@ has_outlook (ParlourKnowledge     *self,
  *   until something is learnt or inferred
  */
 const ParlourKnown *
-parlour_knowledge_infer (ParlourKnowledge     *self,
-                         const ParlourHistory *history,
-                         guint                 n_moves)
+parlour_verdict_cache_infer (ParlourVerdictCache  *self,
+                             const ParlourHistory *history,
+                             guint                 n_moves)
 {
   const PatPosition *position = parlour_history_get_after (history, n_moves);
-  const ParlourKnown lost = { .outlook = PARLOUR_OUTLOOK_LOST };
-  const ParlourKnown *known = parlour_knowledge_look_up (self, position);
+  const ParlourKnown lost = { .outlook = PARLOUR_WINNABILITY_LOST };
+  const ParlourKnown *known = parlour_verdict_cache_look_up (self, position);
 
   if (known != NULL && parlour_known_is_decided (known))
     return known;
 
   for (guint i = n_moves; i-- > 0;)
-    if (has_outlook (self, history, i, PARLOUR_OUTLOOK_LOST))
+    if (has_outlook (self, history, i, PARLOUR_WINNABILITY_LOST))
       {
         enter (self, position, &lost);
-        return parlour_knowledge_look_up (self, position);
+        return parlour_verdict_cache_look_up (self, position);
       }
 
   for (guint i = n_moves + 1; i <= parlour_history_get_length (history); i++)
-    if (has_outlook (self, history, i, PARLOUR_OUTLOOK_WINNABLE))
+    if (has_outlook (self, history, i, PARLOUR_WINNABILITY_WINNABLE))
       {
         infer_winnable (self, history, n_moves, i);
         break;
       }
 
-  return parlour_knowledge_look_up (self, position);
+  return parlour_verdict_cache_look_up (self, position);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-tally.h"
+#include "parlour-move-summary.h"
 
 static gboolean
 is_foundation (unsigned pile)
@@ -20,10 +20,10 @@ is_aside (unsigned pile)
 }
 
 static void
-count_play (ParlourTally *tally,
-            PatMove       move,
-            guint64      *from,
-            guint64      *to)
+count_play (ParlourMoveSummary *tally,
+            PatMove             move,
+            guint64            *from,
+            guint64            *to)
 {
   if (is_foundation (move.to))
     {
@@ -69,19 +69,19 @@ has_vacancy (PatVariant         variant,
 }
 
 /**
- * parlour_tally_new:
+ * parlour_move_summary_new:
  * @variant: the variant played
  * @position: a position
  * @legal: its legal moves
  *
  * Returns: what can be done there, counted
  */
-ParlourTally
-parlour_tally_new (PatVariant         variant,
-                   const PatPosition *position,
-                   const PatMoveList *legal)
+ParlourMoveSummary
+parlour_move_summary_new (PatVariant         variant,
+                          const PatPosition *position,
+                          const PatMoveList *legal)
 {
-  ParlourTally tally = {
+  ParlourMoveSummary tally = {
     .n_moves = legal->n,
     .dealing = pat_position_count (position, PAT_STOCK) > 0,
     .vacancy = has_vacancy (variant, position),

@@ -31,10 +31,10 @@ typedef struct
   gboolean dealing;
   /* Whether a pile of the tableau is empty. */
   gboolean vacancy;
-} ParlourTally;
+} ParlourMoveSummary;
 
-ParlourTally parlour_tally_new (PatVariant         variant,
-                                const PatPosition *position,
-                                const PatMoveList *legal);
+ParlourMoveSummary parlour_move_summary_new (PatVariant         variant,
+                                             const PatPosition *position,
+                                             const PatMoveList *legal);
 
 G_END_DECLS

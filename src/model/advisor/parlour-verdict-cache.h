@@ -6,7 +6,7 @@
 #include "pat-solver.h"
 
 #include "parlour-history.h"
-#include "parlour-outlook.h"
+#include "parlour-winnability.h"
 
 G_BEGIN_DECLS
 
@@ -17,12 +17,12 @@ G_BEGIN_DECLS
  * winnable, whatever comes after a lost one is lost, and whatever came before
  * a winnable one was winnable too.
  */
-typedef struct _ParlourKnowledge ParlourKnowledge;
+typedef struct _ParlourVerdictCache ParlourVerdictCache;
 
 typedef struct
 {
   /* Never searching. */
-  ParlourOutlook  outlook;
+  ParlourWinnability  outlook;
   /* How many stages of search it has been through; see ParlourAdvisor. */
   guint           n_stages;
 
@@ -37,7 +37,7 @@ typedef struct
 static inline gboolean
 parlour_known_is_decided (const ParlourKnown *known)
 {
-  return known->outlook == PARLOUR_OUTLOOK_WINNABLE || known->outlook == PARLOUR_OUTLOOK_LOST;
+  return known->outlook == PARLOUR_WINNABILITY_WINNABLE || known->outlook == PARLOUR_WINNABILITY_LOST;
 }
 
 static inline guint
@@ -53,19 +53,19 @@ parlour_known_get_moves (const ParlourKnown *known)
   return &g_array_index (known->line, PatMove, known->at);
 }
 
-ParlourKnowledge   *parlour_knowledge_new     (PatVariant            variant);
-void                parlour_knowledge_free    (ParlourKnowledge     *self);
+ParlourVerdictCache *parlour_verdict_cache_new     (PatVariant            variant);
+void                 parlour_verdict_cache_free    (ParlourVerdictCache  *self);
 
-const ParlourKnown *parlour_knowledge_look_up (ParlourKnowledge     *self,
-                                               const PatPosition    *position);
-void                parlour_knowledge_learn   (ParlourKnowledge     *self,
-                                               const PatPosition    *position,
-                                               const PatSolution    *solution,
-                                               guint                 n_stages);
-const ParlourKnown *parlour_knowledge_infer   (ParlourKnowledge     *self,
-                                               const ParlourHistory *history,
-                                               guint                 n_moves);
+const ParlourKnown  *parlour_verdict_cache_look_up (ParlourVerdictCache  *self,
+                                                    const PatPosition    *position);
+void                 parlour_verdict_cache_learn   (ParlourVerdictCache  *self,
+                                                    const PatPosition    *position,
+                                                    const PatSolution    *solution,
+                                                    guint                 n_stages);
+const ParlourKnown  *parlour_verdict_cache_infer   (ParlourVerdictCache  *self,
+                                                    const ParlourHistory *history,
+                                                    guint                 n_moves);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourKnowledge, parlour_knowledge_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourVerdictCache, parlour_verdict_cache_free)
 
 G_END_DECLS

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-figures.h"
+#include "parlour-variant-statistics.h"
 
 /**
- * parlour_figures_new:
+ * parlour_variant_statistics_new:
  *
  * Returns: (transfer full): the figures of a variant that was never played
  */
-ParlourFigures *
-parlour_figures_new (void)
+ParlourVariantStatistics *
+parlour_variant_statistics_new (void)
 {
-  ParlourFigures *self = g_new0 (ParlourFigures, 1);
+  ParlourVariantStatistics *self = g_new0 (ParlourVariantStatistics, 1);
 
   self->results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
   self->won_deals = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -18,15 +18,15 @@ parlour_figures_new (void)
 }
 
 /**
- * parlour_figures_copy:
+ * parlour_variant_statistics_copy:
  * @self: figures
  *
  * Returns: (transfer full): a copy of all of @self
  */
-ParlourFigures *
-parlour_figures_copy (const ParlourFigures *self)
+ParlourVariantStatistics *
+parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
 {
-  ParlourFigures *copy;
+  ParlourVariantStatistics *copy;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -38,11 +38,11 @@ parlour_figures_copy (const ParlourFigures *self)
 }
 
 /**
- * parlour_figures_free:
+ * parlour_variant_statistics_free:
  * @self: (transfer full): figures
  */
 void
-parlour_figures_free (ParlourFigures *self)
+parlour_variant_statistics_free (ParlourVariantStatistics *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -52,13 +52,13 @@ parlour_figures_free (ParlourFigures *self)
 }
 
 /**
- * parlour_figures_get_lost:
+ * parlour_variant_statistics_get_lost:
  * @self: figures
  *
  * Returns: how many games were not won
  */
 guint
-parlour_figures_get_lost (const ParlourFigures *self)
+parlour_variant_statistics_get_lost (const ParlourVariantStatistics *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -66,13 +66,13 @@ parlour_figures_get_lost (const ParlourFigures *self)
 }
 
 /**
- * parlour_figures_get_average_time:
+ * parlour_variant_statistics_get_average_time:
  * @self: figures
  *
  * Returns: how long a game won without help took, in ms
  */
 ParlourBest
-parlour_figures_get_average_time (const ParlourFigures *self)
+parlour_variant_statistics_get_average_time (const ParlourVariantStatistics *self)
 {
   g_return_val_if_fail (self != NULL, (ParlourBest) { FALSE });
 
@@ -83,15 +83,15 @@ parlour_figures_get_average_time (const ParlourFigures *self)
 }
 
 /**
- * parlour_figures_knows:
+ * parlour_variant_statistics_knows:
  * @self: figures
  * @game_id: the identity of a game
  *
  * Returns: whether that game is among the results kept
  */
 gboolean
-parlour_figures_knows (const ParlourFigures *self,
-                       guint64               game_id)
+parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
+                                  guint64                         game_id)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -103,15 +103,15 @@ parlour_figures_knows (const ParlourFigures *self,
 }
 
 /**
- * parlour_figures_has_won:
+ * parlour_variant_statistics_has_won:
  * @self: figures
  * @deal: the number of a deal, or 0
  *
  * Returns: whether that deal was won, with or without help; %FALSE for 0
  */
 gboolean
-parlour_figures_has_won (const ParlourFigures *self,
-                         guint32               deal)
+parlour_variant_statistics_has_won (const ParlourVariantStatistics *self,
+                                    guint32                         deal)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -134,8 +134,8 @@ lower (ParlourBest *best,
 }
 
 static void
-count_win (ParlourFigures      *self,
-           const ParlourResult *result)
+count_win (ParlourVariantStatistics *self,
+           const ParlourResult      *result)
 {
   if (result->deal != 0)
     g_array_append_val (self->won_deals, result->deal);
@@ -157,7 +157,7 @@ count_win (ParlourFigures      *self,
 }
 
 /**
- * parlour_figures_count:
+ * parlour_variant_statistics_count:
  * @self: figures
  * @result: how a game ended
  *
@@ -168,14 +168,14 @@ count_win (ParlourFigures      *self,
  * Returns: whether it counted
  */
 gboolean
-parlour_figures_count (ParlourFigures      *self,
-                       const ParlourResult *result)
+parlour_variant_statistics_count (ParlourVariantStatistics *self,
+                                  const ParlourResult      *result)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (result != NULL && result->outcome < PARLOUR_N_OUTCOMES, FALSE);
 
-  if (parlour_figures_knows (self, result->game_id)
-      || parlour_figures_has_won (self, result->deal))
+  if (parlour_variant_statistics_knows (self, result->game_id)
+      || parlour_variant_statistics_has_won (self, result->deal))
     return FALSE;
 
   self->n_played++;
@@ -192,19 +192,19 @@ parlour_figures_count (ParlourFigures      *self,
 }
 
 /**
- * parlour_figures_merge:
+ * parlour_variant_statistics_merge:
  * @self: figures
  * @later: what was counted after @self, from nothing
  *
  * Counts the results of @later too, as far as they are not counted in @self.
  */
 void
-parlour_figures_merge (ParlourFigures       *self,
-                       const ParlourFigures *later)
+parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
+                                  const ParlourVariantStatistics *later)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (later != NULL);
 
   for (guint i = 0; i < later->results->len; i++)
-    parlour_figures_count (self, &g_array_index (later->results, ParlourResult, i));
+    parlour_variant_statistics_count (self, &g_array_index (later->results, ParlourResult, i));
 }

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+enum
+{
+  PARLOUR_MAX_RESULTS = 500,
+  PARLOUR_MAX_WON_DEALS = 10000,
+};
+
+/* The numbers are stored. */
+typedef enum
+{
+  PARLOUR_LOST,
+  PARLOUR_WON,
+  PARLOUR_N_OUTCOMES
+} ParlourOutcome;
+
+/* How a game ended. */
+typedef struct
+{
+  /* Seconds since 1970, UTC. */
+  gint64         finished_at_s;
+  guint64        duration_ms;
+  guint          n_moves;
+  ParlourOutcome outcome;
+  gboolean       helped;
+  /* 0 when the pack was given card by card. */
+  guint32        deal;
+  guint64        game_id;
+} ParlourResult;
+
+/* A figure that may be missing. */
+typedef struct
+{
+  gboolean known;
+  guint64  value;
+} ParlourBest;
+
+/*
+ * What is known of the games played of one variant.
+ *
+ * Wins with help are counted apart: n_won, the streaks, the times and the
+ * fewest moves are about wins without help.  A win with help neither lengthens
+ * a streak nor ends it.
+ */
+typedef struct
+{
+  guint       n_played;
+  guint       n_won;
+  guint       n_won_helped;
+  guint       current_streak;
+  guint       longest_streak;
+  ParlourBest best_time_ms;
+  guint64     total_time_ms;
+  ParlourBest fewest_moves;
+
+  /* Of ParlourResult, the oldest first. */
+  GArray     *results;
+  /* Of guint32: deals that were won, and count no more. */
+  GArray     *won_deals;
+} ParlourVariantStatistics;
+
+ParlourVariantStatistics *parlour_variant_statistics_new              (void);
+ParlourVariantStatistics *parlour_variant_statistics_copy             (const ParlourVariantStatistics *self);
+void                      parlour_variant_statistics_free             (ParlourVariantStatistics       *self);
+
+guint                     parlour_variant_statistics_get_lost         (const ParlourVariantStatistics *self);
+ParlourBest               parlour_variant_statistics_get_average_time (const ParlourVariantStatistics *self);
+gboolean                  parlour_variant_statistics_knows            (const ParlourVariantStatistics *self,
+                                                                       guint64                         game_id);
+gboolean                  parlour_variant_statistics_has_won          (const ParlourVariantStatistics *self,
+                                                                       guint32                         deal);
+
+gboolean                  parlour_variant_statistics_count            (ParlourVariantStatistics       *self,
+                                                                       const ParlourResult            *result);
+void                      parlour_variant_statistics_merge            (ParlourVariantStatistics       *self,
+                                                                       const ParlourVariantStatistics *later);
+char                     *parlour_variant_statistics_repair           (ParlourVariantStatistics       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourVariantStatistics, parlour_variant_statistics_free)
+
+G_END_DECLS
