@@ -31,7 +31,7 @@ kept_make_own_key (GBytes *bytes)
 {
   ParlourDeckSource source = { .bytes = bytes };
 
-  return parlour_deck_source_make_key (&source, PARLOUR_READER_ALL_FACES);
+  return parlour_deck_source_make_key (&source, PARLOUR_DECK_PROCESS_ALL_FACES);
 }
 
 /*

@@ -87,7 +87,7 @@ test_keys (void)
   ParlourDeckSource gone = { .path = (char *) "/no/such/deck.svg" };
   g_autofree char *plain = kept_make_own_key (bytes);
   g_autofree char *again = kept_make_own_key (bytes);
-  g_autofree char *styled = parlour_deck_source_make_key (&red, PARLOUR_READER_ALL_FACES);
+  g_autofree char *styled = parlour_deck_source_make_key (&red, PARLOUR_DECK_PROCESS_ALL_FACES);
   g_autofree char *other = kept_make_own_key (less);
   g_autofree char *few = parlour_deck_source_make_key (&source, 1);
 

@@ -16,11 +16,11 @@ get_sheet (void)
   return g_resources_lookup_data (PARLOUR_DECKS_OWN_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
-static ParlourHeadStart *
+static ParlourDeckPreload *
 begin (const char *stylesheet)
 {
-  ParlourHeadStart *begun =
-    parlour_head_start_new (PARLOUR_DECKS_OWN_PATH, stylesheet, WIDTH, HEIGHT);
+  ParlourDeckPreload *begun =
+    parlour_deck_preload_new (PARLOUR_DECKS_OWN_PATH, stylesheet, WIDTH, HEIGHT);
 
   g_assert_nonnull (begun);
 
@@ -29,9 +29,9 @@ begin (const char *stylesheet)
 
 /* A deck in which every card can be had at once, as it is drawn of @bytes. */
 static void
-assert_deck (ParlourHeadStart *begun,
-             const char       *stylesheet,
-             guint             width_px)
+assert_deck (ParlourDeckPreload *begun,
+             const char         *stylesheet,
+             guint               width_px)
 {
   g_autoptr (GBytes) bytes = get_sheet ();
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (bytes, stylesheet, NULL);
@@ -64,14 +64,14 @@ static void
 test_deck (gconstpointer data)
 {
   double aspect;
-  ParlourHeadStart *read = begin (NULL);
+  ParlourDeckPreload *read = begin (NULL);
 
   assert_deck (begin (NULL), NULL, WIDTH);
   assert_deck (begin (NULL), NULL, WIDTH + 10);
   assert_deck (begin (NULL), ".diamond { fill: blue }", WIDTH);
   assert_deck (NULL, NULL, WIDTH);
 
-  g_assert_true (parlour_head_start_get_aspect (read, &aspect));
+  g_assert_true (parlour_deck_preload_get_aspect (read, &aspect));
   g_assert_cmpfloat (aspect, >, 1);
   assert_deck (read, NULL, WIDTH);
 }
@@ -85,14 +85,14 @@ test_begun (gconstpointer data)
   /* Stopped at once it may have nothing yet. */
   for (guint try = 1; n == 0; try++)
     {
-      g_autoptr (ParlourHeadStart) begun = begin (NULL);
+      g_autoptr (ParlourDeckPreload) begun = begin (NULL);
       g_autoptr (ParlourRaster) raster = parlour_raster_new (WIDTH, HEIGHT);
       g_autoptr (ParlourSheet) sheet = NULL;
       double aspect;
 
-      g_assert_true (parlour_head_start_get_aspect (begun, &aspect));
+      g_assert_true (parlour_deck_preload_get_aspect (begun, &aspect));
       g_usleep (try * 10000);
-      sheet = parlour_head_start_stop (begun, raster);
+      sheet = parlour_deck_preload_stop (begun, raster);
       g_assert_nonnull (sheet);
       for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
         n += raster->nodes[face] != NULL;
@@ -105,7 +105,7 @@ static void
 test_unwanted (gconstpointer data)
 {
   for (guint i = 0; i < 3; i++)
-    parlour_head_start_free (begin (NULL));
+    parlour_deck_preload_free (begin (NULL));
 }
 
 /* What the cache has is neither read nor drawn. */
@@ -114,18 +114,18 @@ test_cached (gconstpointer data)
 {
   g_autoptr (GBytes) bytes = get_sheet ();
   ParlourDeckSource source = { .bytes = bytes };
-  g_autofree char *key = parlour_deck_source_make_key (&source, PARLOUR_READER_ALL_FACES);
+  g_autofree char *key = parlour_deck_source_make_key (&source, PARLOUR_DECK_PROCESS_ALL_FACES);
   g_autoptr (ParlourRaster) raster = NULL;
-  g_autoptr (ParlourHeadStart) begun = NULL;
+  g_autoptr (ParlourDeckPreload) begun = NULL;
   double aspect;
 
-  raster = parlour_deck_source_draw (&source, WIDTH, HEIGHT, PARLOUR_READER_ALL_FACES, NULL,
+  raster = parlour_deck_source_draw (&source, WIDTH, HEIGHT, PARLOUR_DECK_PROCESS_ALL_FACES, NULL,
                                      &aspect, NULL, NULL);
   g_assert_nonnull (raster);
   g_assert_true (parlour_deck_cache_store (key, aspect, raster));
 
   begun = begin (NULL);
-  g_assert_false (parlour_head_start_get_aspect (begun, &aspect));
+  g_assert_false (parlour_deck_preload_get_aspect (begun, &aspect));
   assert_deck (g_steal_pointer (&begun), NULL, WIDTH);
 }
 
@@ -135,7 +135,7 @@ test_size (gconstpointer data)
 {
   g_autoptr (GSettings) kept = g_settings_new (PARLOUR_APP_ID);
   g_autoptr (ParlourSettings) settings = parlour_settings_new ();
-  g_autoptr (ParlourHeadStart) begun = NULL;
+  g_autoptr (ParlourDeckPreload) begun = NULL;
   PatVariant louis = { &pat_louis, 0 };
   Table table;
   guint width_px, height_px;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-turned.h"
+#include "parlour-rotated-face.h"
 
 enum { WIDTH = 20, HEIGHT = 28 };
 
@@ -38,12 +38,12 @@ draw (double        angle,
   cairo_surface_t *face = make_face ();
   g_autoptr (GAsyncResult) result = NULL;
 
-  parlour_turned_draw_async (face, angle, cancellable, keep_cb, &result);
+  parlour_rotated_face_draw_async (face, angle, cancellable, keep_cb, &result);
   cairo_surface_destroy (face);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_turned_draw_finish (result);
+  return parlour_rotated_face_draw_finish (result);
 }
 
 /* The colour at @x, @y from the centre of what @node draws. */

@@ -28,7 +28,7 @@ struct _ParlourApplication
 
   ParlourSettings    *settings;
   /* (nullable): until there is a window. */
-  ParlourHeadStart   *head_start;
+  ParlourDeckPreload   *head_start;
   ParlourColorScheme *color_scheme;
   ParlourStyle       *style;
   guint               signal_sources[3];
@@ -374,7 +374,7 @@ parlour_application_dispose (GObject *object)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->style);
-  g_clear_pointer (&self->head_start, parlour_head_start_free);
+  g_clear_pointer (&self->head_start, parlour_deck_preload_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);

@@ -4,10 +4,10 @@
 #include <math.h>
 
 #include "parlour-pixel-grid.h"
-#include "parlour-lifted.h"
+#include "parlour-card-shadow.h"
 #include "parlour-mark.h"
 #include "parlour-names.h"
-#include "parlour-turned.h"
+#include "parlour-rotated-face.h"
 #include "parlour-wish.h"
 
 /*
@@ -84,7 +84,7 @@ turned_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  GskRenderNode *node = parlour_turned_draw_finish (result);
+  GskRenderNode *node = parlour_rotated_face_draw_finish (result);
   ParlourCard *self = user_data;
 
   /* Without a picture nobody waits for one, and the card may be no more. */
@@ -110,7 +110,7 @@ start_turning (ParlourCard     *self,
     }
   self->turning_angle = self->place.angle;
   self->turning = g_cancellable_new ();
-  parlour_turned_draw_async (face, self->turning_angle, self->turning, turned_cb, self);
+  parlour_rotated_face_draw_async (face, self->turning_angle, self->turning, turned_cb, self);
 }
 
 /* The turned picture, or NULL while the card is turning or not yet sharp.
@@ -146,7 +146,7 @@ get_upright (ParlourCard       *self,
     {
       forget_lifted (self);
       self->lifted_from = cairo_surface_reference (face->surface);
-      self->lifted = parlour_lifted_draw (face->surface, face->width_px * CORNER);
+      self->lifted = parlour_card_shadow_draw (face->surface, face->width_px * CORNER);
     }
 
   return self->lifted;

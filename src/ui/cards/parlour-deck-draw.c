@@ -73,7 +73,7 @@ draw_in_thread (GTask        *task,
   ParlourRaster *raster;
 
   raster = parlour_deck_source_draw (&job->source, job->width_px, job->height_px,
-                                     PARLOUR_READER_ALL_FACES, g_steal_pointer (&job->begun),
+                                     PARLOUR_DECK_PROCESS_ALL_FACES, g_steal_pointer (&job->begun),
                                      &job->aspect, cancellable, &error);
   if (raster)
     g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
@@ -225,7 +225,7 @@ parlour_deck_open_finish (GAsyncResult  *result,
   parlour_deck_source_copy (&job->source, &self->source);
   self->aspect = job->aspect;
   if (self->source.bytes)
-    self->key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
+    self->key = parlour_deck_source_make_key (&self->source, PARLOUR_DECK_PROCESS_ALL_FACES);
 
   size = parlour_deck_size_new (raster->width_px, raster->height_px);
   size->raster = raster;

@@ -15,7 +15,7 @@ struct _ParlourDeck
   /* For drawing our own face by face; NULL when that is over. */
   ParlourSheet      *sheet;
   /* (nullable): what was begun of it; NULL when it is taken over. */
-  ParlourHeadStart  *begun;
+  ParlourDeckPreload  *begun;
   double             aspect;
   GPtrArray         *sizes;
   GCancellable      *cancellable;

@@ -234,7 +234,7 @@ parlour_deck_source_draw (const ParlourDeckSource *self,
   if (raster)
     return raster;
 
-  raster = parlour_reader_draw (self->path, width_px, height_px, faces, aspect, cancellable, error);
+  raster = parlour_deck_process_draw (self->path, width_px, height_px, faces, aspect, cancellable, error);
   if (raster && key)
     parlour_deck_cache_store (key, *aspect, raster);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-raster.h"
-#include "parlour-reader.h"
+#include "parlour-deck-process.h"
 
 G_BEGIN_DECLS
 

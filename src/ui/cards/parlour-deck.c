@@ -50,7 +50,7 @@ begin_raster (ParlourDeck     *self,
   ParlourRaster *raster = parlour_raster_new (size->width_px, size->height_px);
 
   if (self->begun && !self->sheet)
-    self->sheet = parlour_head_start_stop (self->begun, raster);
+    self->sheet = parlour_deck_preload_stop (self->begun, raster);
   if (read_sheet (self, NULL))
     size->raster = raster;
   else
@@ -83,10 +83,10 @@ provide_face (ParlourDeck     *self,
  * Returns: (transfer full) (nullable): a deck with every card that is needed
  */
 ParlourDeck *
-parlour_deck_new_for_bytes (GBytes            *bytes,
-                            const char        *stylesheet,
-                            ParlourHeadStart  *begun,
-                            GError           **error)
+parlour_deck_new_for_bytes (GBytes              *bytes,
+                            const char          *stylesheet,
+                            ParlourDeckPreload  *begun,
+                            GError             **error)
 {
   g_autoptr (ParlourDeck) self = NULL;
 
@@ -95,12 +95,12 @@ parlour_deck_new_for_bytes (GBytes            *bytes,
   self = g_object_new (PARLOUR_TYPE_DECK, NULL);
   self->source.bytes = g_bytes_ref (bytes);
   self->source.stylesheet = g_strdup (stylesheet);
-  self->key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
+  self->key = parlour_deck_source_make_key (&self->source, PARLOUR_DECK_PROCESS_ALL_FACES);
   self->begun = begun;
-  if (begun && !parlour_head_start_is_for (begun, bytes, stylesheet))
-    g_clear_pointer (&self->begun, parlour_head_start_free);
+  if (begun && !parlour_deck_preload_is_for (begun, bytes, stylesheet))
+    g_clear_pointer (&self->begun, parlour_deck_preload_free);
   if (!parlour_deck_cache_find_aspect (self->key, &self->aspect)
-      && !(self->begun && parlour_head_start_get_aspect (self->begun, &self->aspect))
+      && !(self->begun && parlour_deck_preload_get_aspect (self->begun, &self->aspect))
       && !read_sheet (self, error))
     return NULL;
 
@@ -117,16 +117,16 @@ parlour_deck_new_for_bytes (GBytes            *bytes,
  * Returns: (transfer full) (nullable): a deck with every card that is needed
  */
 ParlourDeck *
-parlour_deck_new_for_resource (const char        *path,
-                               const char        *stylesheet,
-                               ParlourHeadStart  *begun,
-                               GError           **error)
+parlour_deck_new_for_resource (const char          *path,
+                               const char          *stylesheet,
+                               ParlourDeckPreload  *begun,
+                               GError             **error)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
   if (bytes)
     return parlour_deck_new_for_bytes (bytes, stylesheet, begun, error);
-  g_clear_pointer (&begun, parlour_head_start_free);
+  g_clear_pointer (&begun, parlour_deck_preload_free);
 
   return NULL;
 }
@@ -218,7 +218,7 @@ parlour_deck_hold (ParlourDeck *self,
       && !(self->key && parlour_deck_size_fetch (size, self->key))
       && !parlour_deck_sizes_find_nearest (self->sizes, width_px))
     begin_raster (self, size);
-  g_clear_pointer (&self->begun, parlour_head_start_free);
+  g_clear_pointer (&self->begun, parlour_deck_preload_free);
   if (size->raster && !size->whole)
     parlour_deck_draw_soon (self);
   else
@@ -313,7 +313,7 @@ parlour_deck_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->sheet, parlour_sheet_free);
-  g_clear_pointer (&self->begun, parlour_head_start_free);
+  g_clear_pointer (&self->begun, parlour_deck_preload_free);
   g_clear_pointer (&self->key, g_free);
   parlour_deck_source_clear (&self->source);
   g_clear_pointer (&self->sizes, g_ptr_array_unref);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-head-start.h"
+#include "parlour-deck-preload.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +22,11 @@ G_DECLARE_FINAL_TYPE (ParlourDeck, parlour_deck, PARLOUR, DECK, GObject)
 
 ParlourDeck *parlour_deck_new_for_bytes    (GBytes               *bytes,
                                             const char           *stylesheet,
-                                            ParlourHeadStart     *begun,
+                                            ParlourDeckPreload   *begun,
                                             GError              **error);
 ParlourDeck *parlour_deck_new_for_resource (const char           *path,
                                             const char           *stylesheet,
-                                            ParlourHeadStart     *begun,
+                                            ParlourDeckPreload   *begun,
                                             GError              **error);
 
 void         parlour_deck_open             (const char           *path,
@@ -38,23 +38,23 @@ void         parlour_deck_open             (const char           *path,
 ParlourDeck *parlour_deck_open_finish      (GAsyncResult         *result,
                                             GError              **error);
 
-double       parlour_deck_get_aspect       (ParlourDeck  *self);
-gboolean     parlour_deck_get_size         (ParlourDeck  *self,
-                                            guint        *width_px,
-                                            guint        *height_px);
-gboolean     parlour_deck_is_sharp         (ParlourDeck  *self,
-                                            guint         width_px,
-                                            guint         height_px);
-void         parlour_deck_hold             (ParlourDeck  *self,
-                                            guint         width_px,
-                                            guint         height_px);
-void         parlour_deck_release          (ParlourDeck  *self,
-                                            guint         width_px,
-                                            guint         height_px);
-gboolean     parlour_deck_get_face         (ParlourDeck  *self,
-                                            PatCard       card,
-                                            guint         width_px,
-                                            guint         height_px,
-                                            ParlourFace  *face);
+double       parlour_deck_get_aspect       (ParlourDeck          *self);
+gboolean     parlour_deck_get_size         (ParlourDeck          *self,
+                                            guint                *width_px,
+                                            guint                *height_px);
+gboolean     parlour_deck_is_sharp         (ParlourDeck          *self,
+                                            guint                 width_px,
+                                            guint                 height_px);
+void         parlour_deck_hold             (ParlourDeck          *self,
+                                            guint                 width_px,
+                                            guint                 height_px);
+void         parlour_deck_release          (ParlourDeck          *self,
+                                            guint                 width_px,
+                                            guint                 height_px);
+gboolean     parlour_deck_get_face         (ParlourDeck          *self,
+                                            PatCard               card,
+                                            guint                 width_px,
+                                            guint                 height_px,
+                                            ParlourFace          *face);
 
 G_END_DECLS

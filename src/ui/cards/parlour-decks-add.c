@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "parlour-reader.h"
+#include "parlour-deck-process.h"
 
 /*
  * A deck is added by copying it into a folder of the player's, once it is known
@@ -122,8 +122,8 @@ add (GFile         *file,
   g_close (fd, NULL);
 
   if (copy_file (file, trial, cancellable, error))
-    raster = parlour_reader_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_READER_ALL_FACES, &aspect,
-                                  cancellable, error);
+    raster = parlour_deck_process_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_DECK_PROCESS_ALL_FACES, &aspect,
+                                        cancellable, error);
   if (raster)
     path = pick_path (folder, name, trial);
   if (path && g_rename (trial, path) == 0)

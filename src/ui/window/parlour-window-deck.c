@@ -46,8 +46,8 @@ get_stylesheet (ParlourSettings *settings)
 
 /* The deck that is part of the program can always be read. */
 static void
-show_own (ParlourWindow    *self,
-          ParlourHeadStart *begun)
+show_own (ParlourWindow      *self,
+          ParlourDeckPreload *begun)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck =
@@ -191,10 +191,10 @@ deck_changed_cb (ParlourWindow *self)
  * there at once; another comes soon, and until then the table has no cards.
  */
 void
-parlour_window_follow_deck (ParlourWindow    *self,
-                            ParlourHeadStart *begun)
+parlour_window_follow_deck (ParlourWindow      *self,
+                            ParlourDeckPreload *begun)
 {
-  g_autoptr (ParlourHeadStart) head_start = begun;
+  g_autoptr (ParlourDeckPreload) head_start = begun;
   g_autofree char *path = NULL;
 
   g_signal_connect_object (self->settings, "notify::deck",
@@ -221,7 +221,7 @@ parlour_window_follow_deck (ParlourWindow    *self,
  *
  * Returns: (transfer full) (nullable): what the window is to be given
  */
-ParlourHeadStart *
+ParlourDeckPreload *
 parlour_window_begin_deck (ParlourSettings *settings)
 {
   g_autofree char *path = NULL;
@@ -231,8 +231,8 @@ parlour_window_begin_deck (ParlourSettings *settings)
   if (*path || !get_last_size (settings, &width_px, &height_px))
     return NULL;
 
-  return parlour_head_start_new (PARLOUR_DECKS_OWN_PATH, get_stylesheet (settings),
-                                 width_px, height_px);
+  return parlour_deck_preload_new (PARLOUR_DECKS_OWN_PATH, get_stylesheet (settings),
+                                   width_px, height_px);
 }
 
 static void

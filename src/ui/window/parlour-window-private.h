@@ -83,9 +83,9 @@ struct _ParlourWindow
   GtkMenuButton        *menu_button;
 };
 
-gboolean parlour_window_is_playing      (ParlourWindow      *self);
-void     parlour_window_show_chooser    (ParlourWindow      *self);
-void     parlour_window_show_table      (ParlourWindow      *self);
+gboolean parlour_window_is_playing             (ParlourWindow      *self);
+void     parlour_window_show_chooser           (ParlourWindow      *self);
+void     parlour_window_show_table             (ParlourWindow      *self);
 
 ParlourGame *
          parlour_window_find_unfinished (ParlourWindow      *self,
@@ -95,71 +95,67 @@ ParlourGame *
 #define PARLOUR_WINDOW_ABOUT_RECORD "record"
 
 /* parlour-window-records.c */
-void     parlour_window_install_record_actions
-                                        (ParlourWindowClass *klass);
-void     parlour_window_update_record_actions
-                                        (ParlourWindow      *self,
-                                         gboolean            playing);
-void     parlour_window_accept_drops    (ParlourWindow      *self);
-void     parlour_window_open_text       (ParlourWindow      *self,
-                                         const char         *text);
+void     parlour_window_install_record_actions (ParlourWindowClass *klass);
+void     parlour_window_update_record_actions  (ParlourWindow      *self,
+                                                gboolean            playing);
+void     parlour_window_accept_drops           (ParlourWindow      *self);
+void     parlour_window_open_text              (ParlourWindow      *self,
+                                                const char         *text);
 
 /* parlour-window-export.c */
-void     parlour_window_save_to_file    (ParlourWindow      *self,
-                                         GFile              *file);
+void     parlour_window_save_to_file           (ParlourWindow      *self,
+                                                GFile              *file);
 
 /* parlour-window-deck.c */
-void     parlour_window_follow_deck     (ParlourWindow      *self,
-                                         ParlourHeadStart   *begun);
-void     parlour_window_add_deck        (ParlourWindow      *self,
-                                         GFile              *file);
-void     parlour_window_refuse_deck     (ParlourWindow      *self,
-                                         const char         *file,
-                                         const GError       *error);
+void     parlour_window_follow_deck            (ParlourWindow      *self,
+                                                ParlourDeckPreload *begun);
+void     parlour_window_add_deck               (ParlourWindow      *self,
+                                                GFile              *file);
+void     parlour_window_refuse_deck            (ParlourWindow      *self,
+                                                const char         *file,
+                                                const GError       *error);
 
 /* parlour-window-saves.c */
-void     parlour_window_add_notices     (ParlourWindow      *self);
-void     parlour_window_keep_game       (ParlourWindow      *self,
-                                         ParlourGame        *before);
+void     parlour_window_add_notices            (ParlourWindow      *self);
+void     parlour_window_keep_game              (ParlourWindow      *self,
+                                                ParlourGame        *before);
 
 /* parlour-window-settings.c */
-void     parlour_window_follow_settings (ParlourWindow      *self,
-                                         ParlourHeadStart   *begun);
-void     parlour_window_update_autoplay (ParlourWindow      *self);
+void     parlour_window_follow_settings        (ParlourWindow      *self,
+                                                ParlourDeckPreload *begun);
+void     parlour_window_update_autoplay        (ParlourWindow      *self);
 
 /* parlour-window-size.c */
-void     parlour_window_fit_default     (ParlourWindow      *self);
-void     parlour_window_fit_soon        (ParlourWindow      *self,
-                                         int                 width_px,
-                                         int                 height_px);
+void     parlour_window_fit_default            (ParlourWindow      *self);
+void     parlour_window_fit_soon               (ParlourWindow      *self,
+                                                int                 width_px,
+                                                int                 height_px);
 
 /* parlour-window-clock.c */
-void     parlour_window_init_clock      (ParlourWindow      *self);
-void     parlour_window_follow_clock    (ParlourWindow      *self);
-void     parlour_window_stir            (ParlourWindow      *self);
-void     parlour_window_update_attended (ParlourWindow      *self);
-void     parlour_window_leave_game      (ParlourWindow      *self);
-gboolean parlour_window_is_paused       (ParlourWindow      *self);
-gboolean parlour_window_can_pause       (ParlourWindow      *self);
+void     parlour_window_init_clock             (ParlourWindow      *self);
+void     parlour_window_follow_clock           (ParlourWindow      *self);
+void     parlour_window_stir                   (ParlourWindow      *self);
+void     parlour_window_update_attended        (ParlourWindow      *self);
+void     parlour_window_leave_game             (ParlourWindow      *self);
+gboolean parlour_window_is_paused              (ParlourWindow      *self);
+gboolean parlour_window_can_pause              (ParlourWindow      *self);
 
 /* parlour-window-focus.c */
-void     parlour_window_init_focus      (ParlourWindow      *self);
-void     parlour_window_forget_focus    (ParlourWindow      *self);
-void     parlour_window_focus_board     (ParlourWindow      *self);
-void     parlour_window_return_focus    (ParlourWindow      *self);
-void     parlour_window_keep_focus      (ParlourWindow      *self);
-gboolean parlour_window_leave_aside     (ParlourWindow      *self);
+void     parlour_window_init_focus             (ParlourWindow      *self);
+void     parlour_window_forget_focus           (ParlourWindow      *self);
+void     parlour_window_focus_board            (ParlourWindow      *self);
+void     parlour_window_return_focus           (ParlourWindow      *self);
+void     parlour_window_keep_focus             (ParlourWindow      *self);
+gboolean parlour_window_leave_aside            (ParlourWindow      *self);
 
 /* parlour-window-full-screen.c */
-void     parlour_window_init_full_screen
-                                        (ParlourWindow      *self);
-void     parlour_window_forget_full_screen
-                                        (ParlourWindow      *self);
-void     parlour_window_pop_up          (ParlourWindow      *self,
-                                         GtkMenuButton      *button);
+void     parlour_window_init_full_screen       (ParlourWindow      *self);
+void     parlour_window_forget_full_screen     (ParlourWindow      *self);
+void     parlour_window_pop_up                 (ParlourWindow      *self,
+                                                GtkMenuButton      *button);
 
 /* parlour-window-actions.c */
-void     parlour_window_install_actions (ParlourWindowClass *klass);
-void     parlour_window_update_actions  (ParlourWindow      *self);
+void     parlour_window_install_actions        (ParlourWindowClass *klass);
+void     parlour_window_update_actions         (ParlourWindow      *self);
 
 G_END_DECLS

@@ -33,8 +33,8 @@ update_felt (ParlourWindow *self)
  * once, when the window has its settings.
  */
 void
-parlour_window_follow_settings (ParlourWindow    *self,
-                                ParlourHeadStart *begun)
+parlour_window_follow_settings (ParlourWindow      *self,
+                                ParlourDeckPreload *begun)
 {
   g_object_bind_property (self->settings, "window-width", self, "default-width",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

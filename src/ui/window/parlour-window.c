@@ -338,9 +338,9 @@ load_deals (ParlourWindow *self)
  *   until it is closed
  */
 ParlourWindow *
-parlour_window_new (GtkApplication   *application,
-                    ParlourSettings  *settings,
-                    ParlourHeadStart *begun)
+parlour_window_new (GtkApplication     *application,
+                    ParlourSettings    *settings,
+                    ParlourDeckPreload *begun)
 {
   ParlourWindow *self;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-turned.h"
+#include "parlour-rotated-face.h"
 
 #include <math.h>
 
@@ -64,7 +64,7 @@ draw_in_thread (GTask        *task,
 }
 
 /**
- * parlour_turned_draw_async:
+ * parlour_rotated_face_draw_async:
  * @face: an image surface, which nobody draws to any more
  * @angle: degrees, clockwise
  * @cancellable: (nullable): to lose interest
@@ -74,11 +74,11 @@ draw_in_thread (GTask        *task,
  * Draws @face turned, in a thread.
  */
 void
-parlour_turned_draw_async (cairo_surface_t     *face,
-                           double               angle,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+parlour_rotated_face_draw_async (cairo_surface_t     *face,
+                                 double               angle,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
@@ -91,19 +91,19 @@ parlour_turned_draw_async (cairo_surface_t     *face,
   job->stride = cairo_image_surface_get_stride (face);
   job->angle = angle * G_PI / 180;
 
-  g_task_set_source_tag (task, parlour_turned_draw_async);
+  g_task_set_source_tag (task, parlour_rotated_face_draw_async);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, draw_in_thread);
 }
 
 /**
- * parlour_turned_draw_finish:
+ * parlour_rotated_face_draw_finish:
  *
  * Returns: (transfer full) (nullable): the turned face about 0, 0, in device
  *   px; %NULL when it was cancelled
  */
 GskRenderNode *
-parlour_turned_draw_finish (GAsyncResult *result)
+parlour_rotated_face_draw_finish (GAsyncResult *result)
 {
   cairo_surface_t *turned = g_task_propagate_pointer (G_TASK (result), NULL);
   GskRenderNode *node;

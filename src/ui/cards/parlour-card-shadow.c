@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-lifted.h"
+#include "parlour-card-shadow.h"
 
 #include <math.h>
 
@@ -37,7 +37,7 @@ draw_shadow (cairo_t *cr,
 }
 
 /**
- * parlour_lifted_draw:
+ * parlour_card_shadow_draw:
  * @face: an image surface
  * @corner_px: radius of the card's corners, px of @face
  *
@@ -46,8 +46,8 @@ draw_shadow (cairo_t *cr,
  * Returns: (transfer full): @face with its corner at 0, 0, above its shadow
  */
 GskRenderNode *
-parlour_lifted_draw (cairo_surface_t *face,
-                     double           corner_px)
+parlour_card_shadow_draw (cairo_surface_t *face,
+                          double           corner_px)
 {
   double width = cairo_image_surface_get_width (face);
   double height = cairo_image_surface_get_height (face);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-reader.h"
+#include "parlour-deck-process.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -128,7 +128,7 @@ read_raster (GInputStream *stream,
 }
 
 /**
- * parlour_reader_draw:
+ * parlour_deck_process_draw:
  * @path: a deck
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px, or 0 for the deck's own shape
@@ -143,13 +143,13 @@ read_raster (GInputStream *stream,
  * Returns: (transfer full) (nullable): the faces asked for
  */
 ParlourRaster *
-parlour_reader_draw (const char    *path,
-                     guint          width_px,
-                     guint          height_px,
-                     guint64        faces,
-                     double        *aspect,
-                     GCancellable  *cancellable,
-                     GError       **error)
+parlour_deck_process_draw (const char    *path,
+                           guint          width_px,
+                           guint          height_px,
+                           guint64        faces,
+                           double        *aspect,
+                           GCancellable  *cancellable,
+                           GError       **error)
 {
   g_autofree char *program = find_reader ();
   g_autofree char *width = g_strdup_printf ("%u", width_px);

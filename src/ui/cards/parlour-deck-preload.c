@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-head-start.h"
+#include "parlour-deck-preload.h"
 
 #include "parlour-deck-cache.h"
 
@@ -17,7 +17,7 @@
  * it has when the table is there: the sheet, which takes a while to be read, and
  * the faces that are drawn.  In another size the sheet alone is of use.
  */
-struct _ParlourHeadStart
+struct _ParlourDeckPreload
 {
   ParlourDeckSource  source;
   guint              width_px;
@@ -36,9 +36,9 @@ struct _ParlourHeadStart
 
 /* There is nothing to do for cards that lie in the cache. */
 static ParlourSheet *
-read_if_needed (ParlourHeadStart *self)
+read_if_needed (ParlourDeckPreload *self)
 {
-  g_autofree char *key = parlour_deck_source_make_key (&self->source, PARLOUR_READER_ALL_FACES);
+  g_autofree char *key = parlour_deck_source_make_key (&self->source, PARLOUR_DECK_PROCESS_ALL_FACES);
   g_autoptr (ParlourDeckFile) file =
     parlour_deck_cache_open (key, self->width_px, self->height_px);
 
@@ -58,7 +58,7 @@ give_way (void)
 static gpointer
 work (gpointer data)
 {
-  ParlourHeadStart *self = data;
+  ParlourDeckPreload *self = data;
   ParlourSheet *sheet;
 
   give_way ();
@@ -85,7 +85,7 @@ work (gpointer data)
 }
 
 /**
- * parlour_head_start_new:
+ * parlour_deck_preload_new:
  * @path: where in the program's resources the sheet is
  * @stylesheet: (nullable): CSS to lay over it
  * @width_px: how wide its cards will probably be, device px
@@ -96,13 +96,13 @@ work (gpointer data)
  *
  * Returns: (transfer full) (nullable): %NULL if it cannot be begun
  */
-ParlourHeadStart *
-parlour_head_start_new (const char *path,
-                        const char *stylesheet,
-                        guint       width_px,
-                        guint       height_px)
+ParlourDeckPreload *
+parlour_deck_preload_new (const char *path,
+                          const char *stylesheet,
+                          guint       width_px,
+                          guint       height_px)
 {
-  ParlourHeadStart *self = g_new0 (ParlourHeadStart, 1);
+  ParlourDeckPreload *self = g_new0 (ParlourDeckPreload, 1);
 
   parlour_deck_source_init (&self->source, path, stylesheet);
   self->width_px = width_px;
@@ -113,29 +113,29 @@ parlour_head_start_new (const char *path,
   if (self->source.bytes)
     self->thread = g_thread_try_new ("head-start", work, self, NULL);
   if (!self->thread)
-    g_clear_pointer (&self, parlour_head_start_free);
+    g_clear_pointer (&self, parlour_deck_preload_free);
 
   return self;
 }
 
 /**
- * parlour_head_start_is_for:
+ * parlour_deck_preload_is_for:
  * @bytes: our own SVG sheet
  * @stylesheet: (nullable): CSS to lay over it
  *
  * Returns: whether it is this deck that was begun
  */
 gboolean
-parlour_head_start_is_for (ParlourHeadStart *self,
-                           GBytes           *bytes,
-                           const char       *stylesheet)
+parlour_deck_preload_is_for (ParlourDeckPreload *self,
+                             GBytes             *bytes,
+                             const char         *stylesheet)
 {
   return g_bytes_equal (self->source.bytes, bytes)
          && g_strcmp0 (self->source.stylesheet, stylesheet) == 0;
 }
 
 /**
- * parlour_head_start_get_aspect:
+ * parlour_deck_preload_get_aspect:
  * @aspect: (out): height of the deck's cards divided by their width
  *
  * Waits until the sheet is read, if it is read at all.
@@ -143,8 +143,8 @@ parlour_head_start_is_for (ParlourHeadStart *self,
  * Returns: whether it is
  */
 gboolean
-parlour_head_start_get_aspect (ParlourHeadStart *self,
-                               double           *aspect)
+parlour_deck_preload_get_aspect (ParlourDeckPreload *self,
+                                 double             *aspect)
 {
   ParlourSheet *sheet;
 
@@ -163,14 +163,14 @@ parlour_head_start_get_aspect (ParlourHeadStart *self,
 
 /* Waits for what is being drawn just now, a millisecond or two. */
 static void
-end_thread (ParlourHeadStart *self)
+end_thread (ParlourDeckPreload *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->thread, g_thread_join);
 }
 
 /**
- * parlour_head_start_stop:
+ * parlour_deck_preload_stop:
  * @raster: is given the faces that are drawn, if it is of that size
  *
  * Ends the drawing.  To be called once.
@@ -178,8 +178,8 @@ end_thread (ParlourHeadStart *self)
  * Returns: (transfer full) (nullable): the sheet, if it was read
  */
 ParlourSheet *
-parlour_head_start_stop (ParlourHeadStart *self,
-                         ParlourRaster    *raster)
+parlour_deck_preload_stop (ParlourDeckPreload *self,
+                           ParlourRaster      *raster)
 {
   end_thread (self);
   for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
@@ -191,11 +191,11 @@ parlour_head_start_stop (ParlourHeadStart *self,
 }
 
 /**
- * parlour_head_start_free:
+ * parlour_deck_preload_free:
  * @self: (transfer full): a head start
  */
 void
-parlour_head_start_free (ParlourHeadStart *self)
+parlour_deck_preload_free (ParlourDeckPreload *self)
 {
   if (self->thread)
     end_thread (self);

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GskRenderNode *parlour_card_shadow_draw (cairo_surface_t *face,
+                                         double           corner_px);
+
+G_END_DECLS
