@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-compass.h"
+#include "parlour-spatial-navigation.h"
 
 /*
  * Arrows on every table: from any pile one comes to any other, each arrow leads
@@ -86,8 +86,8 @@ check_reach (PatVariant          variant,
       for (guint pile = 0; pile < PAT_N_PILES; pile++)
         for (guint i = 0; i < G_N_ELEMENTS (ways) && before & bit (pile); i++)
           {
-            guint next = parlour_compass_find_pile (table, position, shown, pile,
-                                                    ways[i].dx, ways[i].dy);
+            guint next = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+                                                               ways[i].dx, ways[i].dy);
 
             if (next < PAT_N_PILES)
               reached |= bit (next);
@@ -123,8 +123,8 @@ check_ways (PatVariant          variant,
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = 0; i < G_N_ELEMENTS (ways) && shown & bit (pile); i++)
       {
-        guint next = parlour_compass_find_pile (table, position, shown, pile,
-                                                ways[i].dx, ways[i].dy);
+        guint next = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+                                                           ways[i].dx, ways[i].dy);
         double x, y;
 
         if (next == PAT_N_PILES)
@@ -144,7 +144,7 @@ leads (const ParlourTable *table,
        guint               to)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (parlour_compass_find_card (table, position, pile, from, ways[i].dx, ways[i].dy) == to)
+    if (parlour_spatial_navigation_find_card (table, position, pile, from, ways[i].dx, ways[i].dy) == to)
       return TRUE;
 
   return FALSE;

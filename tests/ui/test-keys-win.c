@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-compass.h"
+#include "parlour-spatial-navigation.h"
 #include "parlour-offer.h"
 
 #include <string.h>
@@ -106,8 +106,8 @@ go_to (Table *table,
             guint next = PAT_N_PILES;
 
             if (shown & G_GUINT64_CONSTANT (1) << p)
-              next = parlour_compass_find_pile (places, position, shown, p,
-                                                arrows[i].dx, arrows[i].dy);
+              next = parlour_spatial_navigation_find_pile (places, position, shown, p,
+                                                           arrows[i].dx, arrows[i].dy);
             if (next < PAT_N_PILES && before[next] >= 0)
               {
                 arrow_of[p] = (int) i;
@@ -121,7 +121,7 @@ go_to (Table *table,
     {
       guint i = (guint) arrow_of[from];
 
-      from = parlour_compass_find_pile (places, position, shown, from, arrows[i].dx, arrows[i].dy);
+      from = parlour_spatial_navigation_find_pile (places, position, shown, from, arrows[i].dx, arrows[i].dy);
       strike (table, arrows[i].key, 0, (Aim) { .pile = (int) from, .card = -1, .n_moves = -1 });
     }
 }
@@ -149,8 +149,8 @@ mean (Table *table,
       memcpy (before, arrow_of, sizeof before);
       for (int p = 0; p < count; p++)
         for (guint i = 0; i < G_N_ELEMENTS (arrows) && arrow_of[p] < 0; i++)
-          if (before[parlour_compass_find_card (places, position, pile, (guint) p,
-                                                arrows[i].dx, arrows[i].dy)] >= 0)
+          if (before[parlour_spatial_navigation_find_card (places, position, pile, (guint) p,
+                                                           arrows[i].dx, arrows[i].dy)] >= 0)
             arrow_of[p] = (int) i;
     }
 
@@ -159,8 +159,8 @@ mean (Table *table,
       int i = arrow_of[at];
 
       g_assert_cmpint (i, >=, 0);
-      at = (int) parlour_compass_find_card (places, position, pile, (guint) at,
-                                            arrows[i].dx, arrows[i].dy);
+      at = (int) parlour_spatial_navigation_find_card (places, position, pile, (guint) at,
+                                                       arrows[i].dx, arrows[i].dy);
       strike (table, arrows[i].key, GDK_SHIFT_MASK,
               (Aim) { .pile = (int) pile, .card = at, .n_moves = -1 });
     }

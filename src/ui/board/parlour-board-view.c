@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
-#include "parlour-compass.h"
+#include "parlour-spatial-navigation.h"
 #include "parlour-names.h"
 
 #include <math.h>
@@ -43,7 +43,7 @@ graphene_rect_t
 parlour_board_get_area (ParlourBoard *self,
                         guint         pile)
 {
-  return parlour_compass_get_area (parlour_board_get_table (self), &self->position, pile);
+  return parlour_spatial_navigation_get_area (parlour_board_get_table (self), &self->position, pile);
 }
 
 static gboolean

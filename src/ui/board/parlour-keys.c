@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "parlour-board-private.h"
-#include "parlour-compass.h"
+#include "parlour-spatial-navigation.h"
 #include "parlour-names.h"
 #include "parlour-offer.h"
 
@@ -77,8 +77,8 @@ update_raised (ParlourKeys *self)
 
   if (self->pile != PAT_STOCK && place >= 0
       && (self->looking
-          || parlour_compass_is_hidden (parlour_board_get_table (board), &board->position,
-                                        self->pile, place)))
+          || parlour_spatial_navigation_is_hidden (parlour_board_get_table (board), &board->position,
+                                                   self->pile, place)))
     card = pat_position_pile (&board->position, self->pile)[place];
 
   parlour_board_raise (board, card);
@@ -121,9 +121,9 @@ parlour_keys_go_by (ParlourKeys *self,
                     int          dx,
                     int          dy)
 {
-  guint pile = parlour_compass_find_pile (parlour_board_get_table (self->board),
-                                          &self->board->position, find_shown (self),
-                                          self->pile, dx, dy);
+  guint pile = parlour_spatial_navigation_find_pile (parlour_board_get_table (self->board),
+                                                     &self->board->position, find_shown (self),
+                                                     self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
     go_to (self, pile);
@@ -147,9 +147,9 @@ parlour_keys_mean_by (ParlourKeys *self,
   if (self->pile == PAT_STOCK || count == 0)
     return;
 
-  self->n_meant = count - parlour_compass_find_card (parlour_board_get_table (board),
-                                                     &board->position, self->pile,
-                                                     parlour_keys_get_card (self), dx, dy);
+  self->n_meant = count - parlour_spatial_navigation_find_card (parlour_board_get_table (board),
+                                                                &board->position, self->pile,
+                                                                parlour_keys_get_card (self), dx, dy);
   describe (self);
   update_raised (self);
   parlour_board_update_marks (board);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-compass.h"
+#include "parlour-spatial-navigation.h"
 
 #include <math.h>
 
@@ -26,16 +26,16 @@ typedef struct
 } Span;
 
 /**
- * parlour_compass_get_area:
+ * parlour_spatial_navigation_get_area:
  * @pile: a pile
  *
  * Returns: where the cards of @pile, or the pile without cards, reach to, px,
  *   their angles left out of account
  */
 graphene_rect_t
-parlour_compass_get_area (const ParlourTable *table,
-                          const PatPosition  *position,
-                          guint               pile)
+parlour_spatial_navigation_get_area (const ParlourTable *table,
+                                     const PatPosition  *position,
+                                     guint               pile)
 {
   guint start = pat_position_start (position, pile);
   guint end = position->end[pile];
@@ -94,7 +94,7 @@ measure (const Span *here,
 }
 
 /**
- * parlour_compass_find_pile:
+ * parlour_spatial_navigation_find_pile:
  * @table: where the piles lie
  * @position: what lies in them
  * @shown: the piles to choose from, a bit each
@@ -105,14 +105,14 @@ measure (const Span *here,
  * Returns: the pile that comes next that way, or PAT_N_PILES
  */
 guint
-parlour_compass_find_pile (const ParlourTable *table,
-                           const PatPosition  *position,
-                           guint64             shown,
-                           guint               from,
-                           int                 dx,
-                           int                 dy)
+parlour_spatial_navigation_find_pile (const ParlourTable *table,
+                                      const PatPosition  *position,
+                                      guint64             shown,
+                                      guint               from,
+                                      int                 dx,
+                                      int                 dy)
 {
-  graphene_rect_t area = parlour_compass_get_area (table, position, from);
+  graphene_rect_t area = parlour_spatial_navigation_get_area (table, position, from);
   Span here = look_along (&area, dx, dy);
   guint found = PAT_N_PILES;
   double least = G_MAXDOUBLE;
@@ -125,7 +125,7 @@ parlour_compass_find_pile (const ParlourTable *table,
       if (pile == from || !(shown & G_GUINT64_CONSTANT (1) << pile))
         continue;
 
-      area = parlour_compass_get_area (table, position, pile);
+      area = parlour_spatial_navigation_get_area (table, position, pile);
       there = look_along (&area, dx, dy);
       distance = measure (&here, &there, table->card_width * LEAST_STEP);
       if (distance >= 0 && distance < least)
@@ -191,7 +191,7 @@ find_in_other_row (const ParlourTable *table,
 }
 
 /**
- * parlour_compass_find_card:
+ * parlour_spatial_navigation_find_card:
  * @table: where the cards lie
  * @position: which cards they are
  * @pile: a pile with cards
@@ -204,12 +204,12 @@ find_in_other_row (const ParlourTable *table,
  * Returns: the place of the card that comes next that way, or @place
  */
 guint
-parlour_compass_find_card (const ParlourTable *table,
-                           const PatPosition  *position,
-                           guint               pile,
-                           guint               place,
-                           int                 dx,
-                           int                 dy)
+parlour_spatial_navigation_find_card (const ParlourTable *table,
+                                      const PatPosition  *position,
+                                      guint               pile,
+                                      guint               place,
+                                      int                 dx,
+                                      int                 dy)
 {
   guint start = pat_position_start (position, pile);
   guint last = pat_position_count (position, pile) - 1;
@@ -238,7 +238,7 @@ parlour_compass_find_card (const ParlourTable *table,
 }
 
 /**
- * parlour_compass_is_hidden:
+ * parlour_spatial_navigation_is_hidden:
  * @table: where the cards lie
  * @position: which cards they are
  * @pile: a pile with cards
@@ -248,10 +248,10 @@ parlour_compass_find_card (const ParlourTable *table,
  *   exactly upon it
  */
 gboolean
-parlour_compass_is_hidden (const ParlourTable *table,
-                           const PatPosition  *position,
-                           guint               pile,
-                           guint               place)
+parlour_spatial_navigation_is_hidden (const ParlourTable *table,
+                                      const PatPosition  *position,
+                                      guint               pile,
+                                      guint               place)
 {
   guint at = pat_position_start (position, pile) + place;
 
