@@ -275,9 +275,9 @@ test_celebrate (Fixture       *fixture,
 
 /* The moves of one card, and whether they need a choice. */
 static void
-wished_cb (GtkWidget   *pile,
-           ParlourWish  wish,
-           guint       *n)
+wished_cb (GtkWidget               *pile,
+           ParlourAccessibleAction  wish,
+           guint                   *n)
 {
   (*n)++;
 }
@@ -304,12 +304,12 @@ test_put_here (Fixture       *fixture,
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_wished, ==, 0);
 
-      parlour_keys_take_up (fixture->board->keys, move.from, -1);
-      parlour_keys_reset (fixture->board->keys);
+      parlour_keyboard_take_up (fixture->board->keys, move.from, -1);
+      parlour_keyboard_reset (fixture->board->keys);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_wished, ==, 0);
 
-      parlour_keys_take_up (fixture->board->keys, move.from, -1);
+      parlour_keyboard_take_up (fixture->board->keys, move.from, -1);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_wished, ==, 1);
       g_signal_handlers_disconnect_by_func (pile, wished_cb, &n_wished);

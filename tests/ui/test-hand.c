@@ -440,7 +440,7 @@ test_point (Table         *table,
 
   table_point (table, move.from, table_top (table, move.from), &x, &y);
   player_move (table->player, GTK_WIDGET (table->board), x, y);
-  parlour_keys_go_to (table->board->keys, PAT_WASTE);
+  parlour_keyboard_go_to (table->board->keys, PAT_WASTE);
   gtk_window_set_focus_visible (GTK_WINDOW (table->window), FALSE);
   player_key (table->player, GDK_KEY_f, 0);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
@@ -448,7 +448,7 @@ test_point (Table         *table,
 
   parlour_game_undo (table->game);
   table_rest (table);
-  parlour_keys_go_to (table->board->keys, PAT_F1);
+  parlour_keyboard_go_to (table->board->keys, PAT_F1);
   gtk_window_set_focus_visible (GTK_WINDOW (table->window), TRUE);
   player_key (table->player, GDK_KEY_f, 0);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), <,

@@ -45,10 +45,10 @@ static gboolean
 is_there (gpointer data)
 {
   Aim *aim = data;
-  ParlourKeys *keys = aim->table->board->keys;
+  ParlourKeyboard *keys = aim->table->board->keys;
 
-  return (aim->pile < 0 || (int) parlour_keys_get_pile (keys) == aim->pile)
-         && (aim->card < 0 || parlour_keys_get_card (keys) == aim->card)
+  return (aim->pile < 0 || (int) parlour_keyboard_get_pile (keys) == aim->pile)
+         && (aim->card < 0 || parlour_keyboard_get_card (keys) == aim->card)
          && (aim->n_moves < 0 || (int) parlour_game_get_n_moves (aim->table->game) == aim->n_moves);
 }
 
@@ -61,8 +61,8 @@ strike (Table           *table,
   aim.table = table;
   player_strike_key (table->player, key, modifiers);
   g_test_message ("%s from pile %u, card %d, move %u to %d, %d, %d",
-                  gdk_keyval_name (key), parlour_keys_get_pile (table->board->keys),
-                  parlour_keys_get_card (table->board->keys),
+                  gdk_keyval_name (key), parlour_keyboard_get_pile (table->board->keys),
+                  parlour_keyboard_get_card (table->board->keys),
                   parlour_game_get_n_moves (table->game), aim.pile, aim.card, aim.n_moves);
   player_wait (table->player, is_there, &aim);
 }
@@ -87,7 +87,7 @@ go_to (Table *table,
   const ParlourTable *places = parlour_board_get_table (table->board);
   const PatPosition *position = parlour_game_get_position (table->game);
   guint64 shown = find_shown (table);
-  guint from = parlour_keys_get_pile (table->board->keys);
+  guint from = parlour_keyboard_get_pile (table->board->keys);
   /* How each pile is left towards @pile: found from there backwards. */
   int arrow_of[PAT_N_PILES];
   gboolean found = TRUE;
@@ -133,8 +133,8 @@ mean (Table *table,
 {
   const ParlourTable *places = parlour_board_get_table (table->board);
   const PatPosition *position = parlour_game_get_position (table->game);
-  guint pile = parlour_keys_get_pile (table->board->keys);
-  int at = parlour_keys_get_card (table->board->keys);
+  guint pile = parlour_keyboard_get_pile (table->board->keys);
+  int at = parlour_keyboard_get_card (table->board->keys);
   int count = (int) pat_position_count (position, pile);
   /* How each card is left towards that one, found from there backwards. */
   int arrow_of[PAT_MAX_CARDS];
@@ -170,10 +170,10 @@ static gboolean
 holds (gpointer data)
 {
   Table *table = data;
-  ParlourKeys *keys = table->board->keys;
+  ParlourKeyboard *keys = table->board->keys;
 
-  return parlour_keys_holds (keys, parlour_keys_get_pile (keys),
-                             (guint) parlour_keys_get_card (keys));
+  return parlour_keyboard_holds (keys, parlour_keyboard_get_pile (keys),
+                                 (guint) parlour_keyboard_get_card (keys));
 }
 
 static void
@@ -233,7 +233,7 @@ play (Table   *table,
       take_up (table, move);
       /* Tab knows where it may go, arrows know the way. */
       for (guint k = 0; i % 3 == 0 && k < PAT_N_PILES
-                        && parlour_keys_get_pile (table->board->keys) != move.to; k++)
+                        && parlour_keyboard_get_pile (table->board->keys) != move.to; k++)
         player_key (table->player, GDK_KEY_Tab, 0);
       go_to (table, move.to);
       strike (table, GDK_KEY_Return, 0, played);
@@ -256,11 +256,11 @@ reconsider (Table *table,
 static void
 show_focus (Table *table)
 {
-  ParlourKeys *keys = table->board->keys;
+  ParlourKeyboard *keys = table->board->keys;
 
   player_key (table->player, GDK_KEY_Right, 0);
   player_key (table->player, GDK_KEY_Left, 0);
-  g_assert_true (gtk_widget_has_visible_focus (table->board->piles[parlour_keys_get_pile (keys)]));
+  g_assert_true (gtk_widget_has_visible_focus (table->board->piles[parlour_keyboard_get_pile (keys)]));
 }
 
 /* Says that the game is won, and nothing against keys that still come. */
@@ -340,7 +340,7 @@ test_win (gconstpointer data)
       play (&table, record.moves[i], i);
       last = table_last_move (&table);
       g_assert_cmpmem (last, sizeof *last, &record.moves[i], sizeof record.moves[i]);
-      g_assert_true (gtk_widget_has_visible_focus (table.board->piles[parlour_keys_get_pile (table.board->keys)]));
+      g_assert_true (gtk_widget_has_visible_focus (table.board->piles[parlour_keyboard_get_pile (table.board->keys)]));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
         reconsider (&table, i);
     }

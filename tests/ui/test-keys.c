@@ -21,7 +21,7 @@ board_has_focus (gpointer data)
 
   return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (table->board)
          && gtk_widget_get_mapped (focus)
-         && focus == table->board->piles[parlour_keys_get_pile (table->board->keys)];
+         && focus == table->board->piles[parlour_keyboard_get_pile (table->board->keys)];
 }
 
 static void
@@ -100,20 +100,20 @@ test_popovers (gconstpointer application)
 
   open_table (&table, application);
   key (&table, GDK_KEY_Right, 0);
-  pile = parlour_keys_get_pile (table.board->keys);
+  pile = parlour_keyboard_get_pile (table.board->keys);
 
   key (&table, GDK_KEY_F10, 0);
   await (&table, menu_is_open, "the menu should be open");
   key (&table, GDK_KEY_Escape, 0);
   await_board (&table);
-  g_assert_cmpuint (parlour_keys_get_pile (table.board->keys), ==, pile);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table.board->keys), ==, pile);
   g_assert_true (gtk_widget_has_visible_focus (table.board->piles[pile]));
 
   key (&table, GDK_KEY_d, GDK_CONTROL_MASK);
   await (&table, popover_is_open, "the popover should be open");
   key (&table, GDK_KEY_Escape, 0);
   await_board (&table);
-  g_assert_cmpuint (parlour_keys_get_pile (table.board->keys), ==, pile);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table.board->keys), ==, pile);
 
   table_close (&table);
 }
@@ -244,25 +244,25 @@ static void
 test_look (gconstpointer application)
 {
   Table table;
-  ParlourKeys *keys;
+  ParlourKeyboard *keys;
   const PatPosition *position;
 
   open_table (&table, application);
   keys = table.board->keys;
   position = parlour_game_get_position (table.game);
-  for (guint pile = PAT_T1; pile < PAT_H1 && table_top (&table, parlour_keys_get_pile (keys)) < 1;
+  for (guint pile = PAT_T1; pile < PAT_H1 && table_top (&table, parlour_keyboard_get_pile (keys)) < 1;
        pile++)
     if (table_top (&table, pile) > 0)
-      parlour_keys_go_to (keys, pile);
+      parlour_keyboard_go_to (keys, pile);
 
   key (&table, GDK_KEY_Up, GDK_SHIFT_MASK);
-  g_assert_cmpint (parlour_keys_get_card (keys), ==,
-                   table_top (&table, parlour_keys_get_pile (keys)) - 1);
+  g_assert_cmpint (parlour_keyboard_get_card (keys), ==,
+                   table_top (&table, parlour_keyboard_get_pile (keys)) - 1);
   g_assert_cmpuint (table.board->raised, ==, PAT_NO_CARD);
   key (&table, GDK_KEY_l, 0);
   g_assert_cmpuint (table.board->raised, ==,
-                    pat_position_pile (position, parlour_keys_get_pile (keys))
-                      [parlour_keys_get_card (keys)]);
+                    pat_position_pile (position, parlour_keyboard_get_pile (keys))
+                      [parlour_keyboard_get_card (keys)]);
   key (&table, GDK_KEY_Escape, 0);
   g_assert_cmpuint (table.board->raised, ==, PAT_NO_CARD);
 

@@ -71,7 +71,7 @@ parlour_board_play_to_foundation (ParlourBoard *self)
 {
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
-  return self->game && parlour_hand_play_to_foundation (self->hand);
+  return self->game && parlour_pointer_play_to_foundation (self->hand);
 }
 
 /**
@@ -158,7 +158,7 @@ parlour_board_cancel (ParlourBoard *self)
   parlour_board_clear_hint (self);
 
   /* All of them, whichever was the first. */
-  return (parlour_hand_reset (self->hand) | parlour_keys_reset (self->keys)
+  return (parlour_pointer_reset (self->hand) | parlour_keyboard_reset (self->keys)
           | parlour_board_end_celebration (self)) || hinted;
 }
 

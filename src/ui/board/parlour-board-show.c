@@ -297,14 +297,14 @@ parlour_board_show_position (ParlourBoard *self,
   self->lit = 0;
   self->raised = PAT_NO_CARD;
   self->celebrated_us = 0;
-  parlour_hand_reset (self->hand);
-  parlour_keys_reset (self->keys);
+  parlour_pointer_reset (self->hand);
+  parlour_keyboard_reset (self->keys);
 
   parlour_board_layout_set_position (self->layout, self->variant, &self->position);
   update_deck_size (self);
   update_piles (self);
   if (focused)
-    parlour_keys_follow (self->keys);
+    parlour_keyboard_follow (self->keys);
   if (may_travel && parlour_board_get_table (self)->card_width > 0
       && parlour_board_get_animates (self))
     travel (self, &before);
@@ -338,7 +338,7 @@ arranged_cb (ParlourBoard *self)
   update_piles (self);
   /* Words that need another line, say, are no reason not to see a card arrive. */
   settle (self, FALSE);
-  parlour_hand_hold (self->hand);
+  parlour_pointer_hold (self->hand);
   parlour_board_update_marks (self);
   parlour_board_update_names (self);
 }

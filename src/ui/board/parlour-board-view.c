@@ -137,9 +137,9 @@ card_marks (ParlourBoard *self,
   if (top && parlour_pile_get_marks (PARLOUR_PILE (self->piles[pile])) & PARLOUR_PILE_NEXT)
     marks |= PARLOUR_CARD_NEXT;
   if (gtk_widget_has_visible_focus (self->piles[pile])
-      && (int) place == parlour_keys_get_card (self->keys))
+      && (int) place == parlour_keyboard_get_card (self->keys))
     marks |= PARLOUR_CARD_FOCUSED;
-  if (parlour_keys_holds (self->keys, pile, place))
+  if (parlour_keyboard_holds (self->keys, pile, place))
     marks |= PARLOUR_CARD_PICKED;
   if (parlour_board_is_carried (self, card))
     marks |= PARLOUR_CARD_RAISED;

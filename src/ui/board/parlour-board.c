@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-private.h"
 
-#include "parlour-leaf.h"
+#include "parlour-scroll-raise.h"
 
 /*
  * The table, with everything that lies on it.
@@ -79,8 +79,8 @@ parlour_board_set_game (ParlourBoard *self,
     return;
 
   g_signal_group_set_target (self->game_signals, game);
-  parlour_hand_reset (self->hand);
-  parlour_keys_reset (self->keys);
+  parlour_pointer_reset (self->hand);
+  parlour_keyboard_reset (self->keys);
   if (game)
     {
       parlour_board_provide_layout (self);
@@ -250,7 +250,7 @@ parlour_board_grab_focus (GtkWidget *widget)
   if (!self->game || !self->interactive)
     return FALSE;
 
-  parlour_keys_go_to (self->keys, PAT_N_PILES);
+  parlour_keyboard_go_to (self->keys, PAT_N_PILES);
 
   return TRUE;
 }
@@ -344,8 +344,8 @@ parlour_board_dispose (GObject *object)
   g_clear_object (&self->game);
   parlour_board_set_deck (self, NULL);
   g_clear_object (&self->deck_signals);
-  g_clear_pointer (&self->hand, parlour_hand_free);
-  g_clear_pointer (&self->keys, parlour_keys_free);
+  g_clear_pointer (&self->hand, parlour_pointer_free);
+  g_clear_pointer (&self->keys, parlour_keyboard_free);
   parlour_board_forget_still (self);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -443,9 +443,9 @@ parlour_board_init (ParlourBoard *self)
   self->deck_signals = g_signal_group_new (PARLOUR_TYPE_DECK);
   g_signal_group_connect_swapped (self->deck_signals, "rasterised",
                                   G_CALLBACK (parlour_board_show_deck), self);
-  self->hand = parlour_hand_new (self);
-  parlour_leaf_through (self);
-  self->keys = parlour_keys_new (self);
+  self->hand = parlour_pointer_new (self);
+  parlour_scroll_raise_through (self);
+  self->keys = parlour_keyboard_new (self);
 }
 
 /**

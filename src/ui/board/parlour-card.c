@@ -8,7 +8,7 @@
 #include "parlour-mark.h"
 #include "parlour-names.h"
 #include "parlour-rotated-face.h"
-#include "parlour-wish.h"
+#include "parlour-accessible-action.h"
 
 /*
  * One card: a face or a back, which comes from the deck, and the marks on it.
@@ -435,7 +435,7 @@ parlour_card_class_init (ParlourCardClass *class)
 
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  parlour_wish_install (widget_class, PARLOUR_WISH_PICK_UP | PARLOUR_WISH_TO_FOUNDATION);
+  parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION);
 }
 
 static void

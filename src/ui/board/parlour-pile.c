@@ -3,8 +3,8 @@
 
 #include "parlour-mark.h"
 #include "parlour-names.h"
-#include "parlour-pip.h"
-#include "parlour-wish.h"
+#include "parlour-pile-symbol.h"
+#include "parlour-accessible-action.h"
 
 #include <glib/gi18n.h>
 
@@ -85,11 +85,11 @@ snapshot_sign (ParlourPile   *self,
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_cairo_set_source_rgba (cr, colour);
   if (self->can_redeal)
-    parlour_pip_round (cr, width / 2, height * 0.45, width * 0.42);
+    parlour_pile_symbol_round (cr, width / 2, height * 0.45, width * 0.42);
   else
     {
-      parlour_pip_path (cr, self->suit, width / 2,
-                        self->index < PAT_T1 ? height * 0.62 : height / 2, width * 0.34);
+      parlour_pile_symbol_path (cr, self->suit, width / 2,
+                                self->index < PAT_T1 ? height * 0.62 : height / 2, width * 0.34);
       cairo_fill (cr);
     }
   cairo_destroy (cr);
@@ -309,10 +309,10 @@ parlour_pile_class_init (ParlourPileClass *class)
   gtk_widget_class_set_css_name (widget_class, "pile");
   /* Enter takes up, puts down or deals. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  parlour_wish_install (widget_class,
-                        PARLOUR_WISH_PICK_UP | PARLOUR_WISH_PUT_BACK | PARLOUR_WISH_PUT_HERE
-                        | PARLOUR_WISH_TO_FOUNDATION | PARLOUR_WISH_DEAL
-                        | PARLOUR_WISH_DEAL_AGAIN | PARLOUR_WISH_READ);
+  parlour_accessible_action_install (widget_class,
+                                     PARLOUR_ACCESSIBLE_ACTION_PICK_UP | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK | PARLOUR_ACCESSIBLE_ACTION_PUT_HERE
+                                     | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION | PARLOUR_ACCESSIBLE_ACTION_DEAL
+                                     | PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN | PARLOUR_ACCESSIBLE_ACTION_READ);
 }
 
 static void

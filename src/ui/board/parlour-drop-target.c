@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-drop.h"
+#include "parlour-drop-target.h"
 
 #include "parlour-board-private.h"
 
@@ -41,7 +41,7 @@ rate (ParlourBoard          *board,
 }
 
 /**
- * parlour_drop_find:
+ * parlour_drop_target_find:
  * @board: the board
  * @dropped: the box of the lowest card let go of, px
  * @offer: (nullable): where it may go, or %NULL for wherever it lies
@@ -49,9 +49,9 @@ rate (ParlourBoard          *board,
  * Returns: the pile that was meant, or -1
  */
 int
-parlour_drop_find (ParlourBoard          *board,
-                   const graphene_rect_t *dropped,
-                   const ParlourOffer    *offer)
+parlour_drop_target_find (ParlourBoard          *board,
+                          const graphene_rect_t *dropped,
+                          const ParlourOffer    *offer)
 {
   double best = offer ? 0 : graphene_rect_get_area (dropped) * MEANT;
   int found = -1;

@@ -2,7 +2,7 @@
 #include "parlour-board-private.h"
 
 #include "parlour-names.h"
-#include "parlour-wish.h"
+#include "parlour-accessible-action.h"
 
 /*
  * The board for those who hear it.
@@ -59,9 +59,9 @@ find_chances (ParlourBoard *self,
 }
 
 static void
-tell_state (GtkWidget   *widget,
-            ParlourWish  wishes,
-            gboolean     held)
+tell_state (GtkWidget               *widget,
+            ParlourAccessibleAction  wishes,
+            gboolean                 held)
 {
   /* "Not selected" with every card would be much to hear. */
   if (held)
@@ -70,7 +70,7 @@ tell_state (GtkWidget   *widget,
                                  -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
-  parlour_wish_allow (widget, wishes);
+  parlour_accessible_action_allow (widget, wishes);
 }
 
 static void
@@ -89,37 +89,37 @@ update_card (ParlourBoard  *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
   tell_state (card,
-              (playable ? PARLOUR_WISH_PICK_UP : 0)
-              | (chances->to_foundation[index] ? PARLOUR_WISH_TO_FOUNDATION : 0),
-              parlour_keys_holds (self->keys, pile, place));
+              (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
+              | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
+              parlour_keyboard_holds (self->keys, pile, place));
 }
 
 /* Grace is had but once: it is taken by the card's name, not by the pile's. */
-static ParlourWish
+static ParlourAccessibleAction
 find_wishes (ParlourBoard  *self,
              const Chances *chances,
              guint          pile)
 {
   const PatMoveList *legal = parlour_game_get_legal (self->game);
   guint count = pat_position_count (&self->position, pile);
-  ParlourWish wishes = 0;
+  ParlourAccessibleAction wishes = 0;
 
   if (count > 0 && pile != PAT_STOCK)
-    wishes |= PARLOUR_WISH_READ;
-  if (parlour_keys_may_put_down (self->keys, pile))
-    wishes |= PARLOUR_WISH_PUT_HERE;
+    wishes |= PARLOUR_ACCESSIBLE_ACTION_READ;
+  if (parlour_keyboard_may_put_down (self->keys, pile))
+    wishes |= PARLOUR_ACCESSIBLE_ACTION_PUT_HERE;
   if (pile == PAT_STOCK)
-    return wishes | (chances->deal ? PARLOUR_WISH_DEAL : 0)
-           | (chances->deal_again ? PARLOUR_WISH_DEAL_AGAIN : 0);
+    return wishes | (chances->deal ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
+           | (chances->deal_again ? PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN : 0);
 
   if (count > 0 && chances->to_foundation[self->position.end[pile] - 1])
-    wishes |= PARLOUR_WISH_TO_FOUNDATION;
+    wishes |= PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION;
   for (guint place = 0; place < count; place++)
-    if (parlour_keys_holds (self->keys, pile, place))
-      return wishes | PARLOUR_WISH_PUT_BACK;
+    if (parlour_keyboard_holds (self->keys, pile, place))
+      return wishes | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK;
   for (gsize i = 0; i < legal->n; i++)
     if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].from == pile)
-      wishes |= PARLOUR_WISH_PICK_UP;
+      wishes |= PARLOUR_ACCESSIBLE_ACTION_PICK_UP;
 
   return wishes;
 }
@@ -131,12 +131,12 @@ update_pile (ParlourBoard  *self,
 {
   GtkWidget *widget = self->piles[pile];
   gboolean shown = parlour_board_pile_shown (self, pile);
-  ParlourWish wishes = shown ? find_wishes (self, chances, pile) : 0;
+  ParlourAccessibleAction wishes = shown ? find_wishes (self, chances, pile) : 0;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
-  tell_state (widget, wishes, (wishes & PARLOUR_WISH_PUT_BACK) != 0);
+  tell_state (widget, wishes, (wishes & PARLOUR_ACCESSIBLE_ACTION_PUT_BACK) != 0);
 }
 
 /* Brings the order of the children up to that of the piles.  They are drawn in
@@ -198,32 +198,32 @@ play_to_foundation (ParlourBoard *self,
 
 /* A wish of a pile. */
 void
-parlour_board_pile_wished (ParlourBoard *self,
-                           ParlourWish   wish,
-                           GtkWidget    *widget)
+parlour_board_pile_wished (ParlourBoard            *self,
+                           ParlourAccessibleAction  wish,
+                           GtkWidget               *widget)
 {
   guint pile = parlour_pile_get_index (PARLOUR_PILE (widget));
   g_autofree char *words = NULL;
 
   switch (wish)
     {
-    case PARLOUR_WISH_PICK_UP:
-      parlour_keys_take_up (self->keys, pile, -1);
+    case PARLOUR_ACCESSIBLE_ACTION_PICK_UP:
+      parlour_keyboard_take_up (self->keys, pile, -1);
       break;
-    case PARLOUR_WISH_PUT_BACK:
+    case PARLOUR_ACCESSIBLE_ACTION_PUT_BACK:
       parlour_board_cancel (self);
       break;
-    case PARLOUR_WISH_PUT_HERE:
-      parlour_keys_put_down (self->keys, pile);
+    case PARLOUR_ACCESSIBLE_ACTION_PUT_HERE:
+      parlour_keyboard_put_down (self->keys, pile);
       break;
-    case PARLOUR_WISH_TO_FOUNDATION:
+    case PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION:
       play_to_foundation (self, pile, pat_position_count (&self->position, pile) - 1);
       break;
-    case PARLOUR_WISH_DEAL:
-    case PARLOUR_WISH_DEAL_AGAIN:
+    case PARLOUR_ACCESSIBLE_ACTION_DEAL:
+    case PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN:
       parlour_board_deal (self);
       break;
-    case PARLOUR_WISH_READ:
+    case PARLOUR_ACCESSIBLE_ACTION_READ:
       words = parlour_names_cards (self->variant, &self->position, pile);
       parlour_board_tell (self, words);
       break;
@@ -234,16 +234,16 @@ parlour_board_pile_wished (ParlourBoard *self,
 
 /* A wish of a card. */
 void
-parlour_board_card_wished (ParlourBoard *self,
-                           ParlourWish   wish,
-                           GtkWidget    *widget)
+parlour_board_card_wished (ParlourBoard            *self,
+                           ParlourAccessibleAction  wish,
+                           GtkWidget               *widget)
 {
   guint index = self->index[parlour_card_get_card (PARLOUR_CARD (widget))];
   guint pile = pat_position_find_pile (&self->position, index);
   guint place = index - pat_position_start (&self->position, pile);
 
-  if (wish == PARLOUR_WISH_TO_FOUNDATION)
+  if (wish == PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION)
     play_to_foundation (self, pile, place);
   else
-    parlour_keys_take_up (self->keys, pile, place);
+    parlour_keyboard_take_up (self->keys, pile, place);
 }

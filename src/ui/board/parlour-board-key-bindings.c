@@ -13,7 +13,7 @@ go_by (ParlourBoard *self,
        int           dx,
        int           dy)
 {
-  parlour_keys_go_by (self->keys, dx, dy);
+  parlour_keyboard_go_by (self->keys, dx, dy);
 
   return TRUE;
 }
@@ -23,7 +23,7 @@ mean_by (ParlourBoard *self,
          int           dx,
          int           dy)
 {
-  parlour_keys_mean_by (self->keys, dx, dy);
+  parlour_keyboard_mean_by (self->keys, dx, dy);
 
   return TRUE;
 }
@@ -33,7 +33,7 @@ go_to_area (ParlourBoard *self,
             int           step,
             int           unused)
 {
-  return parlour_keys_go_to_area (self->keys, step);
+  return parlour_keyboard_go_to_area (self->keys, step);
 }
 
 /* A key that does something where the focus is shows where that is.  GTK does so
@@ -53,7 +53,7 @@ activate (ParlourBoard *self,
           int           unused_y)
 {
   show_focus (self);
-  parlour_keys_activate (self->keys);
+  parlour_keyboard_activate (self->keys);
 
   return TRUE;
 }
@@ -70,7 +70,7 @@ deal (ParlourBoard *self,
       || !parlour_board_pile_shown (self, PAT_STOCK))
     parlour_board_deal (self);
   else
-    parlour_keys_go_to (self->keys, PAT_STOCK);
+    parlour_keyboard_go_to (self->keys, PAT_STOCK);
 
   return TRUE;
 }
@@ -80,7 +80,7 @@ play_to_foundation (ParlourBoard *self,
                     int           unused_x,
                     int           unused_y)
 {
-  if (!parlour_hand_is_pointing (self->hand))
+  if (!parlour_pointer_is_pointing (self->hand))
     show_focus (self);
   parlour_board_play_to_foundation (self);
 
@@ -93,7 +93,7 @@ look (ParlourBoard *self,
       int           unused_y)
 {
   show_focus (self);
-  parlour_keys_look (self->keys);
+  parlour_keyboard_look (self->keys);
 
   return TRUE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-keys.h"
+#include "parlour-keyboard.h"
 
 #include <math.h>
 
@@ -17,7 +17,7 @@
  * go; Enter takes up and puts down.
  */
 
-struct _ParlourKeys
+struct _ParlourKeyboard
 {
   ParlourBoard *board;
 
@@ -49,7 +49,7 @@ static const struct
 };
 
 static void
-describe (ParlourKeys *self)
+describe (ParlourKeyboard *self)
 {
   ParlourBoard *board = self->board;
   guint count = pat_position_count (&board->position, self->pile);
@@ -69,10 +69,10 @@ describe (ParlourKeys *self)
 /* Holds up the card that is meant if it is to be looked at or cannot be seen
  * where it lies. */
 static void
-update_raised (ParlourKeys *self)
+update_raised (ParlourKeyboard *self)
 {
   ParlourBoard *board = self->board;
-  int place = parlour_keys_get_card (self);
+  int place = parlour_keyboard_get_card (self);
   PatCard card = PAT_NO_CARD;
 
   if (self->pile != PAT_STOCK && place >= 0
@@ -85,8 +85,8 @@ update_raised (ParlourKeys *self)
 }
 
 static void
-go_to (ParlourKeys *self,
-       guint        pile)
+go_to (ParlourKeyboard *self,
+       guint            pile)
 {
   self->pile = pile;
   self->n_meant = 0;
@@ -98,7 +98,7 @@ go_to (ParlourKeys *self,
 }
 
 static guint64
-find_shown (ParlourKeys *self)
+find_shown (ParlourKeyboard *self)
 {
   guint64 shown = 0;
 
@@ -110,16 +110,16 @@ find_shown (ParlourKeys *self)
 }
 
 /**
- * parlour_keys_go_by:
+ * parlour_keyboard_go_by:
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
  * Gives the next pile that way the focus, if there is one.
  */
 void
-parlour_keys_go_by (ParlourKeys *self,
-                    int          dx,
-                    int          dy)
+parlour_keyboard_go_by (ParlourKeyboard *self,
+                        int              dx,
+                        int              dy)
 {
   guint pile = parlour_spatial_navigation_find_pile (parlour_board_get_table (self->board),
                                                      &self->board->position, find_shown (self),
@@ -130,16 +130,16 @@ parlour_keys_go_by (ParlourKeys *self,
 }
 
 /**
- * parlour_keys_mean_by:
+ * parlour_keyboard_mean_by:
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
  * Means the next card that way of the pile in focus, if there is one.
  */
 void
-parlour_keys_mean_by (ParlourKeys *self,
-                      int          dx,
-                      int          dy)
+parlour_keyboard_mean_by (ParlourKeyboard *self,
+                          int              dx,
+                          int              dy)
 {
   ParlourBoard *board = self->board;
   guint count = pat_position_count (&board->position, self->pile);
@@ -149,7 +149,7 @@ parlour_keys_mean_by (ParlourKeys *self,
 
   self->n_meant = count - parlour_spatial_navigation_find_card (parlour_board_get_table (board),
                                                                 &board->position, self->pile,
-                                                                parlour_keys_get_card (self), dx, dy);
+                                                                parlour_keyboard_get_card (self), dx, dy);
   describe (self);
   update_raised (self);
   parlour_board_update_marks (board);
@@ -157,8 +157,8 @@ parlour_keys_mean_by (ParlourKeys *self,
 
 /* Goes round the places for what is in the hand. */
 static void
-go_to_offered (ParlourKeys *self,
-               int          step)
+go_to_offered (ParlourKeyboard *self,
+               int              step)
 {
   guint pile = self->pile;
 
@@ -170,7 +170,7 @@ go_to_offered (ParlourKeys *self,
 }
 
 /**
- * parlour_keys_go_to_area:
+ * parlour_keyboard_go_to_area:
  * @step: 1 for the next one, -1 for the one before
  *
  * Gives a pile of another area the focus or, while a card is taken up, another
@@ -179,8 +179,8 @@ go_to_offered (ParlourKeys *self,
  * Returns: %FALSE when that leads out of the board
  */
 gboolean
-parlour_keys_go_to_area (ParlourKeys *self,
-                         int          step)
+parlour_keyboard_go_to_area (ParlourKeyboard *self,
+                             int              step)
 {
   guint area = 0;
 
@@ -207,12 +207,12 @@ parlour_keys_go_to_area (ParlourKeys *self,
 }
 
 /**
- * parlour_keys_look:
+ * parlour_keyboard_look:
  *
  * Holds the card that is meant up to be looked at, or puts it back.
  */
 void
-parlour_keys_look (ParlourKeys *self)
+parlour_keyboard_look (ParlourKeyboard *self)
 {
   self->looking = !self->looking;
   update_raised (self);
@@ -220,7 +220,7 @@ parlour_keys_look (ParlourKeys *self)
 
 /* Finds what Enter takes up: the cards meant, or else the fewest that move. */
 static gboolean
-find_held (ParlourKeys *self)
+find_held (ParlourKeyboard *self)
 {
   ParlourBoard *board = self->board;
   guint count = pat_position_count (&board->position, self->pile);
@@ -245,7 +245,7 @@ find_held (ParlourKeys *self)
 }
 
 static void
-take_up (ParlourKeys *self)
+take_up (ParlourKeyboard *self)
 {
   ParlourBoard *board = self->board;
 
@@ -271,7 +271,7 @@ take_up (ParlourKeys *self)
 }
 
 static void
-put_down (ParlourKeys *self)
+put_down (ParlourKeyboard *self)
 {
   ParlourBoard *board = self->board;
   int move = parlour_offer_to_pile (&self->offer, self->pile);
@@ -280,20 +280,20 @@ put_down (ParlourKeys *self)
   if (move >= 0)
     parlour_board_play (board, self->offer.moves[move]);
   else if (self->pile == self->held_pile)
-    parlour_keys_reset (self);
+    parlour_keyboard_reset (self);
   else
     parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = self->held_pile,
                                              .to = self->pile, .n = n });
 }
 
 /**
- * parlour_keys_activate:
+ * parlour_keyboard_activate:
  *
  * Takes up what is meant, or puts down what has been taken up.  Deals where the
  * stock is in focus.
  */
 void
-parlour_keys_activate (ParlourKeys *self)
+parlour_keyboard_activate (ParlourKeyboard *self)
 {
   if (self->holding)
     put_down (self);
@@ -302,7 +302,7 @@ parlour_keys_activate (ParlourKeys *self)
 }
 
 /**
- * parlour_keys_take_up:
+ * parlour_keyboard_take_up:
  * @pile: a pile
  * @place: the card of it to take up with those upon it, from 0 at the bottom;
  *   -1 for the fewest that can be moved
@@ -310,64 +310,64 @@ parlour_keys_activate (ParlourKeys *self)
  * Goes to @pile and takes up there, in place of what was taken up before.
  */
 void
-parlour_keys_take_up (ParlourKeys *self,
-                      guint        pile,
-                      int          place)
+parlour_keyboard_take_up (ParlourKeyboard *self,
+                          guint            pile,
+                          int              place)
 {
-  parlour_keys_reset (self);
-  parlour_keys_go_to (self, pile);
+  parlour_keyboard_reset (self);
+  parlour_keyboard_go_to (self, pile);
   if (place >= 0)
     self->n_meant = pat_position_count (&self->board->position, pile) - place;
   take_up (self);
 }
 
 /**
- * parlour_keys_put_down:
+ * parlour_keyboard_put_down:
  * @pile: a pile
  *
  * Goes to @pile and puts down there what is taken up, if anything.
  */
 void
-parlour_keys_put_down (ParlourKeys *self,
-                       guint        pile)
+parlour_keyboard_put_down (ParlourKeyboard *self,
+                           guint            pile)
 {
-  parlour_keys_go_to (self, pile);
+  parlour_keyboard_go_to (self, pile);
   if (self->holding)
     put_down (self);
 }
 
 /**
- * parlour_keys_may_put_down:
+ * parlour_keyboard_may_put_down:
  *
  * Returns: whether what is taken up, if anything, may go to @pile.  A place can
  *   also be lit for what the hand holds, which is not put down here.
  */
 gboolean
-parlour_keys_may_put_down (ParlourKeys *self,
-                           guint        pile)
+parlour_keyboard_may_put_down (ParlourKeyboard *self,
+                               guint            pile)
 {
   return self->holding && (self->offer.piles & G_GUINT64_CONSTANT (1) << pile) != 0;
 }
 
 /**
- * parlour_keys_get_pile:
+ * parlour_keyboard_get_pile:
  *
  * Returns: the pile that has the focus, or had it last
  */
 guint
-parlour_keys_get_pile (ParlourKeys *self)
+parlour_keyboard_get_pile (ParlourKeyboard *self)
 {
   return self->pile;
 }
 
 /**
- * parlour_keys_get_card:
+ * parlour_keyboard_get_card:
  *
  * Returns: which card of the pile in focus is meant, from 0 at the bottom; -1
  *   if the pile is empty
  */
 int
-parlour_keys_get_card (ParlourKeys *self)
+parlour_keyboard_get_card (ParlourKeyboard *self)
 {
   int count = pat_position_count (&self->board->position, self->pile);
 
@@ -375,14 +375,14 @@ parlour_keys_get_card (ParlourKeys *self)
 }
 
 /**
- * parlour_keys_holds:
+ * parlour_keyboard_holds:
  *
  * Returns: whether the card at @place of @pile has been taken up
  */
 gboolean
-parlour_keys_holds (ParlourKeys *self,
-                    guint        pile,
-                    guint        place)
+parlour_keyboard_holds (ParlourKeyboard *self,
+                        guint            pile,
+                        guint            place)
 {
   if (!self->holding || pile != self->held_pile)
     return FALSE;
@@ -392,13 +392,13 @@ parlour_keys_holds (ParlourKeys *self,
 }
 
 /**
- * parlour_keys_go_to:
+ * parlour_keyboard_go_to:
  *
  * Gives @pile the focus, or the pile that had it last if @pile is not shown.
  */
 void
-parlour_keys_go_to (ParlourKeys *self,
-                    guint        pile)
+parlour_keyboard_go_to (ParlourKeyboard *self,
+                        guint            pile)
 {
   if (pile >= PAT_N_PILES || !parlour_board_pile_shown (self->board, pile))
     pile = self->pile;
@@ -410,12 +410,12 @@ parlour_keys_go_to (ParlourKeys *self,
 }
 
 /**
- * parlour_keys_follow:
+ * parlour_keyboard_follow:
  *
  * Goes on to the nearest pile if the one in focus has gone from the table.
  */
 void
-parlour_keys_follow (ParlourKeys *self)
+parlour_keyboard_follow (ParlourKeyboard *self)
 {
   const ParlourTable *table = parlour_board_get_table (self->board);
   const ParlourPlace *here = &table->piles[self->pile];
@@ -436,18 +436,18 @@ parlour_keys_follow (ParlourKeys *self)
           least = distance;
         }
     }
-  parlour_keys_go_to (self, nearest);
+  parlour_keyboard_go_to (self, nearest);
 }
 
 /**
- * parlour_keys_reset:
+ * parlour_keyboard_reset:
  *
  * Puts down what has been taken up, and means no card but the top one.
  *
  * Returns: whether there was anything
  */
 gboolean
-parlour_keys_reset (ParlourKeys *self)
+parlour_keyboard_reset (ParlourKeyboard *self)
 {
   gboolean held = self->holding;
   gboolean meant = self->n_meant > 0 || self->looking;
@@ -468,15 +468,15 @@ parlour_keys_reset (ParlourKeys *self)
 }
 
 /**
- * parlour_keys_new:
+ * parlour_keyboard_new:
  * @board: the board to play on, which keeps the keys
  *
  * Returns: (transfer full): a keyboard player
  */
-ParlourKeys *
-parlour_keys_new (ParlourBoard *board)
+ParlourKeyboard *
+parlour_keyboard_new (ParlourBoard *board)
 {
-  ParlourKeys *self = g_new0 (ParlourKeys, 1);
+  ParlourKeyboard *self = g_new0 (ParlourKeyboard, 1);
 
   self->board = board;
   self->pile = PAT_T1;
@@ -485,12 +485,12 @@ parlour_keys_new (ParlourBoard *board)
 }
 
 /**
- * parlour_keys_free:
+ * parlour_keyboard_free:
  *
  * To be called when the board needs them no more.
  */
 void
-parlour_keys_free (ParlourKeys *self)
+parlour_keyboard_free (ParlourKeyboard *self)
 {
   g_free (self);
 }

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-grasp.h"
+#include "parlour-drag.h"
 
 #include <math.h>
 
-#include "parlour-drop.h"
+#include "parlour-drop-target.h"
 
 /*
  * Cards on their way from one pile to another, in the hand.
  */
 
 /**
- * parlour_grasp_take:
+ * parlour_drag_take:
  * @self: empty
  * @board: where a card is taken up
  * @hit: the card
@@ -22,9 +22,9 @@
  * Returns: whether there is anything in the hand now
  */
 gboolean
-parlour_grasp_take (ParlourGrasp     *self,
-                    ParlourBoard     *board,
-                    const ParlourHit *hit)
+parlour_drag_take (ParlourDrag      *self,
+                   ParlourBoard     *board,
+                   const ParlourHit *hit)
 {
   const ParlourTable *table = parlour_board_get_table (board);
   guint start, count;
@@ -56,7 +56,7 @@ parlour_grasp_take (ParlourGrasp     *self,
 }
 
 /**
- * parlour_grasp_carry:
+ * parlour_drag_carry:
  * @self: with cards
  * @board: where they were taken up
  * @dx_px: how far from where they lay
@@ -65,10 +65,10 @@ parlour_grasp_take (ParlourGrasp     *self,
  * Shows the cards there, above all others.
  */
 void
-parlour_grasp_carry (ParlourGrasp *self,
-                     ParlourBoard *board,
-                     double        dx_px,
-                     double        dy_px)
+parlour_drag_carry (ParlourDrag  *self,
+                    ParlourBoard *board,
+                    double        dx_px,
+                    double        dy_px)
 {
   for (guint i = 0; i < self->n_cards; i++)
     {
@@ -82,7 +82,7 @@ parlour_grasp_carry (ParlourGrasp *self,
 
 /* The pile on to which the cards would fall; -1 for none. */
 static int
-find_drop (ParlourGrasp *self,
+find_drop (ParlourDrag  *self,
            ParlourBoard *board,
            double        dx_px,
            double        dy_px,
@@ -94,11 +94,11 @@ find_drop (ParlourGrasp *self,
                         self->origins[0].y + dy_px - table->card_height / 2,
                         table->card_width, table->card_height);
 
-  return parlour_drop_find (board, &dropped, legal ? &self->offer : NULL);
+  return parlour_drop_target_find (board, &dropped, legal ? &self->offer : NULL);
 }
 
 /**
- * parlour_grasp_drop:
+ * parlour_drag_drop:
  * @self: with cards
  * @board: where they were taken up
  * @dx_px: how far from where they lay
@@ -108,10 +108,10 @@ find_drop (ParlourGrasp *self,
  * back, and a pile that was meant and is not legal is refused.
  */
 void
-parlour_grasp_drop (ParlourGrasp *self,
-                    ParlourBoard *board,
-                    double        dx_px,
-                    double        dy_px)
+parlour_drag_drop (ParlourDrag  *self,
+                   ParlourBoard *board,
+                   double        dx_px,
+                   double        dy_px)
 {
   int legal = find_drop (self, board, dx_px, dy_px, TRUE);
   int any = find_drop (self, board, dx_px, dy_px, FALSE);
@@ -134,15 +134,15 @@ parlour_grasp_drop (ParlourGrasp *self,
 }
 
 /**
- * parlour_grasp_let_go:
+ * parlour_drag_let_go:
  * @self: with cards, or empty
  * @board: where they were taken up
  *
  * Lets the cards glide back.
  */
 void
-parlour_grasp_let_go (ParlourGrasp *self,
-                      ParlourBoard *board)
+parlour_drag_let_go (ParlourDrag  *self,
+                     ParlourBoard *board)
 {
   if (self->n_cards == 0)
     return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-pip.h"
+#include "parlour-pile-symbol.h"
 
 /*
  * The signs on empty places.  The shapes are those of the built-in deck, in a
@@ -65,7 +65,7 @@ spade (cairo_t *cr)
 }
 
 /**
- * parlour_pip_path:
+ * parlour_pile_symbol_path:
  * @x: middle of the sign, px
  * @y: middle of the sign, px
  * @size: height of the sign, px
@@ -73,11 +73,11 @@ spade (cairo_t *cr)
  * Adds the sign of a suit to the path.
  */
 void
-parlour_pip_path (cairo_t *cr,
-                  guint    suit,
-                  double   x,
-                  double   y,
-                  double   size)
+parlour_pile_symbol_path (cairo_t *cr,
+                          guint    suit,
+                          double   x,
+                          double   y,
+                          double   size)
 {
   static void (*const draw[]) (cairo_t *) = { club, diamond, heart, spade };
 
@@ -91,15 +91,15 @@ parlour_pip_path (cairo_t *cr,
 }
 
 /**
- * parlour_pip_round:
+ * parlour_pile_symbol_round:
  *
  * Strokes an arrow that goes round: gather and deal again.
  */
 void
-parlour_pip_round (cairo_t *cr,
-                   double   x,
-                   double   y,
-                   double   size)
+parlour_pile_symbol_round (cairo_t *cr,
+                           double   x,
+                           double   y,
+                           double   size)
 {
   double radius = size * 0.4;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-hand.h"
+#include "parlour-pointer.h"
 
 #include "parlour-board-private.h"
-#include "parlour-grasp.h"
+#include "parlour-drag.h"
 #include "parlour-offer.h"
 #include "parlour-double-click.h"
 
@@ -14,7 +14,7 @@
  * done is always looked up in the newest position, at the moment it is done.
  */
 
-struct _ParlourHand
+struct _ParlourPointer
 {
   ParlourBoard       *board;
   GtkGesture         *drag;
@@ -30,7 +30,7 @@ struct _ParlourHand
   double              x;
   double              y;
 
-  ParlourGrasp        grasp;
+  ParlourDrag        grasp;
 
   /* Places are lit and wait for a second click: those of the offer. */
   gboolean            choosing;
@@ -42,7 +42,7 @@ struct _ParlourHand
 };
 
 static void
-find_offer (ParlourHand      *self,
+find_offer (ParlourPointer   *self,
             const ParlourHit *hit,
             ParlourOffer     *offer)
 {
@@ -51,7 +51,7 @@ find_offer (ParlourHand      *self,
 }
 
 static void
-end_choice (ParlourHand *self)
+end_choice (ParlourPointer *self)
 {
   if (!self->choosing)
     return;
@@ -64,9 +64,9 @@ end_choice (ParlourHand *self)
 /* Where a press at x, y counts when it is about one of the lit piles; the
  * place of a card in abeyance lies over that of the aces. */
 static int
-find_lit (ParlourHand *self,
-          double       x,
-          double       y)
+find_lit (ParlourPointer *self,
+          double          x,
+          double          y)
 {
   ParlourHit hit;
 
@@ -87,9 +87,9 @@ find_lit (ParlourHand *self,
 }
 
 static void
-begin_drag (ParlourHand *self)
+begin_drag (ParlourPointer *self)
 {
-  self->tracking = parlour_grasp_take (&self->grasp, self->board, &self->pressed);
+  self->tracking = parlour_drag_take (&self->grasp, self->board, &self->pressed);
   if (!self->tracking)
     return;
 
@@ -99,7 +99,7 @@ begin_drag (ParlourHand *self)
 
 /* Offers the places that a clicked card may go to. */
 static void
-offer_places (ParlourHand      *self,
+offer_places (ParlourPointer   *self,
               const ParlourHit *hit)
 {
   ParlourBoard *board = self->board;
@@ -130,7 +130,7 @@ offer_places (ParlourHand      *self,
 }
 
 static gboolean
-play_to_foundation (ParlourHand      *self,
+play_to_foundation (ParlourPointer   *self,
                     const ParlourHit *hit)
 {
   ParlourOffer offer;
@@ -150,9 +150,9 @@ play_to_foundation (ParlourHand      *self,
 }
 
 static void
-click (ParlourHand *self,
-       double       x,
-       double       y)
+click (ParlourPointer *self,
+       double          x,
+       double          y)
 {
   ParlourBoard *board = self->board;
   ParlourHit hit;
@@ -194,9 +194,9 @@ click (ParlourHand *self,
 
 /* Looks at the card at x, y until the button or finger is lifted. */
 static void
-look_at (ParlourHand *self,
-         double       x,
-         double       y)
+look_at (ParlourPointer *self,
+         double          x,
+         double          y)
 {
   ParlourHit hit;
 
@@ -215,7 +215,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
                double          y,
                gpointer        user_data)
 {
-  ParlourHand *self = user_data;
+  ParlourPointer *self = user_data;
 
   self->tracking = self->board->game && self->board->interactive;
   self->x = x;
@@ -226,9 +226,9 @@ drag_begin_cb (GtkGestureDrag *gesture,
   if (self->tracking)
     {
       parlour_board_clear_hint (self->board);
-      parlour_keys_reset (self->board->keys);
+      parlour_keyboard_reset (self->board->keys);
       parlour_board_find (self->board, x, y, &self->pressed);
-      parlour_keys_go_to (self->board->keys, self->pressed.pile);
+      parlour_keyboard_go_to (self->board->keys, self->pressed.pile);
     }
 }
 
@@ -238,7 +238,7 @@ drag_update_cb (GtkGestureDrag *gesture,
                 double          dy,
                 gpointer        user_data)
 {
-  ParlourHand *self = user_data;
+  ParlourPointer *self = user_data;
 
   /* A finger that looks may slide on to other cards. */
   if (self->board->raised != PAT_NO_CARD)
@@ -249,14 +249,14 @@ drag_update_cb (GtkGestureDrag *gesture,
   if (self->grasp.n_cards == 0 && self->pressed.pile != PAT_STOCK
       && gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy))
     begin_drag (self);
-  parlour_grasp_carry (&self->grasp, self->board, dx, dy);
+  parlour_drag_carry (&self->grasp, self->board, dx, dy);
 }
 
 /* A quick hand moves while it clicks, and the stock cannot be dragged. */
 static gboolean
-is_click (ParlourHand *self,
-          double       dx,
-          double       dy)
+is_click (ParlourPointer *self,
+          double          dx,
+          double          dy)
 {
   ParlourHit hit;
 
@@ -271,12 +271,12 @@ drag_end_cb (GtkGestureDrag *gesture,
              double          dy,
              gpointer        user_data)
 {
-  ParlourHand *self = user_data;
+  ParlourPointer *self = user_data;
 
   if (self->board->raised != PAT_NO_CARD)
     parlour_board_raise (self->board, PAT_NO_CARD);
   else if (self->grasp.n_cards > 0)
-    parlour_grasp_drop (&self->grasp, self->board, dx, dy);
+    parlour_drag_drop (&self->grasp, self->board, dx, dy);
   else if (self->tracking && is_click (self, dx, dy))
     click (self, self->x, self->y);
 
@@ -288,7 +288,7 @@ drag_cancel_cb (GtkGesture       *gesture,
                 GdkEventSequence *sequence,
                 gpointer          user_data)
 {
-  parlour_hand_reset (user_data);
+  parlour_pointer_reset (user_data);
 }
 
 static void
@@ -306,7 +306,7 @@ look_end_cb (GtkGesture       *gesture,
              GdkEventSequence *sequence,
              gpointer          user_data)
 {
-  ParlourHand *self = user_data;
+  ParlourPointer *self = user_data;
 
   parlour_board_raise (self->board, PAT_NO_CARD);
 }
@@ -326,7 +326,7 @@ motion_cb (GtkEventControllerMotion *controller,
            double                    y,
            gpointer                  user_data)
 {
-  ParlourHand *self = user_data;
+  ParlourPointer *self = user_data;
 
   self->pointer_x = x;
   self->pointer_y = y;
@@ -335,25 +335,25 @@ motion_cb (GtkEventControllerMotion *controller,
 /* Finds the card that a key is about because the pointer is on it: who sees the
  * keyboard's focus means that. */
 static gboolean
-find_pointed (ParlourHand *self,
-              ParlourHit  *hit)
+find_pointed (ParlourPointer *self,
+              ParlourHit     *hit)
 {
   ParlourBoard *board = self->board;
 
-  return !gtk_widget_has_visible_focus (board->piles[parlour_keys_get_pile (board->keys)])
+  return !gtk_widget_has_visible_focus (board->piles[parlour_keyboard_get_pile (board->keys)])
          && gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion))
          && parlour_board_find (board, self->pointer_x, self->pointer_y, hit)
          && hit->place >= 0 && hit->pile != PAT_STOCK;
 }
 
 /**
- * parlour_hand_is_pointing:
+ * parlour_pointer_is_pointing:
  *
  * Returns: whether a key is about the card under the pointer, and not about the
  *   one in the keyboard's focus
  */
 gboolean
-parlour_hand_is_pointing (ParlourHand *self)
+parlour_pointer_is_pointing (ParlourPointer *self)
 {
   ParlourHit hit;
 
@@ -361,17 +361,17 @@ parlour_hand_is_pointing (ParlourHand *self)
 }
 
 /**
- * parlour_hand_play_to_foundation:
+ * parlour_pointer_play_to_foundation:
  *
  * Plays the card in the keyboard's focus or under the pointer to a foundation.
  *
  * Returns: whether it could be
  */
 gboolean
-parlour_hand_play_to_foundation (ParlourHand *self)
+parlour_pointer_play_to_foundation (ParlourPointer *self)
 {
   ParlourBoard *board = self->board;
-  guint pile = parlour_keys_get_pile (board->keys);
+  guint pile = parlour_keyboard_get_pile (board->keys);
   ParlourHit hit;
 
   if (!find_pointed (self, &hit))
@@ -388,19 +388,19 @@ parlour_hand_play_to_foundation (ParlourHand *self)
 }
 
 /**
- * parlour_hand_reset:
+ * parlour_pointer_reset:
  *
  * Puts back what is in the hand and forgets what was begun.
  *
  * Returns: whether there was anything
  */
 gboolean
-parlour_hand_reset (ParlourHand *self)
+parlour_pointer_reset (ParlourPointer *self)
 {
   gboolean busy = self->grasp.n_cards > 0 || self->choosing || self->board->raised != PAT_NO_CARD;
 
   self->tracking = FALSE;
-  parlour_grasp_let_go (&self->grasp, self->board);
+  parlour_drag_let_go (&self->grasp, self->board);
   end_choice (self);
   parlour_board_raise (self->board, PAT_NO_CARD);
 
@@ -408,31 +408,31 @@ parlour_hand_reset (ParlourHand *self)
 }
 
 /**
- * parlour_hand_hold:
+ * parlour_pointer_hold:
  *
  * Takes up again what was in the hand when the board put all cards where they
  * belong.
  */
 void
-parlour_hand_hold (ParlourHand *self)
+parlour_pointer_hold (ParlourPointer *self)
 {
   double dx, dy;
 
   if (self->grasp.n_cards > 0
       && gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag), &dx, &dy))
-    parlour_grasp_carry (&self->grasp, self->board, dx, dy);
+    parlour_drag_carry (&self->grasp, self->board, dx, dy);
 }
 
 /**
- * parlour_hand_new:
+ * parlour_pointer_new:
  * @board: the board to play on, which keeps the hand
  *
  * Returns: (transfer full): a hand
  */
-ParlourHand *
-parlour_hand_new (ParlourBoard *board)
+ParlourPointer *
+parlour_pointer_new (ParlourBoard *board)
 {
-  ParlourHand *self = g_new0 (ParlourHand, 1);
+  ParlourPointer *self = g_new0 (ParlourPointer, 1);
 
   self->board = board;
 
@@ -464,12 +464,12 @@ parlour_hand_new (ParlourBoard *board)
 }
 
 /**
- * parlour_hand_free:
+ * parlour_pointer_free:
  *
  * Takes the hand off its board.
  */
 void
-parlour_hand_free (ParlourHand *self)
+parlour_pointer_free (ParlourPointer *self)
 {
   gtk_widget_remove_controller (GTK_WIDGET (self->board), self->motion);
   gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->press));

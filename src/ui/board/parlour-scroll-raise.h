@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void parlour_leaf_through (ParlourBoard *board);
+void parlour_scroll_raise_through (ParlourBoard *board);
 
 G_END_DECLS

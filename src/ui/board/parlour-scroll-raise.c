@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-leaf.h"
+#include "parlour-scroll-raise.h"
 
 #include "parlour-board-private.h"
 
@@ -104,13 +104,13 @@ leave_cb (GtkEventControllerMotion *controller,
 }
 
 /*
- * parlour_leaf_through:
+ * parlour_scroll_raise_through:
  * @board: a board
  *
  * Lets the piles of @board be leafed through, for as long as it lasts.
  */
 void
-parlour_leaf_through (ParlourBoard *board)
+parlour_scroll_raise_through (ParlourBoard *board)
 {
   Leaf *self = g_new0 (Leaf, 1);
   GtkEventController *scroll =

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-wish.h"
+#include "parlour-accessible-action.h"
 
 /*
  * What can be done with a pile or a card, as actions that a screen reader
@@ -8,15 +8,15 @@
 static const struct
 {
   const char  *name;
-  ParlourWish  wish;
+  ParlourAccessibleAction  wish;
 } actions[] = {
-  { "card.pick-up", PARLOUR_WISH_PICK_UP },
-  { "card.put-back", PARLOUR_WISH_PUT_BACK },
-  { "card.put-here", PARLOUR_WISH_PUT_HERE },
-  { "card.to-foundation", PARLOUR_WISH_TO_FOUNDATION },
-  { "stock.deal", PARLOUR_WISH_DEAL },
-  { "stock.deal-again", PARLOUR_WISH_DEAL_AGAIN },
-  { "pile.read", PARLOUR_WISH_READ },
+  { "card.pick-up", PARLOUR_ACCESSIBLE_ACTION_PICK_UP },
+  { "card.put-back", PARLOUR_ACCESSIBLE_ACTION_PUT_BACK },
+  { "card.put-here", PARLOUR_ACCESSIBLE_ACTION_PUT_HERE },
+  { "card.to-foundation", PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION },
+  { "stock.deal", PARLOUR_ACCESSIBLE_ACTION_DEAL },
+  { "stock.deal-again", PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN },
+  { "pile.read", PARLOUR_ACCESSIBLE_ACTION_READ },
 };
 
 static GQuark
@@ -36,15 +36,15 @@ wish_cb (GtkWidget  *widget,
 }
 
 /**
- * parlour_wish_install:
+ * parlour_accessible_action_install:
  * @widget_class: a class of widgets
  * @wishes: what can ever be asked of them
  *
- * Gives @widget_class the actions, and a signal "wished" with a #ParlourWish.
+ * Gives @widget_class the actions, and a signal "wished" with a #ParlourAccessibleAction.
  */
 void
-parlour_wish_install (GtkWidgetClass *widget_class,
-                      ParlourWish     wishes)
+parlour_accessible_action_install (GtkWidgetClass          *widget_class,
+                                   ParlourAccessibleAction  wishes)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (wishes & actions[i].wish)
@@ -55,13 +55,13 @@ parlour_wish_install (GtkWidgetClass *widget_class,
 }
 
 /**
- * parlour_wish_allow:
+ * parlour_accessible_action_allow:
  * @widget: a widget whose class has wishes
  * @wishes: what can be asked of it now, of those that its class has
  */
 void
-parlour_wish_allow (GtkWidget   *widget,
-                    ParlourWish  wishes)
+parlour_accessible_action_allow (GtkWidget               *widget,
+                                 ParlourAccessibleAction  wishes)
 {
   /* All are allowed in the beginning. */
   guint before = ~GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (widget), allowed_quark ()));

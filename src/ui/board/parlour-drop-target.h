@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-board.h"
+#include "parlour-offer.h"
+
+G_BEGIN_DECLS
+
+int parlour_drop_target_find (ParlourBoard          *board,
+                              const graphene_rect_t *dropped,
+                              const ParlourOffer    *offer);
+
+G_END_DECLS
