@@ -3,7 +3,7 @@
 
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
-#include "parlour-tile.h"
+#include "parlour-game-tile.h"
 
 #include "within.h"
 
@@ -198,7 +198,7 @@ show_variants (Hold       *hold,
 {
   GtkWidget *chooser = GTK_WIDGET (hold->table.window->chooser);
 
-  g_signal_emit_by_name (within_find_type (chooser, PARLOUR_TYPE_TILE), "activate");
+  g_signal_emit_by_name (within_find_type (chooser, PARLOUR_TYPE_GAME_TILE), "activate");
 }
 
 static void

@@ -3,8 +3,8 @@
 
 #include "parlour-card.h"
 #include "parlour-chart-private.h"
-#include "parlour-gauge.h"
-#include "parlour-picture.h"
+#include "parlour-difficulty-bar.h"
+#include "parlour-table-preview.h"
 #include "parlour-pile.h"
 #include "sight.h"
 
@@ -196,11 +196,11 @@ eye_look (Eye       *eye,
     eye_expect (eye, &bounds, WORDS, "an entry");
   else if (GTK_IS_IMAGE (widget))
     eye_expect (eye, &bounds, EYE_SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
-  else if (PARLOUR_IS_GAUGE (widget))
+  else if (PARLOUR_IS_DIFFICULTY_BAR (widget))
     eye_expect (eye, &bounds, EYE_SIGNS, "a gauge");
   else if (PARLOUR_IS_CHART (widget))
     look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
-  else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_PICTURE (widget))
+  else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_TABLE_PREVIEW (widget))
     return;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);

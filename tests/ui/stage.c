@@ -5,7 +5,7 @@
 #include "parlour-deck-tile.h"
 #include "parlour-record.h"
 #include "parlour-statistics-window.h"
-#include "parlour-tile.h"
+#include "parlour-game-tile.h"
 #include "wait.h"
 #include "within.h"
 
@@ -316,7 +316,7 @@ static gboolean
 is_tile_of (GtkWidget     *widget,
             gconstpointer  rules)
 {
-  return PARLOUR_IS_TILE (widget) && parlour_tile_get_game (PARLOUR_TILE (widget)) == rules;
+  return PARLOUR_IS_GAME_TILE (widget) && parlour_game_tile_get_game (PARLOUR_GAME_TILE (widget)) == rules;
 }
 
 static GtkWidget *

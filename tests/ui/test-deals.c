@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-gauge.h"
+#include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
-#include "parlour-tile.h"
+#include "parlour-game-tile.h"
 #include "parlour-window-private.h"
 #include "screen.h"
 #include "within.h"
@@ -205,7 +205,7 @@ test_tiles (Fixture       *fixture,
   for (guint i = 0; i < tiles->len; i++)
     {
       GtkWidget *tile = g_ptr_array_index (tiles, i);
-      PatVariant book = { .game = parlour_tile_get_game (PARLOUR_TILE (tile)) };
+      PatVariant book = { .game = parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile)) };
       const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->window->deals, book);
       g_autofree char *odds = parlour_odds_line (difficulty);
       g_autofree char *details = parlour_odds_details (difficulty);
@@ -338,13 +338,13 @@ assert_parts (GtkTextDirection         direction,
               const float             *ends,
               guint                    n)
 {
-  GtkWidget *gauge = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAUGE, NULL));
+  GtkWidget *gauge = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, NULL));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   GskRenderNode *parts;
 
   gtk_widget_set_direction (gauge, direction);
-  parlour_gauge_set_difficulty (PARLOUR_GAUGE (gauge), difficulty);
+  parlour_difficulty_bar_set_difficulty (PARLOUR_DIFFICULTY_BAR (gauge), difficulty);
   gtk_widget_measure (gauge, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (gauge, 100, 4, -1, NULL);
   GTK_WIDGET_GET_CLASS (gauge)->snapshot (gauge, snapshot);

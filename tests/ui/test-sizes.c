@@ -2,7 +2,7 @@
 #include "parlour-board-private.h"
 #include "parlour-deck-tile.h"
 #include "parlour-switch-row.h"
-#include "parlour-tile.h"
+#include "parlour-game-tile.h"
 #include "screen.h"
 #include "stage.h"
 #include "wait.h"
@@ -32,7 +32,7 @@ is_target (GtkWidget *widget)
 {
   return (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_ENTRY (widget)
           || PARLOUR_IS_SWITCH_ROW (widget) || GTK_IS_LIST_BOX_ROW (widget)
-          || PARLOUR_IS_TILE (widget) || PARLOUR_IS_DECK_TILE (widget)
+          || PARLOUR_IS_GAME_TILE (widget) || PARLOUR_IS_DECK_TILE (widget)
           || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
          && gtk_widget_get_mapped (widget);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-export.h"
 #include "parlour-odds.h"
-#include "parlour-own-record.h"
+#include "parlour-own-statistics.h"
 #include "parlour-statistics-window-private.h"
 #include "screen.h"
 #include "wait.h"
@@ -441,10 +441,10 @@ static void
 test_own_record (Fixture       *fixture,
                  gconstpointer  data)
 {
-  GtkWidget *record = g_object_ref_sink (g_object_new (PARLOUR_TYPE_OWN_RECORD, NULL));
+  GtkWidget *record = g_object_ref_sink (g_object_new (PARLOUR_TYPE_OWN_STATISTICS, NULL));
 
-  parlour_own_record_set_statistics (PARLOUR_OWN_RECORD (record), fixture->statistics);
-  parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), louis);
+  parlour_own_statistics_set_statistics (PARLOUR_OWN_STATISTICS (record), fixture->statistics);
+  parlour_own_statistics_set_variant (PARLOUR_OWN_STATISTICS (record), louis);
   g_assert_false (gtk_widget_get_visible (record));
 
   play (fixture, louis, 0, 10);
@@ -453,9 +453,9 @@ test_own_record (Fixture       *fixture,
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (record)),
                                          NULL), ==, "louis");
 
-  parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), trefoil);
+  parlour_own_statistics_set_variant (PARLOUR_OWN_STATISTICS (record), trefoil);
   g_assert_false (gtk_widget_get_visible (record));
-  parlour_own_record_set_variant (PARLOUR_OWN_RECORD (record), louis);
+  parlour_own_statistics_set_variant (PARLOUR_OWN_STATISTICS (record), louis);
   g_assert_true (gtk_widget_get_visible (record));
 
   g_object_set (record, "wanted", FALSE, NULL);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-gauge.h"
+#include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
 #include "parlour-words.h"
 #include "parlour-wrap-box.h"
@@ -22,7 +22,7 @@ struct _ParlourChoice
   GtkLabel       *heading;
   GtkCheckButton *buttons[2];
   GtkLabel       *shares[2];
-  ParlourGauge   *gauges[2];
+  ParlourDifficultyBar   *gauges[2];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChoice, parlour_choice, GTK_TYPE_BOX)
@@ -60,7 +60,7 @@ create_odds (ParlourChoice *self,
   gtk_label_set_wrap (self->shares[other], FALSE);
   gtk_label_set_xalign (self->shares[other], 1);
   /* Of one length, so that they can be compared. */
-  self->gauges[other] = g_object_new (PARLOUR_TYPE_GAUGE, "halign", GTK_ALIGN_END, NULL);
+  self->gauges[other] = g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, "halign", GTK_ALIGN_END, NULL);
 
   gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->shares[other]));
   gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->gauges[other]));
@@ -206,7 +206,7 @@ parlour_choice_set_difficulty (ParlourChoice           *self,
 
   gtk_label_set_label (GTK_LABEL (label), share);
   gtk_widget_set_tooltip_text (label, details);
-  parlour_gauge_set_difficulty (self->gauges[!!other], difficulty);
+  parlour_difficulty_bar_set_difficulty (self->gauges[!!other], difficulty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, line,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details,

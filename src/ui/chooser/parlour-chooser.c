@@ -2,10 +2,10 @@
 #include "parlour-chooser.h"
 
 #include "parlour-game-page.h"
-#include "parlour-greeting.h"
+#include "parlour-welcome-banner.h"
 #include "parlour-mnemonic.h"
-#include "parlour-picture.h"
-#include "parlour-tile.h"
+#include "parlour-table-preview.h"
+#include "parlour-game-tile.h"
 #include "parlour-width-layout.h"
 
 #define PAGE_GAMES "games"
@@ -33,7 +33,7 @@ struct _ParlourChooser
   ParlourUnfinishedGames    *shelf;
 
   GtkStack        *stack;
-  ParlourGreeting *greeting;
+  ParlourWelcomeBanner *greeting;
   GtkFlowBox      *tiles;
   ParlourGamePage *page;
 };
@@ -60,20 +60,20 @@ update_tiles (ParlourChooser *self)
 {
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
-      ParlourTile *tile = PARLOUR_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+      ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
 
-      parlour_tile_set_unfinished (tile,
-                                   parlour_unfinished_games_find (self->shelf,
-                                                                  parlour_tile_get_game (tile),
-                                                                  NULL));
+      parlour_game_tile_set_unfinished (tile,
+                                        parlour_unfinished_games_find (self->shelf,
+                                                                       parlour_game_tile_get_game (tile),
+                                                                       NULL));
     }
 }
 
 static void
-tile_activated_cb (ParlourChooser *self,
-                   ParlourTile    *tile)
+tile_activated_cb (ParlourChooser  *self,
+                   ParlourGameTile *tile)
 {
-  PatVariant variant = { .game = parlour_tile_get_game (tile) };
+  PatVariant variant = { .game = parlour_game_tile_get_game (tile) };
   PatVariant shown = parlour_game_page_get_variant (self->page);
 
   /* A player who comes back to the same game finds it as it was left. */
@@ -122,7 +122,7 @@ parlour_chooser_set_settings (ParlourChooser  *self,
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
-  parlour_greeting_set_settings (self->greeting, settings);
+  parlour_welcome_banner_set_settings (self->greeting, settings);
 }
 
 /**
@@ -162,7 +162,7 @@ parlour_chooser_set_deck (ParlourChooser *self,
     {
       GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->tiles, i);
 
-      parlour_tile_set_deck (PARLOUR_TILE (tile), deck);
+      parlour_game_tile_set_deck (PARLOUR_GAME_TILE (tile), deck);
     }
 
   parlour_game_page_set_deck (self->page, deck);
@@ -185,10 +185,10 @@ parlour_chooser_set_deals (ParlourChooser *self,
   parlour_game_page_set_deals (self->page, deals);
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
-      ParlourTile *tile = PARLOUR_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
-      PatVariant book = { .game = parlour_tile_get_game (tile) };
+      ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+      PatVariant book = { .game = parlour_game_tile_get_game (tile) };
 
-      parlour_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
+      parlour_game_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
     }
 }
 
@@ -209,7 +209,7 @@ get_tile_width_unscrolled (int n,
   int rows = (PAT_N_GAMES + n - 1) / n;
   int height = (height_px - TOP_AND_MARGINS_PX - (rows - 1) * GAP_PX) / rows - CAPTION_PX;
 
-  return MIN (get_tile_width (n, width_px), height / PARLOUR_PICTURE_RATIO);
+  return MIN (get_tile_width (n, width_px), height / PARLOUR_TABLE_PREVIEW_RATIO);
 }
 
 /**
@@ -245,7 +245,7 @@ parlour_chooser_set_room (ParlourChooser *self,
     {
       GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->tiles, i);
 
-      parlour_tile_set_natural_width (PARLOUR_TILE (tile), width);
+      parlour_game_tile_set_natural_width (PARLOUR_GAME_TILE (tile), width);
     }
 }
 
@@ -347,7 +347,7 @@ parlour_chooser_get_game (ParlourChooser *self)
   if (tile == NULL)
     tile = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles, 0));
 
-  return parlour_tile_get_game (PARLOUR_TILE (tile));
+  return parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile));
 }
 
 /**
@@ -356,7 +356,7 @@ parlour_chooser_get_game (ParlourChooser *self)
  *
  * Returns: (transfer none): what the player has won of the variant shown
  */
-ParlourOwnRecord *
+ParlourOwnStatistics *
 parlour_chooser_get_own_record (ParlourChooser *self)
 {
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
@@ -416,7 +416,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
-  g_type_ensure (PARLOUR_TYPE_GREETING);
+  g_type_ensure (PARLOUR_TYPE_WELCOME_BANNER);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chooser");
@@ -439,5 +439,5 @@ parlour_chooser_init (ParlourChooser *self)
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 
   for (size_t i = 0; i < PAT_N_GAMES; i++)
-    gtk_flow_box_append (self->tiles, parlour_tile_new (pat_games[i]));
+    gtk_flow_box_append (self->tiles, parlour_game_tile_new (pat_games[i]));
 }

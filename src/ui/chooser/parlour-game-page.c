@@ -5,7 +5,7 @@
 
 #include "parlour-choice.h"
 #include "parlour-mnemonic.h"
-#include "parlour-picture.h"
+#include "parlour-table-preview.h"
 #include "parlour-variant.h"
 #include "parlour-width-layout.h"
 #include "parlour-words.h"
@@ -26,10 +26,10 @@ struct _ParlourGamePage
 
   GtkWidget        *scroller;
   GtkBox           *box;
-  ParlourPicture   *picture;
+  ParlourTablePreview   *picture;
   GtkLabel         *name_label;
   GtkLabel         *line_label;
-  ParlourOwnRecord *own_record;
+  ParlourOwnStatistics *own_record;
   GtkBox           *details;
   GtkBox           *choices;
   GtkWidget        *buttons;
@@ -107,8 +107,8 @@ choices_changed_cb (ParlourGamePage *self)
       update_shares (self, PARLOUR_CHOICE (child), options);
     }
 
-  parlour_picture_set_variant (self->picture, self->variant);
-  parlour_own_record_set_variant (self->own_record, self->variant);
+  parlour_table_preview_set_variant (self->picture, self->variant);
+  parlour_own_statistics_set_variant (self->own_record, self->variant);
   update_buttons (self);
 }
 
@@ -207,7 +207,7 @@ parlour_game_page_set_deck (ParlourGamePage *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
 
-  parlour_picture_set_deck (self->picture, deck);
+  parlour_table_preview_set_deck (self->picture, deck);
 }
 
 /**
@@ -273,7 +273,7 @@ parlour_game_page_get_variant (ParlourGamePage *self)
  *
  * Returns: (transfer none): what the player has won of the variant shown
  */
-ParlourOwnRecord *
+ParlourOwnStatistics *
 parlour_game_page_get_own_record (ParlourGamePage *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME_PAGE (self), NULL);
@@ -321,8 +321,8 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
-  g_type_ensure (PARLOUR_TYPE_OWN_RECORD);
-  g_type_ensure (PARLOUR_TYPE_PICTURE);
+  g_type_ensure (PARLOUR_TYPE_OWN_STATISTICS);
+  g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
   g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);

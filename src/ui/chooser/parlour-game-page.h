@@ -5,7 +5,7 @@
 
 #include "parlour-deals.h"
 #include "parlour-deck.h"
-#include "parlour-own-record.h"
+#include "parlour-own-statistics.h"
 #include "parlour-unfinished-games.h"
 
 G_BEGIN_DECLS
@@ -18,17 +18,17 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
  *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
  *     anew or where it was left
  */
-void              parlour_game_page_set_shelf      (ParlourGamePage        *self,
-                                                    ParlourUnfinishedGames *shelf);
-void              parlour_game_page_set_deals      (ParlourGamePage        *self,
-                                                    ParlourDeals           *deals);
-void              parlour_game_page_set_deck       (ParlourGamePage        *self,
-                                                    ParlourDeck            *deck);
-void              parlour_game_page_set_narrow     (ParlourGamePage        *self,
-                                                    gboolean                narrow);
-void              parlour_game_page_show           (ParlourGamePage        *self,
-                                                    PatVariant              variant);
-PatVariant        parlour_game_page_get_variant    (ParlourGamePage        *self);
-ParlourOwnRecord *parlour_game_page_get_own_record (ParlourGamePage        *self);
+void                  parlour_game_page_set_shelf      (ParlourGamePage        *self,
+                                                        ParlourUnfinishedGames *shelf);
+void                  parlour_game_page_set_deals      (ParlourGamePage        *self,
+                                                        ParlourDeals           *deals);
+void                  parlour_game_page_set_deck       (ParlourGamePage        *self,
+                                                        ParlourDeck            *deck);
+void                  parlour_game_page_set_narrow     (ParlourGamePage        *self,
+                                                        gboolean                narrow);
+void                  parlour_game_page_show           (ParlourGamePage        *self,
+                                                        PatVariant              variant);
+PatVariant            parlour_game_page_get_variant    (ParlourGamePage        *self);
+ParlourOwnStatistics *parlour_game_page_get_own_record (ParlourGamePage        *self);
 
 G_END_DECLS

@@ -474,8 +474,8 @@ parlour_window_init (ParlourWindow *self)
 
   self->statistics = parlour_statistics_new ();
   self->scorekeeper = parlour_result_counter_new (self->statistics);
-  parlour_own_record_set_statistics (parlour_chooser_get_own_record (self->chooser),
-                                     self->statistics);
+  parlour_own_statistics_set_statistics (parlour_chooser_get_own_record (self->chooser),
+                                         self->statistics);
   self->shelf = parlour_unfinished_games_new ();
   parlour_chooser_set_shelf (self->chooser, self->shelf);
   load_deals (self);

@@ -1,49 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-tile.h"
+#include "parlour-game-tile.h"
 
 #include <glib/gi18n.h>
 
-#include "parlour-gauge.h"
+#include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
-#include "parlour-picture.h"
+#include "parlour-table-preview.h"
 #include "parlour-words.h"
 
 /*
  * One game in the chooser: a picture of its table, and what to know of it.
  */
-struct _ParlourTile
+struct _ParlourGameTile
 {
   GtkFlowBoxChild  parent_instance;
 
   const PatGame   *game;
 
-  ParlourPicture  *picture;
+  ParlourTablePreview  *picture;
   GtkLabel        *name_label;
   GtkWidget       *rules_button;
   GtkLabel        *line_label;
   GtkLabel        *facts_label;
-  ParlourGauge    *gauge;
+  ParlourDifficultyBar    *gauge;
   GtkWidget       *unfinished_label;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourTile, parlour_tile, GTK_TYPE_FLOW_BOX_CHILD)
+G_DEFINE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, GTK_TYPE_FLOW_BOX_CHILD)
 
 /**
- * parlour_tile_new:
+ * parlour_game_tile_new:
  * @game: a game
  *
  * Returns: (transfer floating): a tile that shows @game
  */
 GtkWidget *
-parlour_tile_new (const PatGame *game)
+parlour_game_tile_new (const PatGame *game)
 {
-  ParlourTile *self = g_object_new (PARLOUR_TYPE_TILE, NULL);
+  ParlourGameTile *self = g_object_new (PARLOUR_TYPE_GAME_TILE, NULL);
   PatVariant book = { .game = game };
   g_autofree char *rules = NULL;
 
   self->game = game;
 
-  parlour_picture_set_variant (self->picture, book);
+  parlour_table_preview_set_variant (self->picture, book);
   gtk_label_set_label (self->name_label, parlour_words_game (game));
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
   gtk_label_set_label (self->facts_label, parlour_words_packs (book));
@@ -65,48 +65,48 @@ parlour_tile_new (const PatGame *game)
 }
 
 /**
- * parlour_tile_get_game:
+ * parlour_game_tile_get_game:
  * @self: a tile
  *
  * Returns: (transfer none): the game that it shows
  */
 const PatGame *
-parlour_tile_get_game (ParlourTile *self)
+parlour_game_tile_get_game (ParlourGameTile *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_TILE (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_GAME_TILE (self), NULL);
 
   return self->game;
 }
 
 /**
- * parlour_tile_set_deck:
+ * parlour_game_tile_set_deck:
  * @self: a tile
  * @deck: what the cards in its picture look like
  */
 void
-parlour_tile_set_deck (ParlourTile *self,
-                       ParlourDeck *deck)
+parlour_game_tile_set_deck (ParlourGameTile *self,
+                            ParlourDeck     *deck)
 {
-  g_return_if_fail (PARLOUR_IS_TILE (self));
+  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  parlour_picture_set_deck (self->picture, deck);
+  parlour_table_preview_set_deck (self->picture, deck);
 }
 
 /**
- * parlour_tile_set_difficulty:
+ * parlour_game_tile_set_difficulty:
  * @self: a tile
  * @difficulty: how often its game can be won, played by the book
  */
 void
-parlour_tile_set_difficulty (ParlourTile             *self,
-                             const ParlourDifficulty *difficulty)
+parlour_game_tile_set_difficulty (ParlourGameTile         *self,
+                                  const ParlourDifficulty *difficulty)
 {
   g_autofree char *odds = NULL;
   g_autofree char *details = NULL;
   g_autofree char *facts = NULL;
   g_autofree char *description = NULL;
 
-  g_return_if_fail (PARLOUR_IS_TILE (self));
+  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
   odds = parlour_odds_line (difficulty);
   details = parlour_odds_details (difficulty);
@@ -115,7 +115,7 @@ parlour_tile_set_difficulty (ParlourTile             *self,
   facts = g_strdup_printf (_("%1$s · %2$s"), parlour_words_packs (difficulty->variant), odds);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->facts_label), details);
-  parlour_gauge_set_difficulty (self->gauge, difficulty);
+  parlour_difficulty_bar_set_difficulty (self->gauge, difficulty);
 
   /* Translators: a line about a game, and how often it can be won. */
   description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game), odds, details);
@@ -125,65 +125,65 @@ parlour_tile_set_difficulty (ParlourTile             *self,
 }
 
 /**
- * parlour_tile_set_natural_width:
+ * parlour_game_tile_set_natural_width:
  * @self: a tile
  * @width_px: how wide its picture would like to be
  */
 void
-parlour_tile_set_natural_width (ParlourTile *self,
-                                int          width_px)
+parlour_game_tile_set_natural_width (ParlourGameTile *self,
+                                     int              width_px)
 {
-  g_return_if_fail (PARLOUR_IS_TILE (self));
+  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
   g_object_set (self->picture, "natural-width", width_px, NULL);
 }
 
 /**
- * parlour_tile_set_unfinished:
+ * parlour_game_tile_set_unfinished:
  * @self: a tile
  * @unfinished: whether a game was left that can be continued
  */
 void
-parlour_tile_set_unfinished (ParlourTile *self,
-                             gboolean     unfinished)
+parlour_game_tile_set_unfinished (ParlourGameTile *self,
+                                  gboolean         unfinished)
 {
-  g_return_if_fail (PARLOUR_IS_TILE (self));
+  g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
   gtk_widget_set_visible (self->unfinished_label, unfinished);
 }
 
 static void
-parlour_tile_dispose (GObject *object)
+parlour_game_tile_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_TILE);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_GAME_TILE);
 
-  G_OBJECT_CLASS (parlour_tile_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_game_tile_parent_class)->dispose (object);
 }
 
 static void
-parlour_tile_class_init (ParlourTileClass *klass)
+parlour_game_tile_class_init (ParlourGameTileClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_tile_dispose;
+  object_class->dispose = parlour_game_tile_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_GAUGE);
-  g_type_ensure (PARLOUR_TYPE_PICTURE);
+  g_type_ensure (PARLOUR_TYPE_DIFFICULTY_BAR);
+  g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-tile.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, picture);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, name_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, rules_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, line_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, facts_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, gauge);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTile, unfinished_label);
+                                               "/org/parlour/Parlour/ui/parlour-game-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, rules_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, gauge);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, unfinished_label);
 }
 
 static void
-parlour_tile_init (ParlourTile *self)
+parlour_game_tile_init (ParlourGameTile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

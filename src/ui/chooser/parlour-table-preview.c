@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-picture.h"
+#include "parlour-table-preview.h"
 
 #include "parlour-board.h"
 #include "parlour-sample-game.h"
@@ -13,7 +13,7 @@
 /*
  * A small table with a game under way on it, to look at and not to touch.
  */
-struct _ParlourPicture
+struct _ParlourTablePreview
 {
   GtkWidget    parent_instance;
 
@@ -27,7 +27,7 @@ struct _ParlourPicture
   gboolean     stale;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourPicture, parlour_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -38,7 +38,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-ensure_board (ParlourPicture *self)
+ensure_board (ParlourTablePreview *self)
 {
   if (self->board != NULL)
     return;
@@ -56,7 +56,7 @@ ensure_board (ParlourPicture *self)
 
 /* A picture that nobody sees costs nothing. */
 static void
-refresh (ParlourPicture *self)
+refresh (ParlourTablePreview *self)
 {
   g_autoptr (ParlourGame) scene = NULL;
 
@@ -70,15 +70,15 @@ refresh (ParlourPicture *self)
 }
 
 /**
- * parlour_picture_set_deck:
+ * parlour_table_preview_set_deck:
  * @self: a picture
  * @deck: what its cards look like
  */
 void
-parlour_picture_set_deck (ParlourPicture *self,
-                          ParlourDeck    *deck)
+parlour_table_preview_set_deck (ParlourTablePreview *self,
+                                ParlourDeck         *deck)
 {
-  g_return_if_fail (PARLOUR_IS_PICTURE (self));
+  g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
 
   g_set_object (&self->deck, deck);
   if (self->board != NULL)
@@ -86,17 +86,17 @@ parlour_picture_set_deck (ParlourPicture *self,
 }
 
 /**
- * parlour_picture_set_variant:
+ * parlour_table_preview_set_variant:
  * @self: a picture
  * @variant: a variant
  *
  * Shows a table of @variant.
  */
 void
-parlour_picture_set_variant (ParlourPicture *self,
-                             PatVariant      variant)
+parlour_table_preview_set_variant (ParlourTablePreview *self,
+                                   PatVariant           variant)
 {
-  g_return_if_fail (PARLOUR_IS_PICTURE (self));
+  g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
 
   self->variant = variant;
   self->stale = TRUE;
@@ -104,29 +104,29 @@ parlour_picture_set_variant (ParlourPicture *self,
 }
 
 static void
-parlour_picture_map (GtkWidget *widget)
+parlour_table_preview_map (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (parlour_picture_parent_class)->map (widget);
+  GTK_WIDGET_CLASS (parlour_table_preview_parent_class)->map (widget);
 
-  refresh (PARLOUR_PICTURE (widget));
+  refresh (PARLOUR_TABLE_PREVIEW (widget));
 }
 
 static GtkSizeRequestMode
-parlour_picture_get_request_mode (GtkWidget *widget)
+parlour_table_preview_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-parlour_picture_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+parlour_table_preview_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
 {
-  ParlourPicture *self = PARLOUR_PICTURE (widget);
+  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
   int board_minimum = 0;
 
   /* A child must be measured before it is allocated. */
@@ -149,18 +149,18 @@ parlour_picture_measure (GtkWidget      *widget,
       if (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL)
         width = MIN (width, self->natural_width_px);
 
-      *natural = MAX ((int) (width * PARLOUR_PICTURE_RATIO), board_minimum);
-      *minimum = MAX ((int) (MIN (least, width) * PARLOUR_PICTURE_RATIO), board_minimum);
+      *natural = MAX ((int) (width * PARLOUR_TABLE_PREVIEW_RATIO), board_minimum);
+      *minimum = MAX ((int) (MIN (least, width) * PARLOUR_TABLE_PREVIEW_RATIO), board_minimum);
     }
 }
 
 static void
-parlour_picture_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+parlour_table_preview_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
 {
-  ParlourPicture *self = PARLOUR_PICTURE (widget);
+  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
   int margin = width * PICTURE_MARGIN;
 
   if (self->board == NULL)
@@ -173,12 +173,12 @@ parlour_picture_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_picture_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+parlour_table_preview_get_property (GObject    *object,
+                                    guint       id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
 {
-  ParlourPicture *self = PARLOUR_PICTURE (object);
+  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
 
   switch (id)
     {
@@ -192,12 +192,12 @@ parlour_picture_get_property (GObject    *object,
 }
 
 static void
-parlour_picture_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+parlour_table_preview_set_property (GObject      *object,
+                                    guint         id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
 {
-  ParlourPicture *self = PARLOUR_PICTURE (object);
+  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
 
   switch (id)
     {
@@ -216,30 +216,30 @@ parlour_picture_set_property (GObject      *object,
 }
 
 static void
-parlour_picture_dispose (GObject *object)
+parlour_table_preview_dispose (GObject *object)
 {
-  ParlourPicture *self = PARLOUR_PICTURE (object);
+  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
 
   g_clear_pointer (&self->board, gtk_widget_unparent);
   g_clear_object (&self->deck);
 
-  G_OBJECT_CLASS (parlour_picture_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_table_preview_parent_class)->dispose (object);
 }
 
 static void
-parlour_picture_class_init (ParlourPictureClass *klass)
+parlour_table_preview_class_init (ParlourTablePreviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_picture_get_property;
-  object_class->set_property = parlour_picture_set_property;
-  object_class->dispose = parlour_picture_dispose;
+  object_class->get_property = parlour_table_preview_get_property;
+  object_class->set_property = parlour_table_preview_set_property;
+  object_class->dispose = parlour_table_preview_dispose;
 
-  widget_class->get_request_mode = parlour_picture_get_request_mode;
-  widget_class->map = parlour_picture_map;
-  widget_class->measure = parlour_picture_measure;
-  widget_class->size_allocate = parlour_picture_size_allocate;
+  widget_class->get_request_mode = parlour_table_preview_get_request_mode;
+  widget_class->map = parlour_table_preview_map;
+  widget_class->measure = parlour_table_preview_measure;
+  widget_class->size_allocate = parlour_table_preview_size_allocate;
 
   properties[PROP_NATURAL_WIDTH] =
     g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
@@ -252,7 +252,7 @@ parlour_picture_class_init (ParlourPictureClass *klass)
 }
 
 static void
-parlour_picture_init (ParlourPicture *self)
+parlour_table_preview_init (ParlourTablePreview *self)
 {
   self->natural_width_px = 328;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-own-record.h"
+#include "parlour-own-statistics.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +10,7 @@
  * What the player has won of a variant, in a few words that lead to the
  * statistics.  Not there before the first game.
  */
-struct _ParlourOwnRecord
+struct _ParlourOwnStatistics
 {
   GtkButton          parent_instance;
 
@@ -19,7 +19,7 @@ struct _ParlourOwnRecord
   gboolean           wanted;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourOwnRecord, parlour_own_record, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (ParlourOwnStatistics, parlour_own_statistics, GTK_TYPE_BUTTON)
 
 enum
 {
@@ -30,7 +30,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-update (ParlourOwnRecord *self)
+update (ParlourOwnStatistics *self)
 {
   g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autofree char *line = NULL;
@@ -51,17 +51,17 @@ update (ParlourOwnRecord *self)
 }
 
 /**
- * parlour_own_record_set_statistics:
+ * parlour_own_statistics_set_statistics:
  * @self: an own record
  * @statistics: where games are counted
  *
  * To be called once.
  */
 void
-parlour_own_record_set_statistics (ParlourOwnRecord  *self,
-                                   ParlourStatistics *statistics)
+parlour_own_statistics_set_statistics (ParlourOwnStatistics *self,
+                                       ParlourStatistics    *statistics)
 {
-  g_return_if_fail (PARLOUR_IS_OWN_RECORD (self));
+  g_return_if_fail (PARLOUR_IS_OWN_STATISTICS (self));
   g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (self->statistics == NULL);
 
@@ -72,15 +72,15 @@ parlour_own_record_set_statistics (ParlourOwnRecord  *self,
 }
 
 /**
- * parlour_own_record_set_variant:
+ * parlour_own_statistics_set_variant:
  * @self: an own record
  * @variant: what it is about
  */
 void
-parlour_own_record_set_variant (ParlourOwnRecord *self,
-                                PatVariant        variant)
+parlour_own_statistics_set_variant (ParlourOwnStatistics *self,
+                                    PatVariant            variant)
 {
-  g_return_if_fail (PARLOUR_IS_OWN_RECORD (self));
+  g_return_if_fail (PARLOUR_IS_OWN_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
   self->variant = variant;
@@ -88,15 +88,15 @@ parlour_own_record_set_variant (ParlourOwnRecord *self,
 }
 
 static void
-parlour_own_record_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+parlour_own_statistics_get_property (GObject    *object,
+                                     guint       id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
 {
   switch (id)
     {
     case PROP_WANTED:
-      g_value_set_boolean (value, PARLOUR_OWN_RECORD (object)->wanted);
+      g_value_set_boolean (value, PARLOUR_OWN_STATISTICS (object)->wanted);
       break;
 
     default:
@@ -105,12 +105,12 @@ parlour_own_record_get_property (GObject    *object,
 }
 
 static void
-parlour_own_record_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+parlour_own_statistics_set_property (GObject      *object,
+                                     guint         id,
+                                     const GValue *value,
+                                     GParamSpec   *pspec)
 {
-  ParlourOwnRecord *self = PARLOUR_OWN_RECORD (object);
+  ParlourOwnStatistics *self = PARLOUR_OWN_STATISTICS (object);
 
   switch (id)
     {
@@ -125,21 +125,21 @@ parlour_own_record_set_property (GObject      *object,
 }
 
 static void
-parlour_own_record_dispose (GObject *object)
+parlour_own_statistics_dispose (GObject *object)
 {
-  g_clear_object (&PARLOUR_OWN_RECORD (object)->statistics);
+  g_clear_object (&PARLOUR_OWN_STATISTICS (object)->statistics);
 
-  G_OBJECT_CLASS (parlour_own_record_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_own_statistics_parent_class)->dispose (object);
 }
 
 static void
-parlour_own_record_class_init (ParlourOwnRecordClass *klass)
+parlour_own_statistics_class_init (ParlourOwnStatisticsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = parlour_own_record_get_property;
-  object_class->set_property = parlour_own_record_set_property;
-  object_class->dispose = parlour_own_record_dispose;
+  object_class->get_property = parlour_own_statistics_get_property;
+  object_class->set_property = parlour_own_statistics_set_property;
+  object_class->dispose = parlour_own_statistics_dispose;
 
   properties[PROP_WANTED] =
     g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
@@ -149,7 +149,7 @@ parlour_own_record_class_init (ParlourOwnRecordClass *klass)
 }
 
 static void
-parlour_own_record_init (ParlourOwnRecord *self)
+parlour_own_statistics_init (ParlourOwnStatistics *self)
 {
   self->wanted = TRUE;
 

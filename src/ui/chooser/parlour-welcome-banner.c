@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-greeting.h"
+#include "parlour-welcome-banner.h"
 
 #include "pat-game.h"
 
@@ -9,17 +9,17 @@
  * What a new player is told above all games: which to begin with.  It goes away
  * with the first game that is learnt, or when it is closed, for good.
  */
-struct _ParlourGreeting
+struct _ParlourWelcomeBanner
 {
   ParlourBanner    parent_instance;
 
   ParlourSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourGreeting, parlour_greeting, PARLOUR_TYPE_BANNER)
+G_DEFINE_FINAL_TYPE (ParlourWelcomeBanner, parlour_welcome_banner, PARLOUR_TYPE_BANNER)
 
 static void
-dismiss_cb (ParlourGreeting *self)
+dismiss_cb (ParlourWelcomeBanner *self)
 {
   parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
   parlour_banner_dismiss (PARLOUR_BANNER (self));
@@ -27,7 +27,7 @@ dismiss_cb (ParlourGreeting *self)
 
 /* Whoever knows a game needs no advice which to begin with. */
 static void
-update (ParlourGreeting *self)
+update (ParlourWelcomeBanner *self)
 {
   gboolean knows = parlour_settings_knows (self->settings, PARLOUR_KNOWN_CHOOSER);
 
@@ -38,17 +38,17 @@ update (ParlourGreeting *self)
 }
 
 /**
- * parlour_greeting_set_settings:
+ * parlour_welcome_banner_set_settings:
  * @self: a greeting
  * @settings: know whether the player is new here
  *
  * Greets a new player.  To be called once.
  */
 void
-parlour_greeting_set_settings (ParlourGreeting *self,
-                               ParlourSettings *settings)
+parlour_welcome_banner_set_settings (ParlourWelcomeBanner *self,
+                                     ParlourSettings      *settings)
 {
-  g_return_if_fail (PARLOUR_IS_GREETING (self));
+  g_return_if_fail (PARLOUR_IS_WELCOME_BANNER (self));
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (self->settings == NULL);
 
@@ -58,32 +58,32 @@ parlour_greeting_set_settings (ParlourGreeting *self,
 }
 
 static void
-parlour_greeting_dispose (GObject *object)
+parlour_welcome_banner_dispose (GObject *object)
 {
-  ParlourGreeting *self = PARLOUR_GREETING (object);
+  ParlourWelcomeBanner *self = PARLOUR_WELCOME_BANNER (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GREETING);
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_WELCOME_BANNER);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (parlour_greeting_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_welcome_banner_parent_class)->dispose (object);
 }
 
 static void
-parlour_greeting_class_init (ParlourGreetingClass *klass)
+parlour_welcome_banner_class_init (ParlourWelcomeBannerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = parlour_greeting_dispose;
+  G_OBJECT_CLASS (klass)->dispose = parlour_welcome_banner_dispose;
 
   gtk_widget_class_set_css_name (widget_class, "greeting");
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-greeting.ui");
+                                               "/org/parlour/Parlour/ui/parlour-welcome-banner.ui");
   gtk_widget_class_bind_template_callback (widget_class, parlour_banner_accept);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
 }
 
 static void
-parlour_greeting_init (ParlourGreeting *self)
+parlour_welcome_banner_init (ParlourWelcomeBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-gauge.h"
+#include "parlour-difficulty-bar.h"
 
 /* How strong the colour is where a deal is open, and where it is lost. */
 #define OPEN_ALPHA 0.45f
@@ -9,7 +9,7 @@
  * A bar that shows how often a variant can be won.  Only to look at: the words
  * beside it say the same.
  */
-struct _ParlourGauge
+struct _ParlourDifficultyBar
 {
   GtkWidget  parent_instance;
 
@@ -18,20 +18,20 @@ struct _ParlourGauge
   double     won_or_open;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourGauge, parlour_gauge, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourDifficultyBar, parlour_difficulty_bar, GTK_TYPE_WIDGET)
 
 /**
- * parlour_gauge_set_difficulty:
+ * parlour_difficulty_bar_set_difficulty:
  * @self: a gauge
  * @difficulty: what it shows
  */
 void
-parlour_gauge_set_difficulty (ParlourGauge            *self,
-                              const ParlourDifficulty *difficulty)
+parlour_difficulty_bar_set_difficulty (ParlourDifficultyBar    *self,
+                                       const ParlourDifficulty *difficulty)
 {
   double n = difficulty->n_deals;
 
-  g_return_if_fail (PARLOUR_IS_GAUGE (self));
+  g_return_if_fail (PARLOUR_IS_DIFFICULTY_BAR (self));
 
   self->won = difficulty->n_won / n;
   self->won_or_open = (difficulty->n_won + difficulty->n_open) / n;
@@ -40,11 +40,11 @@ parlour_gauge_set_difficulty (ParlourGauge            *self,
 
 /* Colours the bar from one share to another. */
 static void
-append_part (ParlourGauge *self,
-             GtkSnapshot  *snapshot,
-             double        from,
-             double        to,
-             float         alpha)
+append_part (ParlourDifficultyBar *self,
+             GtkSnapshot          *snapshot,
+             double                from,
+             double                to,
+             float                 alpha)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   float width = gtk_widget_get_width (widget);
@@ -69,10 +69,10 @@ append_part (ParlourGauge *self,
 }
 
 static void
-parlour_gauge_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+parlour_difficulty_bar_snapshot (GtkWidget   *widget,
+                                 GtkSnapshot *snapshot)
 {
-  ParlourGauge *self = PARLOUR_GAUGE (widget);
+  ParlourDifficultyBar *self = PARLOUR_DIFFICULTY_BAR (widget);
   float height = gtk_widget_get_height (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), height);
   GskRoundedRect outline;
@@ -86,17 +86,17 @@ parlour_gauge_snapshot (GtkWidget   *widget,
 }
 
 static void
-parlour_gauge_class_init (ParlourGaugeClass *klass)
+parlour_difficulty_bar_class_init (ParlourDifficultyBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = parlour_gauge_snapshot;
+  widget_class->snapshot = parlour_difficulty_bar_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "gauge");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NONE);
 }
 
 static void
-parlour_gauge_init (ParlourGauge *self)
+parlour_difficulty_bar_init (ParlourDifficultyBar *self)
 {
 }

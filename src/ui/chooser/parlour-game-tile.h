@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "pat-game.h"
+
+#include "parlour-deck.h"
+#include "parlour-difficulty.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_GAME_TILE (parlour_game_tile_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, PARLOUR, GAME_TILE, GtkFlowBoxChild)
+
+GtkWidget     *parlour_game_tile_new               (const PatGame           *game);
+const PatGame *parlour_game_tile_get_game          (ParlourGameTile         *self);
+void           parlour_game_tile_set_deck          (ParlourGameTile         *self,
+                                                    ParlourDeck             *deck);
+void           parlour_game_tile_set_difficulty    (ParlourGameTile         *self,
+                                                    const ParlourDifficulty *difficulty);
+void           parlour_game_tile_set_natural_width (ParlourGameTile         *self,
+                                                    int                      width_px);
+void           parlour_game_tile_set_unfinished    (ParlourGameTile         *self,
+                                                    gboolean                 unfinished);
+
+G_END_DECLS
