@@ -2,7 +2,7 @@
 #include "parlour-chart-private.h"
 #include "parlour-numbers.h"
 #include "parlour-ticks.h"
-#include "parlour-progress.h"
+#include "parlour-statistics-charts.h"
 #include "screen.h"
 
 #include <math.h>
@@ -170,7 +170,7 @@ test_rates (void)
     add (figures, FALSE, FALSE, 1);
   add (figures, TRUE, FALSE, 1);
 
-  rates = parlour_progress_rates (figures);
+  rates = parlour_statistics_charts_rates (figures);
   g_assert_cmpfloat (rates[0], ==, 1);
   g_assert_cmpfloat (rates[1], ==, 0.5);
   g_assert_cmpfloat (rates[3], ==, 0.25);
@@ -186,16 +186,16 @@ test_bins (void)
   g_autoptr (ParlourTimeBins) bins = NULL;
   double n = 0;
 
-  g_assert_null (parlour_progress_bins (figures));
+  g_assert_null (parlour_statistics_charts_bins (figures));
 
   add (figures, FALSE, FALSE, 1);
   add (figures, TRUE, TRUE, 2);
-  g_assert_null (parlour_progress_bins (figures));
+  g_assert_null (parlour_statistics_charts_bins (figures));
 
   for (guint i = 0; i < 10; i++)
     add (figures, TRUE, FALSE, 120000 + 60000 * i);
 
-  bins = parlour_progress_bins (figures);
+  bins = parlour_statistics_charts_bins (figures);
   g_assert_cmpuint (bins->from_ms, ==, 120000);
   g_assert_cmpuint (bins->step_ms, ==, 60000);
   g_assert_cmpuint (bins->n_bins, ==, 10);
@@ -209,13 +209,13 @@ test_bins (void)
       g_autoptr (ParlourTimeBins) wide = NULL;
 
       add (other, TRUE, FALSE, ms);
-      wide = parlour_progress_bins (other);
+      wide = parlour_statistics_charts_bins (other);
       g_assert_cmpuint (wide->n_bins, ==, 7);
       g_clear_pointer (&wide, parlour_time_bins_free);
 
       add (other, TRUE, FALSE, 1000);
       add (other, TRUE, FALSE, 3 * ms);
-      wide = parlour_progress_bins (other);
+      wide = parlour_statistics_charts_bins (other);
       g_assert_cmpuint (wide->n_bins, <=, 12);
       n = 0;
       for (guint i = 0; i < wide->n_bins; i++)
@@ -243,15 +243,15 @@ test_words_of_rates (void)
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const char *perfect = "Perfect play wins 50–70" NBSP "%";
 
-  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
   assert_says (chart, "The win rate is drawn from the first game on.", "");
 
   add (figures, TRUE, FALSE, 1);
-  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
   assert_says (chart, "Win rate over one game: 100" NBSP "%", perfect);
 
   add (figures, FALSE, FALSE, 1);
-  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
   assert_says (chart,
                "Win rate over the last 2 games: from 50" NBSP "% to 100" NBSP "%, 50" NBSP "% now",
                perfect);
@@ -263,7 +263,7 @@ test_words_of_rates (void)
     add (figures, TRUE, FALSE, 1);
   for (guint i = 28; i < 43; i++)
     add (figures, FALSE, FALSE, 1);
-  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
   assert_says (chart,
                "Win rate over the last 43 games: from 5" NBSP "% to 40" NBSP "%, 25" NBSP "% now",
                perfect);
@@ -273,7 +273,7 @@ test_words_of_rates (void)
   figures = parlour_variant_statistics_new ();
   for (guint i = 0; i < 21; i++)
     add (figures, i == 0, FALSE, 1);
-  parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
   assert_says (chart,
                "Win rate over the last 21 games: from 0" NBSP "% to 5" NBSP "%, 0" NBSP "% now",
                perfect);
@@ -288,17 +288,17 @@ test_words_of_times (void)
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   add (figures, FALSE, FALSE, 5000);
-  parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+  parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
   assert_says (chart, "Times are drawn from the first win on.", "");
 
   add (figures, TRUE, FALSE, 125000);
-  parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+  parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
   assert_says (chart, "Time of the one game won: 2:05", "2:05 to 2:10: 1 game");
 
   add (figures, TRUE, FALSE, 730000);
   add (figures, TRUE, FALSE, 135000);
   add (figures, TRUE, FALSE, 430000);
-  parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+  parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
   assert_says (chart, "Times of 4 games won: from 2:05 to 12:10, half of them within 2:15",
                "2:00 to 3:00: 2 games; 7:00 to 8:00: 1 game; 12:00 to 13:00: 1 game");
 
@@ -316,7 +316,7 @@ test_shows_rates (void)
 
   for (guint i = 0; i < 25; i++)
     add (figures, i < 10, FALSE, 1);
-  parlour_progress_show_rate (PARLOUR_CHART (widget), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (widget), figures, &half);
   g_assert_cmpint (data->kind, ==, PARLOUR_CHART_LINE);
   g_assert_cmpfloat (data->x_min, ==, 1);
   g_assert_cmpfloat (data->x_max, ==, 25);
@@ -333,7 +333,7 @@ test_shows_rates (void)
 
   /* Those before are not known one by one any more. */
   figures->n_played = 125;
-  parlour_progress_show_rate (PARLOUR_CHART (widget), figures, &half);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (widget), figures, &half);
   g_assert_cmpfloat (data->x_min, ==, 101);
   g_assert_cmpfloat (data->x_max, ==, 125);
   g_assert_cmpstr (data->tips[0], ==, "Game 101: 1 of the last 1 won");
@@ -351,7 +351,7 @@ test_shows_times (void)
   for (guint i = 0; i < 10; i++)
     add (figures, TRUE, FALSE, 120000 + 60000 * i);
   add (figures, TRUE, FALSE, 120000);
-  parlour_progress_show_times (PARLOUR_CHART (widget), figures);
+  parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
   g_assert_cmpint (data->kind, ==, PARLOUR_CHART_BARS);
   g_assert_cmpfloat (data->x_min, ==, 120000);
   g_assert_cmpfloat (data->x_max, ==, 720000);
@@ -390,9 +390,9 @@ test_draws (void)
 
           gtk_widget_set_direction (chart, j % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
           if (j < 4)
-            parlour_progress_show_rate (PARLOUR_CHART (chart), figures, &half);
+            parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
           else
-            parlour_progress_show_times (PARLOUR_CHART (chart), figures);
+            parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
           gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
           gtk_widget_size_allocate (chart, &(GtkAllocation) { 0, 0, j % 4 < 2 ? 200 : 900, 300 },
                                     -1);

@@ -2,7 +2,7 @@
 #include "eye.h"
 
 #include "parlour-board-private.h"
-#include "parlour-passage.h"
+#include "parlour-rules-paragraph.h"
 #include "screen.h"
 #include "sight.h"
 
@@ -196,7 +196,7 @@ has_ring (GtkWidget *widget)
   return gtk_widget_get_focusable (widget) && gtk_widget_is_sensitive (widget)
          && (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget)
              || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget)
-             || PARLOUR_IS_PASSAGE (widget));
+             || PARLOUR_IS_RULES_PARAGRAPH (widget));
 }
 
 /* All that looks alike is looked at once. */

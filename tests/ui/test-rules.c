@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-diagram.h"
-#include "parlour-passage.h"
+#include "parlour-rules-diagram.h"
+#include "parlour-rules-paragraph.h"
 #include "parlour-rules-page.h"
 
 #include "pat-text.h"
@@ -92,15 +92,15 @@ open_page (const PatGame *game)
   return page;
 }
 
-static ParlourDiagram *
+static ParlourRulesDiagram *
 find_diagram (ParlourRulesPage *page,
               guint             index)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parlour_rules_page_get_text (page));
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (PARLOUR_IS_DIAGRAM (child) && index-- == 0)
-      return PARLOUR_DIAGRAM (child);
+    if (PARLOUR_IS_RULES_DIAGRAM (child) && index-- == 0)
+      return PARLOUR_RULES_DIAGRAM (child);
 
   return NULL;
 }
@@ -115,9 +115,9 @@ read_page (ParlourRulesPage *page)
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     g_string_append_printf (words, "%s\n",
-                            PARLOUR_IS_DIAGRAM (child)
-                              ? parlour_diagram_get_words (PARLOUR_DIAGRAM (child))
-                              : parlour_passage_get_label (PARLOUR_PASSAGE (child)));
+                            PARLOUR_IS_RULES_DIAGRAM (child)
+                              ? parlour_rules_diagram_get_words (PARLOUR_RULES_DIAGRAM (child))
+                              : parlour_rules_paragraph_get_label (PARLOUR_RULES_PARAGRAPH (child)));
 
   return g_string_free (words, FALSE);
 }
@@ -131,7 +131,7 @@ load (const PatGame *game,
   gboolean marked;
   PatMove mark;
 
-  return parlour_diagram_load (find_diagram (page, index), &mark, &marked);
+  return parlour_rules_diagram_load (find_diagram (page, index), &mark, &marked);
 }
 
 static void
@@ -156,11 +156,11 @@ test_texts (gconstpointer data)
     {
       g_assert_true (gtk_widget_get_focusable (child));
       gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           PARLOUR_IS_DIAGRAM (child)
-                                             ? parlour_diagram_get_words (PARLOUR_DIAGRAM (child))
-                                             : parlour_passage_get_label (PARLOUR_PASSAGE (child)));
+                                           PARLOUR_IS_RULES_DIAGRAM (child)
+                                             ? parlour_rules_diagram_get_words (PARLOUR_RULES_DIAGRAM (child))
+                                             : parlour_rules_paragraph_get_label (PARLOUR_RULES_PARAGRAPH (child)));
       n_headings += gtk_test_accessible_has_role (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_ROLE_HEADING);
-      if (PARLOUR_IS_DIAGRAM (child))
+      if (PARLOUR_IS_RULES_DIAGRAM (child))
         gtk_test_accessible_assert_role (child, GTK_ACCESSIBLE_ROLE_IMG);
     }
   g_assert_cmpuint (n_headings, ==, 6);
@@ -177,7 +177,7 @@ test_diagrams (gconstpointer data)
 
   for (guint i = 0; i < 2; i++)
     {
-      ParlourDiagram *diagram = find_diagram (page, i);
+      ParlourRulesDiagram *diagram = find_diagram (page, i);
       g_autoptr (ParlourGame) game = NULL;
       gboolean marked;
       guint n_moves;
@@ -185,7 +185,7 @@ test_diagrams (gconstpointer data)
       PatMove mark;
 
       g_assert_nonnull (diagram);
-      game = parlour_diagram_load (diagram, &mark, &marked);
+      game = parlour_rules_diagram_load (diagram, &mark, &marked);
       g_object_get (diagram, "n-moves", &n_moves, "mark", &written, NULL);
       g_assert_true (parlour_game_get_variant (game).game == data);
       g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves);

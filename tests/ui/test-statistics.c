@@ -91,7 +91,7 @@ assert_figure (Fixture          *fixture,
                ParlourStatistic  figure,
                const char       *expected)
 {
-  g_assert_cmpstr (parlour_variant_page_get_figure (fixture->window->page, figure), ==, expected);
+  g_assert_cmpstr (parlour_statistics_page_get_figure (fixture->window->page, figure), ==, expected);
 }
 
 /* What is shown is what the model has. */
@@ -148,7 +148,7 @@ assert_row (Fixture    *fixture,
             const char *words)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (fixture->window->list, i);
-  PatVariant variant = parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row));
+  PatVariant variant = parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row));
   g_autofree char *odds = parlour_odds_line (parlour_deals_get_difficulty (fixture->deals, variant));
   g_autofree char *all = g_strconcat (words, " ", odds, NULL);
 
@@ -167,7 +167,7 @@ test_list (Fixture       *fixture,
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (fixture->window->list, (int) i);
 
       g_assert_nonnull (row);
-      g_assert_true (parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row)).game
+      g_assert_true (parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row)).game
                      == all[i].game);
     }
   g_assert_null (gtk_list_box_get_row_at_index (fixture->window->list, (int) n));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-page.h"
 
-#include "parlour-diagram.h"
+#include "parlour-rules-diagram.h"
 #include "parlour-premeasure.h"
-#include "parlour-passage.h"
+#include "parlour-rules-paragraph.h"
 
 /*
  * The rules of a game to read: its text out of data/ui/rules, in a window that
@@ -97,7 +97,7 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
   for (GtkWidget *child = gtk_widget_get_first_child (text);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (PARLOUR_IS_DIAGRAM (child))
+    if (PARLOUR_IS_RULES_DIAGRAM (child))
       g_object_bind_property (self, "deck", child, "deck", G_BINDING_SYNC_CREATE);
 
   self->text = text;
@@ -228,8 +228,8 @@ parlour_rules_page_class_init (ParlourRulesPageClass *klass)
                                   scroll_cb, "i", keys[i].scroll);
 
   /* The texts name them. */
-  g_type_ensure (PARLOUR_TYPE_DIAGRAM);
-  g_type_ensure (PARLOUR_TYPE_PASSAGE);
+  g_type_ensure (PARLOUR_TYPE_RULES_DIAGRAM);
+  g_type_ensure (PARLOUR_TYPE_RULES_PARAGRAPH);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rulespage");

@@ -4,8 +4,8 @@
 #include "parlour-banner.h"
 #include "parlour-split-view.h"
 #include "parlour-statistics-window.h"
-#include "parlour-variant-page.h"
-#include "parlour-variant-row.h"
+#include "parlour-statistics-page.h"
+#include "parlour-statistics-row.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ struct _ParlourStatisticsWindow
   ParlourSplitView        *pages;
   GtkWidget           *list_scroller;
   GtkListBox          *list;
-  ParlourVariantPage  *page;
+  ParlourStatisticsPage  *page;
   GtkBox              *remarks;
 };
 

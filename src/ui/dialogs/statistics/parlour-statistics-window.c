@@ -15,15 +15,15 @@
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
 /* (nullable): the row of @variant. */
-static ParlourVariantRow *
+static ParlourStatisticsRow *
 find_row (ParlourStatisticsWindow *self,
           PatVariant               variant)
 {
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (pat_variant_is_same (parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row)), variant))
-      return PARLOUR_VARIANT_ROW (row);
+    if (pat_variant_is_same (parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row)), variant))
+      return PARLOUR_STATISTICS_ROW (row);
 
   return NULL;
 }
@@ -34,11 +34,11 @@ update_variant (ParlourStatisticsWindow *self,
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
 
-  parlour_variant_row_set_figures (find_row (self, variant), figures);
+  parlour_statistics_row_set_figures (find_row (self, variant), figures);
   if (pat_variant_is_same (self->variant, variant))
-    parlour_variant_page_show (self->page,
-                               parlour_deals_get_difficulty (self->deals, variant),
-                               figures);
+    parlour_statistics_page_show (self->page,
+                                  parlour_deals_get_difficulty (self->deals, variant),
+                                  figures);
 
   gtk_widget_set_visible (self->trouble, !parlour_statistics_are_kept (self->statistics));
 }
@@ -58,12 +58,12 @@ changed_cb (ParlourStatisticsWindow *self,
 
 static void
 row_selected_cb (ParlourStatisticsWindow *self,
-                 ParlourVariantRow       *row)
+                 ParlourStatisticsRow    *row)
 {
   if (row == NULL)
     return;
 
-  self->variant = parlour_variant_row_get_variant (row);
+  self->variant = parlour_statistics_row_get_variant (row);
   update_variant (self, self->variant);
   parlour_statistics_window_update_actions (self);
 }
@@ -105,12 +105,12 @@ header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer       user_data)
 {
-  PatVariant variant = parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (row));
+  PatVariant variant = parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row));
   GtkWidget *box;
   GtkWidget *name;
 
   if (before != NULL
-      && parlour_variant_row_get_variant (PARLOUR_VARIANT_ROW (before)).game == variant.game)
+      && parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (before)).game == variant.game)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -143,7 +143,7 @@ add_rows (ParlourStatisticsWindow *self)
           const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals,
                                                                               variants[j]);
 
-          gtk_list_box_append (self->list, parlour_variant_row_new (difficulty));
+          gtk_list_box_append (self->list, parlour_statistics_row_new (difficulty));
           update_variant (self, variants[j]);
         }
     }
@@ -290,7 +290,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   object_class->finalize = parlour_statistics_window_finalize;
 
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
-  g_type_ensure (PARLOUR_TYPE_VARIANT_PAGE);
+  g_type_ensure (PARLOUR_TYPE_STATISTICS_PAGE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-statistics-window.ui");

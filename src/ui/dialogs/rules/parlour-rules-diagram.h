@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-#define PARLOUR_TYPE_DIAGRAM (parlour_diagram_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourDiagram, parlour_diagram, PARLOUR, DIAGRAM, GtkWidget)
+#define PARLOUR_TYPE_RULES_DIAGRAM (parlour_rules_diagram_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES_DIAGRAM, GtkWidget)
 
 /*
  * Properties, all but the deck set where the diagram is made:
@@ -21,9 +21,9 @@ G_DECLARE_FINAL_TYPE (ParlourDiagram, parlour_diagram, PARLOUR, DIAGRAM, GtkWidg
  *             for those who do not see it
  *   deck      ParlourDeck, what the cards look like
  */
-ParlourGame *parlour_diagram_load     (ParlourDiagram *self,
-                                       PatMove        *mark,
-                                       gboolean       *marked);
-const char  *parlour_diagram_get_words (ParlourDiagram *self);
+ParlourGame *parlour_rules_diagram_load      (ParlourRulesDiagram *self,
+                                              PatMove             *mark,
+                                              gboolean            *marked);
+const char  *parlour_rules_diagram_get_words (ParlourRulesDiagram *self);
 
 G_END_DECLS

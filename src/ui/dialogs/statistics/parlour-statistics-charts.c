@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-progress.h"
+#include "parlour-statistics-charts.h"
 
 #include <glib/gi18n.h>
 
@@ -31,15 +31,15 @@ is_win (const ParlourResult *result)
 }
 
 /**
- * parlour_progress_rates:
+ * parlour_statistics_charts_rates:
  * @figures: the figures of a variant
  *
  * Returns: (transfer full): for each result the share, 0 to 1, that was won
  *   without help of those up to and with it, of the last
- *   %PARLOUR_PROGRESS_GAMES if there are more
+ *   %PARLOUR_STATISTICS_CHARTS_GAMES if there are more
  */
 double *
-parlour_progress_rates (const ParlourVariantStatistics *figures)
+parlour_statistics_charts_rates (const ParlourVariantStatistics *figures)
 {
   double *rates = g_new (double, figures->results->len);
   guint n_won = 0;
@@ -47,10 +47,10 @@ parlour_progress_rates (const ParlourVariantStatistics *figures)
   for (guint i = 0; i < figures->results->len; i++)
     {
       n_won += is_win (get_result (figures, i));
-      if (i >= PARLOUR_PROGRESS_GAMES)
-        n_won -= is_win (get_result (figures, i - PARLOUR_PROGRESS_GAMES));
+      if (i >= PARLOUR_STATISTICS_CHARTS_GAMES)
+        n_won -= is_win (get_result (figures, i - PARLOUR_STATISTICS_CHARTS_GAMES));
 
-      rates[i] = (double) n_won / MIN (i + 1, PARLOUR_PROGRESS_GAMES);
+      rates[i] = (double) n_won / MIN (i + 1, PARLOUR_STATISTICS_CHARTS_GAMES);
     }
 
   return rates;
@@ -62,7 +62,7 @@ describe_rates (const double *rates,
                 guint         n)
 {
   /* Shares of a few games leap, and are passed over where there are others. */
-  guint first = n >= PARLOUR_PROGRESS_GAMES ? PARLOUR_PROGRESS_GAMES - 1 : 0;
+  guint first = n >= PARLOUR_STATISTICS_CHARTS_GAMES ? PARLOUR_STATISTICS_CHARTS_GAMES - 1 : 0;
   g_autofree char *now = parlour_numbers_share (rates[n - 1]);
   g_autofree char *least = NULL;
   g_autofree char *most = NULL;
@@ -98,7 +98,7 @@ tell_rates (const ParlourVariantStatistics *figures,
 
   for (guint i = 0; i < figures->results->len; i++)
     {
-      guint of = MIN (i + 1, PARLOUR_PROGRESS_GAMES);
+      guint of = MIN (i + 1, PARLOUR_STATISTICS_CHARTS_GAMES);
       guint n_won = (guint) (rates[i] * of + 0.5);
       g_autofree char *tip = NULL;
 
@@ -112,7 +112,7 @@ tell_rates (const ParlourVariantStatistics *figures,
 }
 
 /**
- * parlour_progress_show_rate:
+ * parlour_statistics_charts_show_rate:
  * @chart: a chart
  * @figures: the figures of a variant
  * @difficulty: how often it can be won
@@ -120,13 +120,13 @@ tell_rates (const ParlourVariantStatistics *figures,
  * Shows how the share of games won without help went.
  */
 void
-parlour_progress_show_rate (ParlourChart                   *chart,
-                            const ParlourVariantStatistics *figures,
-                            const ParlourDifficulty        *difficulty)
+parlour_statistics_charts_show_rate (ParlourChart                   *chart,
+                                     const ParlourVariantStatistics *figures,
+                                     const ParlourDifficulty        *difficulty)
 {
   guint n = figures->results->len;
   guint first = figures->n_played > n ? figures->n_played - n + 1 : 1;
-  g_autofree double *rates = parlour_progress_rates (figures);
+  g_autofree double *rates = parlour_statistics_charts_rates (figures);
   g_autofree char *label = NULL;
   g_autofree char *name = NULL;
   g_autofree char *perfect = parlour_odds_line (difficulty);
@@ -141,8 +141,8 @@ parlour_progress_show_rate (ParlourChart                   *chart,
   label = describe_rates (rates, n);
   tips = tell_rates (figures, rates, first);
   name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
-                                    PARLOUR_PROGRESS_GAMES),
-                          PARLOUR_PROGRESS_GAMES);
+                                    PARLOUR_STATISTICS_CHARTS_GAMES),
+                          PARLOUR_STATISTICS_CHARTS_GAMES);
   parlour_chart_set_data (chart, &(ParlourChartData) {
     .kind = PARLOUR_CHART_LINE,
     .x_scale = PARLOUR_SCALE_COUNT,
@@ -153,7 +153,7 @@ parlour_progress_show_rate (ParlourChart                   *chart,
     .values = rates,
     .n_values = n,
     .tips = tips,
-    .n_tentative = PARLOUR_PROGRESS_GAMES - 1,
+    .n_tentative = PARLOUR_STATISTICS_CHARTS_GAMES - 1,
     .name = name,
     .reference = perfect,
     .reference_from = (double) difficulty->n_won / difficulty->n_deals,
@@ -210,7 +210,7 @@ widen (ParlourTimeBins *bins)
 }
 
 /**
- * parlour_progress_bins:
+ * parlour_statistics_charts_bins:
  * @figures: the figures of a variant
  *
  * Sorts the times of games won without help into bins.  A time on the border
@@ -219,7 +219,7 @@ widen (ParlourTimeBins *bins)
  * Returns: (transfer full) (nullable): the bins; %NULL if no game was won
  */
 ParlourTimeBins *
-parlour_progress_bins (const ParlourVariantStatistics *figures)
+parlour_statistics_charts_bins (const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
   ParlourTimeBins *bins;
@@ -324,17 +324,17 @@ describe_times (const ParlourVariantStatistics *figures)
 }
 
 /**
- * parlour_progress_show_times:
+ * parlour_statistics_charts_show_times:
  * @chart: a chart
  * @figures: the figures of a variant
  *
  * Shows how long the games took that were won without help.
  */
 void
-parlour_progress_show_times (ParlourChart                   *chart,
-                             const ParlourVariantStatistics *figures)
+parlour_statistics_charts_show_times (ParlourChart                   *chart,
+                                      const ParlourVariantStatistics *figures)
 {
-  g_autoptr (ParlourTimeBins) bins = parlour_progress_bins (figures);
+  g_autoptr (ParlourTimeBins) bins = parlour_statistics_charts_bins (figures);
   g_autofree char *label = NULL;
   g_autofree char *description = NULL;
   g_auto (GStrv) tips = NULL;

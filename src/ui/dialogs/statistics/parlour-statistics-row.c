@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-variant-row.h"
+#include "parlour-statistics-row.h"
 
 #include <glib/gi18n.h>
 
@@ -12,7 +12,7 @@
  * A variant in the list of all: what was played of it and won, beside what
  * perfect play wins.
  */
-struct _ParlourVariantRow
+struct _ParlourStatisticsRow
 {
   GtkListBoxRow            parent_instance;
 
@@ -21,7 +21,7 @@ struct _ParlourVariantRow
   GtkLabel                *share_label;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourVariantRow, parlour_variant_row, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (ParlourStatisticsRow, parlour_statistics_row, GTK_TYPE_LIST_BOX_ROW)
 
 static GtkLabel *
 append_label (GtkBox     *box,
@@ -38,8 +38,8 @@ append_label (GtkBox     *box,
 }
 
 static void
-add_words (ParlourVariantRow *self,
-           ParlourWrapBox    *row)
+add_words (ParlourStatisticsRow *self,
+           ParlourWrapBox       *row)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *text = parlour_words_variant (self->difficulty->variant);
@@ -64,8 +64,8 @@ add_words (ParlourVariantRow *self,
 }
 
 static void
-add_shares (ParlourVariantRow *self,
-            ParlourWrapBox    *row)
+add_shares (ParlourStatisticsRow *self,
+            ParlourWrapBox       *row)
 {
   GtkWidget *shares = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *share = parlour_odds_share (self->difficulty);
@@ -86,15 +86,15 @@ add_shares (ParlourVariantRow *self,
 }
 
 /**
- * parlour_variant_row_new:
+ * parlour_statistics_row_new:
  * @difficulty: how often a variant can be won; outlives the row
  *
  * Returns: (transfer floating): the row of that variant
  */
 GtkWidget *
-parlour_variant_row_new (const ParlourDifficulty *difficulty)
+parlour_statistics_row_new (const ParlourDifficulty *difficulty)
 {
-  ParlourVariantRow *self = g_object_new (PARLOUR_TYPE_VARIANT_ROW, NULL);
+  ParlourStatisticsRow *self = g_object_new (PARLOUR_TYPE_STATISTICS_ROW, NULL);
   GtkWidget *line = parlour_wrap_box_new_line (12);
 
   self->difficulty = difficulty;
@@ -106,25 +106,25 @@ parlour_variant_row_new (const ParlourDifficulty *difficulty)
 }
 
 /**
- * parlour_variant_row_get_variant:
+ * parlour_statistics_row_get_variant:
  * @self: a row
  *
  * Returns: what it is about
  */
 PatVariant
-parlour_variant_row_get_variant (ParlourVariantRow *self)
+parlour_statistics_row_get_variant (ParlourStatisticsRow *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_VARIANT_ROW (self), (PatVariant) { NULL });
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS_ROW (self), (PatVariant) { NULL });
 
   return self->difficulty->variant;
 }
 
 /* All of the row in one breath. */
 static void
-say (ParlourVariantRow *self,
-     const char        *note,
-     const char        *share,
-     gboolean           played)
+say (ParlourStatisticsRow *self,
+     const char           *note,
+     const char           *share,
+     gboolean              played)
 {
   g_autofree char *variant = parlour_words_variant (self->difficulty->variant);
   g_autofree char *perfect = parlour_odds_line (self->difficulty);
@@ -149,18 +149,18 @@ say (ParlourVariantRow *self,
 }
 
 /**
- * parlour_variant_row_set_figures:
+ * parlour_statistics_row_set_figures:
  * @self: a row
  * @figures: the figures of its variant
  */
 void
-parlour_variant_row_set_figures (ParlourVariantRow              *self,
-                                 const ParlourVariantStatistics *figures)
+parlour_statistics_row_set_figures (ParlourStatisticsRow           *self,
+                                    const ParlourVariantStatistics *figures)
 {
   g_autofree char *note = NULL;
   g_autofree char *share = NULL;
 
-  g_return_if_fail (PARLOUR_IS_VARIANT_ROW (self));
+  g_return_if_fail (PARLOUR_IS_STATISTICS_ROW (self));
   g_return_if_fail (figures != NULL);
 
   note = parlour_statistics_words_note (figures);
@@ -177,11 +177,11 @@ parlour_variant_row_set_figures (ParlourVariantRow              *self,
 }
 
 static void
-parlour_variant_row_class_init (ParlourVariantRowClass *klass)
+parlour_statistics_row_class_init (ParlourStatisticsRowClass *klass)
 {
 }
 
 static void
-parlour_variant_row_init (ParlourVariantRow *self)
+parlour_statistics_row_init (ParlourStatisticsRow *self)
 {
 }

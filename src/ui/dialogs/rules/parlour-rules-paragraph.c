@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-passage.h"
+#include "parlour-rules-paragraph.h"
 
 /* About as long as a line may be that the eye finds back from. */
 #define MAX_WIDTH_CHARS 62
@@ -9,7 +9,7 @@
  * with the keyboard, and is read aloud where it is come to.  A label cannot,
  * unless it is selectable, and then it swallows keys and touches.
  */
-struct _ParlourPassage
+struct _ParlourRulesParagraph
 {
   GtkWidget  parent_instance;
 
@@ -17,7 +17,7 @@ struct _ParlourPassage
   gboolean   heading;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourPassage, parlour_passage, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -29,22 +29,22 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 /**
- * parlour_passage_get_label:
+ * parlour_rules_paragraph_get_label:
  * @self: a passage
  *
  * Returns: (transfer none): what it says
  */
 const char *
-parlour_passage_get_label (ParlourPassage *self)
+parlour_rules_paragraph_get_label (ParlourRulesParagraph *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_PASSAGE (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_RULES_PARAGRAPH (self), NULL);
 
   return gtk_label_get_label (GTK_LABEL (self->label));
 }
 
 static void
-set_label (ParlourPassage *self,
-           const char     *label)
+set_label (ParlourRulesParagraph *self,
+           const char            *label)
 {
   gtk_label_set_label (GTK_LABEL (self->label), label != NULL ? label : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -53,17 +53,17 @@ set_label (ParlourPassage *self,
 }
 
 static void
-parlour_passage_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+parlour_rules_paragraph_get_property (GObject    *object,
+                                      guint       id,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
 {
-  ParlourPassage *self = PARLOUR_PASSAGE (object);
+  ParlourRulesParagraph *self = PARLOUR_RULES_PARAGRAPH (object);
 
   switch (id)
     {
     case PROP_LABEL:
-      g_value_set_string (value, parlour_passage_get_label (self));
+      g_value_set_string (value, parlour_rules_paragraph_get_label (self));
       break;
 
     case PROP_HEADING:
@@ -76,12 +76,12 @@ parlour_passage_get_property (GObject    *object,
 }
 
 static void
-parlour_passage_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+parlour_rules_paragraph_set_property (GObject      *object,
+                                      guint         id,
+                                      const GValue *value,
+                                      GParamSpec   *pspec)
 {
-  ParlourPassage *self = PARLOUR_PASSAGE (object);
+  ParlourRulesParagraph *self = PARLOUR_RULES_PARAGRAPH (object);
 
   switch (id)
     {
@@ -101,10 +101,10 @@ parlour_passage_set_property (GObject      *object,
 }
 
 static void
-parlour_passage_constructed (GObject *object)
+parlour_rules_paragraph_constructed (GObject *object)
 {
   /* A role is settled once. */
-  if (PARLOUR_PASSAGE (object)->heading)
+  if (PARLOUR_RULES_PARAGRAPH (object)->heading)
     {
       g_object_set (object, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (object),
@@ -112,29 +112,29 @@ parlour_passage_constructed (GObject *object)
                                       -1);
     }
 
-  G_OBJECT_CLASS (parlour_passage_parent_class)->constructed (object);
+  G_OBJECT_CLASS (parlour_rules_paragraph_parent_class)->constructed (object);
 }
 
 static void
-parlour_passage_dispose (GObject *object)
+parlour_rules_paragraph_dispose (GObject *object)
 {
-  ParlourPassage *self = PARLOUR_PASSAGE (object);
+  ParlourRulesParagraph *self = PARLOUR_RULES_PARAGRAPH (object);
 
   g_clear_pointer (&self->label, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (parlour_passage_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_rules_paragraph_parent_class)->dispose (object);
 }
 
 static void
-parlour_passage_class_init (ParlourPassageClass *klass)
+parlour_rules_paragraph_class_init (ParlourRulesParagraphClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_passage_get_property;
-  object_class->set_property = parlour_passage_set_property;
-  object_class->constructed = parlour_passage_constructed;
-  object_class->dispose = parlour_passage_dispose;
+  object_class->get_property = parlour_rules_paragraph_get_property;
+  object_class->set_property = parlour_rules_paragraph_set_property;
+  object_class->constructed = parlour_rules_paragraph_constructed;
+  object_class->dispose = parlour_rules_paragraph_dispose;
 
   properties[PROP_LABEL] =
     g_param_spec_string ("label", NULL, NULL, "",
@@ -151,7 +151,7 @@ parlour_passage_class_init (ParlourPassageClass *klass)
 }
 
 static void
-parlour_passage_init (ParlourPassage *self)
+parlour_rules_paragraph_init (ParlourRulesParagraph *self)
 {
   self->label = g_object_new (GTK_TYPE_LABEL,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-variant-page.h"
+#include "parlour-statistics-page.h"
 
 #include <glib/gi18n.h>
 
 #include "parlour-odds.h"
-#include "parlour-progress.h"
+#include "parlour-statistics-charts.h"
 #include "parlour-words.h"
 
 /*
  * One variant in depth: its figures and charts.
  */
-struct _ParlourVariantPage
+struct _ParlourStatisticsPage
 {
   GtkWidget     parent_instance;
 
@@ -25,11 +25,11 @@ struct _ParlourVariantPage
   GtkLabel     *values[PARLOUR_N_STATISTICS];
 };
 
-G_DEFINE_FINAL_TYPE (ParlourVariantPage, parlour_variant_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_WIDGET)
 
 static void
-add_figure (ParlourVariantPage *self,
-            ParlourStatistic    figure)
+add_figure (ParlourStatisticsPage *self,
+            ParlourStatistic       figure)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new (parlour_statistics_words_name (figure));
@@ -51,7 +51,7 @@ add_figure (ParlourVariantPage *self,
 
 /* Each number is read with its name. */
 static void
-set_figure (ParlourVariantPage             *self,
+set_figure (ParlourStatisticsPage          *self,
             ParlourStatistic                figure,
             const ParlourVariantStatistics *figures)
 {
@@ -68,21 +68,21 @@ set_figure (ParlourVariantPage             *self,
 }
 
 /**
- * parlour_variant_page_show:
+ * parlour_statistics_page_show:
  * @self: a page
  * @difficulty: how often a variant can be won
  * @figures: the figures of that variant
  */
 void
-parlour_variant_page_show (ParlourVariantPage             *self,
-                           const ParlourDifficulty        *difficulty,
-                           const ParlourVariantStatistics *figures)
+parlour_statistics_page_show (ParlourStatisticsPage          *self,
+                              const ParlourDifficulty        *difficulty,
+                              const ParlourVariantStatistics *figures)
 {
   g_autofree char *variant = NULL;
   g_autofree char *perfect = NULL;
   g_autofree char *details = NULL;
 
-  g_return_if_fail (PARLOUR_IS_VARIANT_PAGE (self));
+  g_return_if_fail (PARLOUR_IS_STATISTICS_PAGE (self));
   g_return_if_fail (difficulty != NULL);
   g_return_if_fail (figures != NULL);
 
@@ -97,60 +97,60 @@ parlour_variant_page_show (ParlourVariantPage             *self,
   for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
     set_figure (self, i, figures);
 
-  parlour_progress_show_rate (self->rate_chart, figures, difficulty);
-  parlour_progress_show_times (self->times_chart, figures);
+  parlour_statistics_charts_show_rate (self->rate_chart, figures, difficulty);
+  parlour_statistics_charts_show_times (self->times_chart, figures);
 }
 
 /**
- * parlour_variant_page_get_figure:
+ * parlour_statistics_page_get_figure:
  * @self: a page
  * @figure: a figure
  *
  * Returns: (transfer none): the figure as it is shown
  */
 const char *
-parlour_variant_page_get_figure (ParlourVariantPage *self,
-                                 ParlourStatistic    figure)
+parlour_statistics_page_get_figure (ParlourStatisticsPage *self,
+                                    ParlourStatistic       figure)
 {
-  g_return_val_if_fail (PARLOUR_IS_VARIANT_PAGE (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS_PAGE (self), NULL);
   g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, NULL);
 
   return gtk_label_get_label (self->values[figure]);
 }
 
 static void
-parlour_variant_page_dispose (GObject *object)
+parlour_statistics_page_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_VARIANT_PAGE);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_STATISTICS_PAGE);
 
-  G_OBJECT_CLASS (parlour_variant_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_statistics_page_parent_class)->dispose (object);
 }
 
 static void
-parlour_variant_page_class_init (ParlourVariantPageClass *klass)
+parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_variant_page_dispose;
+  object_class->dispose = parlour_statistics_page_dispose;
 
   g_type_ensure (PARLOUR_TYPE_CHART);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "variantpage");
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-variant-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, name_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, variant_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, figures);
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, perfect_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, rate_chart);
-  gtk_widget_class_bind_template_child (widget_class, ParlourVariantPage, times_chart);
+                                               "/org/parlour/Parlour/ui/parlour-statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, variant_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, perfect_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times_chart);
 }
 
 static void
-parlour_variant_page_init (ParlourVariantPage *self)
+parlour_statistics_page_init (ParlourStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 

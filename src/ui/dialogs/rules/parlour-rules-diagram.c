@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-diagram.h"
+#include "parlour-rules-diagram.h"
 
 #include "pat-text.h"
 
@@ -23,7 +23,7 @@
  * A position out of a game that was played, drawn by the board, and a line
  * below that says what there is to see.
  */
-struct _ParlourDiagram
+struct _ParlourRulesDiagram
 {
   GtkWidget    parent_instance;
 
@@ -37,7 +37,7 @@ struct _ParlourDiagram
   gboolean     shown;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourDiagram, parlour_diagram, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -52,7 +52,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 /**
- * parlour_diagram_load:
+ * parlour_rules_diagram_load:
  * @self: a diagram
  * @mark: (out): the move to mark
  * @marked: (out): whether there is one
@@ -60,16 +60,16 @@ static GParamSpec *properties[N_PROPS];
  * Returns: (transfer full): the game at the position to show
  */
 ParlourGame *
-parlour_diagram_load (ParlourDiagram *self,
-                      PatMove        *mark,
-                      gboolean       *marked)
+parlour_rules_diagram_load (ParlourRulesDiagram *self,
+                            PatMove             *mark,
+                            gboolean            *marked)
 {
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   ParlourGame *game;
 
-  g_return_val_if_fail (PARLOUR_IS_DIAGRAM (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_RULES_DIAGRAM (self), NULL);
   g_return_val_if_fail (self->record != NULL, NULL);
 
   path = g_strconcat (RECORD_FOLDER, self->record, ".parlour", NULL);
@@ -87,7 +87,7 @@ parlour_diagram_load (ParlourDiagram *self,
 
 /* A diagram that nobody sees costs nothing. */
 static void
-show (ParlourDiagram *self)
+show (ParlourRulesDiagram *self)
 {
   g_autoptr (ParlourGame) game = NULL;
   gboolean marked;
@@ -97,29 +97,29 @@ show (ParlourDiagram *self)
     return;
 
   self->shown = TRUE;
-  game = parlour_diagram_load (self, &mark, &marked);
+  game = parlour_rules_diagram_load (self, &mark, &marked);
   parlour_board_set_game (PARLOUR_BOARD (self->board), game);
   if (marked)
     parlour_board_show_hint (PARLOUR_BOARD (self->board), mark);
 }
 
 /**
- * parlour_diagram_get_words:
+ * parlour_rules_diagram_get_words:
  * @self: a diagram
  *
  * Returns: (transfer none): what there is to see
  */
 const char *
-parlour_diagram_get_words (ParlourDiagram *self)
+parlour_rules_diagram_get_words (ParlourRulesDiagram *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_DIAGRAM (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_RULES_DIAGRAM (self), NULL);
 
   return gtk_label_get_label (GTK_LABEL (self->caption));
 }
 
 static void
-set_words (ParlourDiagram *self,
-           const char     *words)
+set_words (ParlourRulesDiagram *self,
+           const char          *words)
 {
   gtk_label_set_label (GTK_LABEL (self->caption), words != NULL ? words : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -134,8 +134,8 @@ get_felt_height (int width)
 }
 
 static int
-get_caption_height (ParlourDiagram *self,
-                    int             width)
+get_caption_height (ParlourRulesDiagram *self,
+                    int                  width)
 {
   int height;
 
@@ -144,29 +144,29 @@ get_caption_height (ParlourDiagram *self,
 }
 
 static void
-parlour_diagram_map (GtkWidget *widget)
+parlour_rules_diagram_map (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (parlour_diagram_parent_class)->map (widget);
+  GTK_WIDGET_CLASS (parlour_rules_diagram_parent_class)->map (widget);
 
-  show (PARLOUR_DIAGRAM (widget));
+  show (PARLOUR_RULES_DIAGRAM (widget));
 }
 
 static GtkSizeRequestMode
-parlour_diagram_get_request_mode (GtkWidget *widget)
+parlour_rules_diagram_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-parlour_diagram_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+parlour_rules_diagram_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
 {
-  ParlourDiagram *self = PARLOUR_DIAGRAM (widget);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (widget);
   int caption_minimum;
   int board_minimum;
 
@@ -190,12 +190,12 @@ parlour_diagram_measure (GtkWidget      *widget,
 }
 
 static void
-parlour_diagram_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+parlour_rules_diagram_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
 {
-  ParlourDiagram *self = PARLOUR_DIAGRAM (widget);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (widget);
   int caption_height = get_caption_height (self, width);
   int felt_height = height - GAP_PX - caption_height;
 
@@ -210,12 +210,12 @@ parlour_diagram_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_diagram_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+parlour_rules_diagram_get_property (GObject    *object,
+                                    guint       id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
 {
-  ParlourDiagram *self = PARLOUR_DIAGRAM (object);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
 
   switch (id)
     {
@@ -232,7 +232,7 @@ parlour_diagram_get_property (GObject    *object,
       break;
 
     case PROP_WORDS:
-      g_value_set_string (value, parlour_diagram_get_words (self));
+      g_value_set_string (value, parlour_rules_diagram_get_words (self));
       break;
 
     case PROP_DECK:
@@ -245,12 +245,12 @@ parlour_diagram_get_property (GObject    *object,
 }
 
 static void
-parlour_diagram_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+parlour_rules_diagram_set_property (GObject      *object,
+                                    guint         id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
 {
-  ParlourDiagram *self = PARLOUR_DIAGRAM (object);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
 
   switch (id)
     {
@@ -283,44 +283,44 @@ parlour_diagram_set_property (GObject      *object,
 }
 
 static void
-parlour_diagram_dispose (GObject *object)
+parlour_rules_diagram_dispose (GObject *object)
 {
-  ParlourDiagram *self = PARLOUR_DIAGRAM (object);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
 
   g_clear_pointer (&self->felt, gtk_widget_unparent);
   g_clear_pointer (&self->board, gtk_widget_unparent);
   g_clear_pointer (&self->caption, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (parlour_diagram_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_rules_diagram_parent_class)->dispose (object);
 }
 
 static void
-parlour_diagram_finalize (GObject *object)
+parlour_rules_diagram_finalize (GObject *object)
 {
-  ParlourDiagram *self = PARLOUR_DIAGRAM (object);
+  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
 
   g_free (self->record);
   g_free (self->mark);
 
-  G_OBJECT_CLASS (parlour_diagram_parent_class)->finalize (object);
+  G_OBJECT_CLASS (parlour_rules_diagram_parent_class)->finalize (object);
 }
 
 static void
-parlour_diagram_class_init (ParlourDiagramClass *klass)
+parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_diagram_get_property;
-  object_class->set_property = parlour_diagram_set_property;
-  object_class->dispose = parlour_diagram_dispose;
-  object_class->finalize = parlour_diagram_finalize;
+  object_class->get_property = parlour_rules_diagram_get_property;
+  object_class->set_property = parlour_rules_diagram_set_property;
+  object_class->dispose = parlour_rules_diagram_dispose;
+  object_class->finalize = parlour_rules_diagram_finalize;
 
-  widget_class->get_request_mode = parlour_diagram_get_request_mode;
-  widget_class->map = parlour_diagram_map;
-  widget_class->measure = parlour_diagram_measure;
-  widget_class->size_allocate = parlour_diagram_size_allocate;
+  widget_class->get_request_mode = parlour_rules_diagram_get_request_mode;
+  widget_class->map = parlour_rules_diagram_map;
+  widget_class->measure = parlour_rules_diagram_measure;
+  widget_class->size_allocate = parlour_rules_diagram_size_allocate;
 
   properties[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, NULL, flags);
   properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -335,7 +335,7 @@ parlour_diagram_class_init (ParlourDiagramClass *klass)
 }
 
 static void
-parlour_diagram_init (ParlourDiagram *self)
+parlour_rules_diagram_init (ParlourRulesDiagram *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_RULES_PARAGRAPH (parlour_rules_paragraph_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, RULES_PARAGRAPH, GtkWidget)
+
+/*
+ * Properties:
+ *   label    string, what it says
+ *   heading  gboolean, construct only
+ */
+const char *parlour_rules_paragraph_get_label (ParlourRulesParagraph *self);
+
+G_END_DECLS
