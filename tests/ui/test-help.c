@@ -52,7 +52,7 @@ tear_down (Table         *table,
   table_close (table);
 }
 
-static ParlourLight *
+static ParlourWinIndicator *
 get_light (Table *table)
 {
   return parlour_status_line_get_light (table->window->status_line);
@@ -73,13 +73,13 @@ is_hinted (gpointer data)
 static gboolean
 is_winnable (gpointer data)
 {
-  return g_str_equal (parlour_light_get_words (get_light (data)), "A win is still possible");
+  return g_str_equal (parlour_win_indicator_get_words (get_light (data)), "A win is still possible");
 }
 
 static gboolean
 is_lost (gpointer data)
 {
-  return g_str_equal (parlour_light_get_words (get_light (data)), "This cannot be won any more");
+  return g_str_equal (parlour_win_indicator_get_words (get_light (data)), "This cannot be won any more");
 }
 
 static gboolean
@@ -214,7 +214,7 @@ test_light_off (Table         *table,
 
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
   g_assert_false (gtk_widget_get_visible (light));
-  g_assert_cmpstr (parlour_light_get_words (get_light (table)), ==, unknown);
+  g_assert_cmpstr (parlour_win_indicator_get_words (get_light (table)), ==, unknown);
   player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_false (gtk_widget_get_visible (light));
 

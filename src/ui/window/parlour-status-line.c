@@ -38,7 +38,7 @@ struct _ParlourStatusLine
   gboolean      narrow;
 
   GtkWidget    *line;
-  ParlourLight *light;
+  ParlourWinIndicator *light;
   GtkBox       *box;
   GtkStack     *stack;
   ParlourWrapBox  *foot;
@@ -380,7 +380,7 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
  *
  * Returns: (transfer none): the light at its beginning
  */
-ParlourLight *
+ParlourWinIndicator *
 parlour_status_line_get_light (ParlourStatusLine *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
@@ -438,7 +438,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   object_class->dispose = parlour_status_line_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_LIGHT);
+  g_type_ensure (PARLOUR_TYPE_WIN_INDICATOR);
   g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
   g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
 

@@ -124,7 +124,7 @@ hint_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  parlour_help_hint (PARLOUR_WINDOW (widget)->help);
+  parlour_hints_hint (PARLOUR_WINDOW (widget)->help);
 }
 
 static void
@@ -132,7 +132,7 @@ go_back_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  parlour_help_go_back (PARLOUR_WINDOW (widget)->help);
+  parlour_hints_go_back (PARLOUR_WINDOW (widget)->help);
 }
 
 static void
@@ -140,7 +140,7 @@ show_solution_action (GtkWidget  *widget,
                       const char *name,
                       GVariant   *parameter)
 {
-  parlour_help_show_solution (PARLOUR_WINDOW (widget)->help);
+  parlour_hints_show_solution (PARLOUR_WINDOW (widget)->help);
 }
 
 static void
@@ -247,7 +247,7 @@ static gboolean
 can_go_back (ParlourWindow *self)
 {
   if (parlour_window_is_playing (self))
-    return parlour_help_is_showing (self->help);
+    return parlour_hints_is_showing (self->help);
 
   return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
 }
@@ -260,7 +260,7 @@ back_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
   if (parlour_window_is_playing (self))
-    parlour_help_stop_showing (self->help);
+    parlour_hints_stop_showing (self->help);
   else if (parlour_chooser_get_at_variant (self->chooser))
     parlour_chooser_show_games (self->chooser, NULL);
   else
@@ -285,7 +285,7 @@ static void
 update_foot (ParlourWindow *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->solution_bar);
-  GtkWidget *foot = parlour_help_is_showing (self->help) ? bar : GTK_WIDGET (self->status_line);
+  GtkWidget *foot = parlour_hints_is_showing (self->help) ? bar : GTK_WIDGET (self->status_line);
 
   if (gtk_stack_get_visible_child (self->foot) == foot)
     return;
@@ -322,11 +322,11 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redeal",
                                  playing && !paused && find_redeal (self->game, &redeal));
   gtk_widget_action_set_enabled (widget, "win.hint",
-                                 playing && !paused && parlour_help_can_hint (self->help));
+                                 playing && !paused && parlour_hints_can_hint (self->help));
   gtk_widget_action_set_enabled (widget, "win.show-solution",
-                                 playing && !paused && parlour_help_can_hint (self->help));
+                                 playing && !paused && parlour_hints_can_hint (self->help));
   gtk_widget_action_set_enabled (widget, "win.go-back",
-                                 playing && !paused && parlour_help_can_go_back (self->help));
+                                 playing && !paused && parlour_hints_can_go_back (self->help));
   gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
                                  playing && parlour_game_get_deal (self->game) != 0);
   gtk_widget_action_set_enabled (widget, "win.back",

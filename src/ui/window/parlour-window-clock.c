@@ -37,7 +37,7 @@ parlour_window_can_pause (ParlourWindow *self)
 {
   return parlour_window_is_playing (self)
          && parlour_clock_get_under_way (get_clock (self))
-         && !parlour_help_is_showing (self->help);
+         && !parlour_hints_is_showing (self->help);
 }
 
 /* Somebody sits at the table while it is shown in the active window, and has

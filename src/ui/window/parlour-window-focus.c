@@ -60,7 +60,7 @@ parlour_window_return_focus (ParlourWindow *self)
     {
       if (parlour_window_is_paused (self))
         gtk_widget_grab_focus (self->pause_sheet);
-      else if (parlour_help_is_showing (self->help))
+      else if (parlour_hints_is_showing (self->help))
         gtk_widget_grab_focus (GTK_WIDGET (self->solution_bar));
       else
         parlour_window_focus_board (self);

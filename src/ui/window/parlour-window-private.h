@@ -3,10 +3,10 @@
 
 #include "parlour-board.h"
 #include "parlour-chooser.h"
-#include "parlour-coach.h"
+#include "parlour-tutorial-bar.h"
 #include "parlour-deal-popover.h"
 #include "parlour-deals.h"
-#include "parlour-help.h"
+#include "parlour-hints.h"
 #include "parlour-banner-stack.h"
 #include "parlour-result-counter.h"
 #include "parlour-unfinished-games.h"
@@ -29,7 +29,7 @@ struct _ParlourWindow
   ParlourGame          *game;
   GSignalGroup         *game_signals;
   GSignalGroup         *clock_signals;
-  ParlourHelp          *help;
+  ParlourHints          *help;
   gboolean              narrow;
   int                   fitted_width_px;
   int                   fitted_height_px;
@@ -61,7 +61,7 @@ struct _ParlourWindow
   GtkWidget            *table;
   ParlourBoard         *board;
   GtkWidget            *pause_sheet;
-  ParlourCoach         *coach;
+  ParlourTutorialBar         *coach;
   GtkStack             *foot;
   ParlourStatusLine    *status_line;
   ParlourSolutionBar   *solution_bar;

@@ -74,7 +74,7 @@ fit (ParlourWindow *self,
   if (self->fitted_em == 0 || self->narrow != narrow)
     set_narrow (self, narrow);
   parlour_banner_stack_set_narrow (self->notices, narrow, n_chars);
-  parlour_coach_set_narrow (self->coach, narrow, n_chars);
+  parlour_tutorial_bar_set_narrow (self->coach, narrow, n_chars);
 
   self->fitted_width_px = width_px;
   self->fitted_height_px = height_px;

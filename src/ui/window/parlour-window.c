@@ -119,8 +119,8 @@ parlour_window_set_game (ParlourWindow *self,
       parlour_window_update_autoplay (self);
       parlour_board_set_game (self->board, game);
       parlour_status_line_set_game (self->status_line, game);
-      parlour_help_set_game (self->help, game);
-      parlour_coach_set_game (self->coach, game);
+      parlour_hints_set_game (self->help, game);
+      parlour_tutorial_bar_set_game (self->coach, game);
       /* After the board, which must know of a win before it is celebrated. */
       g_signal_group_set_target (self->game_signals, game);
       parlour_window_keep_game (self, before);
@@ -349,7 +349,7 @@ parlour_window_new (GtkApplication     *application,
 
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
-  parlour_coach_set_settings (self->coach, settings);
+  parlour_tutorial_bar_set_settings (self->coach, settings);
   parlour_chooser_set_settings (self->chooser, settings);
   parlour_window_follow_settings (self, begun);
   parlour_chooser_show_games (self->chooser, NULL);
@@ -418,7 +418,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
-  g_type_ensure (PARLOUR_TYPE_COACH);
+  g_type_ensure (PARLOUR_TYPE_TUTORIAL_BAR);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
   g_type_ensure (PARLOUR_TYPE_CLIP_BOX);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
@@ -480,7 +480,7 @@ parlour_window_init (ParlourWindow *self)
   parlour_chooser_set_shelf (self->chooser, self->shelf);
   load_deals (self);
 
-  self->help = parlour_help_new (self->board, self->status_line, self->solution_bar);
+  self->help = parlour_hints_new (self->board, self->status_line, self->solution_bar);
   g_signal_connect_object (self->help, "changed",
                            G_CALLBACK (parlour_window_update_actions), self, G_CONNECT_SWAPPED);
   parlour_window_init_clock (self);

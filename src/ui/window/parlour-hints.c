@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-help.h"
+#include "parlour-hints.h"
 
 #include "parlour-advisor.h"
 #include "parlour-hint-words.h"
@@ -18,7 +18,7 @@ typedef enum
   SOLUTION,
 } Wanted;
 
-struct _ParlourHelp
+struct _ParlourHints
 {
   GObject             parent_instance;
 
@@ -56,7 +56,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (ParlourHelp, parlour_help, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
 
 static gboolean
 is_same_advice (const ParlourAdvice *a,
@@ -66,7 +66,7 @@ is_same_advice (const ParlourAdvice *a,
 }
 
 static void
-show_hint (ParlourHelp         *self,
+show_hint (ParlourHints        *self,
            const ParlourAdvice *hint)
 {
   g_autofree char *words = NULL;
@@ -84,7 +84,7 @@ show_hint (ParlourHelp         *self,
 
 /* Shows on the board what the next step of the solution will do. */
 static void
-mark_step (ParlourHelp *self)
+mark_step (ParlourHints *self)
 {
   ParlourSolution *solution = parlour_solution_bar_get_solution (self->solution_bar);
 
@@ -94,7 +94,7 @@ mark_step (ParlourHelp *self)
 }
 
 static void
-show_solution (ParlourHelp *self)
+show_solution (ParlourHints *self)
 {
   g_autoptr (GArray) plan = parlour_advisor_get_plan (self->advisor);
   g_autoptr (ParlourSolution) solution = parlour_solution_new (self->game, plan);
@@ -109,7 +109,7 @@ show_solution (ParlourHelp *self)
 
 /* Gives the player what he waits for, as far as it is known by now. */
 static void
-answer (ParlourHelp *self)
+answer (ParlourHints *self)
 {
   ParlourWinnability outlook = parlour_advisor_get_outlook (self->advisor);
   ParlourAdvice advice;
@@ -132,7 +132,7 @@ answer (ParlourHelp *self)
 }
 
 static void
-tell_look_back (ParlourHelp *self)
+tell_look_back (ParlourHints *self)
 {
   guint lost;
   g_autofree char *words = NULL;
@@ -146,7 +146,7 @@ tell_look_back (ParlourHelp *self)
 
 /* Once, when it has become so: the light says it all the time. */
 static void
-tell_loss (ParlourHelp *self)
+tell_loss (ParlourHints *self)
 {
   ParlourWinnability before = self->outlook;
 
@@ -160,22 +160,22 @@ tell_loss (ParlourHelp *self)
 }
 
 static void
-update_light (ParlourHelp *self)
+update_light (ParlourHints *self)
 {
-  ParlourLight *light = parlour_status_line_get_light (self->status_line);
+  ParlourWinIndicator *light = parlour_status_line_get_light (self->status_line);
   gboolean lost = self->outlook == PARLOUR_WINNABILITY_LOST;
   /* A game that is won leaves nothing to ask. */
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
-  parlour_light_set_outlook (light, self->outlook);
+  parlour_win_indicator_set_outlook (light, self->outlook);
   gtk_widget_set_visible (GTK_WIDGET (light), self->light && asked);
   parlour_status_line_offer_back (self->status_line,
                                   self->light && lost && !self->hopeless
-                                  && parlour_help_can_go_back (self));
+                                  && parlour_hints_can_go_back (self));
 }
 
 static void
-advice_changed_cb (ParlourHelp *self)
+advice_changed_cb (ParlourHints *self)
 {
   if (self->game == NULL)
     return;
@@ -188,7 +188,7 @@ advice_changed_cb (ParlourHelp *self)
 }
 
 static void
-looked_back_cb (ParlourHelp       *self,
+looked_back_cb (ParlourHints      *self,
                 ParlourLookedBack  result,
                 guint              n_moves)
 {
@@ -204,14 +204,14 @@ looked_back_cb (ParlourHelp       *self,
 
 /* Comes before the advisor hears of it. */
 static void
-game_changed_cb (ParlourHelp *self)
+game_changed_cb (ParlourHints *self)
 {
   self->wanted = NOTHING;
   self->hinted = FALSE;
 }
 
 static void
-unhinted_cb (ParlourHelp *self)
+unhinted_cb (ParlourHints *self)
 {
   if (!self->hinted)
     return;
@@ -222,23 +222,23 @@ unhinted_cb (ParlourHelp *self)
 }
 
 static void
-solution_changed_cb (ParlourHelp *self)
+solution_changed_cb (ParlourHints *self)
 {
-  if (!parlour_help_is_showing (self))
+  if (!parlour_hints_is_showing (self))
     parlour_board_clear_hint (self->board);
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-explain_light_cb (ParlourHelp  *self,
-                  ParlourLight *light)
+explain_light_cb (ParlourHints        *self,
+                  ParlourWinIndicator *light)
 {
-  parlour_status_line_say (self->status_line, parlour_light_get_words (light));
+  parlour_status_line_say (self->status_line, parlour_win_indicator_get_words (light));
 }
 
 /**
- * parlour_help_new:
+ * parlour_hints_new:
  * @board: (transfer none): where to show
  * @status_line: (transfer none): where to say
  * @solution_bar: (transfer none): for the steps of a solution
@@ -247,18 +247,18 @@ explain_light_cb (ParlourHelp  *self,
  *
  * Returns: (transfer full): help for nobody yet
  */
-ParlourHelp *
-parlour_help_new (ParlourBoard       *board,
-                  ParlourStatusLine  *status_line,
-                  ParlourSolutionBar *solution_bar)
+ParlourHints *
+parlour_hints_new (ParlourBoard       *board,
+                   ParlourStatusLine  *status_line,
+                   ParlourSolutionBar *solution_bar)
 {
-  ParlourHelp *self;
+  ParlourHints *self;
 
   g_return_val_if_fail (PARLOUR_IS_BOARD (board), NULL);
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (status_line), NULL);
   g_return_val_if_fail (PARLOUR_IS_SOLUTION_BAR (solution_bar), NULL);
 
-  self = g_object_new (PARLOUR_TYPE_HELP, NULL);
+  self = g_object_new (PARLOUR_TYPE_HINTS, NULL);
   self->board = board;
   self->status_line = status_line;
   self->solution_bar = solution_bar;
@@ -273,21 +273,21 @@ parlour_help_new (ParlourBoard       *board,
 }
 
 /**
- * parlour_help_set_game:
+ * parlour_hints_set_game:
  * @self: help
  * @game: the game to help with, when the board and the status line have it
  */
 void
-parlour_help_set_game (ParlourHelp *self,
-                       ParlourGame *game)
+parlour_hints_set_game (ParlourHints *self,
+                        ParlourGame  *game)
 {
-  g_return_if_fail (PARLOUR_IS_HELP (self));
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   if (!g_set_object (&self->game, game))
     return;
 
-  parlour_help_stop_showing (self);
+  parlour_hints_stop_showing (self);
   self->hopeless = FALSE;
   self->outlook = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
@@ -296,66 +296,66 @@ parlour_help_set_game (ParlourHelp *self,
 }
 
 /**
- * parlour_help_can_hint:
+ * parlour_hints_can_hint:
  * @self: help
  *
  * Returns: whether a hint, or a solution, can be asked for
  */
 gboolean
-parlour_help_can_hint (ParlourHelp *self)
+parlour_hints_can_hint (ParlourHints *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_HELP (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
 
   return self->game != NULL
          && parlour_game_get_status (self->game) == PAT_PLAYING
-         && !parlour_help_is_showing (self);
+         && !parlour_hints_is_showing (self);
 }
 
 /**
- * parlour_help_can_go_back:
+ * parlour_hints_can_go_back:
  * @self: help
  *
- * Returns: whether parlour_help_go_back() can be asked for
+ * Returns: whether parlour_hints_go_back() can be asked for
  */
 gboolean
-parlour_help_can_go_back (ParlourHelp *self)
+parlour_hints_can_go_back (ParlourHints *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_HELP (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
 
   return self->game != NULL
          && parlour_game_get_status (self->game) != PAT_WON
          && parlour_game_get_n_moves (self->game) > 0
-         && !parlour_help_is_showing (self)
+         && !parlour_hints_is_showing (self)
          && !parlour_advisor_is_looking_back (self->advisor, NULL);
 }
 
 /**
- * parlour_help_is_showing:
+ * parlour_hints_is_showing:
  * @self: help
  *
  * Returns: whether the player is shown a solution
  */
 gboolean
-parlour_help_is_showing (ParlourHelp *self)
+parlour_hints_is_showing (ParlourHints *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_HELP (self), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
 
   return parlour_solution_bar_get_solution (self->solution_bar) != NULL;
 }
 
 /**
- * parlour_help_hint:
+ * parlour_hints_hint:
  * @self: help
  *
  * Shows a move as soon as one is known, and a better one if one is found while
  * the hint is shown.
  */
 void
-parlour_help_hint (ParlourHelp *self)
+parlour_hints_hint (ParlourHints *self)
 {
-  g_return_if_fail (PARLOUR_IS_HELP (self));
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
 
-  if (!parlour_help_can_hint (self))
+  if (!parlour_hints_can_hint (self))
     return;
 
   self->wanted = HINT;
@@ -365,17 +365,17 @@ parlour_help_hint (ParlourHelp *self)
 }
 
 /**
- * parlour_help_go_back:
+ * parlour_hints_go_back:
  * @self: help
  *
  * Looks for the last position from which a win is possible, and goes there.
  */
 void
-parlour_help_go_back (ParlourHelp *self)
+parlour_hints_go_back (ParlourHints *self)
 {
-  g_return_if_fail (PARLOUR_IS_HELP (self));
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
 
-  if (!parlour_help_can_go_back (self))
+  if (!parlour_hints_can_go_back (self))
     return;
 
   parlour_board_clear_hint (self->board);
@@ -384,17 +384,17 @@ parlour_help_go_back (ParlourHelp *self)
 }
 
 /**
- * parlour_help_show_solution:
+ * parlour_hints_show_solution:
  * @self: help
  *
  * Shows a solution step by step, when there is one.
  */
 void
-parlour_help_show_solution (ParlourHelp *self)
+parlour_hints_show_solution (ParlourHints *self)
 {
-  g_return_if_fail (PARLOUR_IS_HELP (self));
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
 
-  if (!parlour_help_can_hint (self))
+  if (!parlour_hints_can_hint (self))
     return;
 
   parlour_board_clear_hint (self->board);
@@ -404,22 +404,22 @@ parlour_help_show_solution (ParlourHelp *self)
 }
 
 /**
- * parlour_help_stop_showing:
+ * parlour_hints_stop_showing:
  * @self: help
  *
  * Gives the game back into the hands of the player.
  */
 void
-parlour_help_stop_showing (ParlourHelp *self)
+parlour_hints_stop_showing (ParlourHints *self)
 {
-  g_return_if_fail (PARLOUR_IS_HELP (self));
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
 
   parlour_solution_bar_set_solution (self->solution_bar, NULL);
 }
 
 static void
-set_light (ParlourHelp *self,
-           gboolean     light)
+set_light (ParlourHints *self,
+           gboolean      light)
 {
   if (self->light == light)
     return;
@@ -431,12 +431,12 @@ set_light (ParlourHelp *self,
 }
 
 static void
-parlour_help_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+parlour_hints_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
 {
-  ParlourHelp *self = PARLOUR_HELP (object);
+  ParlourHints *self = PARLOUR_HINTS (object);
 
   switch (id)
     {
@@ -450,24 +450,24 @@ parlour_help_set_property (GObject      *object,
 }
 
 static void
-parlour_help_dispose (GObject *object)
+parlour_hints_dispose (GObject *object)
 {
-  ParlourHelp *self = PARLOUR_HELP (object);
+  ParlourHints *self = PARLOUR_HINTS (object);
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->advisor);
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (parlour_help_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_hints_parent_class)->dispose (object);
 }
 
 static void
-parlour_help_class_init (ParlourHelpClass *klass)
+parlour_hints_class_init (ParlourHintsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = parlour_help_set_property;
-  object_class->dispose = parlour_help_dispose;
+  object_class->set_property = parlour_hints_set_property;
+  object_class->dispose = parlour_hints_dispose;
 
   properties[PROP_LIGHT] =
     g_param_spec_boolean ("light", NULL, NULL, FALSE,
@@ -475,19 +475,19 @@ parlour_help_class_init (ParlourHelpClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
-   * ParlourHelp::changed:
+   * ParlourHints::changed:
    *
    * Other help can be had than before.
    */
   signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_HELP,
+                                   PARLOUR_TYPE_HINTS,
                                    G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }
 
 static void
-parlour_help_init (ParlourHelp *self)
+parlour_hints_init (ParlourHints *self)
 {
   self->advisor = parlour_advisor_new ();
   g_signal_connect_object (self->advisor, "changed",

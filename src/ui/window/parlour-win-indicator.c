@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-light.h"
+#include "parlour-win-indicator.h"
 
 #include <glib/gi18n.h>
 
@@ -7,7 +7,7 @@
  * A small sign of whether the game can still be won: a shape, a colour, and
  * words for those who point at it, press it or hear it.
  */
-struct _ParlourLight
+struct _ParlourWinIndicator
 {
   GtkButton       parent_instance;
 
@@ -15,7 +15,7 @@ struct _ParlourLight
   ParlourWinnability  outlook;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourLight, parlour_light, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, GTK_TYPE_BUTTON)
 
 static const struct
 {
@@ -42,9 +42,9 @@ static const struct
 };
 
 static void
-update (ParlourLight *self)
+update (ParlourWinIndicator *self)
 {
-  const char *words = parlour_light_get_words (self);
+  const char *words = parlour_win_indicator_get_words (self);
   /* Translators: below words such as "A win is still possible". */
   const char *caution = _("The light knows the cards still to be dealt: it goes by perfect play.");
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", words, caution);
@@ -58,15 +58,15 @@ update (ParlourLight *self)
 }
 
 /**
- * parlour_light_set_outlook:
+ * parlour_win_indicator_set_outlook:
  * @self: a light
  * @outlook: what to show
  */
 void
-parlour_light_set_outlook (ParlourLight       *self,
-                           ParlourWinnability  outlook)
+parlour_win_indicator_set_outlook (ParlourWinIndicator *self,
+                                   ParlourWinnability   outlook)
 {
-  g_return_if_fail (PARLOUR_IS_LIGHT (self));
+  g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
   if (self->outlook == outlook)
     return;
@@ -76,26 +76,26 @@ parlour_light_set_outlook (ParlourLight       *self,
 }
 
 /**
- * parlour_light_get_words:
+ * parlour_win_indicator_get_words:
  * @self: a light
  *
  * Returns: (transfer none): what it says, without a full stop
  */
 const char *
-parlour_light_get_words (ParlourLight *self)
+parlour_win_indicator_get_words (ParlourWinIndicator *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_LIGHT (self), NULL);
+  g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), NULL);
 
   return g_dpgettext2 (NULL, "light", signs[self->outlook].words);
 }
 
 static void
-parlour_light_class_init (ParlourLightClass *klass)
+parlour_win_indicator_class_init (ParlourWinIndicatorClass *klass)
 {
 }
 
 static void
-parlour_light_init (ParlourLight *self)
+parlour_win_indicator_init (ParlourWinIndicator *self)
 {
   /* The words of the button say it all. */
   GtkWidget *stack = g_object_new (GTK_TYPE_STACK,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-coach.h"
+#include "parlour-tutorial-bar.h"
 
 #include "parlour-game-words.h"
 #include "parlour-mnemonic.h"
@@ -18,7 +18,7 @@
  * and what to do first.  It stops nothing, and goes away after a few moves or
  * when it is closed, for good.
  */
-struct _ParlourCoach
+struct _ParlourTutorialBar
 {
   GtkWidget        parent_instance;
 
@@ -34,7 +34,7 @@ struct _ParlourCoach
   ParlourWrapBox     *buttons;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourCoach, parlour_coach, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourTutorialBar, parlour_tutorial_bar, GTK_TYPE_WIDGET)
 
 static const char *
 words (const PatGame *game)
@@ -43,7 +43,7 @@ words (const PatGame *game)
 }
 
 static gboolean
-is_wanted (ParlourCoach *self)
+is_wanted (ParlourTutorialBar *self)
 {
   return self->game != NULL && parlour_game_get_status (self->game) != PAT_WON
          && !parlour_settings_knows (self->settings,
@@ -52,7 +52,7 @@ is_wanted (ParlourCoach *self)
 
 /* GTK before 4.14 can only leave it to the role. */
 static void
-announce (ParlourCoach *self)
+announce (ParlourTutorialBar *self)
 {
 #if GTK_CHECK_VERSION (4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -63,7 +63,7 @@ announce (ParlourCoach *self)
 }
 
 static void
-update (ParlourCoach *self)
+update (ParlourTutorialBar *self)
 {
   gboolean wanted = is_wanted (self);
 
@@ -81,14 +81,14 @@ update (ParlourCoach *self)
 }
 
 static void
-learn (ParlourCoach *self)
+learn (ParlourTutorialBar *self)
 {
   if (self->game != NULL)
     parlour_settings_learn (self->settings, parlour_game_get_variant (self->game).game->name);
 }
 
 static void
-close_cb (ParlourCoach *self)
+close_cb (ParlourTutorialBar *self)
 {
   learn (self);
 }
@@ -96,8 +96,8 @@ close_cb (ParlourCoach *self)
 /* What has to be scrolled can be by keyboard; Tab goes past what need not.  A
  * scrolled window that can have the focus takes it, focusable or not. */
 static void
-scrollable_cb (ParlourCoach  *self,
-               GtkAdjustment *adjustment)
+scrollable_cb (ParlourTutorialBar *self,
+               GtkAdjustment      *adjustment)
 {
   gtk_widget_set_can_focus (self->scroller,
                             gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
@@ -105,7 +105,7 @@ scrollable_cb (ParlourCoach  *self,
 
 /* Many cards may be dealt at one click, which is one thing done. */
 static void
-game_changed_cb (ParlourCoach *self)
+game_changed_cb (ParlourTutorialBar *self)
 {
   guint n_moves = parlour_game_get_n_moves (self->game);
 
@@ -118,17 +118,17 @@ game_changed_cb (ParlourCoach *self)
 }
 
 /**
- * parlour_coach_set_settings:
+ * parlour_tutorial_bar_set_settings:
  * @self: a coach
  * @settings: know which games the player knows
  *
  * To be called once.
  */
 void
-parlour_coach_set_settings (ParlourCoach    *self,
-                            ParlourSettings *settings)
+parlour_tutorial_bar_set_settings (ParlourTutorialBar *self,
+                                   ParlourSettings    *settings)
 {
-  g_return_if_fail (PARLOUR_IS_COACH (self));
+  g_return_if_fail (PARLOUR_IS_TUTORIAL_BAR (self));
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
   g_return_if_fail (self->settings == NULL);
 
@@ -137,17 +137,17 @@ parlour_coach_set_settings (ParlourCoach    *self,
 }
 
 /**
- * parlour_coach_set_game:
+ * parlour_tutorial_bar_set_game:
  * @self: a coach with settings
  * @game: what comes to the table
  *
  * Tells how to begin, if the player does not know the game.
  */
 void
-parlour_coach_set_game (ParlourCoach *self,
-                        ParlourGame  *game)
+parlour_tutorial_bar_set_game (ParlourTutorialBar *self,
+                               ParlourGame        *game)
 {
-  g_return_if_fail (PARLOUR_IS_COACH (self));
+  g_return_if_fail (PARLOUR_IS_TUTORIAL_BAR (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
   g_return_if_fail (self->settings != NULL);
 
@@ -161,17 +161,17 @@ parlour_coach_set_game (ParlourCoach *self,
 }
 
 /**
- * parlour_coach_set_narrow:
+ * parlour_tutorial_bar_set_narrow:
  * @self: a coach
  * @narrow: whether its parts stand one below the other
  * @n_chars: how many letters a line has room for, then
  */
 void
-parlour_coach_set_narrow (ParlourCoach *self,
-                          gboolean      narrow,
-                          int           n_chars)
+parlour_tutorial_bar_set_narrow (ParlourTutorialBar *self,
+                                 gboolean            narrow,
+                                 int                 n_chars)
 {
-  g_return_if_fail (PARLOUR_IS_COACH (self));
+  g_return_if_fail (PARLOUR_IS_TUTORIAL_BAR (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
@@ -181,25 +181,25 @@ parlour_coach_set_narrow (ParlourCoach *self,
 }
 
 static void
-parlour_coach_dispose (GObject *object)
+parlour_tutorial_bar_dispose (GObject *object)
 {
-  ParlourCoach *self = PARLOUR_COACH (object);
+  ParlourTutorialBar *self = PARLOUR_TUTORIAL_BAR (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_COACH);
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_TUTORIAL_BAR);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (parlour_coach_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_tutorial_bar_parent_class)->dispose (object);
 }
 
 static void
-parlour_coach_class_init (ParlourCoachClass *klass)
+parlour_tutorial_bar_class_init (ParlourTutorialBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_coach_dispose;
+  object_class->dispose = parlour_tutorial_bar_dispose;
 
   g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
 
@@ -207,16 +207,16 @@ parlour_coach_class_init (ParlourCoachClass *klass)
   gtk_widget_class_set_css_name (widget_class, "coach");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-coach.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourCoach, buttons);
+                                               "/org/parlour/Parlour/ui/parlour-tutorial-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
 static void
-parlour_coach_init (ParlourCoach *self)
+parlour_tutorial_bar_init (ParlourTutorialBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-board.h"
+#include "parlour-solution-bar.h"
+#include "parlour-status-line.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_HINTS (parlour_hints_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
+
+/*
+ * Properties:
+ *   light     gboolean (write only), whether the player is shown if the game
+ *             can be won
+ *
+ * Signals:
+ *   changed   other help can be had than before
+ */
+ParlourHints *parlour_hints_new           (ParlourBoard       *board,
+                                           ParlourStatusLine  *status_line,
+                                           ParlourSolutionBar *solution_bar);
+
+void          parlour_hints_set_game      (ParlourHints       *self,
+                                           ParlourGame        *game);
+
+gboolean      parlour_hints_can_hint      (ParlourHints       *self);
+gboolean      parlour_hints_can_go_back   (ParlourHints       *self);
+gboolean      parlour_hints_is_showing    (ParlourHints       *self);
+
+void          parlour_hints_hint          (ParlourHints       *self);
+void          parlour_hints_go_back       (ParlourHints       *self);
+void          parlour_hints_show_solution (ParlourHints       *self);
+void          parlour_hints_stop_showing  (ParlourHints       *self);
+
+G_END_DECLS
