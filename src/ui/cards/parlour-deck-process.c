@@ -137,8 +137,8 @@ read_raster (GInputStream *stream,
  * @cancellable: (nullable): lets the reader be stopped
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
- * Waits until the cards are drawn, a few tenths of a second as a rule and never
- * without end; to be called from a thread.
+ * Waits until the cards are drawn, a few tenths of a second as a rule, and for as
+ * long as one comes after another; to be called from a thread.
  *
  * Returns: (transfer full) (nullable): the faces asked for
  */

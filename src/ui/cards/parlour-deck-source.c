@@ -208,7 +208,7 @@ recall (const char *key,
  * @cancellable: (nullable): lets the drawing be stopped
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
- * To be called from a thread: it takes its time, though never without end.
+ * To be called from a thread: it takes its time.
  *
  * Returns: (transfer full) (nullable): the faces asked for
  */
