@@ -2,10 +2,12 @@
 #include "decks.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "parlour-board-private.h"
 #include "screen.h"
 #include "wait.h"
+#include "within.h"
 
 /*
  * Decks as the player meets them on the table: chosen, refused, and in the
@@ -16,6 +18,7 @@ enum { LAST_PX = 143 };
 
 static Stage stage;
 static char *folder;
+static char *reader;
 
 static void
 test_choose (void)
@@ -141,6 +144,114 @@ test_start (void)
   g_unlink (path);
 }
 
+/* A reader that waits until it is let go, and then is the true one. */
+static void
+hold_reader (void)
+{
+  g_autofree char *gate = g_build_filename (folder, "gate", NULL);
+  g_autofree char *held = g_build_filename (folder, "held-reader", NULL);
+  g_autofree char *script =
+    g_strdup_printf ("#!/bin/sh\nread -r line <'%s'\nexec '%s' \"$@\"\n", gate, reader);
+
+  g_assert_cmpint (mkfifo (gate, 0600), ==, 0);
+  g_assert_true (g_file_set_contents_full (held, script, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+  g_setenv ("PARLOUR_DECK_READER", held, TRUE);
+}
+
+static void
+free_reader (void)
+{
+  g_autofree char *gate = g_build_filename (folder, "gate", NULL);
+  g_autofree char *held = g_build_filename (folder, "held-reader", NULL);
+
+  g_setenv ("PARLOUR_DECK_READER", reader, TRUE);
+  g_unlink (gate);
+  g_unlink (held);
+}
+
+static void
+let_go (void)
+{
+  g_autofree char *gate = g_build_filename (folder, "gate", NULL);
+
+  g_assert_true (g_file_set_contents_full (gate, "\n", 1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+}
+
+static gboolean
+is_waited_for (gpointer data)
+{
+  return parlour_banner_stack_get_words (stage.window->notices, "deck-wait") != NULL;
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* As the program starts, with a deck that takes long. */
+static void
+start_with (const char *path)
+{
+  g_clear_pointer (&stage.window->deck_path, g_free);
+  parlour_board_set_deck (stage.window->board, NULL);
+  g_object_set (stage.window->settings, "deck", path, NULL);
+  wait_for (is_waited_for, NULL, "a word about the wait");
+}
+
+/* Ours stands in for a deck that takes long, in the style that is asked for, and
+ * goes when that is there. */
+static void
+test_slow (void)
+{
+  g_autofree char *path = decks_write (folder, "quite_slow.svg", 50, TRUE);
+  g_autofree char *after = NULL;
+  ParlourDeck *ours;
+
+  hold_reader ();
+  start_with (path);
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (stage.window->notices, "deck-wait"), "Quite Slow"));
+  ours = parlour_board_get_deck (stage.window->board);
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (ours), 1.4, 0.01);
+  await_style (TRUE);
+  await_style (FALSE);
+  ours = parlour_board_get_deck (stage.window->board);
+
+  let_go ();
+  decks_await_other (&stage, ours, "the deck");
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (stage.window->board)), 1.0, 0.01);
+  g_assert_false (is_waited_for (NULL));
+  after = decks_get_setting (&stage);
+  g_assert_cmpstr (after, ==, path);
+
+  free_reader ();
+  decks_choose (&stage, "");
+  g_unlink (path);
+}
+
+/* Whoever does not want to wait keeps what is on the table. */
+static void
+test_given_up (void)
+{
+  g_autofree char *path = decks_write (folder, "slow.svg", 50, TRUE);
+  g_autofree char *after = NULL;
+  ParlourDeck *ours;
+
+  hold_reader ();
+  start_with (path);
+  ours = parlour_board_get_deck (stage.window->board);
+  g_signal_emit_by_name (within_find (GTK_WIDGET (stage.window->notices), is_button, "Cancel"), "clicked");
+  g_assert_false (is_waited_for (NULL));
+  g_assert_null (stage.window->deck_opening);
+  g_assert_true (parlour_board_get_deck (stage.window->board) == ours);
+  after = decks_get_setting (&stage);
+  g_assert_cmpstr (after, ==, "");
+
+  free_reader ();
+  g_unlink (path);
+}
+
 /* The darkest colour down the middle of the two of clubs: that of its pips. */
 static guint32
 look_at_club (ParlourDeck *deck)
@@ -202,6 +313,7 @@ main (int   argc,
   if (!screen_init (&argc, &argv))
     return 0;
 
+  reader = g_strdup (g_getenv ("PARLOUR_DECK_READER"));
   folder = g_dir_make_tmp (NULL, NULL);
   stage_open (&stage);
 
@@ -210,10 +322,13 @@ main (int   argc,
   g_test_add_func ("/decks/notice", test_notice);
   g_test_add_func ("/decks/gone", test_gone);
   g_test_add_func ("/decks/start", test_start);
+  g_test_add_func ("/decks/slow", test_slow);
+  g_test_add_func ("/decks/given-up", test_given_up);
   g_test_add_func ("/decks/styles", test_styles);
 
   status = g_test_run ();
   g_rmdir (folder);
+  g_free (reader);
 
   return status;
 }

@@ -155,16 +155,18 @@ add_in_thread (GTask        *task,
 /**
  * parlour_decks_add:
  * @file: a deck from anywhere
+ * @cancellable: (nullable): a way to be called back sooner
  * @callback: called when it is copied, or refused
  *
  * Keeps a copy of a deck in the player's data, if it can be drawn.
  */
 void
 parlour_decks_add (GFile               *file,
+                   GCancellable        *cancellable,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_return_if_fail (G_IS_FILE (file));
 

@@ -160,6 +160,29 @@ find_in (GPtrArray  *entries,
 }
 
 /**
+ * parlour_decks_make_name:
+ * @path: a file that may be a deck
+ *
+ * Returns: (transfer full): what it is called where there is a choice of decks
+ */
+char *
+parlour_decks_make_name (const char *path)
+{
+  g_autoptr (GPtrArray) entries = parlour_decks_find ();
+  g_autofree char *file = g_path_get_basename (path);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
+
+      if (g_str_equal (entry->path, path))
+        return g_strdup (entry->name);
+    }
+
+  return name_of_file (file);
+}
+
+/**
  * parlour_decks_find:
  *
  * Looks through the folders for data, without opening a deck.  May be called

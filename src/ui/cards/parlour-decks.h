@@ -28,8 +28,10 @@ GPtrArray  *parlour_decks_find       (void);
 const char *parlour_decks_stylesheet (gboolean              large_indices,
                                       gboolean              four_colours);
 
+char       *parlour_decks_make_name  (const char           *path);
 gboolean    parlour_decks_is_deck    (GFile                *file);
 void        parlour_decks_add        (GFile                *file,
+                                      GCancellable         *cancellable,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 char       *parlour_decks_add_finish (GAsyncResult         *result,

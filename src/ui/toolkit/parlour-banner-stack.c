@@ -8,7 +8,8 @@
 
 /*
  * What has gone wrong, in words that stay until they are read and closed, or
- * are true no more.  They stand above the table and stop nothing.
+ * are true no more; and what goes on for long, and can be ended.  They stand
+ * above the table and stop nothing.
  */
 struct _ParlourBannerStack
 {
@@ -23,6 +24,7 @@ G_DEFINE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, GTK_TYPE_WIDGET)
 
 enum
 {
+  ANSWERED,
   LEFT,
   N_SIGNALS
 };
@@ -45,9 +47,53 @@ close_cb (GtkWidget *button,
   parlour_banner_stack_withdraw (self, about);
 }
 
+static void
+answer_cb (GtkWidget *button,
+           gpointer   user_data)
+{
+  ParlourBannerStack *self = PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
+  g_autofree char *about = g_strdup (about_of (gtk_widget_get_parent (button)));
+
+  parlour_banner_stack_withdraw (self, about);
+  g_signal_emit (self, signals[ANSWERED], 0, about);
+}
+
+static GtkWidget *
+close_button_new (void)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
+                                    "icon-name", "window-close-symbolic",
+                                    "tooltip-text", _("Close"),
+                                    "valign", GTK_ALIGN_START,
+                                    "has-frame", FALSE,
+                                    NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"),
+                                  -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (close_cb), NULL);
+
+  return button;
+}
+
+static GtkWidget *
+answer_button_new (const char *answer)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
+                                    "label", answer,
+                                    "valign", GTK_ALIGN_CENTER,
+                                    NULL);
+
+  g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
+
+  return button;
+}
+
+/* @answer: (nullable): what its button says, if not that it closes it */
 static GtkWidget *
 notice_new (const char *about,
             const char *words,
+            const char *answer,
             int         n_chars)
 {
   /* A screen reader reads an alert as it comes. */
@@ -67,24 +113,30 @@ notice_new (const char *about,
                                    "valign", GTK_ALIGN_CENTER,
                                    "hexpand", TRUE,
                                    NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
-                                    "icon-name", "window-close-symbolic",
-                                    "tooltip-text", _("Close"),
-                                    "valign", GTK_ALIGN_START,
-                                    "has-frame", FALSE,
-                                    NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"),
-                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (notice),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (close_cb), NULL);
   gtk_box_append (GTK_BOX (notice), label);
-  gtk_box_append (GTK_BOX (notice), button);
+  gtk_box_append (GTK_BOX (notice), answer ? answer_button_new (answer) : close_button_new ());
 
   return notice;
+}
+
+static void
+add_notice (ParlourBannerStack *self,
+            const char         *about,
+            const char         *words,
+            const char         *answer)
+{
+  GtkWidget *notice;
+
+  parlour_banner_stack_withdraw (self, about);
+
+  notice = notice_new (about, words, answer, self->n_chars);
+  g_hash_table_insert (self->notices, g_strdup (about), notice);
+  gtk_widget_set_parent (notice, GTK_WIDGET (self));
+  gtk_widget_show (GTK_WIDGET (self));
 }
 
 /**
@@ -100,18 +152,35 @@ parlour_banner_stack_show (ParlourBannerStack *self,
                            const char         *about,
                            const char         *words)
 {
-  GtkWidget *notice;
-
   g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
   g_return_if_fail (about != NULL);
   g_return_if_fail (words != NULL);
 
-  parlour_banner_stack_withdraw (self, about);
+  add_notice (self, about, words, NULL);
+}
 
-  notice = notice_new (about, words, self->n_chars);
-  g_hash_table_insert (self->notices, g_strdup (about), notice);
-  gtk_widget_set_parent (notice, GTK_WIDGET (self));
-  gtk_widget_show (GTK_WIDGET (self));
+/**
+ * parlour_banner_stack_ask:
+ * @self: notices
+ * @about: a word for what this is about
+ * @words: what to say
+ * @answer: what the button says that emits "answered"
+ *
+ * Says @words in place of what was said about the same thing, until the button
+ * is pressed or it is withdrawn.
+ */
+void
+parlour_banner_stack_ask (ParlourBannerStack *self,
+                          const char         *about,
+                          const char         *words,
+                          const char         *answer)
+{
+  g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
+  g_return_if_fail (about != NULL);
+  g_return_if_fail (words != NULL);
+  g_return_if_fail (answer != NULL);
+
+  add_notice (self, about, words, answer);
 }
 
 /**
@@ -217,6 +286,18 @@ parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = parlour_banner_stack_dispose;
+
+  /**
+   * ParlourBannerStack::answered:
+   * @about: what the notice was about
+   *
+   * The button of what was asked was pressed, and the notice is gone.
+   */
+  signals[ANSWERED] = g_signal_new ("answered",
+                                    PARLOUR_TYPE_BANNER_STACK,
+                                    G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /**
    * ParlourBannerStack::left:

@@ -1,15 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "parlour-deck-file.h"
 #include "parlour-decks.h"
 
 /*
  * The deck that the window shows.  It follows the preferences, and stays what
- * it is when the deck that is asked for cannot be had.
+ * it is until the deck that is asked for is there, and when it cannot be had.
+ * Where that takes long the player is told, and can give it up; a table that has
+ * no cards at all has ours meanwhile.
  */
 
 #define ABOUT_DECK "deck"
+#define ABOUT_WAIT "deck-wait"
+/* Whoever has no cards by then plays with ours, and is told why. */
+enum { WAIT_MS = 1000 };
 /* How wide a card is before anything is known of it. */
 #define GUESSED_WIDTH_PX 80
 /* Of a pack of cards with its back; what the cache has no room for is not begun. */
@@ -44,9 +51,10 @@ get_stylesheet (ParlourSettings *settings)
   return parlour_decks_stylesheet (large_indices, four_colours);
 }
 
-/* The deck that is part of the program can always be read. */
+/* The deck that is part of the program can always be read.  It is shown, and
+ * not noted: it may stand in for another one. */
 static void
-show_own (ParlourWindow      *self,
+stand_in (ParlourWindow      *self,
           ParlourDeckPreload *begun)
 {
   g_autoptr (GError) error = NULL;
@@ -56,7 +64,83 @@ show_own (ParlourWindow      *self,
 
   g_assert_no_error (error);
   show_deck (self, deck);
+}
+
+static void
+show_own (ParlourWindow      *self,
+          ParlourDeckPreload *begun)
+{
+  stand_in (self, begun);
   note_path (self, "");
+}
+
+static void
+wait_cb (gpointer user_data)
+{
+  ParlourWindow *self = user_data;
+  g_autofree char *name = parlour_decks_make_name (self->deck_awaited);
+  g_autofree char *words = NULL;
+
+  self->deck_wait_source = 0;
+  if (!parlour_board_get_deck (self->board))
+    stand_in (self, NULL);
+
+  /* Translators: %s is the name of a deck of cards, which takes long. */
+  words = g_strdup_printf (_("The cards of “%s” are being drawn…"), name);
+  parlour_banner_stack_ask (self->notices, ABOUT_WAIT, words, _("Cancel"));
+}
+
+static void
+end_wait (ParlourWindow *self)
+{
+  g_clear_handle_id (&self->deck_wait_source, g_source_remove);
+  g_clear_pointer (&self->deck_awaited, g_free);
+  parlour_banner_stack_withdraw (self->notices, ABOUT_WAIT);
+}
+
+/* @path: of what is to be drawn */
+static void
+begin_wait (ParlourWindow *self,
+            const char    *path)
+{
+  end_wait (self);
+  self->deck_awaited = g_strdup (path);
+  self->deck_wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
+}
+
+static void
+stop_opening (ParlourWindow *self)
+{
+  end_wait (self);
+  g_cancellable_cancel (self->deck_opening);
+  g_clear_object (&self->deck_opening);
+}
+
+static void
+stop_adding (ParlourWindow *self)
+{
+  end_wait (self);
+  g_cancellable_cancel (self->deck_adding);
+  g_clear_object (&self->deck_adding);
+  self->n_decks_adding = 0;
+}
+
+/* What is on the table is what the player prefers to waiting. */
+static void
+answered_cb (ParlourWindow *self,
+             const char    *about)
+{
+  if (!g_str_equal (about, ABOUT_WAIT))
+    return;
+
+  stop_adding (self);
+  if (!self->deck_opening)
+    return;
+
+  stop_opening (self);
+  if (self->deck_path == NULL)
+    note_path (self, "");
+  g_object_set (self->settings, "deck", self->deck_path, NULL);
 }
 
 /**
@@ -90,6 +174,7 @@ opened_cb (GObject      *source,
     return;
 
   g_clear_object (&self->deck_opening);
+  end_wait (self);
   if (deck)
     {
       show_deck (self, deck);
@@ -148,14 +233,15 @@ static void
 open_deck (ParlourWindow *self,
            const char    *path)
 {
-  g_cancellable_cancel (self->deck_opening);
-  g_clear_object (&self->deck_opening);
+  stop_opening (self);
   self->deck_opening = g_cancellable_new ();
   g_free (self->deck_wanted);
   self->deck_wanted = g_strdup (path);
 
   parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings),
                      guess_width (self), self->deck_opening, opened_cb, g_object_ref (self));
+  if (*path)
+    begin_wait (self, path);
 }
 
 /* The styles are those of our own deck, which may be shown, or on its way, while
@@ -167,6 +253,8 @@ style_changed_cb (ParlourWindow *self)
 
   if (g_strcmp0 (path, "") == 0)
     open_deck (self, "");
+  else if (parlour_board_get_deck (self->board) && (self->deck_path == NULL || *self->deck_path == '\0'))
+    stand_in (self, NULL);
 }
 
 /* Whoever chooses has read what was said about a deck.  What is said while the
@@ -178,9 +266,12 @@ deck_changed_cb (ParlourWindow *self)
 
   parlour_banner_stack_withdraw (self->notices, ABOUT_DECK);
   g_object_get (self->settings, "deck", &path, NULL);
-  /* Unless it is on its way, a deck that is shown need not be opened. */
-  if (g_strcmp0 (path, self->deck_path) != 0 || self->deck_opening)
+  /* A deck that is shown need not be opened, unless ours may be asked for in
+   * another style by now. */
+  if (g_strcmp0 (path, self->deck_path) != 0 || (self->deck_opening && *path == '\0'))
     open_deck (self, path);
+  else
+    stop_opening (self);
 }
 
 /**
@@ -188,7 +279,8 @@ deck_changed_cb (ParlourWindow *self)
  * @begun: (transfer full) (nullable): what was begun of our own
  *
  * Shows the deck that the player prefers, now and when it changes.  Our own is
- * there at once; another comes soon, and until then the table has no cards.
+ * there at once; another comes soon, and until then the table has no cards, or
+ * ours if that takes long.
  */
 void
 parlour_window_follow_deck (ParlourWindow      *self,
@@ -203,6 +295,8 @@ parlour_window_follow_deck (ParlourWindow      *self,
                            G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "notify::four-colours",
                            G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notices, "answered",
+                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 
   g_object_get (self->settings, "deck", &path, NULL);
   if (*path)
@@ -245,9 +339,12 @@ added_cb (GObject      *source,
   g_autofree char *name = NULL;
   g_autofree char *path = parlour_decks_add_finish (result, &name, &error);
 
-  if (self->settings == NULL)
+  /* Given up, or the window is closed. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->settings == NULL)
     return;
 
+  if (--self->n_decks_adding == 0)
+    stop_adding (self);
   if (path)
     g_object_set (self->settings, "deck", path, NULL);
   else
@@ -264,5 +361,27 @@ void
 parlour_window_add_deck (ParlourWindow *self,
                          GFile         *file)
 {
-  parlour_decks_add (file, added_cb, g_object_ref (self));
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (self->deck_adding == NULL)
+    self->deck_adding = g_cancellable_new ();
+  self->n_decks_adding++;
+  parlour_decks_add (file, self->deck_adding, added_cb, g_object_ref (self));
+  begin_wait (self, name);
+}
+
+/**
+ * parlour_window_forget_deck:
+ *
+ * Waits for no deck any more.
+ */
+void
+parlour_window_forget_deck (ParlourWindow *self)
+{
+  g_clear_handle_id (&self->deck_wait_source, g_source_remove);
+  g_clear_pointer (&self->deck_awaited, g_free);
+  g_cancellable_cancel (self->deck_opening);
+  g_clear_object (&self->deck_opening);
+  g_cancellable_cancel (self->deck_adding);
+  g_clear_object (&self->deck_adding);
 }

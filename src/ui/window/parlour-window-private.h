@@ -55,6 +55,12 @@ struct _ParlourWindow
   char                 *deck_path;
   /* The deck that deck_opening is about. */
   char                 *deck_wanted;
+  /* (nullable): for those that are being added. */
+  GCancellable         *deck_adding;
+  guint                 n_decks_adding;
+  /* (nullable): what is waited for, and until the player is told so. */
+  char                 *deck_awaited;
+  guint                 deck_wait_source;
 
   GtkStack             *stack;
   ParlourChooser       *chooser;
@@ -111,6 +117,7 @@ void     parlour_window_follow_deck            (ParlourWindow      *self,
                                                 ParlourDeckPreload *begun);
 void     parlour_window_add_deck               (ParlourWindow      *self,
                                                 GFile              *file);
+void     parlour_window_forget_deck            (ParlourWindow      *self);
 void     parlour_window_refuse_deck            (ParlourWindow      *self,
                                                 const char         *file,
                                                 const GError       *error);

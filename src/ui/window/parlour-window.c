@@ -396,8 +396,7 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->shelf);
   g_clear_object (&self->deals);
-  g_cancellable_cancel (self->deck_opening);
-  g_clear_object (&self->deck_opening);
+  parlour_window_forget_deck (self);
   g_clear_pointer (&self->deck_path, g_free);
   g_clear_pointer (&self->deck_wanted, g_free);
   g_clear_object (&self->settings);

@@ -330,7 +330,7 @@ parlour_deck_page_add_file (ParlourDeckPage *self,
 {
   g_return_if_fail (PARLOUR_IS_DECK_PAGE (self));
 
-  parlour_decks_add (file, added_cb, g_object_ref (self));
+  parlour_decks_add (file, NULL, added_cb, g_object_ref (self));
 }
 
 static void
