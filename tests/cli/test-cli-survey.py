@@ -281,7 +281,10 @@ def test_no_memory():
 def watched(*arguments, output=None):
     """Runs it with a terminal for standard error, and for standard output without @output.  Returns: what the
     terminal saw."""
-    ours, theirs = pty.openpty()
+    try:
+        ours, theirs = pty.openpty()
+    except OSError as error:
+        raise Skip(f"no pseudo-terminal is to be had: {error}") from error
     seen = b""
     with subprocess.Popen([PROGRAM, *arguments], stdout=theirs if output is None else output, stderr=theirs) as program:
         os.close(theirs)

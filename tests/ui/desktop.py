@@ -18,8 +18,9 @@ import time
 # Whoever waits for longer says for what, in case it never comes.
 SILENT_S = 10
 POLL_S = 0.02
-# sway will not run as root.
 NOBODY = 65534
+# sway will not run as root.
+UNPRIVILEGED = [] if os.getuid() else ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
 
 CONFIG = """
 default_floating_border none
@@ -49,8 +50,14 @@ CREATE_POOL, CREATE_BUFFER = 0, 0
 SCREEN_VERSION, NAME = 4, 4
 
 
-def is_installed():
-    return bool(shutil.which("sway") and shutil.which("setpriv"))
+def lacking():
+    """Returns: what this machine lacks for a desktop, in words, or nothing"""
+    if not all(map(shutil.which, ["sway", *UNPRIVILEGED[:1]])):
+        return "there is no Wayland compositor: sway is not installed"
+    # Where sway draws.
+    if subprocess.run([*UNPRIVILEGED, "test", "-w", "/dev/shm"], check=False).returncode != 0:
+        return "no memory is to be shared: there is no /dev/shm that can be written to"
+    return ""
 
 
 def wait_for(condition, what):
@@ -172,16 +179,13 @@ class Desktop:
         runtime.mkdir(mode=0o700)
         config = self.folder / "config"
         config.write_text(CONFIG)
-        # However this ends, it is not to go on alone.
-        command = ["setpriv", "--pdeathsig=TERM"]
-        if os.getuid() == 0:
+        if UNPRIVILEGED:
             self.folder.chmod(0o755)
             os.chown(runtime, NOBODY, NOBODY)
-            command += [f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
         environment = {"PATH": os.environ["PATH"], "HOME": str(runtime), "XDG_RUNTIME_DIR": str(runtime),
                        "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
                        "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_HEADLESS_OUTPUTS": str(n_screens)}
-        command += ["sway", "-c", str(config)]
+        command = [*UNPRIVILEGED, "sway", "-c", str(config)]
         with (self.folder / "log").open("w") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
 

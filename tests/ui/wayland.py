@@ -12,10 +12,10 @@ import tempfile
 import time
 
 import tap
-from desktop import Desktop, is_installed, wait_for
+from desktop import Desktop, lacking, wait_for
 
-if not is_installed():
-    tap.skip(RuntimeError("there is no Wayland compositor: sway is not installed"))
+if missing := lacking():
+    tap.skip(RuntimeError(missing))
 
 program = sys.argv[1]
 
