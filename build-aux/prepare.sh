@@ -38,6 +38,7 @@ package_manager ()
 #   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
 #   deb, lintian
 #             to make a package of it and look it over, which only Debian can
+#   root      for build-aux/in-debian
 packages ()
 {
   case "$1 $2" in
@@ -54,11 +55,13 @@ packages ()
     'apt-get fuzz')
       echo clang libclang-rt-dev ;;
     'apt-get deb')
-      echo build-essential debhelper ;;
+      echo build-essential debhelper git ;;
     'apt-get lintian')
       echo lintian ;;
+    'apt-get root' | 'dnf root' | 'pacman root')
+      echo debootstrap git ;;
     'apt-get check')
-      echo clang shellcheck git parallel mandoc man-db debootstrap ;;
+      echo clang shellcheck git parallel mandoc man-db ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -76,7 +79,7 @@ packages ()
     'dnf fuzz')
       echo clang compiler-rt ;;
     'dnf check')
-      echo clang ShellCheck git parallel mandoc man-db debootstrap ;;
+      echo clang ShellCheck git parallel mandoc man-db ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
         gtk4 librsvg adwaita-icon-theme ttf-dejavu \
@@ -90,7 +93,7 @@ packages ()
     'pacman fuzz')
       echo clang compiler-rt ;;
     'pacman check')
-      echo clang shellcheck git parallel mandoc man-db debootstrap ;;
+      echo clang shellcheck git parallel mandoc man-db ;;
   esac
 }
 
