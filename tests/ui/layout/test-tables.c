@@ -162,7 +162,7 @@ is_same_table (const char *line,
 static void
 test_tables (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "tables.txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "layout", "tables.txt", NULL);
   g_autofree char *text = describe_tables ();
 
   noted_assert (path, text, is_same_table);

@@ -191,7 +191,7 @@ hear_all (void)
 static void
 test_said (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "said.txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "text", "said.txt", NULL);
   g_autofree char *text = hear_all ();
 
   noted_assert (path, text, NULL);

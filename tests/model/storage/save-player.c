@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Plays and is killed: what tests/model/kill.py starts.
+ * Plays and is killed: what tests/model/storage/kill.py starts.
  *
  *   save-player play FOLDER SEED   plays on with what FOLDER keeps, and writes
  *                                  after each move when it was and what there is
