@@ -3,10 +3,11 @@
  * Plays and is killed: what tests/model/storage/kill.py starts.
  *
  *   save-player play FOLDER SEED   plays on with what FOLDER keeps, and writes
- *                                  after each move when it was and what there is
+ *                                  "playing" before each move, what there is
+ *                                  after it, and "kept" where that is saved
  *   save-player show FOLDER        writes what FOLDER keeps
  *
- * A line has the time in µs, the playing time in ms, and a sum over all else
+ * What there is: the playing time in ms before that move, and a sum over all else
  * that is kept of the game.
  */
 #include "model-play.h"
@@ -25,12 +26,17 @@ typedef struct
   GRand        *random;
 } Player;
 
+static gint64
+get_elapsed_ms (ParlourGame *game)
+{
+  return parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
+}
+
 /* The sum leaves the time out, which runs. */
 static void
-show (ParlourGame *game)
+show (ParlourGame *game,
+      gint64       elapsed_ms)
 {
-  ParlourClock *clock = parlour_game_get_clock (game);
-  gint64 elapsed_ms = parlour_clock_get_elapsed_ms (clock);
   g_autoptr (GBytes) text = parlour_save_print (game, 0);
   g_autofree char *sum = NULL;
   gsize offset = parlour_save_head_time_offset (text);
@@ -41,8 +47,14 @@ show (ParlourGame *game)
   memset (copy + offset, '0', 12);
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) copy, length);
 
-  printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s\n",
-          g_get_monotonic_time (), elapsed_ms, sum);
+  printf ("%" G_GINT64_FORMAT " %s\n", elapsed_ms, sum);
+  fflush (stdout);
+}
+
+static void
+say (const char *word)
+{
+  puts (word);
   fflush (stdout);
 }
 
@@ -63,7 +75,9 @@ play_cb (gpointer user_data)
 {
   Player *player = user_data;
   int choice = g_rand_int_range (player->random, 0, 100);
+  gint64 before_ms = get_elapsed_ms (player->game);
 
+  say ("playing");
   if (parlour_game_get_legal (player->game)->n == 0
       || parlour_game_get_n_moves (player->game) > 300)
     take_up (player);
@@ -77,7 +91,12 @@ play_cb (gpointer user_data)
     parlour_game_restart (player->game);
   else
     model_play_randomly (player->game, player->random, 1);
-  show (player->game);
+  show (player->game, MIN (before_ms, get_elapsed_ms (player->game)));
+  if (g_rand_int_range (player->random, 0, 20) == 0)
+    {
+      parlour_saver_flush (player->saver);
+      say ("kept");
+    }
 
   g_timeout_add (g_rand_int_range (player->random, 0, 40), play_cb, player);
   return G_SOURCE_REMOVE;
@@ -114,13 +133,13 @@ main (int   argc,
         take_up (&player);
       parlour_clock_set_attended (parlour_game_get_clock (player.game), TRUE);
       parlour_saver_follow (player.saver, player.game);
-      show (player.game);
+      show (player.game, get_elapsed_ms (player.game));
       g_timeout_add (0, play_cb, &player);
       g_main_loop_run (g_main_loop_new (NULL, FALSE));
     }
 
   if (player.game != NULL)
-    show (player.game);
+    show (player.game, get_elapsed_ms (player.game));
   g_clear_object (&player.game);
   g_clear_object (&player.saver);
 
