@@ -10,9 +10,9 @@
 #include <string.h>
 
 /*
- * A game that is none of those in the table: cards are turned on to a waste, foundations
- * ascend in suit from the king round to the queen, once through.  It has no
- * tableau and no option.  What it needs is what pat-game.h says, and no more.
+ * A game that is none of those in the table: cards are turned on to a waste,
+ * foundations ascend in suit from the king round to the queen, once through.  It
+ * has no tableau and no option.  What it needs is what pat-game.h says, and no more.
  */
 static unsigned
 n_tableau (PatVariant variant)
@@ -55,8 +55,8 @@ play (PatVariant   variant,
     pat_position_move (position, move.from, move.to, move.n);
 }
 
-static const PatGame another = {
-  .name = "another",
+static const PatGame seventh = {
+  .name = "seventh",
   .n_packs = 1,
   .turns_waste = true,
   .families = {
@@ -69,7 +69,7 @@ static const PatGame another = {
   .play = play,
 };
 
-static const PatVariant variant = { &another, 0 };
+static const PatVariant variant = { &seventh, 0 };
 
 /* King, ace … queen of each suit in turn, or the other way round. */
 static void
@@ -96,9 +96,9 @@ test_variant (void)
 
   pat_options_format (variant, options);
   g_assert_cmpstr (options, ==, "");
-  g_assert_true (pat_options_parse (&another, "", &parsed, &fault));
-  g_assert_true (parsed.game == &another);
-  g_assert_false (pat_options_parse (&another, "bases=in-play", &parsed, &fault));
+  g_assert_true (pat_options_parse (&seventh, "", &parsed, &fault));
+  g_assert_true (parsed.game == &seventh);
+  g_assert_false (pat_options_parse (&seventh, "bases=in-play", &parsed, &fault));
   g_assert_cmpint (fault.kind, ==, PAT_FAULT_OPTION_NOT_HERE);
 }
 
@@ -183,7 +183,7 @@ test_text (void)
   pat_position_print (variant, &position, stream);
   fclose (stream);
 
-  g_assert_true (g_str_has_prefix (text, "Parlour game record 1\ngame: another\noptions: \npack: KC AC 2C "));
+  g_assert_true (g_str_has_prefix (text, "Parlour game record 1\ngame: seventh\noptions: \npack: KC AC 2C "));
   g_assert_nonnull (strstr (text, " JS QS\nmove: deal\nmove: waste>f1\nf1: KC\nstock: QS JS "));
   g_assert_true (g_str_has_suffix (text, " 2C AC\ndeal: 1\nstatus: playing\nlegal: deal\n"));
   free (text);
@@ -195,10 +195,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/rules/another-game/variant", test_variant);
-  g_test_add_func ("/rules/another-game/won", test_won);
-  g_test_add_func ("/rules/another-game/stuck", test_stuck);
-  g_test_add_func ("/rules/another-game/text", test_text);
+  g_test_add_func ("/rules/seventh-game/variant", test_variant);
+  g_test_add_func ("/rules/seventh-game/won", test_won);
+  g_test_add_func ("/rules/seventh-game/stuck", test_stuck);
+  g_test_add_func ("/rules/seventh-game/text", test_text);
 
   return g_test_run ();
 }
