@@ -209,28 +209,6 @@ pat_list_builds (PatVariant         variant,
     }
 }
 
-/*
- * pat_list_vacancies:
- *
- * Adds the top card of @from, singly, to every empty tableau pile; the only
- * card of a pile would do nothing there.
- */
-static inline void
-pat_list_vacancies (PatVariant         variant,
-                    const PatPosition *position,
-                    unsigned           from,
-                    PatMoveList       *list)
-{
-  unsigned n_tableau = pat_variant_tableau (variant);
-
-  if (pat_position_count (position, from) < 2)
-    return;
-
-  for (unsigned t = PAT_T1; t < PAT_T1 + n_tableau; t++)
-    if (pat_position_count (position, t) == 0)
-      pat_list_add (list, PAT_MOVE_PLAY, from, t, 1);
-}
-
 unsigned pat_lay_out_bases  (PatVariant     variant,
                              const PatCard *pack,
                              PatPosition   *position,

@@ -20,7 +20,6 @@ const PatGame *const pat_games[PAT_N_GAMES] = {
   &pat_kings,
   &pat_storehouse,
   &pat_auxiliary_sequences,
-  &pat_capricieuse,
 };
 
 /*

@@ -24,8 +24,8 @@ typedef enum
 enum
 {
   PAT_N_OPTIONS = 5,
-  PAT_N_GAMES = 7,
-  PAT_N_VARIANTS = 22,
+  PAT_N_GAMES = 6,
+  PAT_N_VARIANTS = 20,
   /* Room for "game bases=in-play packs=2 …", whatever the variant. */
   PAT_OPTIONS_TEXT = 96,
 };
@@ -102,7 +102,6 @@ extern const PatGame pat_trefoil;
 extern const PatGame pat_kings;
 extern const PatGame pat_storehouse;
 extern const PatGame pat_auxiliary_sequences;
-extern const PatGame pat_capricieuse;
 
 /* All of them, in the order in which the program offers them. */
 extern const PatGame *const pat_games[PAT_N_GAMES];

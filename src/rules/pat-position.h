@@ -33,8 +33,8 @@ typedef struct
   uint8_t end[PAT_N_PILES];
   /* Which deal of the game this is, from 1. */
   uint8_t deal;
-  /* LOU-4, CAP-2: 1 to 12, the heap or column that the last card was dealt to; 0
-   * before the first, in the first circle and when the stock is empty. */
+  /* LOU-4: 1 to 12, the heap that the last card was dealt to; 0 in the first
+   * circle and when the stock is empty. */
   uint8_t cursor;
   /* LOU-4: the card dealt last still lies on its heap. */
   uint8_t live;

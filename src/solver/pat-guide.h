@@ -105,6 +105,5 @@ extern const PatGuide pat_trefoil_two_packs_guide;
 extern const PatGuide pat_kings_guide;
 extern const PatGuide pat_storehouse_guide;
 extern const PatGuide pat_auxiliary_sequences_guide;
-extern const PatGuide pat_capricieuse_guide;
 
 const PatGuide *pat_guide_find (PatVariant variant);

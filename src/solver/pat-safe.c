@@ -24,9 +24,9 @@ is_crossed (const PatPosition *position,
 }
 
 /*
- * Louis, La Nationale and La Capricieuse once no card will be dealt any more: a
- * card goes to a foundation if the families of its suit have crossed, that is,
- * hold every rank between them.
+ * Louis and La Nationale once no card will be dealt any more: a card goes to a
+ * foundation if the families of its suit have crossed, that is, hold every rank
+ * between them.
  *
  * Then no rank is missing from both, so that each card of the suit still lying
  * about is bound for one family, and its two families take these in an order
@@ -200,7 +200,7 @@ pat_safe_is (PatVariant         variant,
   if (move.kind != PAT_MOVE_PLAY || move.to >= PAT_T1)
     return false;
 
-  if (variant.game == &pat_louis || variant.game == &pat_nationale || variant.game == &pat_capricieuse)
+  if (variant.game == &pat_louis || variant.game == &pat_nationale)
     return is_safe_between_families (variant, position, move);
   if (variant.game == &pat_trefoil)
     return is_safe_in_trefoil (variant, position, move);

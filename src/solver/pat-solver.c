@@ -29,7 +29,6 @@ pat_guide_find (PatVariant variant)
     { &pat_kings, 0, &pat_kings_guide },
     { &pat_storehouse, 0, &pat_storehouse_guide },
     { &pat_auxiliary_sequences, 0, &pat_auxiliary_sequences_guide },
-    { &pat_capricieuse, 0, &pat_capricieuse_guide },
   };
 
   for (size_t i = 0; i < sizeof guides / sizeof guides[0]; i++)

@@ -119,43 +119,6 @@ class Nationale(TwoFamilies):
         return moves
 
 
-class Capricieuse(TwoFamilies):
-
-    DEALS = 3
-
-    def set_up(self, cards):
-        self.add_tableau(12)
-        self.start_dealing(cards)
-
-    def start_dealing(self, cards):
-        self.to_deal = len(cards)
-        self.set_stock(cards)
-
-    def deal(self):
-        dealt = self.to_deal - len(self.stock())
-        self.piles[self.tableau[dealt % 12]].append(self.piles["stock"].pop())  # CAP-2
-
-    def redeal(self):
-        gathered = []
-        for t in self.tableau:  # CAP-6
-            gathered += self.piles[t]
-            self.piles[t] = []
-        self.start_dealing(gathered)
-
-    def list_moves(self):
-        moves = [f"{t}>{f}" for t in self.held() for f in self.fitting(self.top(t))]
-        if self.stock():  # CAP-3
-            return moves + ["deal"]
-        for t in self.held():
-            moves += [f"{t}>{u}" for u in self.held() if u != t  # CAP-4
-                      and same_suit(self.top(t), self.top(u)) and neighbours(self.top(t), self.top(u))]
-            if len(self.piles[t]) > 1:  # CAP-5
-                moves += [f"{t}>{u}" for u in self.empty()]
-        if self.deal_number < self.deals() and self.held():
-            moves.append("redeal")
-        return moves
-
-
 class Trefoil(Game):
 
     OPTIONS = {"bases": ("laid-out", "in-play"), "packs": ("1", "2"), "deals": ("3", "1")}
@@ -382,7 +345,6 @@ GAMES = {
     "kings": Kings,
     "storehouse": Storehouse,
     "auxiliary-sequences": AuxiliarySequences,
-    "capricieuse": Capricieuse,
 }
 
 

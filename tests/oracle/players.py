@@ -16,7 +16,7 @@ FIRST_LINE = "Parlour game record 1"
 
 def families(name, packs, rng):
     """For each foundation its cards in the order in which it takes them."""
-    if name in ("louis", "nationale", "capricieuse"):
+    if name in ("louis", "nationale"):
         return [[r + s for r in UP] for s in SUITS] + [[r + s for r in UP[::-1]] for s in SUITS]
     if name == "storehouse":
         return [[r + s for r in UP[1:] + UP[:1]] for s in SUITS]
@@ -57,7 +57,7 @@ def stacks(name, count):
         return [list(range(i, min(i + 3, count))) for i in range(0, count, 3)]
     if name == "kings":
         return [list(range(i, count, 8)) for i in range(8)]
-    if name in ("louis", "capricieuse"):
+    if name == "louis":
         return [list(range(i, count, 12)) for i in range(12)]
     if name == "storehouse":
         return [[0], [1], [2], [3], list(range(4, 17)), list(range(count - 1, 16, -1))]
@@ -148,7 +148,6 @@ KINDS_OF_PACK = {
     "kings": ("shuffled", "half", "unravelled", "unravelled", "backward", "backward", "cleared"),
     "storehouse": ("shuffled", "forward", "half", "unravelled", "unravelled", "chunks"),
     "auxiliary-sequences": ("shuffled", "forward", "half", "descents", "chunks"),
-    "capricieuse": ("shuffled", "half", "unravelled", "unravelled", "backward", "chunks", "cleared"),
 }
 
 
@@ -220,11 +219,6 @@ PROFILES_OF_GAME = {
         {"foundation": 30, "back": 10, "grace": 20, "waste": 3, "deal": 20},
         {"foundation": 100, "back": 0.01, "grace": 300, "run": 3, "deal": 30},
         {"foundation": 3, "vacancy": 0.01, "run": 30, "deal": 100},
-    ),
-    "capricieuse": (
-        {"foundation": 100, "redeal": 0.001},
-        {"foundation": 20, "redeal": 0.1, "deal": 20},
-        {"foundation": 5, "vacancy": 20, "redeal": 0.01},
     ),
 }
 # Cards laid aside are kept to the last.

@@ -292,39 +292,6 @@ test_nationale (void)
   g_assert_cmpuint (tally.vacancy, >, 0);
 }
 
-/* With cards to be dealt again nothing is struck. */
-static void
-test_capricieuse (void)
-{
-  PatVariant variant = pat_table_variant ("capricieuse", "");
-  PatRandom random;
-  Tally tally = { 0 };
-  unsigned n_struck = 0;
-
-  agree (variant, reduced_suits, referee_rounds (N_ROUNDS / 4), &tally);
-  agree (variant, played, referee_rounds (N_ROUNDS / 4), &tally);
-  both (&tally, referee_rounds (N_ROUNDS / 2));
-  g_assert_cmpuint (tally.home, >, 0);
-  g_assert_cmpuint (tally.vacancy, >, 0);
-
-  pat_random_init (&random, 60, 1);
-  for (unsigned i = 0; i < 200; i++)
-    {
-      PatPosition position = reduced_suits (variant, &random);
-
-      tally = (Tally) { 0 };
-      look (variant, &position, &tally);
-      n_struck += tally.home + tally.vacancy;
-
-      position.deal--;
-      tally = (Tally) { 0 };
-      look (variant, &position, &tally);
-      g_assert_cmpuint (tally.home + tally.foundation + tally.vacancy, ==, 0);
-    }
-
-  g_assert_cmpuint (n_struck, >, 0);
-}
-
 static void
 test_kings (void)
 {
@@ -348,7 +315,6 @@ main (int   argc,
   g_test_add_func ("/solver/doubles/louis", test_louis);
   g_test_add_func ("/solver/doubles/louis-earlier", test_louis_earlier);
   g_test_add_func ("/solver/doubles/nationale", test_nationale);
-  g_test_add_func ("/solver/doubles/capricieuse", test_capricieuse);
   g_test_add_func ("/solver/doubles/kings", test_kings);
 
   return g_test_run ();

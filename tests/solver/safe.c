@@ -99,9 +99,6 @@ try_deal (Trial      *trial,
   PatSolution solution;
 
   pat_variant_deal (variant, deal, &position);
-  /* So few of its deals are gathered twice that the first is taken for the last. */
-  if (variant.game == &pat_capricieuse)
-    position.deal = (uint8_t) pat_variant_deals (variant);
 
   if (solve (variant, &position, &solution) == PAT_VERDICT_WON)
     for (gsize i = 0; i < solution.n_moves; i++)

@@ -14,7 +14,6 @@ static const struct
   { &pat_kings, 12, 70 },
   { &pat_storehouse, 12, 24 },
   { &pat_auxiliary_sequences, 12, 26 },
-  { &pat_capricieuse, 12, 110 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (scenes) == PAT_N_GAMES);

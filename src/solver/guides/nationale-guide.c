@@ -3,9 +3,6 @@
 #include "pat-order.h"
 #include "pat-safe.h"
 
-/* La Nationale, and La Capricieuse, which is the same once it is dealt for the
- * last time. */
-
 /* A narrow beam wins nearly every deal, and by short ways; the dive proves what
  * is lost. */
 static const PatStage stages[] = {
@@ -14,26 +11,15 @@ static const PatStage stages[] = {
   { PAT_STAGE_END },
 };
 
-/* Hardly a deal of La Capricieuse is lost, if any.  With an empty column, and a
- * deal to come, a beam can go astray for long: it is cut short, and some noise
- * leads it another way. */
-static const PatStage capricieuse_stages[] = {
-  { PAT_STAGE_BEAM, .width = 20, .nodes = 40000 },
-  { PAT_STAGE_BEAM, .width = 20, .nodes = 40000, .noise = 20 },
-  { PAT_STAGE_BEAM, .width = 20, .nodes = 40000, .noise = 40 },
-  { PAT_STAGE_END },
-};
-
-/* What adds to a score. */
-enum { HOME = 10, DEAL = -40 };
+/* What a card on a foundation adds to a score. */
+enum { HOME = 10 };
 
 static int
 score (PatVariant         variant,
        const PatPosition *position)
 {
   return HOME * (int) pat_position_start (position, PAT_T1) +
-         pat_order (position, pat_variant_tableau (variant), true) +
-         DEAL * position->deal -
+         pat_order (position, pat_variant_tableau (variant), true) -
          (int) pat_position_count (position, PAT_STOCK);
 }
 
@@ -52,14 +38,6 @@ prune (PatVariant         variant,
 
 const PatGuide pat_nationale_guide = {
   .stages = stages,
-  .face = 0x3f,
-  .score = score,
-  .interchangeable = pat_order_all_dealt,
-  .prune = prune,
-};
-
-const PatGuide pat_capricieuse_guide = {
-  .stages = capricieuse_stages,
   .face = 0x3f,
   .score = score,
   .interchangeable = pat_order_all_dealt,

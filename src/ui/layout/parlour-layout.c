@@ -221,7 +221,6 @@ parlour_layout_get (const PatGame *game)
     &parlour_kings_layout,
     &parlour_storehouse_layout,
     &parlour_auxiliary_layout,
-    &parlour_capricieuse_layout,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)

@@ -59,7 +59,6 @@ typedef struct
 } ParlourLayout;
 
 extern const ParlourLayout parlour_auxiliary_layout;
-extern const ParlourLayout parlour_capricieuse_layout;
 extern const ParlourLayout parlour_kings_layout;
 extern const ParlourLayout parlour_louis_layout;
 extern const ParlourLayout parlour_nationale_layout;

@@ -4,9 +4,8 @@
 #include <math.h>
 
 /*
- * La Nationale and La Capricieuse: eight foundations in a row on top, aces then
- * kings; twelve or thirteen overlapping columns below; the stock beside the
- * foundations.
+ * La Nationale: eight foundations in a row on top, aces then kings; twelve or
+ * thirteen overlapping columns below; the stock beside the foundations.
  *
  * A tall, narrow room gets its columns in two rows and the foundations in two
  * rows of four.
@@ -101,21 +100,13 @@ place_table (const ParlourPlan *plan,
 
   parlour_layout_stack (plan, table, PAT_STOCK,
                         plan->room->width / 2 - (per_row - 1) / 2.0 * pitch, margin + h / 2);
-  /* Where it lay is clicked to gather. */
-  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0
-                            || plan->position->deal < pat_variant_deals (plan->variant);
+  table->shown[PAT_STOCK] = pat_position_count (plan->position, PAT_STOCK) > 0;
 
   return !fits ? 0 : plan->style == ONE_ROW ? 1 : 0.8;
 }
 
 const ParlourLayout parlour_nationale_layout = {
   .game = &pat_nationale,
-  .n_styles = N_STYLES,
-  .place = place_table,
-};
-
-const ParlourLayout parlour_capricieuse_layout = {
-  .game = &pat_capricieuse,
   .n_styles = N_STYLES,
   .place = place_table,
 };

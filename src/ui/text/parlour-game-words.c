@@ -5,7 +5,6 @@
 
 static const ParlourGameWords *const all[] = {
   &parlour_auxiliary_words,
-  &parlour_capricieuse_words,
   &parlour_kings_words,
   &parlour_louis_words,
   &parlour_nationale_words,

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  * @in_play_note: what becomes of the base cards that are not laid out
  * @redeal: what a redeal does, without a full stop, or %NULL for a game that is
  *   dealt once
- * @has_no_chapter: the book does not tell how it is played
  * @name_pile: (transfer full): what pile @i of the tableau is called
  * @to_pile: (transfer full): "@taken to …", the same pile, without a full stop
  * @lead: (transfer none): what is asked of the player, without a full stop;
@@ -39,7 +38,6 @@ typedef struct
   const char    *lesson;
   const char    *in_play_note;
   const char    *redeal;
-  gboolean       has_no_chapter;
   char        *(*name_pile) (guint               i);
   char        *(*to_pile)   (guint               i,
                              const char         *taken);
@@ -53,7 +51,6 @@ typedef struct
 } ParlourGameWords;
 
 extern const ParlourGameWords parlour_auxiliary_words;
-extern const ParlourGameWords parlour_capricieuse_words;
 extern const ParlourGameWords parlour_kings_words;
 extern const ParlourGameWords parlour_louis_words;
 extern const ParlourGameWords parlour_nationale_words;

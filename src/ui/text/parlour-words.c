@@ -105,8 +105,7 @@ parlour_words_variant (PatVariant variant)
     }
 
   if (words->len == 0)
-    g_string_append (words, parlour_game_words_get (variant.game)->has_no_chapter
-                              ? bases_words (variant.game, FALSE) : C_("variant", "By the book"));
+    g_string_append (words, C_("variant", "By the book"));
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -23,8 +23,6 @@ static const char *const ids[PAT_N_VARIANTS] = {
   "auxiliary-sequences-bases-in-play",
   "auxiliary-sequences-grace-no",
   "auxiliary-sequences-bases-in-play-grace-no",
-  "capricieuse",
-  "capricieuse-bases-in-play",
 };
 
 static void
@@ -86,7 +84,7 @@ test_refused (void)
 static void
 test_list (void)
 {
-  const guint n_expected[PAT_N_GAMES] = { 2, 2, 6, 2, 4, 4, 2 };
+  const guint n_expected[PAT_N_GAMES] = { 2, 2, 6, 2, 4, 4 };
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {

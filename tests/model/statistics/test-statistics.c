@@ -312,6 +312,31 @@ test_beside_other_settings (void)
   g_assert_cmpuint (figures->n_won, ==, 2);
 }
 
+/* The figures of a game that there is no more stay when others are written. */
+static void
+test_game_that_went (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autofree char *name = statistics_keyfile_path ("parlour-statistics");
+  g_autofree char *folder = g_path_get_dirname (name);
+  g_autofree char *after = NULL;
+  const char *gone = "[org/parlour/Parlour/statistics/capricieuse]\nplayed=uint32 3\nwon=uint32 2\n";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (name, gone, -1, &error);
+  g_assert_no_error (error);
+
+  g_assert_true (statistics_record (statistics, louis, 1, PARLOUR_WON));
+  parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
+  g_assert_true (statistics_record (statistics, kings, 2, PARLOUR_WON));
+
+  g_file_get_contents (name, &after, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (after, gone));
+  g_assert_nonnull (strstr (after, "[org/parlour/Parlour/statistics/kings]"));
+}
+
 static void
 test_all_at_once (void)
 {
@@ -358,6 +383,7 @@ main (int   argc,
   g_test_add_func ("/statistics/results-from-the-future", test_results_from_the_future);
   g_test_add_func ("/statistics/one-after-the-other", test_one_after_the_other);
   g_test_add_func ("/statistics/beside-other-settings", test_beside_other_settings);
+  g_test_add_func ("/statistics/game-that-went", test_game_that_went);
   g_test_add_func ("/statistics/all-at-once", test_all_at_once);
 
   return g_test_run ();

@@ -320,6 +320,32 @@ test_unreadable (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
+/* The save of a game that there is no more is none of ours, and stays. */
+static void
+test_game_that_went (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const char *gone = "Parlour game record 1\ngame: capricieuse\ndeal: 7\nmove: deal\n";
+  ParlourGame *game = model_deal ("louis", 1);
+  g_autoptr (GPtrArray) games = NULL;
+  ParlourSaver *saver;
+
+  put (fixture, "capricieuse.parlour", gone);
+
+  saver = new_saver (fixture, &games);
+  g_assert_cmpuint (games->len, ==, 0);
+  g_assert_cmpuint (fixture->unreadable->len, ==, 0);
+
+  parlour_saver_follow (saver, game);
+  settle (saver);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+  g_assert_true (exists (fixture, "louis.parlour"));
+  assert_text (fixture, "capricieuse.parlour", gone);
+
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+}
+
 /* A folder in the place of a save cannot be read, but it can be set aside. */
 static void
 test_no_files (Fixture       *fixture,
@@ -469,6 +495,7 @@ main (int   argc,
     { "/model/saver/keeps", test_keeps },
     { "/model/saver/clock", test_clock },
     { "/model/saver/unreadable", test_unreadable },
+    { "/model/saver/game-that-went", test_game_that_went },
     { "/model/saver/no-files", test_no_files },
     { "/model/saver/failure", test_failure },
     { "/model/saver/failure-and-clock", test_failure_and_clock },

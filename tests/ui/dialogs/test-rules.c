@@ -48,10 +48,6 @@ static const struct
   { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 1, "9H" },
   { &pat_auxiliary_sequences, 1, "eight, nine and ten", "t1", 2, "TH" },
   { &pat_auxiliary_sequences, 1, "the knave from the third", "t3", 0, "JH" },
-  { &pat_capricieuse, 0, "knave of spades, marked", "t5", 0, "JS" },
-  { &pat_capricieuse, 1, "three of clubs lay lowest", "t1", 0, "3C" },
-  { &pat_capricieuse, 1, "nine of hearts", "t2", 0, "9H" },
-  { &pat_capricieuse, 1, "seven of diamonds", "t5", 0, "7D" },
 };
 
 /* All that may be done where a page says so: the moves, in any order. */
@@ -66,8 +62,6 @@ static const struct
   { &pat_trefoil, 0, "redeal" },
   { &pat_kings, 1, "t1>f1" },
   { &pat_storehouse, 1, "store>f4 store>t3" },
-  { &pat_capricieuse, 0, "deal t5>f8" },
-  { &pat_capricieuse, 1, "deal t1>f1 t2>f7 t5>f6" },
 };
 
 /* What a page says will follow. */
@@ -290,37 +284,6 @@ test_counted_columns (void)
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (dealt), PAT_STOCK), ==, 0);
 }
 
-/* CAP-2: seventeen cards have been dealt, and the eighteenth goes to the sixth
- * column though the seventh is empty.  CAP-6: what lay in the first column lies
- * across seven. */
-static void
-test_rows (void)
-{
-  const PatMove deal = { .kind = PAT_MOVE_DEAL };
-  const guint held[] = { 2, 2, 2, 2, 2, 1, 0, 1, 1, 1, 1, 1 };
-  g_autoptr (ParlourGame) row = load (&pat_capricieuse, 0);
-  g_autoptr (ParlourGame) again = load (&pat_capricieuse, 1);
-  const PatPosition *position = parlour_game_get_position (row);
-  PatCard across[7];
-
-  for (guint i = 0; i < G_N_ELEMENTS (held); i++)
-    g_assert_cmpuint (pat_position_count (position, PAT_T1 + i), ==, held[i]);
-  g_assert_true (parlour_game_play (row, deal));
-  g_assert_cmpuint (pat_position_count (parlour_game_get_position (row), PAT_T1 + 5), ==, 2);
-
-  position = parlour_game_get_position (again);
-  for (guint i = 0; i < 12; i++)
-    g_assert_cmpuint (pat_position_count (position, PAT_T1 + i), ==, i < G_N_ELEMENTS (across));
-  memcpy (across, position->cards + pat_position_start (position, PAT_T1), sizeof across);
-  while (position->deal > 1)
-    {
-      g_assert_true (parlour_game_undo (again));
-      position = parlour_game_get_position (again);
-    }
-  g_assert_cmpmem (pat_position_pile (position, PAT_T1), pat_position_count (position, PAT_T1),
-                   across, sizeof across);
-}
-
 /* AUX-7: nothing but the grace leads to a foundation. */
 static void
 test_only_grace_helps (void)
@@ -376,7 +339,6 @@ main (int   argc,
   g_test_add_func ("/rules/choices", test_choices);
   g_test_add_func ("/rules/sequels", test_sequels);
   g_test_add_func ("/rules/counted-columns", test_counted_columns);
-  g_test_add_func ("/rules/rows", test_rows);
   g_test_add_func ("/rules/only-grace-helps", test_only_grace_helps);
   g_test_add_func ("/rules/gathering-keeps-the-order", test_gathering_keeps_the_order);
 

@@ -33,9 +33,8 @@ PILES = {
     "kings": {**KINGS_LINES, **dict(sorted(KINGS_WINGS.items())), **STOCK},
     "storehouse": {**SUITED, **numbered("Auxiliary", 4), "store": "Storehouse", **WASTE, **STOCK},
     "auxiliary-sequences": {**SUITED, **numbered("Auxiliary", 4), **WASTE, **STOCK},
-    "capricieuse": {**SUITED, **DESCENDING, **numbered("Column", 12), **STOCK},
 }
-DEALS = {"louis": 3, "trefoil": 3, "storehouse": 3, "capricieuse": 3}
+DEALS = {"louis": 3, "trefoil": 3, "storehouse": 3}
 
 
 def name_card(card):

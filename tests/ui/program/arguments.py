@@ -32,6 +32,8 @@ with tempfile.TemporaryDirectory() as folder:
         ([file("good", RECORD), file("other", RECORD)], 2, "only one record"),
         ([file("key", RECORD + "colour: red\n")], 1, "key, line 4: there is no such key in a record: colour"),
         ([file("move", RECORD + "move: t1>f1\nmove: f1>t1\n")], 1, "move, line 4: this move is not legal here"),
+        ([file("gone", "Parlour game record 1\ngame: capricieuse\ndeal: 1\n")], 1,
+         "gone, line 2: there is no such game: capricieuse"),
         ([file("empty", "")], 1, "empty, line 1: this is not a game record"),
         ([str(pathlib.Path(folder, "none"))], 1, "none"),
         ([""], 2, "the name of the record is empty"),

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Starts the program among nonsense: settings, statistics and saved games that
 make no sense, no bus, folders that cannot be written.  It comes up, complains of
-nothing of its own on standard error, and what it cannot read it sets aside."""
+nothing of its own on standard error, and what it cannot read it sets aside.  What
+is of a game that it does not have is not touched."""
 
 import os
 import pathlib
@@ -32,6 +33,13 @@ results=[(9223372036854775807, 18446744073709551615, 4294967295, 255, true, 4294
 
 RECORD = b"Parlour game record 1\n"
 
+# What a game that is gone, the seventh, left behind.
+GONE = RECORD + b"game: capricieuse\ndeal: 7\nmove: deal\n"
+GONE_STATISTICS = b"""[org/parlour/Parlour/statistics/capricieuse]
+played=uint32 1
+won=uint32 1
+"""
+
 SAVES = {
     "louis": b"",
     "nationale": os.urandom(5000),
@@ -39,7 +47,7 @@ SAVES = {
     "kings": RECORD + b"game: whist\ndeal: 1\n",
     "storehouse": RECORD + b"#: elapsed-ms 99999999999999999999\ngame: storehouse\ndeal: 1\n",
     "auxiliary-sequences": RECORD + b"game: louis\ndeal: 1\n",
-    "capricieuse": RECORD + b"#" + 2000000 * b"x",
+    "nationale-bases-in-play": RECORD + b"#" + 2000000 * b"x",
 }
 
 program = sys.argv[1]
@@ -92,6 +100,22 @@ def test_nonsense(home):
     assert (games / "louis-bases-in-play.parlour.unreadable-1").is_fifo()
 
 
+def test_game_that_went(home):
+    settings = pathlib.Path(home, "config", "glib-2.0", "settings")
+    settings.mkdir(parents=True)
+    (settings / "parlour-statistics").write_bytes(GONE_STATISTICS)
+    games = pathlib.Path(home, "data", "parlour", "games")
+    games.mkdir(parents=True)
+    (games / "capricieuse.parlour").write_bytes(GONE)
+
+    status, said = start(home)
+    assert status == 0, (status, said)
+    assert "CRITICAL" not in said and "WARNING" not in said, said
+    assert [path.name for path in games.glob("[!.]*")] == ["capricieuse.parlour"]
+    assert (games / "capricieuse.parlour").read_bytes() == GONE
+    assert (settings / "parlour-statistics").read_bytes() == GONE_STATISTICS
+
+
 def test_nowhere_to_write(home):
     status, said = start(home, XDG_CACHE_HOME="/proc/none", XDG_CONFIG_HOME="/proc/none",
                          XDG_DATA_HOME="/proc/none")
@@ -100,7 +124,7 @@ def test_nowhere_to_write(home):
     assert "CRITICAL" not in said and "WARNING" not in said, said
 
 
-tests = (test_nonsense, test_nowhere_to_write)
+tests = (test_nonsense, test_game_that_went, test_nowhere_to_write)
 failed = 0
 print(f"1..{len(tests)}")
 for number, test in enumerate(tests, 1):

@@ -157,7 +157,6 @@ GAMES = [
     ("kings", 4, Player.play, "No moves left$"),
     ("storehouse", 3, Player.play, "No moves left$"),
     ("auxiliary-sequences", 2, Player.be_led, r"Won in \d+ moves$"),
-    ("capricieuse", 1, Player.play, r"Won in \d+ moves$"),
 ]
 
 
