@@ -17,7 +17,7 @@
 #define GAP_PX 20
 #define CAPTION_PX 126
 
-#define MOST_ABREAST 4
+#define MOST_ABREAST 3
 #define TILE_MIN_PX 280
 #define TILE_USUAL_PX 328
 #define TILE_MAX_PX 568
