@@ -75,7 +75,7 @@ def end_the_rest():
     """Each that ends may leave others to this process."""
     children = f"/proc/self/task/{os.getpid()}/children"
     while True:
-        with open(children, encoding="ascii") as file:
+        with open(children, encoding="utf-8") as file:
             for child in file.read().split():
                 os.kill(int(child), signal.SIGKILL)
         try:
