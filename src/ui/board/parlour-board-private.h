@@ -114,7 +114,7 @@ void                parlour_board_tell              (ParlourBoard            *se
                                                      const char              *words);
 void                parlour_board_unhinted          (ParlourBoard            *self);
 
-/* How a position comes to be shown: parlour-board-show.c. */
+/* How a position comes to be shown: parlour-table-view.c. */
 void                parlour_board_provide_layout    (ParlourBoard            *self);
 void                parlour_board_direction_changed (GtkWidget               *widget,
                                                      GtkTextDirection         previous);
@@ -127,7 +127,7 @@ void                parlour_board_show_position     (ParlourBoard            *se
 void                parlour_board_begin_celebration (ParlourBoard            *self);
 gboolean            parlour_board_end_celebration   (ParlourBoard            *self);
 
-/* How it is drawn: parlour-board-snapshot.c. */
+/* How it is drawn: parlour-table-view-snapshot.c. */
 void                parlour_board_snapshot          (GtkWidget               *widget,
                                                      GtkSnapshot             *snapshot);
 void                parlour_board_forget_still      (ParlourBoard            *self);
