@@ -25,6 +25,8 @@ count_play (ParlourMoveSummary *tally,
             guint64            *from,
             guint64            *to)
 {
+  tally->from |= G_GUINT64_CONSTANT (1) << move.from;
+  tally->to |= G_GUINT64_CONSTANT (1) << move.to;
   if (is_foundation (move.to))
     {
       tally->to_foundation++;

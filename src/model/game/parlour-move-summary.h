@@ -27,6 +27,9 @@ typedef struct
    * foundations they lead to: 1 and 1 where there is nothing to choose. */
   guint    from_piles;
   guint    to_piles;
+  /* The piles that plays start from and lead to, a bit each. */
+  guint64  from;
+  guint64  to;
   /* Whether the stock has cards yet. */
   gboolean dealing;
   /* Whether a pile of the tableau is empty. */
