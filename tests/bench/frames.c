@@ -182,7 +182,7 @@ measure_drag (ParlourApplication *application)
       player_move (table.player, GTK_WIDGET (table.board), x, y);
       player_press (table.player, GDK_BUTTON_PRIMARY);
       player_move (table.player, GTK_WIDGET (table.board), x + 20, y - 60);
-      g_assert_cmpuint (table.board->n_carried, ==, 1);
+      g_assert_cmpuint (table_count_carried (&table), ==, 1);
       player_settle (table.player);
       measure_mouse (meter, measures, i);
       /* Back to where it came from. */
@@ -232,7 +232,7 @@ measure_bare (void)
 static gboolean
 is_idle (gpointer data)
 {
-  return ((Table *) data)->board->tick == 0;
+  return parlour_table_view_is_at_rest (((Table *) data)->view);
 }
 
 /* Runs until no card is on its way any more, with nothing of our own between. */
@@ -311,14 +311,14 @@ measure_travel (ParlourApplication *application,
 static gboolean
 is_sharp (Table *table)
 {
-  const PatPosition *position = parlour_board_get_position (table->board);
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const PatPosition *position = parlour_table_view_get_position (table->view);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
       ParlourFace face;
 
-      if (!parlour_deck_get_face (table->board->deck, position->cards[i],
+      if (!parlour_deck_get_face (parlour_board_get_deck (table->board), position->cards[i],
                                   (guint) places->card_width, (guint) places->card_height, &face)
           || face.width_px != (guint) places->card_width)
         return FALSE;

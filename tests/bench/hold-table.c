@@ -46,7 +46,7 @@ undo_all (Hold       *hold,
 static gboolean
 is_hinted (Hold *hold)
 {
-  return hold->table.board->hinted != 0;
+  return parlour_table_view_get_marks (hold->table.view)->hinted != 0;
 }
 
 static void
@@ -187,7 +187,7 @@ static gboolean
 is_sharp (Hold *hold)
 {
   const PatPosition *position = parlour_game_get_position (hold->table.game);
-  GtkWidget *card = GTK_WIDGET (parlour_board_get_card (hold->table.board, position->cards[0]));
+  GtkWidget *card = GTK_WIDGET (parlour_table_view_get_card (hold->table.view, position->cards[0]));
   guint width_px = gtk_widget_get_width (card), height_px = gtk_widget_get_height (card);
   ParlourFace face;
 

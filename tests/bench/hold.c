@@ -139,7 +139,7 @@ draw_faces (Hold *self)
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
-      GtkWidget *card = GTK_WIDGET (parlour_board_get_card (self->table.board, position->cards[i]));
+      GtkWidget *card = GTK_WIDGET (parlour_table_view_get_card (self->table.view, position->cards[i]));
       ParlourFace face;
 
       g_assert_true (parlour_deck_get_face (deck, position->cards[i], gtk_widget_get_width (card),
@@ -180,7 +180,7 @@ hold_close (Hold *self)
 gboolean
 hold_is_at_rest (Hold *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && self->table.board->tick == 0;
+  return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && parlour_table_view_is_at_rest (self->table.view);
 }
 
 /*

@@ -7,8 +7,8 @@
  */
 static const struct
 {
-  const char  *name;
-  ParlourAccessibleAction  wish;
+  const char              *name;
+  ParlourAccessibleAction  action;
 } actions[] = {
   { "card.pick-up", PARLOUR_ACCESSIBLE_ACTION_PICK_UP },
   { "card.put-back", PARLOUR_ACCESSIBLE_ACTION_PUT_BACK },
@@ -22,53 +22,53 @@ static const struct
 static GQuark
 allowed_quark (void)
 {
-  return g_quark_from_static_string ("parlour-wish-allowed");
+  return g_quark_from_static_string ("parlour-accessible-actions");
 }
 
 static void
-wish_cb (GtkWidget  *widget,
+action_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_str_equal (actions[i].name, name))
-      g_signal_emit_by_name (widget, "wished", actions[i].wish);
+      g_signal_emit_by_name (widget, "accessible-action", actions[i].action);
 }
 
 /**
  * parlour_accessible_action_install:
  * @widget_class: a class of widgets
- * @wishes: what can ever be asked of them
+ * @allowed: what can ever be asked of them
  *
- * Gives @widget_class the actions, and a signal "wished" with a #ParlourAccessibleAction.
+ * Gives @widget_class the actions, and a signal "accessible-action" with a #ParlourAccessibleAction.
  */
 void
 parlour_accessible_action_install (GtkWidgetClass          *widget_class,
-                                   ParlourAccessibleAction  wishes)
+                                   ParlourAccessibleAction  allowed)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (wishes & actions[i].wish)
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, wish_cb);
+    if (allowed & actions[i].action)
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, action_cb);
 
-  g_signal_new ("wished", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST,
+  g_signal_new ("accessible-action", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST,
                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 /**
  * parlour_accessible_action_allow:
- * @widget: a widget whose class has wishes
- * @wishes: what can be asked of it now, of those that its class has
+ * @widget: a widget whose class has actions
+ * @allowed: what can be asked of it now, of those that its class has
  */
 void
 parlour_accessible_action_allow (GtkWidget               *widget,
-                                 ParlourAccessibleAction  wishes)
+                                 ParlourAccessibleAction  allowed)
 {
   /* All are allowed in the beginning. */
   guint before = ~GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (widget), allowed_quark ()));
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if ((before ^ wishes) & actions[i].wish)
-      gtk_widget_action_set_enabled (widget, actions[i].name, (wishes & actions[i].wish) != 0);
+    if ((before ^ allowed) & actions[i].action)
+      gtk_widget_action_set_enabled (widget, actions[i].name, (allowed & actions[i].action) != 0);
 
-  g_object_set_qdata (G_OBJECT (widget), allowed_quark (), GUINT_TO_POINTER (~(guint) wishes));
+  g_object_set_qdata (G_OBJECT (widget), allowed_quark (), GUINT_TO_POINTER (~(guint) allowed));
 }

@@ -29,8 +29,8 @@ typedef enum
 } ParlourAccessibleAction;
 
 void parlour_accessible_action_install (GtkWidgetClass          *widget_class,
-                                        ParlourAccessibleAction  wishes);
+                                        ParlourAccessibleAction  allowed);
 void parlour_accessible_action_allow   (GtkWidget               *widget,
-                                        ParlourAccessibleAction  wishes);
+                                        ParlourAccessibleAction  allowed);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-board-accessible.h"
 
 #include "parlour-names.h"
-#include "parlour-accessible-action.h"
 
 /*
  * The board for those who hear it.
@@ -14,42 +13,62 @@
  * be much to hear, and untrue of what can be read.
  */
 
-/* Keeps what lies face down from those who listen, after the board is mapped. */
-void
-parlour_board_conceal (ParlourBoard *self)
+struct _ParlourBoardAccessible
 {
-  for (guint card = 0; card < PAT_CARD_LIMIT; card++)
-    if (self->cards[card] != NULL)
-      parlour_card_conceal (PARLOUR_CARD (self->cards[card]));
+  GObject            parent_instance;
+
+  /* Not owned: the board outlives this. */
+  ParlourTableView  *view;
+  ParlourBoardMoves *moves;
+  ParlourKeyboard   *keyboard;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourBoardAccessible, parlour_board_accessible, G_TYPE_OBJECT)
+
+enum
+{
+  ANNOUNCE,
+  CANCEL,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Keeps what lies face down from screen readers, after the view is mapped. */
+static void
+map_cb (ParlourBoardAccessible *self)
+{
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+
+  for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
+    parlour_card_update_hidden (parlour_table_view_get_card (self->view, position->cards[i]));
 }
 
 /* What the legal moves allow, by place in the position. */
 typedef struct
 {
-  gboolean playable[PAT_MAX_CARDS];
-  gboolean to_foundation[PAT_MAX_CARDS];
-  gboolean deal;
-  gboolean deal_again;
+  ParlourMoveSummary summary;
+  gboolean           playable[PAT_MAX_CARDS];
+  gboolean           to_foundation[PAT_MAX_CARDS];
 } Chances;
 
 static void
-find_chances (ParlourBoard *self,
-              Chances      *chances)
+find_chances (ParlourBoardAccessible *self,
+              Chances                *chances)
 {
-  const PatMoveList *legal = parlour_game_get_legal (self->game);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const PatMoveList *legal = parlour_game_get_legal (parlour_board_moves_get_game (self->moves));
 
-  *chances = (Chances) { .deal = FALSE };
+  *chances = (Chances) { .summary = parlour_board_moves_summarise (self->moves) };
   for (gsize i = 0; i < legal->n; i++)
     {
       PatMove move = legal->moves[i];
       guint index;
 
-      chances->deal |= move.kind == PAT_MOVE_DEAL;
-      chances->deal_again |= move.kind == PAT_MOVE_REDEAL;
       if (move.kind == PAT_MOVE_PLAY)
-        index = self->position.end[move.from] - move.n;
+        index = position->end[move.from] - move.n;
       else if (move.kind == PAT_MOVE_GRACE)
-        index = pat_position_start (&self->position, PAT_WASTE) + move.n - 1;
+        index = pat_position_start (position, PAT_WASTE) + move.n - 1;
       else
         continue;
 
@@ -59,9 +78,9 @@ find_chances (ParlourBoard *self,
 }
 
 static void
-tell_state (GtkWidget               *widget,
-            ParlourAccessibleAction  wishes,
-            gboolean                 held)
+update_state (GtkWidget               *widget,
+              ParlourAccessibleAction  actions,
+              gboolean                 held)
 {
   /* "Not selected" with every card would be much to hear. */
   if (held)
@@ -70,104 +89,110 @@ tell_state (GtkWidget               *widget,
                                  -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
-  parlour_accessible_action_allow (widget, wishes);
+  parlour_accessible_action_allow (widget, actions);
 }
 
 static void
-update_card (ParlourBoard  *self,
-             const Chances *chances,
-             guint          pile,
-             guint          place)
+update_card (ParlourBoardAccessible *self,
+             const Chances          *chances,
+             guint                   pile,
+             guint                   place)
 {
-  guint index = pat_position_start (&self->position, pile) + place;
-  GtkWidget *card = self->cards[self->position.cards[index]];
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint index = pat_position_start (position, pile) + place;
+  ParlourCard *card = parlour_table_view_get_card (self->view, position->cards[index]);
   gboolean playable = chances->playable[index];
-  g_autofree char *words = parlour_names_place (self->variant, &self->position, pile, place,
-                                                playable);
+  g_autofree char *words = parlour_names_place (parlour_table_view_get_variant (self->view),
+                                                position, pile, place, playable);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (card),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
-  tell_state (card,
-              (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
-              | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
-              parlour_keyboard_holds (self->keys, pile, place));
+  update_state (GTK_WIDGET (card),
+                (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
+                | (chances->to_foundation[index] ? PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION : 0),
+                parlour_keyboard_holds (self->keyboard, pile, place));
 }
 
 /* Grace is had but once: it is taken by the card's name, not by the pile's. */
 static ParlourAccessibleAction
-find_wishes (ParlourBoard  *self,
-             const Chances *chances,
-             guint          pile)
+find_actions (ParlourBoardAccessible *self,
+              const Chances          *chances,
+              guint                   pile)
 {
-  const PatMoveList *legal = parlour_game_get_legal (self->game);
-  guint count = pat_position_count (&self->position, pile);
-  ParlourAccessibleAction wishes = 0;
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint count = pat_position_count (position, pile);
+  ParlourAccessibleAction actions = 0;
+  guint held_pile, held_place;
 
   if (count > 0 && pile != PAT_STOCK)
-    wishes |= PARLOUR_ACCESSIBLE_ACTION_READ;
-  if (parlour_keyboard_may_put_down (self->keys, pile))
-    wishes |= PARLOUR_ACCESSIBLE_ACTION_PUT_HERE;
+    actions |= PARLOUR_ACCESSIBLE_ACTION_READ;
+  if (parlour_keyboard_may_put_down (self->keyboard, pile))
+    actions |= PARLOUR_ACCESSIBLE_ACTION_PUT_HERE;
   if (pile == PAT_STOCK)
-    return wishes | (chances->deal ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
-           | (chances->deal_again ? PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN : 0);
+    return actions | (chances->summary.deal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
+           | (chances->summary.redeal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN : 0);
 
-  if (count > 0 && chances->to_foundation[self->position.end[pile] - 1])
-    wishes |= PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION;
-  for (guint place = 0; place < count; place++)
-    if (parlour_keyboard_holds (self->keys, pile, place))
-      return wishes | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK;
-  for (gsize i = 0; i < legal->n; i++)
-    if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].from == pile)
-      wishes |= PARLOUR_ACCESSIBLE_ACTION_PICK_UP;
+  if (count > 0 && chances->to_foundation[position->end[pile] - 1])
+    actions |= PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION;
+  if (parlour_keyboard_get_held (self->keyboard, &held_pile, &held_place) > 0 && held_pile == pile)
+    return actions | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK;
+  if (chances->summary.from & G_GUINT64_CONSTANT (1) << pile)
+    actions |= PARLOUR_ACCESSIBLE_ACTION_PICK_UP;
 
-  return wishes;
+  return actions;
 }
 
 static void
-update_pile (ParlourBoard  *self,
-             const Chances *chances,
-             guint          pile)
+update_pile (ParlourBoardAccessible *self,
+             const Chances          *chances,
+             guint                   pile)
 {
-  GtkWidget *widget = self->piles[pile];
-  gboolean shown = parlour_board_pile_shown (self, pile);
-  ParlourAccessibleAction wishes = shown ? find_wishes (self, chances, pile) : 0;
+  GtkWidget *widget = parlour_table_view_get_pile (self->view, pile);
+  gboolean shown = parlour_table_view_pile_shown (self->view, pile);
+  ParlourAccessibleAction actions = shown ? find_actions (self, chances, pile) : 0;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                GTK_ACCESSIBLE_STATE_HIDDEN, !shown,
                                -1);
-  tell_state (widget, wishes, (wishes & PARLOUR_ACCESSIBLE_ACTION_PUT_BACK) != 0);
+  update_state (widget, actions, (actions & PARLOUR_ACCESSIBLE_ACTION_PUT_BACK) != 0);
 }
 
-/* Brings the order of the children up to that of the piles.  They are drawn in
- * an order of their own. */
+/* Brings the order of the children, after the felt, up to that of the piles.
+ * They are drawn in an order of their own. */
 static void
-update_order (ParlourBoard *self)
+update_order (ParlourBoardAccessible *self)
 {
-  GtkWidget *last = self->cloth;
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (self->view));
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (&self->position, pile);
-         i <= self->position.end[pile];
-         i++)
+    for (guint i = pat_position_start (position, pile); i <= position->end[pile]; i++)
       {
-        GtkWidget *next = i == pat_position_start (&self->position, pile)
-                            ? self->piles[pile] : self->cards[self->position.cards[i - 1]];
+        GtkWidget *next = i == pat_position_start (position, pile)
+                            ? parlour_table_view_get_pile (self->view, pile)
+                            : GTK_WIDGET (parlour_table_view_get_card (self->view,
+                                                                       position->cards[i - 1]));
 
         if (gtk_widget_get_next_sibling (last) != next)
-          gtk_widget_insert_after (next, GTK_WIDGET (self), last);
+          gtk_widget_insert_after (next, GTK_WIDGET (self->view), last);
         last = next;
       }
 }
 
-/* Brings what is told of piles and cards up to the position shown and to what
- * is taken up. */
+/**
+ * parlour_board_accessible_update:
+ *
+ * Brings what screen readers find of piles and cards up to the position shown
+ * and to what is taken up.
+ */
 void
-parlour_board_update_names (ParlourBoard *self)
+parlour_board_accessible_update (ParlourBoardAccessible *self)
 {
+  const PatPosition *position = parlour_table_view_get_position (self->view);
   Chances chances;
 
-  if (!self->game || !self->interactive)
+  if (!parlour_table_view_get_interactive (self->view))
     return;
 
   find_chances (self, &chances);
@@ -176,74 +201,111 @@ parlour_board_update_names (ParlourBoard *self)
       update_pile (self, &chances, pile);
       if (pile == PAT_STOCK)
         continue;
-      for (guint place = 0; place < pat_position_count (&self->position, pile); place++)
+      for (guint place = 0; place < pat_position_count (position, pile); place++)
         update_card (self, &chances, pile, place);
     }
   update_order (self);
 }
 
 static void
-play_to_foundation (ParlourBoard *self,
-                    guint         pile,
-                    guint         place)
+play_to_foundation (ParlourBoardAccessible *self,
+                    guint                   pile,
+                    guint                   place)
 {
-  ParlourOffer offer;
-  int i;
+  PatMove move;
 
-  parlour_offer_find (&offer, parlour_game_get_legal (self->game), &self->position, pile, place);
-  i = parlour_offer_to_foundation (&offer);
-  if (i >= 0)
-    parlour_board_play (self, offer.moves[i]);
+  if (parlour_board_moves_find_to_foundation (self->moves, pile, place, &move))
+    parlour_board_moves_play (self->moves, move);
 }
 
-/* A wish of a pile. */
-void
-parlour_board_pile_wished (ParlourBoard            *self,
-                           ParlourAccessibleAction  wish,
-                           GtkWidget               *widget)
+/* What is asked of a pile, or of a card of it. */
+static void
+action_cb (ParlourBoardAccessible  *self,
+           ParlourAccessibleAction  action,
+           guint                    pile,
+           int                      place)
 {
-  guint pile = parlour_pile_get_index (PARLOUR_PILE (widget));
+  const PatPosition *position = parlour_table_view_get_position (self->view);
   g_autofree char *words = NULL;
 
-  switch (wish)
+  switch (action)
     {
     case PARLOUR_ACCESSIBLE_ACTION_PICK_UP:
-      parlour_keyboard_take_up (self->keys, pile, -1);
+      parlour_keyboard_take_up (self->keyboard, pile, place);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_BACK:
-      parlour_board_cancel (self);
+      g_signal_emit (self, signals[CANCEL], 0);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_HERE:
-      parlour_keyboard_put_down (self->keys, pile);
+      parlour_keyboard_put_down (self->keyboard, pile);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION:
-      play_to_foundation (self, pile, pat_position_count (&self->position, pile) - 1);
+      if (place < 0)
+        place = (int) pat_position_count (position, pile) - 1;
+      play_to_foundation (self, pile, place);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_DEAL:
     case PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN:
-      parlour_board_deal (self);
+      parlour_board_moves_deal (self->moves);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_READ:
-      words = parlour_names_cards (self->variant, &self->position, pile);
-      parlour_board_tell (self, words);
+      words = parlour_names_cards (parlour_table_view_get_variant (self->view), position, pile);
+      g_signal_emit (self, signals[ANNOUNCE], 0, words);
       break;
     default:
       g_assert_not_reached ();
     }
 }
 
-/* A wish of a card. */
-void
-parlour_board_card_wished (ParlourBoard            *self,
-                           ParlourAccessibleAction  wish,
-                           GtkWidget               *widget)
+static void
+parlour_board_accessible_class_init (ParlourBoardAccessibleClass *class)
 {
-  guint index = self->index[parlour_card_get_card (PARLOUR_CARD (widget))];
-  guint pile = pat_position_find_pile (&self->position, index);
-  guint place = index - pat_position_start (&self->position, pile);
+  /**
+   * ParlourBoardAccessible::announce:
+   * @words: what a screen reader has asked for
+   */
+  signals[ANNOUNCE] =
+    g_signal_new ("announce", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  if (wish == PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION)
-    play_to_foundation (self, pile, place);
-  else
-    parlour_keyboard_take_up (self->keys, pile, place);
+  /**
+   * ParlourBoardAccessible::cancel:
+   *
+   * A screen reader asks to put back what is taken up.
+   */
+  signals[CANCEL] =
+    g_signal_new ("cancel", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+parlour_board_accessible_init (ParlourBoardAccessible *self)
+{
+}
+
+/**
+ * parlour_board_accessible_new:
+ * @view: the table
+ * @moves: what may be done there
+ * @keyboard: what takes up and puts down
+ *
+ * All of them outlive what is returned.
+ *
+ * Returns: (transfer full): what shows @view to screen readers
+ */
+ParlourBoardAccessible *
+parlour_board_accessible_new (ParlourTableView  *view,
+                              ParlourBoardMoves *moves,
+                              ParlourKeyboard   *keyboard)
+{
+  ParlourBoardAccessible *self = g_object_new (PARLOUR_TYPE_BOARD_ACCESSIBLE, NULL);
+
+  self->view = view;
+  self->moves = moves;
+  self->keyboard = keyboard;
+  g_signal_connect_object (view, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "accessible-action", G_CALLBACK (action_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }

@@ -3,13 +3,14 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-deck.h"
-#include "parlour-game.h"
+#include "parlour-board-moves.h"
+#include "parlour-keyboard.h"
+#include "parlour-table-view.h"
 
 G_BEGIN_DECLS
 
 #define PARLOUR_TYPE_BOARD (parlour_board_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableView)
 
 /*
  * Properties:
@@ -27,8 +28,8 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, GtkWidget)
  *   choose (const ParlourOffer *)
  *                               the places that are lit to choose from, NULL
  *                               when the choice is over
- *   told (const char *)         what a listener has asked for
- *   unhinted                    the marks of a hint are gone
+ *   announce (const char *)     what a screen reader has asked for
+ *   hint-cleared                the marks of a hint are gone
  */
 GtkWidget         *parlour_board_new                (void);
 
@@ -47,8 +48,10 @@ void               parlour_board_set_single_deal    (ParlourBoard  *self,
 void               parlour_board_set_interactive    (ParlourBoard  *self,
                                                      gboolean       interactive);
 
+ParlourBoardMoves *parlour_board_get_moves          (ParlourBoard  *self);
+ParlourKeyboard   *parlour_board_get_keyboard       (ParlourBoard  *self);
+
 gboolean           parlour_board_deal               (ParlourBoard  *self);
-gboolean           parlour_board_play_to_foundation (ParlourBoard  *self);
 void               parlour_board_show_hint          (ParlourBoard  *self,
                                                      PatMove        move);
 void               parlour_board_clear_hint         (ParlourBoard  *self);

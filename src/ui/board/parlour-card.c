@@ -307,13 +307,13 @@ parlour_card_get_face_up (ParlourCard *self)
 }
 
 /**
- * parlour_card_conceal:
+ * parlour_card_update_hidden:
  *
  * Keeps a card from screen readers while it lies face down.  To be called anew
  * when it has been mapped: newer GTK takes what is mapped for what can be read.
  */
 void
-parlour_card_conceal (ParlourCard *self)
+parlour_card_update_hidden (ParlourCard *self)
 {
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
@@ -337,7 +337,7 @@ parlour_card_set_face_up (ParlourCard *self,
     return;
 
   self->face_up = face_up;
-  parlour_card_conceal (self);
+  parlour_card_update_hidden (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

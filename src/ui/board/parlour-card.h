@@ -45,24 +45,24 @@ typedef enum
 #define PARLOUR_TYPE_CARD (parlour_card_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourCard, parlour_card, PARLOUR, CARD, GtkWidget)
 
-GtkWidget          *parlour_card_new         (PatCard             card);
+GtkWidget          *parlour_card_new           (PatCard             card);
 
-PatCard             parlour_card_get_card    (ParlourCard        *self);
-void                parlour_card_set_deck    (ParlourCard        *self,
-                                              ParlourDeck        *deck);
-const ParlourPlace *parlour_card_get_place   (ParlourCard        *self);
-void                parlour_card_set_place   (ParlourCard        *self,
-                                              const ParlourPlace *place);
-gboolean            parlour_card_get_face_up (ParlourCard        *self);
-void                parlour_card_conceal     (ParlourCard        *self);
-void                parlour_card_set_face_up (ParlourCard        *self,
-                                              gboolean            face_up);
-void                parlour_card_set_turn    (ParlourCard        *self,
-                                              double              turn);
-ParlourCardMark     parlour_card_get_marks   (ParlourCard        *self);
-void                parlour_card_set_marks   (ParlourCard        *self,
-                                              ParlourCardMark     marks);
-void                parlour_card_set_poise   (ParlourCard        *self,
-                                              ParlourCardPoise    poise);
+PatCard             parlour_card_get_card      (ParlourCard        *self);
+void                parlour_card_set_deck      (ParlourCard        *self,
+                                                ParlourDeck        *deck);
+const ParlourPlace *parlour_card_get_place     (ParlourCard        *self);
+void                parlour_card_set_place     (ParlourCard        *self,
+                                                const ParlourPlace *place);
+gboolean            parlour_card_get_face_up   (ParlourCard        *self);
+void                parlour_card_update_hidden (ParlourCard        *self);
+void                parlour_card_set_face_up   (ParlourCard        *self,
+                                                gboolean            face_up);
+void                parlour_card_set_turn      (ParlourCard        *self,
+                                                double              turn);
+ParlourCardMark     parlour_card_get_marks     (ParlourCard        *self);
+void                parlour_card_set_marks     (ParlourCard        *self,
+                                                ParlourCardMark     marks);
+void                parlour_card_set_poise     (ParlourCard        *self,
+                                                ParlourCardPoise    poise);
 
 G_END_DECLS

@@ -6,36 +6,34 @@
 #include "parlour-drop-target.h"
 
 /*
- * Cards on their way from one pile to another, in the hand.
+ * Cards on their way from one pile to another, under the pointer.
  */
 
 /**
- * parlour_drag_take:
- * @self: empty
- * @board: where a card is taken up
- * @hit: the card
+ * parlour_drag_begin:
+ * @self: with nothing dragged
+ * @hit: a card
  *
  * Takes up the card and those upon it, or by grace the card alone.  A card on top
  * is taken up also if it may go nowhere, which is told when it is dropped.  One that
  * is caught on its way is held where it was touched.
  *
- * Returns: whether there is anything in the hand now
+ * Returns: whether anything is dragged now
  */
 gboolean
-parlour_drag_take (ParlourDrag      *self,
-                   ParlourBoard     *board,
-                   const ParlourHit *hit)
+parlour_drag_begin (ParlourDrag      *self,
+                    const ParlourHit *hit)
 {
-  const ParlourTable *table = parlour_board_get_table (board);
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
   guint start, count;
 
   if (hit->place < 0 || hit->pile == PAT_STOCK)
     return FALSE;
 
-  count = pat_position_count (&board->position, hit->pile);
-  start = pat_position_start (&board->position, hit->pile);
-  parlour_offer_find (&self->offer, parlour_game_get_legal (board->game),
-                      &board->position, hit->pile, hit->place);
+  count = pat_position_count (position, hit->pile);
+  start = pat_position_start (position, hit->pile);
+  parlour_board_moves_find_offer (self->moves, hit->pile, hit->place, &self->offer);
   if (self->offer.n_moves == 0 && hit->place + 1 < (int) count)
     return FALSE;
 
@@ -46,29 +44,27 @@ parlour_drag_take (ParlourDrag      *self,
     {
       guint index = start + hit->place + i;
 
-      self->cards[i] = board->position.cards[index];
+      self->cards[i] = position->cards[index];
       self->origins[i] = table->cards[index];
-      self->origins[i].x += hit->astray.x;
-      self->origins[i].y += hit->astray.y;
+      self->origins[i].x += hit->offset.x;
+      self->origins[i].y += hit->offset.y;
     }
 
   return TRUE;
 }
 
 /**
- * parlour_drag_carry:
- * @self: with cards
- * @board: where they were taken up
+ * parlour_drag_move:
+ * @self: with cards, or with nothing dragged
  * @dx_px: how far from where they lay
  * @dy_px: how far from where they lay
  *
  * Shows the cards there, above all others.
  */
 void
-parlour_drag_carry (ParlourDrag  *self,
-                    ParlourBoard *board,
-                    double        dx_px,
-                    double        dy_px)
+parlour_drag_move (ParlourDrag *self,
+                   double       dx_px,
+                   double       dy_px)
 {
   for (guint i = 0; i < self->n_cards; i++)
     {
@@ -76,31 +72,29 @@ parlour_drag_carry (ParlourDrag  *self,
 
       place.x += dx_px;
       place.y += dy_px;
-      parlour_board_carry (board, self->cards[i], &place);
+      parlour_table_view_carry (self->view, self->cards[i], &place);
     }
 }
 
 /* The pile on to which the cards would fall; -1 for none. */
 static int
-find_drop (ParlourDrag  *self,
-           ParlourBoard *board,
-           double        dx_px,
-           double        dy_px,
-           gboolean      legal)
+find_drop (ParlourDrag *self,
+           double       dx_px,
+           double       dy_px,
+           gboolean     legal)
 {
-  const ParlourTable *table = parlour_board_get_table (board);
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
   graphene_rect_t dropped =
     GRAPHENE_RECT_INIT (self->origins[0].x + dx_px - table->card_width / 2,
                         self->origins[0].y + dy_px - table->card_height / 2,
                         table->card_width, table->card_height);
 
-  return parlour_drop_target_find (board, &dropped, legal ? &self->offer : NULL);
+  return parlour_drop_target_find (self->view, &dropped, legal ? &self->offer : NULL);
 }
 
 /**
  * parlour_drag_drop:
  * @self: with cards
- * @board: where they were taken up
  * @dx_px: how far from where they lay
  * @dy_px: how far from where they lay
  *
@@ -108,46 +102,44 @@ find_drop (ParlourDrag  *self,
  * back, and a pile that was meant and is not legal is refused.
  */
 void
-parlour_drag_drop (ParlourDrag  *self,
-                   ParlourBoard *board,
-                   double        dx_px,
-                   double        dy_px)
+parlour_drag_drop (ParlourDrag *self,
+                   double       dx_px,
+                   double       dy_px)
 {
-  int legal = find_drop (self, board, dx_px, dy_px, TRUE);
-  int any = find_drop (self, board, dx_px, dy_px, FALSE);
+  double near_px = parlour_table_view_get_table (self->view)->card_width / 4;
+  int legal = find_drop (self, dx_px, dy_px, TRUE);
+  int any = find_drop (self, dx_px, dy_px, FALSE);
   guint n = self->n_cards;
 
-  /* Not in the hand any more when the board follows the game. */
+  /* Not dragged any more when the board follows the game. */
   self->n_cards = 0;
-  parlour_board_light (board, 0);
-  if (legal >= 0 && !(any == (int) self->from
-                      && hypot (dx_px, dy_px) < board->held_width_px / 4.0))
+  parlour_board_moves_light (self->moves, 0);
+  if (legal >= 0 && !(any == (int) self->from && hypot (dx_px, dy_px) < near_px))
     {
-      parlour_board_play (board, self->offer.moves[parlour_offer_to_pile (&self->offer, legal)]);
+      parlour_board_moves_play (self->moves,
+                                self->offer.moves[parlour_offer_to_pile (&self->offer, legal)]);
       return;
     }
 
-  parlour_board_let_go (board);
+  parlour_table_view_let_go (self->view);
   if (any >= 0 && any != (int) self->from)
-    parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = self->from,
-                                             .to = any, .n = n });
+    parlour_board_moves_refuse (self->moves, (PatMove) { .kind = PAT_MOVE_PLAY, .from = self->from,
+                                                         .to = any, .n = n });
 }
 
 /**
- * parlour_drag_let_go:
- * @self: with cards, or empty
- * @board: where they were taken up
+ * parlour_drag_cancel:
+ * @self: with cards, or with nothing dragged
  *
  * Lets the cards glide back.
  */
 void
-parlour_drag_let_go (ParlourDrag  *self,
-                     ParlourBoard *board)
+parlour_drag_cancel (ParlourDrag *self)
 {
   if (self->n_cards == 0)
     return;
 
   self->n_cards = 0;
-  parlour_board_light (board, 0);
-  parlour_board_let_go (board);
+  parlour_board_moves_light (self->moves, 0);
+  parlour_table_view_let_go (self->view);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-drop-target.h"
 
-#include "parlour-board-private.h"
-
 /*
  * Where a card falls that is let go of: near the place that was meant is near
  * enough.
@@ -17,13 +15,13 @@
 
 /* How well a card in the box lies on pile: by overlap, or else by nearness. */
 static double
-rate (ParlourBoard          *board,
+rate (ParlourTableView      *view,
       const graphene_rect_t *dropped,
       guint                  pile)
 {
-  const ParlourTable *table = parlour_board_get_table (board);
-  graphene_rect_t top = parlour_board_get_top (board, pile);
-  graphene_rect_t area = parlour_board_get_area (board, pile);
+  const ParlourTable *table = parlour_table_view_get_table (view);
+  graphene_rect_t top = parlour_table_view_get_top (view, pile);
+  graphene_rect_t area = parlour_table_view_get_area (view, pile);
   graphene_point_t a, b;
   graphene_rect_t common;
   double distance;
@@ -42,14 +40,14 @@ rate (ParlourBoard          *board,
 
 /**
  * parlour_drop_target_find:
- * @board: the board
+ * @view: the table
  * @dropped: the box of the lowest card let go of, px
  * @offer: (nullable): where it may go, or %NULL for wherever it lies
  *
  * Returns: the pile that was meant, or -1
  */
 int
-parlour_drop_target_find (ParlourBoard          *board,
+parlour_drop_target_find (ParlourTableView      *view,
                           const graphene_rect_t *dropped,
                           const ParlourOffer    *offer)
 {
@@ -61,10 +59,10 @@ parlour_drop_target_find (ParlourBoard          *board,
       double rating;
 
       if (offer ? parlour_offer_to_pile (offer, pile) < 0
-                : !parlour_board_pile_shown (board, pile))
+                : !parlour_table_view_pile_shown (view, pile))
         continue;
 
-      rating = rate (board, dropped, pile);
+      rating = rate (view, dropped, pile);
       if (rating > best)
         {
           best = rating;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-board.h"
 #include "parlour-offer.h"
+#include "parlour-table-view.h"
 
 G_BEGIN_DECLS
 
-int parlour_drop_target_find (ParlourBoard          *board,
+int parlour_drop_target_find (ParlourTableView      *view,
                               const graphene_rect_t *dropped,
                               const ParlourOffer    *offer);
 

@@ -3,37 +3,50 @@
 
 #include <math.h>
 
-#include "parlour-board-private.h"
-#include "parlour-spatial-navigation.h"
 #include "parlour-names.h"
-#include "parlour-offer.h"
+#include "parlour-spatial-navigation.h"
 
 /*
  * Playing by keyboard alone.
  *
  * The piles take the focus, so that a screen reader speaks of the right one.
  * Arrows go from pile to pile as they lie, with Shift from card to card within
- * one; Tab goes from area to area or, with a card in the hand, to where it may
+ * one; Tab goes from area to area or, with a card taken up, to where it may
  * go; Enter takes up and puts down.
  */
 
 struct _ParlourKeyboard
 {
-  ParlourBoard *board;
+  GObject            parent_instance;
 
-  /* The pile in focus, and how many cards of it are meant, 0 for the top one
+  /* Not owned: the board outlives its keyboard. */
+  ParlourTableView  *view;
+  ParlourBoardMoves *moves;
+
+  /* The pile in focus, and how many cards of it are selected, 0 for the top one
    * or whatever of it can be moved. */
-  guint         pile;
-  guint         n_meant;
-  /* The card meant is held up to be looked at. */
-  gboolean      looking;
+  guint              pile;
+  guint              n_selected;
+  /* The card selected is held up to be looked at. */
+  gboolean           looking;
 
   /* What has been taken up, and may go where. */
-  gboolean      holding;
-  guint         held_pile;
-  guint         held_place;
-  ParlourOffer  offer;
+  gboolean           holding;
+  guint              held_pile;
+  guint              held_place;
+  ParlourOffer       offer;
 };
+
+G_DEFINE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, G_TYPE_OBJECT)
+
+enum
+{
+  MOVED,
+  HELD_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* The areas that Tab goes round, each by its first pile and the one after its
  * last. */
@@ -51,37 +64,37 @@ static const struct
 static void
 describe (ParlourKeyboard *self)
 {
-  ParlourBoard *board = self->board;
-  guint count = pat_position_count (&board->position, self->pile);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint count = pat_position_count (position, self->pile);
   g_autofree char *text = NULL;
 
-  if (self->pile == PAT_STOCK || self->n_meant == 0 || self->n_meant > count)
+  if (self->pile == PAT_STOCK || self->n_selected == 0 || self->n_selected > count)
     text = g_strdup ("");
   else
-    text = g_strdup (parlour_names_card (pat_position_pile (&board->position, self->pile)
-                                           [count - self->n_meant]));
+    text = g_strdup (parlour_names_card (pat_position_pile (position, self->pile)
+                                           [count - self->n_selected]));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (board->piles[self->pile]),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parlour_table_view_get_pile (self->view, self->pile)),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
 }
 
-/* Holds up the card that is meant if it is to be looked at or cannot be seen
+/* Holds up the card that is selected if it is to be looked at or cannot be seen
  * where it lies. */
 static void
 update_raised (ParlourKeyboard *self)
 {
-  ParlourBoard *board = self->board;
+  const PatPosition *position = parlour_table_view_get_position (self->view);
   int place = parlour_keyboard_get_card (self);
   PatCard card = PAT_NO_CARD;
 
   if (self->pile != PAT_STOCK && place >= 0
       && (self->looking
-          || parlour_spatial_navigation_is_hidden (parlour_board_get_table (board), &board->position,
+          || parlour_spatial_navigation_is_hidden (parlour_table_view_get_table (self->view), position,
                                                    self->pile, place)))
-    card = pat_position_pile (&board->position, self->pile)[place];
+    card = pat_position_pile (position, self->pile)[place];
 
-  parlour_board_raise (board, card);
+  parlour_table_view_raise (self->view, card);
 }
 
 static void
@@ -89,12 +102,12 @@ go_to (ParlourKeyboard *self,
        guint            pile)
 {
   self->pile = pile;
-  self->n_meant = 0;
+  self->n_selected = 0;
   self->looking = FALSE;
-  gtk_widget_grab_focus (self->board->piles[pile]);
+  gtk_widget_grab_focus (parlour_table_view_get_pile (self->view, pile));
   describe (self);
   update_raised (self);
-  parlour_board_update_marks (self->board);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 static guint64
@@ -103,26 +116,26 @@ find_shown (ParlourKeyboard *self)
   guint64 shown = 0;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_board_pile_shown (self->board, pile))
+    if (parlour_table_view_pile_shown (self->view, pile))
       shown |= G_GUINT64_CONSTANT (1) << pile;
 
   return shown;
 }
 
 /**
- * parlour_keyboard_go_by:
+ * parlour_keyboard_move_focus:
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
  * Gives the next pile that way the focus, if there is one.
  */
 void
-parlour_keyboard_go_by (ParlourKeyboard *self,
-                        int              dx,
-                        int              dy)
+parlour_keyboard_move_focus (ParlourKeyboard *self,
+                             int              dx,
+                             int              dy)
 {
-  guint pile = parlour_spatial_navigation_find_pile (parlour_board_get_table (self->board),
-                                                     &self->board->position, find_shown (self),
+  guint pile = parlour_spatial_navigation_find_pile (parlour_table_view_get_table (self->view),
+                                                     parlour_table_view_get_position (self->view), find_shown (self),
                                                      self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
@@ -130,32 +143,32 @@ parlour_keyboard_go_by (ParlourKeyboard *self,
 }
 
 /**
- * parlour_keyboard_mean_by:
+ * parlour_keyboard_select_card:
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * Means the next card that way of the pile in focus, if there is one.
+ * Selects the next card that way of the pile in focus, if there is one.
  */
 void
-parlour_keyboard_mean_by (ParlourKeyboard *self,
-                          int              dx,
-                          int              dy)
+parlour_keyboard_select_card (ParlourKeyboard *self,
+                              int              dx,
+                              int              dy)
 {
-  ParlourBoard *board = self->board;
-  guint count = pat_position_count (&board->position, self->pile);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint count = pat_position_count (position, self->pile);
 
   if (self->pile == PAT_STOCK || count == 0)
     return;
 
-  self->n_meant = count - parlour_spatial_navigation_find_card (parlour_board_get_table (board),
-                                                                &board->position, self->pile,
+  self->n_selected = count - parlour_spatial_navigation_find_card (parlour_table_view_get_table (self->view),
+                                                                position, self->pile,
                                                                 parlour_keyboard_get_card (self), dx, dy);
   describe (self);
   update_raised (self);
-  parlour_board_update_marks (board);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
-/* Goes round the places for what is in the hand. */
+/* Goes round the places for what is taken up. */
 static void
 go_to_offered (ParlourKeyboard *self,
                int              step)
@@ -196,7 +209,7 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
 
   for (area += step; area < G_N_ELEMENTS (areas); area += step)
     for (guint pile = areas[area].first; pile < areas[area].end; pile++)
-      if (parlour_board_pile_shown (self->board, pile))
+      if (parlour_table_view_pile_shown (self->view, pile))
         {
           go_to (self, pile);
           return TRUE;
@@ -209,7 +222,7 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
 /**
  * parlour_keyboard_look:
  *
- * Holds the card that is meant up to be looked at, or puts it back.
+ * Holds the card that is selected up to be looked at, or puts it back.
  */
 void
 parlour_keyboard_look (ParlourKeyboard *self)
@@ -218,22 +231,53 @@ parlour_keyboard_look (ParlourKeyboard *self)
   update_raised (self);
 }
 
-/* Finds what Enter takes up: the cards meant, or else the fewest that move. */
+/**
+ * parlour_keyboard_reset:
+ *
+ * Puts down what has been taken up, and selects no card but the top one.  Who
+ * asks for that shows it; nothing is emitted.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+parlour_keyboard_reset (ParlourKeyboard *self)
+{
+  gboolean held = self->holding;
+  gboolean selected = self->n_selected > 0 || self->looking;
+
+  self->holding = FALSE;
+  self->n_selected = 0;
+  self->looking = FALSE;
+  if (selected)
+    describe (self);
+  if (held)
+    parlour_board_moves_choose (self->moves, NULL);
+
+  return held || selected;
+}
+
+static void
+put_back (ParlourKeyboard *self)
+{
+  if (parlour_keyboard_reset (self))
+    g_signal_emit (self, signals[HELD_CHANGED], 0);
+}
+
+/* Finds what Enter takes up: the cards selected, or else the fewest that move. */
 static gboolean
 find_held (ParlourKeyboard *self)
 {
-  ParlourBoard *board = self->board;
-  guint count = pat_position_count (&board->position, self->pile);
-  guint first = self->n_meant > 0 ? self->n_meant : 1;
-  guint last = self->n_meant > 0 ? self->n_meant : count;
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  guint count = pat_position_count (position, self->pile);
+  guint first = self->n_selected > 0 ? self->n_selected : 1;
+  guint last = self->n_selected > 0 ? self->n_selected : count;
 
   for (guint n = first; n <= last && n <= count; n++)
     {
-      parlour_offer_find (&self->offer, parlour_game_get_legal (board->game), &board->position,
-                          self->pile, count - n);
+      parlour_board_moves_find_offer (self->moves, self->pile, count - n, &self->offer);
       /* Without being asked for by name, grace is not taken. */
       if (self->offer.n_moves > 0
-          && (self->n_meant > 0 || self->offer.moves[0].kind == PAT_MOVE_PLAY))
+          && (self->n_selected > 0 || self->offer.moves[0].kind == PAT_MOVE_PLAY))
         {
           self->held_pile = self->pile;
           self->held_place = count - n;
@@ -247,49 +291,45 @@ find_held (ParlourKeyboard *self)
 static void
 take_up (ParlourKeyboard *self)
 {
-  ParlourBoard *board = self->board;
-
   if (self->pile == PAT_STOCK)
     {
-      parlour_board_deal (board);
+      parlour_board_moves_deal (self->moves);
       return;
     }
 
   if (!find_held (self))
     {
-      if (pat_position_count (&board->position, self->pile) > 0)
-        parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = self->pile,
-                                                 .to = PAT_N_PILES,
-                                                 .n = MAX (self->n_meant, 1) });
+      if (pat_position_count (parlour_table_view_get_position (self->view), self->pile) > 0)
+        parlour_board_moves_refuse_cards (self->moves, self->pile, MAX (self->n_selected, 1));
       return;
     }
 
   self->holding = TRUE;
-  parlour_board_light (board, self->offer.piles);
-  parlour_board_choosing (board, &self->offer);
-  parlour_board_update_names (board);
+  parlour_board_moves_choose (self->moves, &self->offer);
+  g_signal_emit (self, signals[HELD_CHANGED], 0);
 }
 
 static void
 put_down (ParlourKeyboard *self)
 {
-  ParlourBoard *board = self->board;
+  const PatPosition *position = parlour_table_view_get_position (self->view);
   int move = parlour_offer_to_pile (&self->offer, self->pile);
-  guint n = pat_position_count (&board->position, self->held_pile) - self->held_place;
+  guint n = pat_position_count (position, self->held_pile) - self->held_place;
 
   if (move >= 0)
-    parlour_board_play (board, self->offer.moves[move]);
+    parlour_board_moves_play (self->moves, self->offer.moves[move]);
   else if (self->pile == self->held_pile)
-    parlour_keyboard_reset (self);
+    put_back (self);
   else
-    parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = self->held_pile,
-                                             .to = self->pile, .n = n });
+    parlour_board_moves_refuse (self->moves, (PatMove) { .kind = PAT_MOVE_PLAY,
+                                                         .from = self->held_pile,
+                                                         .to = self->pile, .n = n });
 }
 
 /**
  * parlour_keyboard_activate:
  *
- * Takes up what is meant, or puts down what has been taken up.  Deals where the
+ * Takes up what is selected, or puts down what has been taken up.  Deals where the
  * stock is in focus.
  */
 void
@@ -314,10 +354,10 @@ parlour_keyboard_take_up (ParlourKeyboard *self,
                           guint            pile,
                           int              place)
 {
-  parlour_keyboard_reset (self);
+  put_back (self);
   parlour_keyboard_go_to (self, pile);
   if (place >= 0)
-    self->n_meant = pat_position_count (&self->board->position, pile) - place;
+    self->n_selected = pat_position_count (parlour_table_view_get_position (self->view), pile) - place;
   take_up (self);
 }
 
@@ -340,7 +380,7 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
  * parlour_keyboard_may_put_down:
  *
  * Returns: whether what is taken up, if anything, may go to @pile.  A place can
- *   also be lit for what the hand holds, which is not put down here.
+ *   also be lit for what the pointer drags, which is not put down here.
  */
 gboolean
 parlour_keyboard_may_put_down (ParlourKeyboard *self,
@@ -363,15 +403,35 @@ parlour_keyboard_get_pile (ParlourKeyboard *self)
 /**
  * parlour_keyboard_get_card:
  *
- * Returns: which card of the pile in focus is meant, from 0 at the bottom; -1
+ * Returns: which card of the pile in focus is selected, from 0 at the bottom; -1
  *   if the pile is empty
  */
 int
 parlour_keyboard_get_card (ParlourKeyboard *self)
 {
-  int count = pat_position_count (&self->board->position, self->pile);
+  int count = pat_position_count (parlour_table_view_get_position (self->view), self->pile);
 
-  return count - MIN ((int) MAX (self->n_meant, 1), MAX (count, 1));
+  return count - MIN ((int) MAX (self->n_selected, 1), MAX (count, 1));
+}
+
+/**
+ * parlour_keyboard_get_held:
+ * @pile: (out): where the cards taken up lie
+ * @place: (out): which of them is the lowest, from 0 at the bottom
+ *
+ * Returns: how many cards are taken up
+ */
+guint
+parlour_keyboard_get_held (ParlourKeyboard *self,
+                           guint           *pile,
+                           guint           *place)
+{
+  *pile = self->held_pile;
+  *place = self->held_place;
+  if (!self->holding)
+    return 0;
+
+  return self->offer.moves[0].kind == PAT_MOVE_GRACE ? 1 : self->offer.moves[0].n;
 }
 
 /**
@@ -384,11 +444,10 @@ parlour_keyboard_holds (ParlourKeyboard *self,
                         guint            pile,
                         guint            place)
 {
-  if (!self->holding || pile != self->held_pile)
-    return FALSE;
+  guint held_pile, held_place;
+  guint n = parlour_keyboard_get_held (self, &held_pile, &held_place);
 
-  return self->offer.moves[0].kind == PAT_MOVE_GRACE ? place == self->held_place
-                                                     : place >= self->held_place;
+  return pile == held_pile && place >= held_place && place - held_place < n;
 }
 
 /**
@@ -400,12 +459,12 @@ void
 parlour_keyboard_go_to (ParlourKeyboard *self,
                         guint            pile)
 {
-  if (pile >= PAT_N_PILES || !parlour_board_pile_shown (self->board, pile))
+  if (pile >= PAT_N_PILES || !parlour_table_view_pile_shown (self->view, pile))
     pile = self->pile;
-  for (guint i = 0; i < PAT_N_PILES && !parlour_board_pile_shown (self->board, pile); i++)
+  for (guint i = 0; i < PAT_N_PILES && !parlour_table_view_pile_shown (self->view, pile); i++)
     pile = (PAT_T1 + i) % PAT_N_PILES;
 
-  if (parlour_board_pile_shown (self->board, pile))
+  if (parlour_table_view_pile_shown (self->view, pile))
     go_to (self, pile);
 }
 
@@ -417,12 +476,12 @@ parlour_keyboard_go_to (ParlourKeyboard *self,
 void
 parlour_keyboard_follow (ParlourKeyboard *self)
 {
-  const ParlourTable *table = parlour_board_get_table (self->board);
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
   const ParlourPlace *here = &table->piles[self->pile];
   guint nearest = self->pile;
   double least = G_MAXDOUBLE;
 
-  if (parlour_board_pile_shown (self->board, self->pile))
+  if (parlour_table_view_pile_shown (self->view, self->pile))
     return;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -430,7 +489,7 @@ parlour_keyboard_follow (ParlourKeyboard *self)
       const ParlourPlace *there = &table->piles[pile];
       double distance = hypot (there->x - here->x, there->y - here->y);
 
-      if (parlour_board_pile_shown (self->board, pile) && distance < least)
+      if (parlour_table_view_pile_shown (self->view, pile) && distance < least)
         {
           nearest = pile;
           least = distance;
@@ -439,58 +498,49 @@ parlour_keyboard_follow (ParlourKeyboard *self)
   parlour_keyboard_go_to (self, nearest);
 }
 
-/**
- * parlour_keyboard_reset:
- *
- * Puts down what has been taken up, and means no card but the top one.
- *
- * Returns: whether there was anything
- */
-gboolean
-parlour_keyboard_reset (ParlourKeyboard *self)
+static void
+parlour_keyboard_class_init (ParlourKeyboardClass *class)
 {
-  gboolean held = self->holding;
-  gboolean meant = self->n_meant > 0 || self->looking;
+  /**
+   * ParlourKeyboard::moved:
+   *
+   * Another pile or another card of it is in focus.
+   */
+  signals[MOVED] =
+    g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  self->holding = FALSE;
-  self->n_meant = 0;
-  self->looking = FALSE;
-  if (meant)
-    describe (self);
-  if (held)
-    {
-      parlour_board_light (self->board, 0);
-      parlour_board_choosing (self->board, NULL);
-      parlour_board_update_names (self->board);
-    }
+  /**
+   * ParlourKeyboard::held-changed:
+   *
+   * Something has been taken up, or put back.
+   */
+  signals[HELD_CHANGED] =
+    g_signal_new ("held-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
 
-  return held || meant;
+static void
+parlour_keyboard_init (ParlourKeyboard *self)
+{
+  self->pile = PAT_T1;
 }
 
 /**
  * parlour_keyboard_new:
- * @board: the board to play on, which keeps the keys
+ * @view: the table to play on, which outlives the keyboard
+ * @moves: what may be done there, which outlives it as well
  *
  * Returns: (transfer full): a keyboard player
  */
 ParlourKeyboard *
-parlour_keyboard_new (ParlourBoard *board)
+parlour_keyboard_new (ParlourTableView  *view,
+                      ParlourBoardMoves *moves)
 {
-  ParlourKeyboard *self = g_new0 (ParlourKeyboard, 1);
+  ParlourKeyboard *self = g_object_new (PARLOUR_TYPE_KEYBOARD, NULL);
 
-  self->board = board;
-  self->pile = PAT_T1;
+  self->view = view;
+  self->moves = moves;
 
   return self;
-}
-
-/**
- * parlour_keyboard_free:
- *
- * To be called when the board needs them no more.
- */
-void
-parlour_keyboard_free (ParlourKeyboard *self)
-{
-  g_free (self);
 }

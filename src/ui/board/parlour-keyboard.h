@@ -1,41 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-board.h"
+#include "parlour-board-moves.h"
+#include "parlour-table-view.h"
 
 G_BEGIN_DECLS
 
-typedef struct _ParlourKeyboard ParlourKeyboard;
+#define PARLOUR_TYPE_KEYBOARD (parlour_keyboard_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, PARLOUR, KEYBOARD, GObject)
 
-ParlourKeyboard *parlour_keyboard_new          (ParlourBoard    *board);
-void             parlour_keyboard_free         (ParlourKeyboard *self);
-gboolean         parlour_keyboard_reset        (ParlourKeyboard *self);
-guint            parlour_keyboard_get_pile     (ParlourKeyboard *self);
-int              parlour_keyboard_get_card     (ParlourKeyboard *self);
-gboolean         parlour_keyboard_holds        (ParlourKeyboard *self,
-                                                guint            pile,
-                                                guint            place);
-void             parlour_keyboard_go_to        (ParlourKeyboard *self,
-                                                guint            pile);
-void             parlour_keyboard_follow       (ParlourKeyboard *self);
-void             parlour_keyboard_take_up      (ParlourKeyboard *self,
-                                                guint            pile,
-                                                int              place);
-void             parlour_keyboard_put_down     (ParlourKeyboard *self,
-                                                guint            pile);
-gboolean         parlour_keyboard_may_put_down (ParlourKeyboard *self,
-                                                guint            pile);
+/*
+ * Signals:
+ *   moved          another pile or card is in focus
+ *   held-changed   other cards are picked up, or none
+ */
+ParlourKeyboard *parlour_keyboard_new          (ParlourTableView  *view,
+                                                ParlourBoardMoves *moves);
+gboolean         parlour_keyboard_reset        (ParlourKeyboard   *self);
+guint            parlour_keyboard_get_pile     (ParlourKeyboard   *self);
+int              parlour_keyboard_get_card     (ParlourKeyboard   *self);
+guint            parlour_keyboard_get_held     (ParlourKeyboard   *self,
+                                                guint             *pile,
+                                                guint             *place);
+gboolean         parlour_keyboard_holds        (ParlourKeyboard   *self,
+                                                guint              pile,
+                                                guint              place);
+void             parlour_keyboard_go_to        (ParlourKeyboard   *self,
+                                                guint              pile);
+void             parlour_keyboard_follow       (ParlourKeyboard   *self);
+void             parlour_keyboard_take_up      (ParlourKeyboard   *self,
+                                                guint              pile,
+                                                int                place);
+void             parlour_keyboard_put_down     (ParlourKeyboard   *self,
+                                                guint              pile);
+gboolean         parlour_keyboard_may_put_down (ParlourKeyboard   *self,
+                                                guint              pile);
 
 /* What the player's keys do: parlour-board-key-bindings.c says which they are. */
-void             parlour_keyboard_go_by        (ParlourKeyboard *self,
-                                                int              dx,
-                                                int              dy);
-void             parlour_keyboard_mean_by      (ParlourKeyboard *self,
-                                                int              dx,
-                                                int              dy);
-gboolean         parlour_keyboard_go_to_area   (ParlourKeyboard *self,
-                                                int              step);
-void             parlour_keyboard_activate     (ParlourKeyboard *self);
-void             parlour_keyboard_look         (ParlourKeyboard *self);
+void             parlour_keyboard_move_focus   (ParlourKeyboard   *self,
+                                                int                dx,
+                                                int                dy);
+void             parlour_keyboard_select_card  (ParlourKeyboard   *self,
+                                                int                dx,
+                                                int                dy);
+gboolean         parlour_keyboard_go_to_area   (ParlourKeyboard   *self,
+                                                int                step);
+void             parlour_keyboard_activate     (ParlourKeyboard   *self);
+void             parlour_keyboard_look         (ParlourKeyboard   *self);
 
 G_END_DECLS

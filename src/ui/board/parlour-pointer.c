@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-pointer.h"
 
-#include "parlour-board-private.h"
-#include "parlour-drag.h"
-#include "parlour-offer.h"
 #include "parlour-double-click.h"
+#include "parlour-drag.h"
 
 /*
- * The player's hand on the table: dragging, clicking, looking.
+ * The player's pointer or finger on the table: dragging, clicking, looking.
  *
  * One gesture follows the primary button or a finger from press to release and
- * decides by how far it went whether that was a click or a drag.  What may be
- * done is always looked up in the newest position, at the moment it is done.
+ * decides by how far it went whether that was a click or a drag.
  */
 
 struct _ParlourPointer
 {
-  ParlourBoard       *board;
-  GtkGesture         *drag;
-  GtkGesture         *look;
-  GtkGesture         *press;
+  GObject             parent_instance;
+
+  /* Not owned: the board outlives its pointer. */
+  ParlourTableView   *view;
+  ParlourBoardMoves  *moves;
+
+  GtkGesture         *drag_gesture;
+  GtkGesture         *look_gesture;
+  GtkGesture         *long_press;
   GtkEventController *motion;
   double              pointer_x;
   double              pointer_y;
@@ -30,35 +32,40 @@ struct _ParlourPointer
   double              x;
   double              y;
 
-  ParlourDrag        grasp;
+  ParlourDrag         drag;
 
   /* Places are lit and wait for a second click: those of the offer. */
   gboolean            choosing;
   ParlourOffer        offer;
 
   /* The click before, and the card it was on. */
-  ParlourDoubleClick        last;
+  ParlourDoubleClick  last;
   PatCard             last_card;
 };
 
-static void
-find_offer (ParlourPointer   *self,
-            const ParlourHit *hit,
-            ParlourOffer     *offer)
-{
-  parlour_offer_find (offer, parlour_game_get_legal (self->board->game),
-                      &self->board->position, hit->pile, hit->place);
-}
+G_DEFINE_FINAL_TYPE (ParlourPointer, parlour_pointer, G_TYPE_OBJECT)
 
-static void
-end_choice (ParlourPointer *self)
+enum
+{
+  PRESSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * parlour_pointer_cancel_choice:
+ *
+ * Ends the choice between places that a click has begun, if there is one.
+ */
+void
+parlour_pointer_cancel_choice (ParlourPointer *self)
 {
   if (!self->choosing)
     return;
 
   self->choosing = FALSE;
-  parlour_board_light (self->board, 0);
-  parlour_board_choosing (self->board, NULL);
+  parlour_board_moves_choose (self->moves, NULL);
 }
 
 /* Where a press at x, y counts when it is about one of the lit piles; the
@@ -72,15 +79,15 @@ find_lit (ParlourPointer *self,
 
   for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
     {
-      graphene_rect_t box = parlour_board_get_top (self->board, pile);
+      graphene_rect_t box = parlour_table_view_get_top (self->view, pile);
 
-      if (self->board->lit & G_GUINT64_CONSTANT (1) << pile
+      if (parlour_board_moves_get_lit (self->moves) & G_GUINT64_CONSTANT (1) << pile
           && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT (x, y)))
         return pile;
     }
 
-  if (parlour_board_find (self->board, x, y, &hit)
-      && self->board->lit & G_GUINT64_CONSTANT (1) << hit.pile)
+  if (parlour_table_view_find (self->view, x, y, &hit)
+      && parlour_board_moves_get_lit (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
     return hit.pile;
 
   return -1;
@@ -89,12 +96,12 @@ find_lit (ParlourPointer *self,
 static void
 begin_drag (ParlourPointer *self)
 {
-  self->tracking = parlour_drag_take (&self->grasp, self->board, &self->pressed);
+  self->tracking = parlour_drag_begin (&self->drag, &self->pressed);
   if (!self->tracking)
     return;
 
-  end_choice (self);
-  parlour_board_light (self->board, self->grasp.offer.piles);
+  parlour_pointer_cancel_choice (self);
+  parlour_board_moves_light (self->moves, self->drag.offer.piles);
 }
 
 /* Offers the places that a clicked card may go to. */
@@ -102,51 +109,27 @@ static void
 offer_places (ParlourPointer   *self,
               const ParlourHit *hit)
 {
-  ParlourBoard *board = self->board;
-
-  find_offer (self, hit, &self->offer);
+  parlour_board_moves_find_offer (self->moves, hit->pile, hit->place, &self->offer);
 
   if (self->offer.n_moves == 0)
     {
-      parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = hit->pile,
-                                               .to = PAT_N_PILES,
-                                               .n = pat_position_count (&board->position, hit->pile)
-                                                    - hit->place });
+      guint count = pat_position_count (parlour_table_view_get_position (self->view), hit->pile);
+
+      parlour_board_moves_refuse_cards (self->moves, hit->pile, count - hit->place);
     }
   /* Grace is had but once; a single click should not spend it. */
-  else if (parlour_offer_is_plain (&self->offer, board->variant, &board->position)
+  else if (parlour_board_moves_is_plain (self->moves, &self->offer)
            && self->offer.moves[0].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
-      parlour_board_play (board, self->offer.moves[0]);
+      parlour_board_moves_play (self->moves, self->offer.moves[0]);
     }
   else
     {
       self->choosing = TRUE;
       self->last_card = hit->card;
-      parlour_board_light (board, self->offer.piles);
-      parlour_board_choosing (board, &self->offer);
+      parlour_board_moves_choose (self->moves, &self->offer);
     }
-}
-
-static gboolean
-play_to_foundation (ParlourPointer   *self,
-                    const ParlourHit *hit)
-{
-  ParlourOffer offer;
-  int i;
-
-  if (hit->place < 0)
-    return FALSE;
-
-  find_offer (self, hit, &offer);
-  i = parlour_offer_to_foundation (&offer);
-  if (i < 0)
-    return FALSE;
-
-  end_choice (self);
-
-  return parlour_board_play (self->board, offer.moves[i]);
 }
 
 static void
@@ -154,41 +137,45 @@ click (ParlourPointer *self,
        double          x,
        double          y)
 {
-  ParlourBoard *board = self->board;
   ParlourHit hit;
+  PatMove move;
   int lit;
 
   if (self->pressed.pile == PAT_STOCK)
     {
-      end_choice (self);
-      parlour_board_deal (board);
+      parlour_pointer_cancel_choice (self);
+      parlour_board_moves_deal (self->moves);
       return;
     }
 
-  if (parlour_double_click_is_second (&self->last, GTK_WIDGET (board), x, y))
+  if (parlour_double_click_is_second (&self->last, GTK_WIDGET (self->view), x, y))
     {
       /* The first click has already played the card, or lit its places.  What
        * lies there now was not meant. */
-      if (self->choosing && parlour_board_find (board, x, y, &hit) && hit.card == self->last_card)
-        play_to_foundation (self, &hit);
+      if (self->choosing && parlour_table_view_find (self->view, x, y, &hit)
+          && hit.card == self->last_card
+          && parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
+        {
+          parlour_pointer_cancel_choice (self);
+          parlour_board_moves_play (self->moves, move);
+        }
       return;
     }
 
   if (self->choosing)
     {
       lit = find_lit (self, x, y);
-      end_choice (self);
+      parlour_pointer_cancel_choice (self);
       if (lit >= 0)
         {
-          PatMove move = self->offer.moves[parlour_offer_to_pile (&self->offer, lit)];
-
+          move = self->offer.moves[parlour_offer_to_pile (&self->offer, lit)];
           self->last = (ParlourDoubleClick) { 0 };
-          parlour_board_play (board, move);
+          parlour_board_moves_play (self->moves, move);
         }
       return;
     }
 
-  if (parlour_board_find (board, x, y, &hit) && hit.place >= 0)
+  if (parlour_table_view_find (self->view, x, y, &hit) && hit.place >= 0)
     offer_places (self, &hit);
 }
 
@@ -200,12 +187,12 @@ look_at (ParlourPointer *self,
 {
   ParlourHit hit;
 
-  if (self->grasp.n_cards > 0 || !self->board->interactive
-      || !parlour_board_find (self->board, x, y, &hit)
+  if (self->drag.n_cards > 0 || !parlour_table_view_get_interactive (self->view)
+      || !parlour_table_view_find (self->view, x, y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return;
 
-  parlour_board_raise (self->board, hit.card);
+  parlour_table_view_raise (self->view, hit.card);
   self->tracking = FALSE;
 }
 
@@ -217,18 +204,17 @@ drag_begin_cb (GtkGestureDrag *gesture,
 {
   ParlourPointer *self = user_data;
 
-  self->tracking = self->board->game && self->board->interactive;
+  self->tracking = parlour_board_moves_get_game (self->moves) != NULL
+                   && parlour_table_view_get_interactive (self->view);
   self->x = x;
   self->y = y;
-  parlour_board_raise (self->board, PAT_NO_CARD);
-  if (self->tracking && parlour_board_end_celebration (self->board))
+  parlour_table_view_raise (self->view, PAT_NO_CARD);
+  if (self->tracking && parlour_table_view_end_celebration (self->view))
     self->tracking = FALSE;
   if (self->tracking)
     {
-      parlour_board_clear_hint (self->board);
-      parlour_keyboard_reset (self->board->keys);
-      parlour_board_find (self->board, x, y, &self->pressed);
-      parlour_keyboard_go_to (self->board->keys, self->pressed.pile);
+      parlour_table_view_find (self->view, x, y, &self->pressed);
+      g_signal_emit (self, signals[PRESSED], 0, self->pressed.pile);
     }
 }
 
@@ -241,15 +227,15 @@ drag_update_cb (GtkGestureDrag *gesture,
   ParlourPointer *self = user_data;
 
   /* A finger that looks may slide on to other cards. */
-  if (self->board->raised != PAT_NO_CARD)
+  if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     look_at (self, self->x + dx, self->y + dy);
   if (!self->tracking)
     return;
 
-  if (self->grasp.n_cards == 0 && self->pressed.pile != PAT_STOCK
-      && gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy))
+  if (self->drag.n_cards == 0 && self->pressed.pile != PAT_STOCK
+      && gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy))
     begin_drag (self);
-  parlour_drag_carry (&self->grasp, self->board, dx, dy);
+  parlour_drag_move (&self->drag, dx, dy);
 }
 
 /* A quick hand moves while it clicks, and the stock cannot be dragged. */
@@ -260,8 +246,8 @@ is_click (ParlourPointer *self,
 {
   ParlourHit hit;
 
-  return !gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, dx, dy)
-         || (parlour_board_find (self->board, self->x + dx, self->y + dy, &hit)
+  return !gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy)
+         || (parlour_table_view_find (self->view, self->x + dx, self->y + dy, &hit)
              && hit.pile == PAT_STOCK);
 }
 
@@ -273,10 +259,10 @@ drag_end_cb (GtkGestureDrag *gesture,
 {
   ParlourPointer *self = user_data;
 
-  if (self->board->raised != PAT_NO_CARD)
-    parlour_board_raise (self->board, PAT_NO_CARD);
-  else if (self->grasp.n_cards > 0)
-    parlour_drag_drop (&self->grasp, self->board, dx, dy);
+  if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
+    parlour_table_view_raise (self->view, PAT_NO_CARD);
+  else if (self->drag.n_cards > 0)
+    parlour_drag_drop (&self->drag, dx, dy);
   else if (self->tracking && is_click (self, dx, dy))
     click (self, self->x, self->y);
 
@@ -308,7 +294,7 @@ look_end_cb (GtkGesture       *gesture,
 {
   ParlourPointer *self = user_data;
 
-  parlour_board_raise (self->board, PAT_NO_CARD);
+  parlour_table_view_raise (self->view, PAT_NO_CARD);
 }
 
 static void
@@ -332,148 +318,134 @@ motion_cb (GtkEventControllerMotion *controller,
   self->pointer_y = y;
 }
 
-/* Finds the card that a key is about because the pointer is on it: who sees the
- * keyboard's focus means that. */
-static gboolean
-find_pointed (ParlourPointer *self,
-              ParlourHit     *hit)
+/**
+ * parlour_pointer_find_card:
+ * @hit: (out): the card under the pointer
+ *
+ * Returns: whether the pointer is on a card that lies face up
+ */
+gboolean
+parlour_pointer_find_card (ParlourPointer *self,
+                           ParlourHit     *hit)
 {
-  ParlourBoard *board = self->board;
-
-  return !gtk_widget_has_visible_focus (board->piles[parlour_keyboard_get_pile (board->keys)])
-         && gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion))
-         && parlour_board_find (board, self->pointer_x, self->pointer_y, hit)
+  return gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion))
+         && parlour_table_view_find (self->view, self->pointer_x, self->pointer_y, hit)
          && hit->place >= 0 && hit->pile != PAT_STOCK;
-}
-
-/**
- * parlour_pointer_is_pointing:
- *
- * Returns: whether a key is about the card under the pointer, and not about the
- *   one in the keyboard's focus
- */
-gboolean
-parlour_pointer_is_pointing (ParlourPointer *self)
-{
-  ParlourHit hit;
-
-  return find_pointed (self, &hit);
-}
-
-/**
- * parlour_pointer_play_to_foundation:
- *
- * Plays the card in the keyboard's focus or under the pointer to a foundation.
- *
- * Returns: whether it could be
- */
-gboolean
-parlour_pointer_play_to_foundation (ParlourPointer *self)
-{
-  ParlourBoard *board = self->board;
-  guint pile = parlour_keyboard_get_pile (board->keys);
-  ParlourHit hit;
-
-  if (!find_pointed (self, &hit))
-    hit = (ParlourHit) { pile, pat_position_count (&board->position, pile) - 1, PAT_NO_CARD };
-
-  if (hit.pile != PAT_STOCK && play_to_foundation (self, &hit))
-    return TRUE;
-
-  if (hit.pile != PAT_STOCK && hit.place >= 0)
-    parlour_board_refuse (board, (PatMove) { .kind = PAT_MOVE_PLAY, .from = hit.pile,
-                                             .to = PAT_N_PILES, .n = 1 });
-
-  return FALSE;
 }
 
 /**
  * parlour_pointer_reset:
  *
- * Puts back what is in the hand and forgets what was begun.
+ * Puts back what is dragged or looked at and forgets what was begun.
  *
  * Returns: whether there was anything
  */
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
 {
-  gboolean busy = self->grasp.n_cards > 0 || self->choosing || self->board->raised != PAT_NO_CARD;
+  gboolean busy = self->drag.n_cards > 0 || self->choosing || parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
 
   self->tracking = FALSE;
-  parlour_drag_let_go (&self->grasp, self->board);
-  end_choice (self);
-  parlour_board_raise (self->board, PAT_NO_CARD);
+  parlour_drag_cancel (&self->drag);
+  parlour_pointer_cancel_choice (self);
+  parlour_table_view_raise (self->view, PAT_NO_CARD);
 
   return busy;
 }
 
 /**
- * parlour_pointer_hold:
+ * parlour_pointer_resume_drag:
  *
- * Takes up again what was in the hand when the board put all cards where they
- * belong.
+ * Takes up again what was dragged when the view put all cards where they belong.
  */
 void
-parlour_pointer_hold (ParlourPointer *self)
+parlour_pointer_resume_drag (ParlourPointer *self)
 {
   double dx, dy;
 
-  if (self->grasp.n_cards > 0
-      && gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag), &dx, &dy))
-    parlour_drag_carry (&self->grasp, self->board, dx, dy);
+  if (self->drag.n_cards > 0
+      && gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag_gesture), &dx, &dy))
+    parlour_drag_move (&self->drag, dx, dy);
+}
+
+static void
+parlour_pointer_dispose (GObject *object)
+{
+  ParlourPointer *self = PARLOUR_POINTER (object);
+  GtkWidget *widget = GTK_WIDGET (self->view);
+
+  if (self->view)
+    {
+      gtk_widget_remove_controller (widget, self->motion);
+      gtk_widget_remove_controller (widget, GTK_EVENT_CONTROLLER (self->long_press));
+      gtk_widget_remove_controller (widget, GTK_EVENT_CONTROLLER (self->look_gesture));
+      gtk_widget_remove_controller (widget, GTK_EVENT_CONTROLLER (self->drag_gesture));
+    }
+  self->view = NULL;
+
+  G_OBJECT_CLASS (parlour_pointer_parent_class)->dispose (object);
+}
+
+static void
+parlour_pointer_class_init (ParlourPointerClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = parlour_pointer_dispose;
+
+  /**
+   * ParlourPointer::pressed:
+   * @pile: a pile, or %PAT_N_PILES
+   *
+   * The primary button or a finger has come down where one can play.
+   */
+  signals[PRESSED] =
+    g_signal_new ("pressed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+parlour_pointer_init (ParlourPointer *self)
+{
 }
 
 /**
  * parlour_pointer_new:
- * @board: the board to play on, which keeps the hand
+ * @view: the table to play on, which outlives the pointer
+ * @moves: what may be done there, which outlives it as well
  *
- * Returns: (transfer full): a hand
+ * Returns: (transfer full): a pointer on @view
  */
 ParlourPointer *
-parlour_pointer_new (ParlourBoard *board)
+parlour_pointer_new (ParlourTableView  *view,
+                     ParlourBoardMoves *moves)
 {
-  ParlourPointer *self = g_new0 (ParlourPointer, 1);
+  ParlourPointer *self = g_object_new (PARLOUR_TYPE_POINTER, NULL);
 
-  self->board = board;
+  self->view = self->drag.view = view;
+  self->moves = self->drag.moves = moves;
 
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->drag));
+  self->drag_gesture = gtk_gesture_drag_new ();
+  g_signal_connect (self->drag_gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (self->drag_gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag_gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag_gesture, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));
 
-  self->look = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->look), GDK_BUTTON_SECONDARY);
-  g_signal_connect (self->look, "pressed", G_CALLBACK (look_pressed_cb), self);
-  g_signal_connect (self->look, "end", G_CALLBACK (look_end_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->look));
+  self->look_gesture = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->look_gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (self->look_gesture, "pressed", G_CALLBACK (look_pressed_cb), self);
+  g_signal_connect (self->look_gesture, "end", G_CALLBACK (look_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->look_gesture));
 
-  self->press = gtk_gesture_long_press_new ();
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->press), TRUE);
-  g_signal_connect (self->press, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (self->press));
-  gtk_gesture_group (self->press, self->drag);
+  self->long_press = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
+  g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->long_press));
+  gtk_gesture_group (self->long_press, self->drag_gesture);
 
   self->motion = gtk_event_controller_motion_new ();
   g_signal_connect (self->motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (self->motion, "motion", G_CALLBACK (motion_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), self->motion);
+  gtk_widget_add_controller (GTK_WIDGET (view), self->motion);
 
   return self;
-}
-
-/**
- * parlour_pointer_free:
- *
- * Takes the hand off its board.
- */
-void
-parlour_pointer_free (ParlourPointer *self)
-{
-  gtk_widget_remove_controller (GTK_WIDGET (self->board), self->motion);
-  gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->press));
-  gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->look));
-  gtk_widget_remove_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (self->drag));
-  g_free (self);
 }

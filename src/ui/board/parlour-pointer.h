@@ -1,19 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
-
-#include "parlour-board.h"
+#include "parlour-board-moves.h"
+#include "parlour-table-view.h"
 
 G_BEGIN_DECLS
 
-typedef struct _ParlourPointer ParlourPointer;
+#define PARLOUR_TYPE_POINTER (parlour_pointer_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourPointer, parlour_pointer, PARLOUR, POINTER, GObject)
 
-ParlourPointer *parlour_pointer_new                (ParlourBoard   *board);
-void            parlour_pointer_free               (ParlourPointer *self);
-gboolean        parlour_pointer_reset              (ParlourPointer *self);
-void            parlour_pointer_hold               (ParlourPointer *self);
-gboolean        parlour_pointer_is_pointing        (ParlourPointer *self);
-gboolean        parlour_pointer_play_to_foundation (ParlourPointer *self);
+/*
+ * Signals:
+ *   pressed (guint pile)   the primary button or a finger is down, on a pile or,
+ *                          with PAT_N_PILES, beside them all
+ */
+ParlourPointer *parlour_pointer_new           (ParlourTableView  *view,
+                                               ParlourBoardMoves *moves);
+gboolean        parlour_pointer_reset         (ParlourPointer    *self);
+void            parlour_pointer_resume_drag   (ParlourPointer    *self);
+void            parlour_pointer_cancel_choice (ParlourPointer    *self);
+gboolean        parlour_pointer_find_card     (ParlourPointer    *self,
+                                               ParlourHit        *hit);
 
 G_END_DECLS

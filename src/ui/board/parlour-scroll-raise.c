@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-scroll-raise.h"
 
-#include "parlour-board-private.h"
-
 #include <math.h>
 
 /*
- * Leafing through a pile by wheel or with two fingers.
+ * Going through the cards of a pile by wheel or with two fingers.
  *
  * A pile that outgrows its place tightens, until of most cards only a strip is
  * seen.  Scrolling over it raises one card after the other, whole, from the one
@@ -18,24 +16,25 @@
 
 typedef struct
 {
-  ParlourBoard *board;
-  double        x;
-  double        y;
+  ParlourTableView *view;
+  double            x;
+  double            y;
   /* Where it was when a card was raised. */
-  double        raised_x;
-  double        raised_y;
-  gboolean      leafing;
-} Leaf;
+  double            raised_x;
+  double            raised_y;
+  gboolean          raising;
+} ScrollRaise;
 
 static gboolean
-find_raised (ParlourBoard *board,
-             guint         pile,
-             int          *place)
+find_raised (ParlourTableView *view,
+             guint             pile,
+             int              *place)
 {
-  guint start = pat_position_start (&board->position, pile);
+  const PatPosition *position = parlour_table_view_get_position (view);
+  guint start = pat_position_start (position, pile);
 
-  for (guint i = start; i < board->position.end[pile]; i++)
-    if (board->position.cards[i] == board->raised)
+  for (guint i = start; i < position->end[pile]; i++)
+    if (position->cards[i] == parlour_table_view_get_raised (view))
       {
         *place = (int) (i - start);
         return TRUE;
@@ -50,36 +49,39 @@ scroll_cb (GtkEventControllerScroll *controller,
            double                    dy,
            gpointer                  user_data)
 {
-  Leaf *self = user_data;
-  ParlourBoard *board = self->board;
+  ScrollRaise *self = user_data;
+  ParlourTableView *view = self->view;
+  const PatPosition *position = parlour_table_view_get_position (view);
   double by = fabs (dx) > fabs (dy) ? dx : dy;
   ParlourHit hit;
+  guint n_carried;
   int count, place;
 
-  if (!board->game || !board->interactive || board->n_carried > 0 || by == 0
-      || !parlour_board_find (board, self->x, self->y, &hit)
+  parlour_table_view_get_carried (view, &n_carried);
+  if (!parlour_table_view_get_interactive (view) || n_carried > 0 || by == 0
+      || !parlour_table_view_find (view, self->x, self->y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return GDK_EVENT_PROPAGATE;
 
-  count = (int) pat_position_count (&board->position, hit.pile);
+  count = (int) pat_position_count (position, hit.pile);
   place = hit.place;
-  if (find_raised (board, hit.pile, &place))
+  if (find_raised (view, hit.pile, &place))
     place = CLAMP (place + (by > 0 ? 1 : -1), 0, count - 1);
 
-  self->leafing = TRUE;
+  self->raising = TRUE;
   self->raised_x = self->x;
   self->raised_y = self->y;
-  parlour_board_raise (board, pat_position_pile (&board->position, hit.pile)[place]);
+  parlour_table_view_raise (view, pat_position_pile (position, hit.pile)[place]);
 
   return GDK_EVENT_STOP;
 }
 
 static void
-stop (Leaf *self)
+stop (ScrollRaise *self)
 {
-  if (self->leafing)
-    parlour_board_raise (self->board, PAT_NO_CARD);
-  self->leafing = FALSE;
+  if (self->raising)
+    parlour_table_view_raise (self->view, PAT_NO_CARD);
+  self->raising = FALSE;
 }
 
 static void
@@ -88,7 +90,7 @@ motion_cb (GtkEventControllerMotion *controller,
            double                    y,
            gpointer                  user_data)
 {
-  Leaf *self = user_data;
+  ScrollRaise *self = user_data;
 
   self->x = x;
   self->y = y;
@@ -104,26 +106,26 @@ leave_cb (GtkEventControllerMotion *controller,
 }
 
 /*
- * parlour_scroll_raise_through:
- * @board: a board
+ * parlour_scroll_raise_install:
+ * @view: a table
  *
- * Lets the piles of @board be leafed through, for as long as it lasts.
+ * Lets scrolling raise the cards of @view, for as long as it lasts.
  */
 void
-parlour_scroll_raise_through (ParlourBoard *board)
+parlour_scroll_raise_install (ParlourTableView *view)
 {
-  Leaf *self = g_new0 (Leaf, 1);
+  ScrollRaise *self = g_new0 (ScrollRaise, 1);
   GtkEventController *scroll =
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
                                      | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  self->board = board;
-  g_object_set_data_full (G_OBJECT (board), "parlour-leaf", self, g_free);
+  self->view = view;
+  g_object_set_data_full (G_OBJECT (view), "parlour-scroll-raise", self, g_free);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (view), scroll);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (board), motion);
+  gtk_widget_add_controller (GTK_WIDGET (view), motion);
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-table-view-private.h"
 
 #include <math.h>
 
 #include "parlour-render-cache.h"
 
 /*
- * How the board is drawn: what is seen of it, and in which order.
+ * How the table is drawn: what is seen of it, and in which order.
  */
 
 /* How far a card shows round the corners of one that lies on it, in widths of a
@@ -15,17 +15,18 @@
 
 /* Draws a card where it is now, which need not be where it belongs. */
 static void
-snapshot_card (ParlourBoard *self,
-               GtkSnapshot  *snapshot,
-               PatCard       card)
+snapshot_card (ParlourTableView *self,
+               GtkSnapshot      *snapshot,
+               PatCard           card)
 {
-  GtkWidget *widget = self->cards[card];
-  const ParlourTable *table = parlour_board_get_table (self);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  GtkWidget *widget = priv->cards[card];
+  const ParlourTable *table = parlour_table_view_get_table (self);
   graphene_point_t home, corner;
 
-  corner = parlour_board_layout_get_corner (&self->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
+  corner = parlour_board_layout_get_corner (&priv->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
                                             table->card_width, table->card_height);
-  home = parlour_board_layout_get_corner (&self->grid, &table->cards[self->index[card]],
+  home = parlour_board_layout_get_corner (&priv->grid, &table->cards[priv->index[card]],
                                           table->card_width, table->card_height);
   if (corner.x == home.x && corner.y == home.y)
     {
@@ -41,82 +42,91 @@ snapshot_card (ParlourBoard *self,
 
 /* Flying cards and those in the hand lie above all that rests. */
 static gboolean
-is_above (ParlourBoard *self,
-          PatCard       card)
+is_above (ParlourTableView *self,
+          PatCard           card)
 {
-  return (self->motion.ways[card].moving && !self->motion.ways[card].sliding)
-         || self->celebrated_us > 0 || parlour_board_is_carried (self, card);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  return (priv->motion.ways[card].moving && !priv->motion.ways[card].sliding)
+         || priv->celebrated_us > 0 || parlour_table_view_is_carried (self, card);
 }
 
 /* Whether one card is drawn exactly under another, so that it need not be. */
 static gboolean
-is_under (ParlourBoard *self,
-          PatCard       card,
-          PatCard       upper)
+is_under (ParlourTableView *self,
+          PatCard           card,
+          PatCard           upper)
 {
-  const ParlourPlace *here = parlour_card_get_place (parlour_board_get_card (self, card));
-  const ParlourPlace *there = parlour_card_get_place (parlour_board_get_card (self, upper));
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  const ParlourPlace *here = parlour_card_get_place (parlour_table_view_get_card (self, card));
+  const ParlourPlace *there = parlour_card_get_place (parlour_table_view_get_card (self, upper));
 
   return here->x == there->x && here->y == there->y && here->angle == there->angle
-         && !(self->motion.ways[upper].moving && self->motion.ways[upper].turning);
+         && !(priv->motion.ways[upper].moving && priv->motion.ways[upper].turning);
 }
 
 /* Whether the card at rest at index i lies exactly under the next one. */
 static gboolean
-is_hidden (ParlourBoard *self,
-           guint         pile,
-           guint         i)
+is_hidden (ParlourTableView *self,
+           guint             pile,
+           guint             i)
 {
-  return i + 1 < self->position.end[pile] && !is_above (self, self->position.cards[i + 1])
-         && is_under (self, self->position.cards[i], self->position.cards[i + 1]);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  return i + 1 < priv->position.end[pile] && !is_above (self, priv->position.cards[i + 1])
+         && is_under (self, priv->position.cards[i], priv->position.cards[i + 1]);
 }
 
 /* Whether cards lie on the place of a pile. */
 static gboolean
-is_covered (ParlourBoard *self,
-            guint         pile)
+is_covered (ParlourTableView *self,
+            guint             pile)
 {
-  return pat_position_count (&self->position, pile) > 0
-         && !is_above (self, pat_position_pile (&self->position, pile)[0]);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  return pat_position_count (&priv->position, pile) > 0
+         && !is_above (self, pat_position_pile (&priv->position, pile)[0]);
 }
 
 /* Whether the cards have to be scaled, as they are while the deck is drawn for a
  * table that has become larger. */
 static gboolean
-is_rough (ParlourBoard *self)
+is_rough (ParlourTableView *self)
 {
-  const ParlourTable *table = parlour_board_get_table (self);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  const ParlourTable *table = parlour_table_view_get_table (self);
 
-  return self->deck
-         && !parlour_deck_is_sharp (self->deck, parlour_pixel_grid_count (&self->grid, table->card_width),
-                                    parlour_pixel_grid_count (&self->grid, table->card_height));
+  return priv->deck
+         && !parlour_deck_is_sharp (priv->deck, parlour_pixel_grid_count (&priv->grid, table->card_width),
+                                    parlour_pixel_grid_count (&priv->grid, table->card_height));
 }
 
 /* Finds what the next card of its pile leaves to be seen of the card at rest at
  * index i.  Returns FALSE if that is no strip, or all of it. */
 static gboolean
-find_strip (ParlourBoard    *self,
-            guint            pile,
-            guint            i,
-            graphene_rect_t *strip)
+find_strip (ParlourTableView *self,
+            guint             pile,
+            guint             i,
+            graphene_rect_t  *strip)
 {
-  const ParlourTable *table = parlour_board_get_table (self);
-  PatCard upper = i + 1 < self->position.end[pile] ? self->position.cards[i + 1] : PAT_NO_CARD;
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  const ParlourTable *table = parlour_table_view_get_table (self);
+  PatCard upper = i + 1 < priv->position.end[pile] ? priv->position.cards[i + 1] : PAT_NO_CARD;
   const ParlourPlace *here, *there;
   double dx, dy, broad;
 
-  if (upper == PAT_NO_CARD || is_above (self, upper) || self->motion.ways[upper].moving)
+  if (upper == PAT_NO_CARD || is_above (self, upper) || priv->motion.ways[upper].moving)
     return FALSE;
-  here = parlour_card_get_place (parlour_board_get_card (self, self->position.cards[i]));
-  there = parlour_card_get_place (parlour_board_get_card (self, upper));
+  here = parlour_card_get_place (parlour_table_view_get_card (self, priv->position.cards[i]));
+  there = parlour_card_get_place (parlour_table_view_get_card (self, upper));
   dx = there->x - here->x;
   dy = there->y - here->y;
   if (here->angle != 0 || there->angle != 0 || (dx != 0 && dy != 0))
     return FALSE;
 
   broad = MAX (fabs (dx), fabs (dy)) + table->card_width * ROUND;
-  broad = ceil (broad * self->grid.scale) / self->grid.scale;
-  strip->origin = parlour_board_layout_get_corner (&self->grid, here,
+  broad = ceil (broad * priv->grid.scale) / priv->grid.scale;
+  strip->origin = parlour_board_layout_get_corner (&priv->grid, here,
                                                    table->card_width, table->card_height);
   strip->size.width = dx != 0 ? MIN (broad, table->card_width) : table->card_width;
   strip->size.height = dy != 0 ? MIN (broad, table->card_height) : table->card_height;
@@ -133,107 +143,113 @@ find_strip (ParlourBoard    *self,
 /* Draws the card at rest at index i.  To scale cards is dear: what another lies
  * on is left out then. */
 static void
-snapshot_resting (ParlourBoard *self,
-                  GtkSnapshot  *snapshot,
-                  guint         pile,
-                  guint         i,
-                  gboolean      rough)
+snapshot_resting (ParlourTableView *self,
+                  GtkSnapshot      *snapshot,
+                  guint             pile,
+                  guint             i,
+                  gboolean          rough)
 {
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   graphene_rect_t strip;
   gboolean is_cut = rough && find_strip (self, pile, i, &strip);
 
   if (is_cut)
     gtk_snapshot_push_clip (snapshot, &strip);
-  snapshot_card (self, snapshot, self->position.cards[i]);
+  snapshot_card (self, snapshot, priv->position.cards[i]);
   if (is_cut)
     gtk_snapshot_pop (snapshot);
 }
 
-/* All that lies still: the cloth, places, cards at rest, counts. */
+/* All that is at rest: the cloth, places, cards at rest, counts. */
 static void
-snapshot_still (ParlourBoard *self,
-                GtkSnapshot  *snapshot)
+snapshot_table (ParlourTableView *self,
+                GtkSnapshot      *snapshot)
 {
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean rough = is_rough (self);
 
-  gtk_widget_snapshot_child (widget, self->cloth, snapshot);
+  gtk_widget_snapshot_child (widget, priv->cloth, snapshot);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_board_pile_shown (self, pile) && !is_covered (self, pile))
-      gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
+    if (parlour_table_view_pile_shown (self, pile) && !is_covered (self, pile))
+      gtk_widget_snapshot_child (widget, priv->piles[pile], snapshot);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (&self->position, pile); i < self->position.end[pile]; i++)
-      if (!is_above (self, self->position.cards[i]) && !is_hidden (self, pile, i))
+    for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
+      if (!is_above (self, priv->position.cards[i]) && !is_hidden (self, pile, i))
         snapshot_resting (self, snapshot, pile, i, rough);
 
   /* An empty place for a card in abeyance lies over the aces. */
   for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
-    if (parlour_board_pile_shown (self, pile)
-        && pat_position_count (&self->position, pile) == 0)
-      gtk_widget_snapshot_child (widget, self->piles[pile], snapshot);
+    if (parlour_table_view_pile_shown (self, pile)
+        && pat_position_count (&priv->position, pile) == 0)
+      gtk_widget_snapshot_child (widget, priv->piles[pile], snapshot);
 
   /* A count appears when the card that it lies on has arrived. */
   for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
     {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (self->piles[pile]));
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
 
-      if (badge && !is_above (self, pat_position_top (&self->position, pile)))
+      if (badge && !is_above (self, pat_position_top (&priv->position, pile)))
         gtk_widget_snapshot_child (widget, badge, snapshot);
     }
 }
 
-/* While a card is dragged nothing else stirs, and one picture of the rest is
+/* While a card is dragged nothing else moves, and one picture of the rest is
  * a good deal cheaper to draw than a hundred cards.  It has the cloth in it, and
  * there is nothing below: where nothing was drawn before, cairo copies it, and
  * need not mix. */
 static GskRenderNode *
-get_still (ParlourBoard *self)
+get_cached (ParlourTableView *self)
 {
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   GtkSnapshot *snapshot;
   GskRenderNode *node;
 
-  if (self->n_carried == 0 || self->motion.n_moving > 0)
-    parlour_board_forget_still (self);
-  if (self->still || self->n_carried == 0 || self->motion.n_moving > 0)
-    return self->still;
+  if (priv->n_carried == 0 || priv->motion.n_moving > 0)
+    parlour_table_view_forget_cache (self);
+  if (priv->cached || priv->n_carried == 0 || priv->motion.n_moving > 0)
+    return priv->cached;
 
   snapshot = gtk_snapshot_new ();
-  snapshot_still (self, snapshot);
+  snapshot_table (self, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node)
     {
-      self->still = parlour_render_cache_draw (node, &self->grid);
+      priv->cached = parlour_render_cache_draw (node, &priv->grid);
       gsk_render_node_unref (node);
     }
 
-  return self->still;
+  return priv->cached;
 }
 
 /* To be called when anything but the cards in the hand looks different. */
 void
-parlour_board_forget_still (ParlourBoard *self)
+parlour_table_view_forget_cache (ParlourTableView *self)
 {
-  g_clear_pointer (&self->still, gsk_render_node_unref);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  g_clear_pointer (&priv->cached, gsk_render_node_unref);
 }
 
 /* Finds the cards on their way, lowest first: those past the middle of it above
  * the others.  Returns how many there are. */
 static guint
-find_flying (ParlourBoard *self,
-             PatCard      *flying)
+find_flying (ParlourTableView *self,
+             PatCard          *flying)
 {
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   PatCard early[PAT_MAX_CARDS] = { PAT_NO_CARD };
   PatCard late[PAT_MAX_CARDS] = { PAT_NO_CARD };
   guint n = 0;
 
-  for (guint i = 0; i < self->position.end[PAT_N_PILES - 1]; i++)
+  for (guint i = 0; i < priv->position.end[PAT_N_PILES - 1]; i++)
     {
-      PatCard card = self->position.cards[i];
-      const ParlourWay *way = &self->motion.ways[card];
+      PatCard card = priv->position.cards[i];
+      const ParlourWay *way = &priv->motion.ways[card];
 
-      if (!is_above (self, card) || parlour_board_is_carried (self, card))
+      if (!is_above (self, card) || parlour_table_view_is_carried (self, card))
         continue;
       if (way->moving && !way->late)
         early[way->old_index] = card;
@@ -254,14 +270,15 @@ find_flying (ParlourBoard *self,
 /* The pile that a flying card still lies with: up to the middle of its way that
  * which it left, and then, in numbers from PAT_N_PILES on, where it goes to. */
 static guint
-find_bundle (ParlourBoard *self,
-             PatCard       card)
+find_bundle (ParlourTableView *self,
+             PatCard           card)
 {
-  const ParlourWay *way = &self->motion.ways[card];
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  const ParlourWay *way = &priv->motion.ways[card];
 
   return way->moving && !way->late
            ? way->old_pile
-           : PAT_N_PILES + pat_position_find_pile (&self->position, self->index[card]);
+           : PAT_N_PILES + pat_position_find_pile (&priv->position, priv->index[card]);
 }
 
 /* Of a pile that flies as one, or waits its turn, the uppermost card is seen.
@@ -271,11 +288,12 @@ find_bundle (ParlourBoard *self,
  * takes everything.  So each pile has a list of its own, and every pile has one,
  * be it empty, that lists are compared with those of the same pile. */
 static void
-snapshot_flying (ParlourBoard *self,
-                 GtkSnapshot  *snapshot)
+snapshot_flying (ParlourTableView *self,
+                 GtkSnapshot      *snapshot)
 {
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   PatCard flying[PAT_MAX_CARDS];
-  guint n = self->motion.n_moving > 0 || self->celebrated_us > 0 ? find_flying (self, flying) : 0;
+  guint n = priv->motion.n_moving > 0 || priv->celebrated_us > 0 ? find_flying (self, flying) : 0;
   guint i = 0;
 
   for (guint bundle = 0; n > 0 && bundle < 2 * PAT_N_PILES; bundle++)
@@ -298,31 +316,32 @@ snapshot_flying (ParlourBoard *self,
  * GTK leaves out a cut that cuts nothing: were there one for both, it would
  * come and go whenever a card passes the edge, and all be drawn anew. */
 void
-parlour_board_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+parlour_table_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
 {
-  ParlourBoard *self = PARLOUR_BOARD (widget);
+  ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   graphene_rect_t edges = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                               gtk_widget_get_height (widget));
-  GskRenderNode *still;
+  GskRenderNode *cached;
 
-  if (!self->game)
+  if (!priv->variant.game)
     return;
 
-  self->grid = parlour_pixel_grid_find (widget);
+  priv->grid = parlour_pixel_grid_find (widget);
   gtk_snapshot_push_clip (snapshot, &edges);
-  still = get_still (self);
-  if (still)
-    gtk_snapshot_append_node (snapshot, still);
+  cached = get_cached (self);
+  if (cached)
+    gtk_snapshot_append_node (snapshot, cached);
   else
-    snapshot_still (self, snapshot);
+    snapshot_table (self, snapshot);
   gtk_snapshot_pop (snapshot);
 
   gtk_snapshot_push_clip (snapshot, &edges);
   snapshot_flying (self, snapshot);
-  for (guint i = 0; i < self->n_carried; i++)
-    snapshot_card (self, snapshot, self->carried[i]);
-  if (self->raised != PAT_NO_CARD)
-    snapshot_card (self, snapshot, self->raised);
+  for (guint i = 0; i < priv->n_carried; i++)
+    snapshot_card (self, snapshot, priv->carried[i]);
+  if (priv->raised != PAT_NO_CARD)
+    snapshot_card (self, snapshot, priv->raised);
   gtk_snapshot_pop (snapshot);
 }

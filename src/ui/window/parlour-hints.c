@@ -211,7 +211,7 @@ game_changed_cb (ParlourHints *self)
 }
 
 static void
-unhinted_cb (ParlourHints *self)
+hint_cleared_cb (ParlourHints *self)
 {
   if (!self->hinted)
     return;
@@ -262,8 +262,8 @@ parlour_hints_new (ParlourBoard       *board,
   self->board = board;
   self->status_line = status_line;
   self->solution_bar = solution_bar;
-  g_signal_connect_object (board, "unhinted",
-                           G_CALLBACK (unhinted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "hint-cleared",
+                           G_CALLBACK (hint_cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_bar, "notify::solution",
                            G_CALLBACK (solution_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_status_line_get_light (status_line), "clicked",

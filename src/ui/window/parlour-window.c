@@ -467,7 +467,7 @@ parlour_window_init (ParlourWindow *self)
 
   parlour_breakpoint_fit_menu (self->menu_button);
 
-  g_signal_connect_object (self->board, "told",
+  g_signal_connect_object (self->board, "announce",
                            G_CALLBACK (parlour_status_line_speak), self->status_line,
                            G_CONNECT_SWAPPED);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "screen.h"
 #include "sight.h"
 #include "wait.h"
@@ -121,7 +121,7 @@ assert_same (cairo_surface_t *one,
 static gboolean
 is_drawn (gpointer data)
 {
-  return parlour_board_get_table (data)->card_width > 0;
+  return parlour_table_view_get_table (PARLOUR_TABLE_VIEW (data))->card_width > 0;
 }
 
 static void

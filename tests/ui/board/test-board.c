@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "parlour-names.h"
 #include "parlour-offer.h"
+#include "parlour-table-view-private.h"
 
 /*
  * The board on a screen: that it shows what the game says, whatever happens to
@@ -39,7 +40,7 @@ wait_ms (guint time_ms)
 static void
 rest (ParlourBoard *board)
 {
-  while (board->tick != 0)
+  while (!parlour_table_view_is_at_rest (PARLOUR_TABLE_VIEW (board)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -64,7 +65,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_default_size (fixture->window, 900, 600);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
   gtk_window_present (fixture->window);
-  while (parlour_board_get_table (fixture->board)->card_width == 0)
+  while (parlour_table_view_get_table (PARLOUR_TABLE_VIEW (fixture->board))->card_width == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -83,14 +84,14 @@ static void
 assert_settled (Fixture *fixture)
 {
   const PatPosition *position = parlour_game_get_position (parlour_board_get_game (fixture->board));
-  const ParlourTable *table = parlour_board_get_table (fixture->board);
+  const ParlourTable *table = parlour_table_view_get_table (PARLOUR_TABLE_VIEW (fixture->board));
 
-  g_assert_cmpmem (position, sizeof *position, parlour_board_get_position (fixture->board),
+  g_assert_cmpmem (position, sizeof *position, parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board)),
                    sizeof *position);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
       {
-        ParlourCard *card = parlour_board_get_card (fixture->board, position->cards[i]);
+        ParlourCard *card = parlour_table_view_get_card (PARLOUR_TABLE_VIEW (fixture->board), position->cards[i]);
         const ParlourPlace *place = parlour_card_get_place (card);
 
         g_assert_cmpfloat (place->x, ==, table->cards[i].x);
@@ -191,8 +192,8 @@ test_deal (Fixture       *fixture,
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (fixture->game), PAT_STOCK),
                     <, n);
   g_assert_cmpuint (n_refused, ==, 0);
-  g_assert_false (parlour_board_play (fixture->board, (PatMove) { PAT_MOVE_PLAY, PAT_F1, PAT_F1 + 1,
-                                                                  1 }));
+  g_assert_false (parlour_board_moves_play (parlour_board_get_moves (fixture->board),
+                                            (PatMove) { PAT_MOVE_PLAY, PAT_F1, PAT_F1 + 1, 1 }));
   g_assert_cmpuint (n_refused, ==, 1);
 }
 
@@ -209,8 +210,8 @@ test_hint (Fixture       *fixture,
     if (legal->moves[i].kind == PAT_MOVE_PLAY)
       move = legal->moves[i];
   parlour_board_show_hint (fixture->board, move);
-  card = parlour_board_get_card (fixture->board,
-                                 pat_position_top (parlour_board_get_position (fixture->board),
+  card = parlour_table_view_get_card (PARLOUR_TABLE_VIEW (fixture->board),
+                                 pat_position_top (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board)),
                                                    move.kind == PAT_MOVE_DEAL ? PAT_STOCK
                                                                               : move.from));
   g_assert_true (parlour_card_get_marks (card) & PARLOUR_CARD_HINTED);
@@ -224,8 +225,8 @@ static void
 test_find (Fixture       *fixture,
            gconstpointer  data)
 {
-  const PatPosition *position = parlour_board_get_position (fixture->board);
-  const ParlourTable *table = parlour_board_get_table (fixture->board);
+  const PatPosition *position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board));
+  const ParlourTable *table = parlour_table_view_get_table (PARLOUR_TABLE_VIEW (fixture->board));
   ParlourHit hit;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -234,23 +235,25 @@ test_find (Fixture       *fixture,
       const ParlourPlace *place = n > 0 ? &table->cards[position->end[pile] - 1]
                                         : &table->piles[pile];
 
-      if (!parlour_board_pile_shown (fixture->board, pile))
+      if (!parlour_table_view_pile_shown (PARLOUR_TABLE_VIEW (fixture->board), pile))
         continue;
 
-      g_assert_true (parlour_board_find (fixture->board, place->x, place->y, &hit));
+      g_assert_true (parlour_table_view_find (PARLOUR_TABLE_VIEW (fixture->board), place->x, place->y, &hit));
       g_assert_cmpuint (hit.pile, ==, pile);
       g_assert_cmpint (hit.place, ==, (int) n - 1);
     }
-  g_assert_false (parlour_board_find (fixture->board, -5, -5, &hit));
+  g_assert_false (parlour_table_view_find (PARLOUR_TABLE_VIEW (fixture->board), -5, -5, &hit));
 }
 
 static void
 test_accessible (Fixture       *fixture,
                  gconstpointer  data)
 {
-  GtkWidget *pile = fixture->board->piles[PAT_STOCK];
-  g_autofree char *state = parlour_names_state (fixture->board->variant,
-                                                &fixture->board->position, PAT_STOCK, FALSE);
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->board);
+  GtkWidget *pile = parlour_table_view_get_pile (view, PAT_STOCK);
+  g_autofree char *state = parlour_names_state (parlour_table_view_get_variant (view),
+                                                parlour_table_view_get_position (view),
+                                                PAT_STOCK, FALSE);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -261,11 +264,14 @@ static void
 test_celebrate (Fixture       *fixture,
                 gconstpointer  data)
 {
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->board);
+
   parlour_board_celebrate (fixture->board);
   for (guint i = 0; i < 10; i++)
     {
       /* Under way, however long a frame takes. */
-      fixture->board->celebrated_us = g_get_monotonic_time () - G_TIME_SPAN_SECOND;
+      parlour_table_view_get_private (view)->celebrated_us =
+        g_get_monotonic_time () - G_TIME_SPAN_SECOND;
       wait_ms (20);
     }
   g_assert_true (parlour_board_cancel (fixture->board));
@@ -275,8 +281,8 @@ test_celebrate (Fixture       *fixture,
 
 /* The moves of one card, and whether they need a choice. */
 static void
-wished_cb (GtkWidget               *pile,
-           ParlourAccessibleAction  wish,
+action_cb (GtkWidget               *pile,
+           ParlourAccessibleAction  action,
            guint                   *n)
 {
   (*n)++;
@@ -293,26 +299,27 @@ test_put_here (Fixture       *fixture,
   for (gsize i = 0; i < legal->n; i++)
     {
       PatMove move = legal->moves[i];
-      GtkWidget *pile = fixture->board->piles[move.to];
-      guint n_wished = 0;
+      GtkWidget *pile = parlour_table_view_get_pile (PARLOUR_TABLE_VIEW (fixture->board), move.to);
+      guint n_actions = 0;
 
       if (move.kind != PAT_MOVE_PLAY)
         continue;
 
-      g_signal_connect (pile, "wished", G_CALLBACK (wished_cb), &n_wished);
-      parlour_board_light (fixture->board, G_GUINT64_CONSTANT (1) << move.to);
+      g_signal_connect (pile, "accessible-action", G_CALLBACK (action_cb), &n_actions);
+      parlour_board_moves_light (parlour_board_get_moves (fixture->board),
+                                 G_GUINT64_CONSTANT (1) << move.to);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
-      g_assert_cmpuint (n_wished, ==, 0);
+      g_assert_cmpuint (n_actions, ==, 0);
 
-      parlour_keyboard_take_up (fixture->board->keys, move.from, -1);
-      parlour_keyboard_reset (fixture->board->keys);
+      parlour_keyboard_take_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
+      parlour_board_cancel (fixture->board);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
-      g_assert_cmpuint (n_wished, ==, 0);
+      g_assert_cmpuint (n_actions, ==, 0);
 
-      parlour_keyboard_take_up (fixture->board->keys, move.from, -1);
+      parlour_keyboard_take_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
-      g_assert_cmpuint (n_wished, ==, 1);
-      g_signal_handlers_disconnect_by_func (pile, wished_cb, &n_wished);
+      g_assert_cmpuint (n_actions, ==, 1);
+      g_signal_handlers_disconnect_by_func (pile, action_cb, &n_actions);
       return;
     }
 }

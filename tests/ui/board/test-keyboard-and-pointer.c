@@ -38,8 +38,8 @@ static void
 assert_in_focus (Table *table,
                  guint  pile)
 {
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->board->keys), ==, pile);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == table->board->piles[pile]);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == parlour_table_view_get_pile (table->view, pile));
 }
 
 /* What may be done with the card at @place of @pile. */
@@ -67,26 +67,26 @@ test_puts_down (Table         *table,
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint64 met = 0;
 
-  parlour_keyboard_go_to (table->board->keys, move.from);
+  parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (parlour_keyboard_holds (table->board->keys, move.from, table_top (table, move.from)));
-  g_assert_cmphex (table->board->lit, ==, offer.piles);
+  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, table_top (table, move.from)));
+  g_assert_cmphex (parlour_table_view_get_marks (table->view)->lit, ==, offer.piles);
 
   for (guint i = 0; i < offer.n_moves; i++)
     {
       key (table, GDK_KEY_Tab, 0);
-      met |= G_GUINT64_CONSTANT (1) << parlour_keyboard_get_pile (table->board->keys);
-      assert_in_focus (table, parlour_keyboard_get_pile (table->board->keys));
+      met |= G_GUINT64_CONSTANT (1) << parlour_keyboard_get_pile (table->keyboard);
+      assert_in_focus (table, parlour_keyboard_get_pile (table->keyboard));
     }
   g_assert_cmphex (met, ==, offer.piles);
 
-  while (parlour_keyboard_get_pile (table->board->keys) != move.to)
+  while (parlour_keyboard_get_pile (table->keyboard) != move.to)
     key (table, GDK_KEY_Tab, GDK_SHIFT_MASK);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
-  g_assert_cmpuint (table->board->lit, ==, 0);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
   assert_in_focus (table, move.to);
 }
 
@@ -99,14 +99,14 @@ test_puts_back (Table         *table,
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
 
-  parlour_keyboard_go_to (table->board->keys, move.from);
+  parlour_keyboard_go_to (table->keyboard, move.from);
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       key (table, GDK_KEY_Return, 0);
-      g_assert_cmpuint (table->board->lit, !=, 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, !=, 0);
       key (table, ways[i], 0);
-      g_assert_cmpuint (table->board->lit, ==, 0);
-      g_assert_false (parlour_keyboard_holds (table->board->keys, move.from,
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+      g_assert_false (parlour_keyboard_holds (table->keyboard, move.from,
                                               table_top (table, move.from)));
       assert_in_focus (table, move.from);
     }
@@ -136,14 +136,14 @@ test_refused (Table         *table,
     wrong++;
   g_signal_connect (table->board, "refused", G_CALLBACK (refused_cb), &refused);
 
-  parlour_keyboard_go_to (table->board->keys, move.from);
+  parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
-  parlour_keyboard_go_to (table->board->keys, wrong);
+  parlour_keyboard_go_to (table->keyboard, wrong);
   key (table, GDK_KEY_Return, 0);
   g_assert_cmpuint (refused.from, ==, move.from);
   g_assert_cmpuint (refused.to, ==, wrong);
   g_assert_cmpuint (refused.n, ==, 1);
-  g_assert_true (parlour_keyboard_holds (table->board->keys, move.from, place));
+  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, place));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
   g_signal_handlers_disconnect_by_func (table->board, refused_cb, &refused);
@@ -154,7 +154,7 @@ static void
 test_arrows (Table         *table,
              gconstpointer  data)
 {
-  parlour_keyboard_go_to (table->board->keys, PAT_T1 + 1);
+  parlour_keyboard_go_to (table->keyboard, PAT_T1 + 1);
   key (table, GDK_KEY_Right, 0);
   assert_in_focus (table, PAT_T1 + 2);
   key (table, GDK_KEY_Left, 0);
@@ -163,11 +163,11 @@ test_arrows (Table         *table,
   key (table, GDK_KEY_Left, 0);
   assert_in_focus (table, PAT_T1);
 
-  parlour_keyboard_go_to (table->board->keys, PAT_T1 + 6);
+  parlour_keyboard_go_to (table->keyboard, PAT_T1 + 6);
   key (table, GDK_KEY_Up, 0);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->board->keys), <, PAT_T1);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), <, PAT_T1);
   key (table, GDK_KEY_Down, 0);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table->board->keys), >=, PAT_T1);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), >=, PAT_T1);
 }
 
 static void
@@ -175,7 +175,7 @@ assert_described (Table      *table,
                   guint       pile,
                   const char *words)
 {
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (table->board->piles[pile]),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (parlour_table_view_get_pile (table->view, pile)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 }
 
@@ -192,14 +192,14 @@ test_meant (Table         *table,
     pile++;
   place = table_top (table, pile) - 1;
 
-  parlour_keyboard_go_to (table->board->keys, pile);
+  parlour_keyboard_go_to (table->keyboard, pile);
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place]));
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place - 1]));
   key (table, GDK_KEY_Up, 0);
   key (table, GDK_KEY_Down, 0);
-  parlour_keyboard_go_to (table->board->keys, pile);
+  parlour_keyboard_go_to (table->keyboard, pile);
   assert_described (table, pile, "");
 }
 
@@ -215,14 +215,14 @@ test_run (Table         *table,
   parlour_game_undo (table->game);
   table_rest (table);
 
-  parlour_keyboard_go_to (table->board->keys, move.from);
+  parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
-  g_assert_cmpint (parlour_keyboard_get_card (table->board->keys), ==,
+  g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==,
                    table_top (table, move.from) - 1);
   key (table, GDK_KEY_Return, 0);
-  g_assert_true (parlour_keyboard_holds (table->board->keys, move.from,
+  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from,
                                          table_top (table, move.from) - 1));
-  parlour_keyboard_go_to (table->board->keys, move.to);
+  parlour_keyboard_go_to (table->keyboard, move.to);
   key (table, GDK_KEY_Return, 0);
   table_rest (table);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);

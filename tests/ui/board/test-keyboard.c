@@ -21,7 +21,7 @@ board_has_focus (gpointer data)
 
   return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (table->board)
          && gtk_widget_get_mapped (focus)
-         && focus == table->board->piles[parlour_keyboard_get_pile (table->board->keys)];
+         && focus == parlour_table_view_get_pile (table->view, parlour_keyboard_get_pile (table->keyboard));
 }
 
 static void
@@ -100,20 +100,20 @@ test_popovers (gconstpointer application)
 
   open_table (&table, application);
   key (&table, GDK_KEY_Right, 0);
-  pile = parlour_keyboard_get_pile (table.board->keys);
+  pile = parlour_keyboard_get_pile (table.keyboard);
 
   key (&table, GDK_KEY_F10, 0);
   await (&table, menu_is_open, "the menu should be open");
   key (&table, GDK_KEY_Escape, 0);
   await_board (&table);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table.board->keys), ==, pile);
-  g_assert_true (gtk_widget_has_visible_focus (table.board->piles[pile]));
+  g_assert_cmpuint (parlour_keyboard_get_pile (table.keyboard), ==, pile);
+  g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table.view, pile)));
 
   key (&table, GDK_KEY_d, GDK_CONTROL_MASK);
   await (&table, popover_is_open, "the popover should be open");
   key (&table, GDK_KEY_Escape, 0);
   await_board (&table);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table.board->keys), ==, pile);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table.keyboard), ==, pile);
 
   table_close (&table);
 }
@@ -248,7 +248,7 @@ test_look (gconstpointer application)
   const PatPosition *position;
 
   open_table (&table, application);
-  keys = table.board->keys;
+  keys = table.keyboard;
   position = parlour_game_get_position (table.game);
   for (guint pile = PAT_T1; pile < PAT_H1 && table_top (&table, parlour_keyboard_get_pile (keys)) < 1;
        pile++)
@@ -258,13 +258,13 @@ test_look (gconstpointer application)
   key (&table, GDK_KEY_Up, GDK_SHIFT_MASK);
   g_assert_cmpint (parlour_keyboard_get_card (keys), ==,
                    table_top (&table, parlour_keyboard_get_pile (keys)) - 1);
-  g_assert_cmpuint (table.board->raised, ==, PAT_NO_CARD);
+  g_assert_cmpuint (parlour_table_view_get_raised (table.view), ==, PAT_NO_CARD);
   key (&table, GDK_KEY_l, 0);
-  g_assert_cmpuint (table.board->raised, ==,
+  g_assert_cmpuint (parlour_table_view_get_raised (table.view), ==,
                     pat_position_pile (position, parlour_keyboard_get_pile (keys))
                       [parlour_keyboard_get_card (keys)]);
   key (&table, GDK_KEY_Escape, 0);
-  g_assert_cmpuint (table.board->raised, ==, PAT_NO_CARD);
+  g_assert_cmpuint (parlour_table_view_get_raised (table.view), ==, PAT_NO_CARD);
 
   table_close (&table);
 }

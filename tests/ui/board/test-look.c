@@ -62,15 +62,15 @@ test_button (Table         *table,
       table_point (table, pile, place, &x, &y);
       player_move (table->player, board, x, y);
       player_press (table->player, GDK_BUTTON_SECONDARY);
-      g_assert_cmpuint (table->board->raised, ==, get_card (table, pile, place));
+      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, place));
       player_release (table->player, GDK_BUTTON_SECONDARY);
-      g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
     }
 
   /* Beside all cards there is nothing to look at. */
   player_move (table->player, board, 2, gtk_widget_get_height (board) - 2);
   player_press (table->player, GDK_BUTTON_SECONDARY);
-  g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
   player_release (table->player, GDK_BUTTON_SECONDARY);
 
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
@@ -97,18 +97,18 @@ test_finger (Table         *table,
   player_move (table->player, board, x, y);
   player_press (table->player, GDK_BUTTON_PRIMARY);
   g_signal_emit_by_name (press, "pressed", x, y);
-  g_assert_cmpuint (table->board->raised, ==, get_card (table, pile, 0));
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, 0));
 
   table_point (table, pile, 1, &x, &y);
   player_move (table->player, board, x, y);
-  g_assert_cmpuint (table->board->raised, ==, get_card (table, pile, 1));
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, 1));
   table_point (table, other, 0, &x, &y);
   player_move (table->player, board, x, y);
-  g_assert_cmpuint (table->board->raised, ==, get_card (table, other, 0));
-  g_assert_cmpuint (table->board->n_carried, ==, 0);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, other, 0));
+  g_assert_cmpuint (table_count_carried (table), ==, 0);
 
   player_release (table->player, GDK_BUTTON_PRIMARY);
-  g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
@@ -127,8 +127,8 @@ drag_beside (Table   *table,
              double   dx,
              double   dy)
 {
-  graphene_rect_t from = parlour_board_get_top (table->board, move.from);
-  graphene_rect_t to = parlour_board_get_top (table->board, pile);
+  graphene_rect_t from = parlour_table_view_get_top (table->view, move.from);
+  graphene_rect_t to = parlour_table_view_get_top (table->view, pile);
   double x, y;
 
   table_point (table, move.from, table_top (table, move.from), &x, &y);
@@ -144,7 +144,7 @@ test_near (Table         *table,
 {
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
-  double width = parlour_board_get_table (table->board)->card_width;
+  double width = parlour_table_view_get_table (table->view)->card_width;
   const double beside[][2] = { { 0.7, 0 }, { -0.7, 0 }, { 0, 0.7 }, { 0.4, -0.4 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
@@ -195,9 +195,9 @@ hold_over (Table *table,
            int    place,
            guint  to)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   guint start = pat_position_start (parlour_game_get_position (table->game), pile);
-  graphene_rect_t target = parlour_board_get_top (table->board, to);
+  graphene_rect_t target = parlour_table_view_get_top (table->view, to);
   double x, y, over_x, over_y;
 
   table_point (table, pile, place, &x, &y);
@@ -218,9 +218,9 @@ test_given_up (Table         *table,
   guint n_moves = parlour_game_get_n_moves (table->game);
 
   hold_over (table, move.from, table_top (table, move.from), move.to);
-  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  g_assert_cmpuint (table_count_carried (table), ==, 1);
   player_key (table->player, GDK_KEY_Escape, 0);
-  g_assert_cmpuint (table->board->n_carried, ==, 0);
+  g_assert_cmpuint (table_count_carried (table), ==, 0);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
@@ -237,7 +237,7 @@ test_closed (Table         *table,
   Player *player = player_new (other);
 
   hold_over (table, move.from, table_top (table, move.from), move.to);
-  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  g_assert_cmpuint (table_count_carried (table), ==, 1);
   table_close (table);
 
   /* The same pointer. */
@@ -262,9 +262,9 @@ test_run (Table         *table,
 
   place = table_top (table, move.from) - 1;
   hold_over (table, move.from, place, move.to);
-  g_assert_cmpuint (table->board->n_carried, ==, 2);
-  g_assert_cmpuint (table->board->carried[0], ==, get_card (table, move.from, place));
-  g_assert_cmpuint (table->board->carried[1], ==, get_card (table, move.from, place + 1));
+  g_assert_cmpuint (table_count_carried (table), ==, 2);
+  g_assert_cmpuint (table_get_carried (table, 0), ==, get_card (table, move.from, place));
+  g_assert_cmpuint (table_get_carried (table, 1), ==, get_card (table, move.from, place + 1));
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);

@@ -34,7 +34,7 @@ static gboolean
 find_refusal (Table   *table,
               PatMove *move)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatMoveList *legal = parlour_game_get_legal (table->game);
   const PatPosition *position = parlour_game_get_position (table->game);
 

@@ -2,6 +2,8 @@
 #include "parlour-offer.h"
 #include "table.h"
 
+#include "parlour-table-view-private.h"
+
 /* What a hand does besides playing a card: between the two clicks that play one,
  * and with one that it holds. */
 
@@ -85,12 +87,12 @@ test_choice_stays (Table         *table,
   table_rest (table);
 
   table_click (table, from, table_top (table, from));
-  g_assert_cmpuint (table->board->lit, ==, offer.piles);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, offer.piles);
 
   table_point (table, held, table_top (table, held) - 1, &x, &y);
   player_drag (table->player, board, x, y, x + STIR_PX, y + STIR_PX);
-  g_assert_cmpuint (table->board->n_carried, ==, 0);
-  g_assert_cmpuint (table->board->lit, ==, offer.piles);
+  g_assert_cmpuint (table_count_carried (table), ==, 0);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, offer.piles);
 
   table_click (table, offer.moves[1].to, table_top (table, offer.moves[1].to));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
@@ -104,7 +106,7 @@ find_grip (Table   *table,
            double   x,
            double   y)
 {
-  const ParlourPlace *place = parlour_card_get_place (parlour_board_get_card (table->board, card));
+  const ParlourPlace *place = parlour_card_get_place (parlour_table_view_get_card (table->view, card));
 
   return GRAPHENE_POINT_INIT ((float) (place->x - x), (float) (place->y - y));
 }
@@ -123,10 +125,9 @@ static gboolean
 is_held (gpointer data)
 {
   Grip *self = data;
-  ParlourBoard *board = self->table->board;
   graphene_point_t grip = find_grip (self->table, self->card, self->x, self->y);
 
-  return board->n_carried == 1 && board->carried[0] == self->card
+  return table_count_carried (self->table) == 1 && table_get_carried (self->table, 0) == self->card
          && graphene_point_near (&grip, &self->expected, 1);
 }
 
@@ -146,7 +147,7 @@ assert_grip (Table            *table,
 static gboolean
 is_full (gpointer data)
 {
-  return ((ParlourBoard *) data)->n_carried > 0;
+  return table_count_carried (data) > 0;
 }
 
 /* Takes a card of the tableau up, and holds it at x, y. */
@@ -166,9 +167,9 @@ take_up (Table  *table,
   *x += STIR_PX;
   *y += STIR_PX;
   player_move (table->player, GTK_WIDGET (table->board), *x, *y);
-  player_wait (table->player, is_full, table->board);
+  player_wait (table->player, is_full, table);
 
-  return table->board->carried[0];
+  return table_get_carried (table, 0);
 }
 
 /* Takes moves back until the last one laid a card on an empty place of the
@@ -203,8 +204,8 @@ test_catch (Table         *table,
   parlour_board_set_animations (table->board, TRUE);
   parlour_game_undo (table->game);
   /* It has not left yet, and takes its time. */
-  g_assert_true (table->board->motion.ways[card].moving);
-  table->board->motion.ways[card].start_us += G_TIME_SPAN_HOUR;
+  g_assert_true (parlour_table_view_get_private (table->view)->motion.ways[card].moving);
+  parlour_table_view_get_private (table->view)->motion.ways[card].start_us += G_TIME_SPAN_HOUR;
 
   player_press (table->player, GDK_BUTTON_PRIMARY);
   player_move (table->player, board, x, y + STIR_PX);
@@ -307,15 +308,15 @@ test_give_up (Table         *table,
 
       take_up (table, &x, &y);
       ways[i] (table);
-      g_assert_cmpuint (table->board->n_carried, ==, 0);
-      g_assert_cmpuint (table->board->lit, ==, 0);
+      g_assert_cmpuint (table_count_carried (table), ==, 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
       n_moves = parlour_game_get_n_moves (table->game);
 
       player_move (table->player, GTK_WIDGET (table->board), x + STIR_PX, y);
-      g_assert_cmpuint (table->board->n_carried, ==, 0);
+      g_assert_cmpuint (table_count_carried (table), ==, 0);
       player_release (table->player, GDK_BUTTON_PRIMARY);
       table_rest (table);
-      g_assert_cmpuint (table->board->raised, ==, PAT_NO_CARD);
+      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
       g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
       table_assert_laid (table);
     }
@@ -409,14 +410,14 @@ test_nothing_below (Table         *table,
   player_press (table->player, GDK_BUTTON_PRIMARY);
   player_move (table->player, board, x + STIR_PX, y + STIR_PX);
   player_settle (table->player);
-  g_assert_cmpuint (table->board->n_carried, ==, 1);
+  g_assert_cmpuint (table_count_carried (table), ==, 1);
 
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
   drawn = gtk_snapshot_free_to_node (snapshot);
   g_assert_true (gtk_widget_compute_bounds (board, window, &area));
   graphene_rect_get_center (&area, &centre);
-  g_assert_true (find_lowest (drawn, centre.x, centre.y) == table->board->still);
+  g_assert_true (find_lowest (drawn, centre.x, centre.y) == parlour_table_view_get_private (table->view)->cached);
 
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
@@ -440,7 +441,7 @@ test_point (Table         *table,
 
   table_point (table, move.from, table_top (table, move.from), &x, &y);
   player_move (table->player, GTK_WIDGET (table->board), x, y);
-  parlour_keyboard_go_to (table->board->keys, PAT_WASTE);
+  parlour_keyboard_go_to (table->keyboard, PAT_WASTE);
   gtk_window_set_focus_visible (GTK_WINDOW (table->window), FALSE);
   player_key (table->player, GDK_KEY_f, 0);
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
@@ -448,7 +449,7 @@ test_point (Table         *table,
 
   parlour_game_undo (table->game);
   table_rest (table);
-  parlour_keyboard_go_to (table->board->keys, PAT_F1);
+  parlour_keyboard_go_to (table->keyboard, PAT_F1);
   gtk_window_set_focus_visible (GTK_WINDOW (table->window), TRUE);
   player_key (table->player, GDK_KEY_f, 0);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), <,

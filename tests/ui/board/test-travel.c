@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-table-view-private.h"
+
 /*
  * What is done while cards are on their way is done: no click or drag waits
  * for a card to arrive, and none is lost.
@@ -29,7 +31,7 @@ is_reached (gpointer data)
 static void
 changed_cb (Goal *goal)
 {
-  goal->n_travelling += goal->table->board->tick != 0;
+  goal->n_travelling += !parlour_table_view_is_at_rest (goal->table->view);
 }
 
 /* Waits for @n_moves, and no longer. */
@@ -151,7 +153,7 @@ test_resize (gconstpointer data)
 
   open_travelling (&table, data, &pat_nationale, 3);
   card = pat_position_top (parlour_game_get_position (table.game), PAT_STOCK);
-  way = &table.board->motion.ways[card];
+  way = &parlour_table_view_get_private (table.view)->motion.ways[card];
   parlour_board_deal (table.board);
   /* However long a frame takes. */
   way->start_us += G_TIME_SPAN_HOUR;
@@ -159,7 +161,7 @@ test_resize (gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (table.window), WIDTH + 100, HEIGHT);
   player_wait (table.player, is_wider, table.board);
   g_assert_true (way->moving);
-  place = &parlour_board_get_table (table.board)->cards[table.board->index[card]];
+  place = &parlour_table_view_get_table (table.view)->cards[parlour_table_view_get_private (table.view)->index[card]];
   g_assert_cmpfloat (way->to.x, ==, place->x);
   g_assert_cmpfloat (way->to.y, ==, place->y);
 
@@ -233,9 +235,9 @@ test_fans (gconstpointer data)
 
   parlour_board_set_animations (table.board, TRUE);
   g_assert_true (parlour_game_play (table.game, legal->moves[0]));
-  n_moving = table.board->motion.n_moving;
+  n_moving = parlour_table_view_get_private (table.view)->motion.n_moving;
   /* One that has arrived is turned, if its picture is still not there. */
-  while (table.board->motion.n_moving == n_moving)
+  while (parlour_table_view_get_private (table.view)->motion.n_moving == n_moving)
     {
       g_assert_cmpint (count_turned_on (&table), <=, 0);
       g_main_context_iteration (NULL, TRUE);

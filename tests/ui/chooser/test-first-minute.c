@@ -114,7 +114,7 @@ is_playing (gpointer data)
 static gboolean
 is_hinted (gpointer data)
 {
-  return PARLOUR_BOARD (data)->hinted_card != PAT_NO_CARD;
+  return parlour_table_view_get_marks (data)->hinted_card != PAT_NO_CARD;
 }
 
 static void

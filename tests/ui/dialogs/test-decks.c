@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -25,6 +25,7 @@ test_choose (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
   ParlourDeck *deck;
+  const ParlourRoom *room;
 
   stage_show (&stage, STAGE_TABLE);
   deck = decks_choose (&stage, path);
@@ -32,7 +33,8 @@ test_choose (void)
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
   /* The table has gone over to the shape of the cards. */
-  g_assert_cmpfloat_with_epsilon (parlour_board_layout_get_room (stage.window->board->layout)->aspect, 1.0, 0.01);
+  room = parlour_table_view_get_room (PARLOUR_TABLE_VIEW (stage.window->board));
+  g_assert_cmpfloat_with_epsilon (room->aspect, 1.0, 0.01);
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_choose (&stage, "")), 1.4, 0.01);
   g_unlink (path);

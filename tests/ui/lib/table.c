@@ -14,7 +14,7 @@ static gboolean
 is_played (GtkWidget     *widget,
            gconstpointer  data)
 {
-  return PARLOUR_IS_BOARD (widget) && PARLOUR_BOARD (widget)->interactive;
+  return PARLOUR_IS_BOARD (widget) && parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (widget));
 }
 
 static gboolean
@@ -26,7 +26,40 @@ is_at_rest (gpointer data)
   return gtk_widget_get_mapped (GTK_WIDGET (board)) &&
          gtk_widget_get_width (GTK_WIDGET (board)) > 0 &&
          parlour_board_get_game (board) == table->game &&
-         board->tick == 0;
+         parlour_table_view_is_at_rest (table->view);
+}
+
+/*
+ * table_count_carried:
+ *
+ * Returns: how many cards the pointer drags
+ */
+guint
+table_count_carried (Table *table)
+{
+  guint n;
+
+  parlour_table_view_get_carried (table->view, &n);
+
+  return n;
+}
+
+/*
+ * table_get_carried:
+ * @i: below table_count_carried()
+ *
+ * Returns: a card that the pointer drags, counted from the lowest
+ */
+PatCard
+table_get_carried (Table *table,
+                   guint  i)
+{
+  guint n;
+  const PatCard *cards = parlour_table_view_get_carried (table->view, &n);
+
+  g_assert_cmpuint (i, <, n);
+
+  return cards[i];
 }
 
 /*
@@ -132,6 +165,8 @@ table_open (Table              *table,
   gtk_window_set_default_size (GTK_WINDOW (table->window), width_px, height_px);
   parlour_window_set_game (table->window, game);
   table->board = PARLOUR_BOARD (within_find (GTK_WIDGET (table->window), is_played, NULL));
+  table->view = PARLOUR_TABLE_VIEW (table->board);
+  table->keyboard = parlour_board_get_keyboard (table->board);
   parlour_board_set_single_deal (table->board, TRUE);
   parlour_board_set_animations (table->board, FALSE);
   table->player = player_new (GTK_WINDOW (table->window));
@@ -160,7 +195,7 @@ find_target (Table  *table,
              double *x_px,
              double *y_px)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
   const ParlourPlace *place = &places->piles[pile];
 
@@ -187,7 +222,7 @@ table_point (Table  *table,
              double *x_px,
              double *y_px)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
   const ParlourPlace *middle = place < 0 ? &places->piles[pile]
                                          : &places->cards[pat_position_start (position, pile) + place];
@@ -200,7 +235,7 @@ table_point (Table  *table,
       double y = middle->y + places->card_height * ((i / SAMPLES + 0.5) / SAMPLES - 0.5);
       ParlourHit hit;
 
-      if (parlour_board_find (table->board, x, y, &hit) && hit.pile == pile && hit.place == place)
+      if (parlour_table_view_find (table->view, x, y, &hit) && hit.pile == pile && hit.place == place)
         points[n++] = GRAPHENE_POINT_INIT ((float) x, (float) y);
     }
 
@@ -278,7 +313,7 @@ void
 table_drag (Table   *table,
             PatMove  move)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
   int place = place_taken (table, move);
   const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
@@ -391,13 +426,13 @@ table_play (Table    *table,
 void
 table_assert_laid (Table *table)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
       {
-        ParlourCard *card = parlour_board_get_card (table->board, position->cards[i]);
+        ParlourCard *card = parlour_table_view_get_card (table->view, position->cards[i]);
         const ParlourPlace *place = parlour_card_get_place (card);
 
         g_assert_cmpfloat_with_epsilon (place->x, places->cards[i].x, 0.5);

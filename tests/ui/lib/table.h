@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-application.h"
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "parlour-window-private.h"
 #include "player.h"
 
@@ -14,6 +14,8 @@ typedef struct
   ParlourApplication *application;
   ParlourWindow      *window;
   ParlourBoard       *board;
+  ParlourTableView   *view;
+  ParlourKeyboard    *keyboard;
   ParlourGame        *game;
   Player             *player;
 } Table;
@@ -32,7 +34,10 @@ void table_open        (Table              *table,
                         int                 height_px);
 void table_close       (Table       *table);
 
-void table_rest        (Table       *table);
+void    table_rest          (Table *table);
+guint   table_count_carried (Table *table);
+PatCard table_get_carried   (Table *table,
+                             guint  i);
 void table_point       (Table       *table,
                         guint        pile,
                         int          place,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "eye.h"
 
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "parlour-rules-paragraph.h"
 #include "screen.h"
 #include "sight.h"
@@ -164,7 +164,8 @@ test_felt (gconstpointer data)
   eye_open (&eye, it->stage);
   for (ParlourFelt felt = 0; felt < PARLOUR_N_FELTS; felt++)
     {
-      ParlourBoard *board = it->stage->window->board;
+      ParlourTableView *view = PARLOUR_TABLE_VIEW (it->stage->window->board);
+      const PatPosition *position = parlour_table_view_get_position (view);
       graphene_rect_t place;
 
       eye.name = g_strconcat (it->look->name, "/", parlour_felt_get_css_class (felt), NULL);
@@ -172,12 +173,12 @@ test_felt (gconstpointer data)
       eye.root = stage_show (it->stage, STAGE_TABLE + 1);
       eye_see (&eye);
       eye_look (&eye, eye.root);
-      g_assert_true (eye_find_bounds (&eye, board->piles[PAT_T1 + 6], &place));
+      g_assert_true (eye_find_bounds (&eye, parlour_table_view_get_pile (view, PAT_T1 + 6), &place));
       eye_expect (&eye, &place, EYE_SIGNS, "a place");
       eye_forget (&eye);
 
-      look_at_marks (&eye, parlour_board_get_card (board, pat_position_top (&board->position, PAT_T1)));
-      look_at_marks (&eye, parlour_board_get_card (board, pat_position_top (&board->position, PAT_F1)));
+      look_at_marks (&eye, parlour_table_view_get_card (view, pat_position_top (position, PAT_T1)));
+      look_at_marks (&eye, parlour_table_view_get_card (view, pat_position_top (position, PAT_F1)));
 
       eye.root = stage_show (it->stage, STAGE_PAUSE);
       eye_see (&eye);

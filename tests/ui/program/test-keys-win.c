@@ -45,7 +45,7 @@ static gboolean
 is_there (gpointer data)
 {
   Aim *aim = data;
-  ParlourKeyboard *keys = aim->table->board->keys;
+  ParlourKeyboard *keys = aim->table->keyboard;
 
   return (aim->pile < 0 || (int) parlour_keyboard_get_pile (keys) == aim->pile)
          && (aim->card < 0 || parlour_keyboard_get_card (keys) == aim->card)
@@ -61,8 +61,8 @@ strike (Table           *table,
   aim.table = table;
   player_strike_key (table->player, key, modifiers);
   g_test_message ("%s from pile %u, card %d, move %u to %d, %d, %d",
-                  gdk_keyval_name (key), parlour_keyboard_get_pile (table->board->keys),
-                  parlour_keyboard_get_card (table->board->keys),
+                  gdk_keyval_name (key), parlour_keyboard_get_pile (table->keyboard),
+                  parlour_keyboard_get_card (table->keyboard),
                   parlour_game_get_n_moves (table->game), aim.pile, aim.card, aim.n_moves);
   player_wait (table->player, is_there, &aim);
 }
@@ -73,7 +73,7 @@ find_shown (Table *table)
   guint64 shown = 0;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_board_pile_shown (table->board, pile))
+    if (parlour_table_view_pile_shown (table->view, pile))
       shown |= G_GUINT64_CONSTANT (1) << pile;
 
   return shown;
@@ -84,10 +84,10 @@ static void
 go_to (Table *table,
        guint  pile)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
   guint64 shown = find_shown (table);
-  guint from = parlour_keyboard_get_pile (table->board->keys);
+  guint from = parlour_keyboard_get_pile (table->keyboard);
   /* How each pile is left towards @pile: found from there backwards. */
   int arrow_of[PAT_N_PILES];
   gboolean found = TRUE;
@@ -131,10 +131,10 @@ static void
 mean (Table *table,
       int    place)
 {
-  const ParlourTable *places = parlour_board_get_table (table->board);
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
   const PatPosition *position = parlour_game_get_position (table->game);
-  guint pile = parlour_keyboard_get_pile (table->board->keys);
-  int at = parlour_keyboard_get_card (table->board->keys);
+  guint pile = parlour_keyboard_get_pile (table->keyboard);
+  int at = parlour_keyboard_get_card (table->keyboard);
   int count = (int) pat_position_count (position, pile);
   /* How each card is left towards that one, found from there backwards. */
   int arrow_of[PAT_MAX_CARDS];
@@ -170,7 +170,7 @@ static gboolean
 holds (gpointer data)
 {
   Table *table = data;
-  ParlourKeyboard *keys = table->board->keys;
+  ParlourKeyboard *keys = table->keyboard;
 
   return parlour_keyboard_holds (keys, parlour_keyboard_get_pile (keys),
                                  (guint) parlour_keyboard_get_card (keys));
@@ -233,7 +233,7 @@ play (Table   *table,
       take_up (table, move);
       /* Tab knows where it may go, arrows know the way. */
       for (guint k = 0; i % 3 == 0 && k < PAT_N_PILES
-                        && parlour_keyboard_get_pile (table->board->keys) != move.to; k++)
+                        && parlour_keyboard_get_pile (table->keyboard) != move.to; k++)
         player_key (table->player, GDK_KEY_Tab, 0);
       go_to (table, move.to);
       strike (table, GDK_KEY_Return, 0, played);
@@ -256,11 +256,11 @@ reconsider (Table *table,
 static void
 show_focus (Table *table)
 {
-  ParlourKeyboard *keys = table->board->keys;
+  ParlourKeyboard *keys = table->keyboard;
 
   player_key (table->player, GDK_KEY_Right, 0);
   player_key (table->player, GDK_KEY_Left, 0);
-  g_assert_true (gtk_widget_has_visible_focus (table->board->piles[parlour_keyboard_get_pile (keys)]));
+  g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table->view, parlour_keyboard_get_pile (keys))));
 }
 
 /* Says that the game is won, and nothing against keys that still come. */
@@ -340,7 +340,7 @@ test_win (gconstpointer data)
       play (&table, record.moves[i], i);
       last = table_last_move (&table);
       g_assert_cmpmem (last, sizeof *last, &record.moves[i], sizeof record.moves[i]);
-      g_assert_true (gtk_widget_has_visible_focus (table.board->piles[parlour_keyboard_get_pile (table.board->keys)]));
+      g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table.view, parlour_keyboard_get_pile (table.keyboard))));
       if (i % UNDO_EVERY == UNDO_EVERY - 1)
         reconsider (&table, i);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "screen.h"
 #include "stage.h"
 #include "wait.h"
@@ -20,19 +20,20 @@ set_motion (gboolean wanted)
 static gboolean
 is_at_rest (gpointer board)
 {
-  return PARLOUR_BOARD (board)->tick == 0;
+  return parlour_table_view_is_at_rest (board);
 }
 
 static gboolean
 is_astray (gpointer data)
 {
-  ParlourBoard *board = data;
-  const ParlourTable *table = parlour_board_get_table (board);
+  ParlourTableView *view = data;
+  const ParlourTable *table = parlour_table_view_get_table (view);
+  const PatPosition *position = parlour_table_view_get_position (view);
 
-  for (guint i = 0; i < board->position.end[PAT_N_PILES - 1]; i++)
+  for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
       const ParlourPlace *at =
-        parlour_card_get_place (parlour_board_get_card (board, board->position.cards[i]));
+        parlour_card_get_place (parlour_table_view_get_card (view, position->cards[i]));
 
       if (at->x != table->cards[i].x || at->y != table->cards[i].y)
         return TRUE;
@@ -81,7 +82,7 @@ test_celebration (gconstpointer data)
   set_motion (FALSE);
   wait_for (is_at_rest, board, "a stop");
   g_assert_false (is_astray (board));
-  g_assert_cmpint (board->celebrated_us, ==, 0);
+  g_assert_false (parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (board)));
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 #include "parlour-deck-tile.h"
 #include "parlour-switch-row.h"
 #include "parlour-game-tile.h"
@@ -257,7 +257,9 @@ static void
 test_looks_beneath (gconstpointer data)
 {
   Stage *stage = (Stage *) data;
-  ParlourBoard *board = stage->window->board;
+  GtkWidget *board = GTK_WIDGET (stage->window->board);
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
+  const PatPosition *position = parlour_table_view_get_position (view);
   GtkEventController *press, *scroll;
   const PatCard *cards;
   const ParlourPlace *place;
@@ -265,29 +267,29 @@ test_looks_beneath (gconstpointer data)
   double x, y;
 
   stage_show (stage, STAGE_TABLE + 1);
-  cards = pat_position_pile (&board->position, PAT_T1);
-  place = &parlour_board_get_table (board)->cards[pat_position_start (&board->position, PAT_T1) + 1];
+  cards = pat_position_pile (position, PAT_T1);
+  place = &parlour_table_view_get_table (view)->cards[pat_position_start (position, PAT_T1) + 1];
   x = place->x;
-  y = place->y - parlour_board_get_table (board)->card_height / 2 + 2;
+  y = place->y - parlour_table_view_get_table (view)->card_height / 2 + 2;
 
-  press = within_find_controller (GTK_WIDGET (board), GTK_TYPE_GESTURE_LONG_PRESS);
+  press = within_find_controller (board, GTK_TYPE_GESTURE_LONG_PRESS);
   g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (press)));
   g_signal_emit_by_name (press, "pressed", x, y);
-  g_assert_cmpint (board->raised, ==, cards[1]);
-  parlour_board_raise (board, PAT_NO_CARD);
+  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[1]);
+  parlour_table_view_raise (view, PAT_NO_CARD);
 
-  scroll = within_find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_SCROLL);
-  g_signal_emit_by_name (within_find_controller (GTK_WIDGET (board), GTK_TYPE_EVENT_CONTROLLER_MOTION),
+  scroll = within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
+  g_signal_emit_by_name (within_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),
                          "motion", x, y);
   g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
   g_assert_true (handled);
-  g_assert_cmpint (board->raised, ==, cards[1]);
+  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[1]);
   g_signal_emit_by_name (scroll, "scroll", 0.0, 1.0, &handled);
-  g_assert_cmpint (board->raised, ==, cards[2]);
+  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[2]);
   g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
   g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
   g_signal_emit_by_name (scroll, "scroll", 0.0, -1.0, &handled);
-  g_assert_cmpint (board->raised, ==, cards[0]);
+  g_assert_cmpint (parlour_table_view_get_raised (view), ==, cards[0]);
 }
 
 /* While a window is resized, its buttons are not made anew at each step. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-board-private.h"
+#include "parlour-board.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -111,7 +111,7 @@ open_board (const PatGame *game)
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
   gtk_window_set_child (GTK_WINDOW (window), board);
   gtk_window_present (GTK_WINDOW (window));
-  while (parlour_board_get_table (PARLOUR_BOARD (board))->card_width == 0)
+  while (parlour_table_view_get_table (PARLOUR_TABLE_VIEW (board))->card_width == 0)
     g_main_context_iteration (NULL, TRUE);
 
   return window;
@@ -127,7 +127,7 @@ stock_is_left (GtkWidget *window)
          || gtk_widget_get_width (board) == 0)
     g_main_context_iteration (NULL, TRUE);
 
-  return parlour_board_get_table (PARLOUR_BOARD (board))->piles[PAT_STOCK].x
+  return parlour_table_view_get_table (PARLOUR_TABLE_VIEW (board))->piles[PAT_STOCK].x
          < gtk_widget_get_width (board) / 2.0;
 }
 

@@ -67,7 +67,7 @@ get_words (Table *table)
 static gboolean
 is_hinted (gpointer data)
 {
-  return ((Table *) data)->board->hinted != 0;
+  return parlour_table_view_get_marks (((Table *) data)->view)->hinted != 0;
 }
 
 static gboolean
@@ -109,8 +109,8 @@ find_hinted (Table   *table,
     {
       *move = legal->moves[i];
       if (move->kind == PAT_MOVE_PLAY
-          && table->board->hinted == G_GUINT64_CONSTANT (1) << move->to
-          && table->board->hinted_card == position->cards[position->end[move->from] - move->n])
+          && parlour_table_view_get_marks (table->view)->hinted == G_GUINT64_CONSTANT (1) << move->to
+          && parlour_table_view_get_marks (table->view)->hinted_card == position->cards[position->end[move->from] - move->n])
         return TRUE;
     }
 

@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-moves.h"
+
+/*
+ * What a player may do on the board, and what comes of trying.  It knows no
+ * widget.  What may be done is always looked up in the newest position, at the
+ * moment it is done.
+ */
+struct _ParlourBoardMoves
+{
+  GObject      parent_instance;
+
+  ParlourGame *game;
+  gboolean     single_deal;
+  /* The piles that are lit to choose from, a bit each. */
+  guint64      lit;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, G_TYPE_OBJECT)
+
+enum
+{
+  REFUSED,
+  CHOOSE,
+  LIT_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * parlour_board_moves_get_game:
+ *
+ * Returns: (transfer none) (nullable): the game played
+ */
+ParlourGame *
+parlour_board_moves_get_game (ParlourBoardMoves *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * parlour_board_moves_set_game:
+ * @game: (nullable): a game
+ *
+ * Plays another game.
+ */
+void
+parlour_board_moves_set_game (ParlourBoardMoves *self,
+                              ParlourGame       *game)
+{
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
+  g_set_object (&self->game, game);
+}
+
+/**
+ * parlour_board_moves_get_single_deal:
+ *
+ * Returns: whether the stock deals one card at a time
+ */
+gboolean
+parlour_board_moves_get_single_deal (ParlourBoardMoves *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
+  return self->single_deal;
+}
+
+/**
+ * parlour_board_moves_set_single_deal:
+ *
+ * Has the stock deal one card at a time, or as many as leave no choice.
+ */
+void
+parlour_board_moves_set_single_deal (ParlourBoardMoves *self,
+                                     gboolean           single_deal)
+{
+  g_return_if_fail (PARLOUR_IS_BOARD_MOVES (self));
+
+  self->single_deal = single_deal;
+}
+
+/**
+ * parlour_board_moves_summarise:
+ * @self: with a game
+ *
+ * Returns: what can be done now
+ */
+ParlourMoveSummary
+parlour_board_moves_summarise (ParlourBoardMoves *self)
+{
+  return parlour_move_summary_new (parlour_game_get_variant (self->game),
+                                   parlour_game_get_position (self->game),
+                                   parlour_game_get_legal (self->game));
+}
+
+/**
+ * parlour_board_moves_find_next:
+ * @self: with a game
+ *
+ * Returns: the pile of the tableau that the next card dealt would go to, or
+ *   %PAT_N_PILES; the rules know
+ */
+guint
+parlour_board_moves_find_next (ParlourBoardMoves *self)
+{
+  const PatPosition *before = parlour_game_get_position (self->game);
+  PatPosition after = *before;
+
+  if (parlour_board_moves_summarise (self).deal == 0)
+    return PAT_N_PILES;
+
+  pat_variant_play (parlour_game_get_variant (self->game), &after,
+                    (PatMove) { .kind = PAT_MOVE_DEAL });
+  for (guint pile = PAT_T1; pile < PAT_H1; pile++)
+    if (pat_position_count (&after, pile) > pat_position_count (before, pile))
+      return pile;
+
+  return PAT_N_PILES;
+}
+
+/**
+ * parlour_board_moves_find_offer:
+ * @self: with a game
+ * @pile: where a card lies
+ * @place: its place there, counted from 0 at the bottom
+ * @offer: (out): where it may go
+ *
+ * As parlour_offer_find().
+ */
+void
+parlour_board_moves_find_offer (ParlourBoardMoves *self,
+                                guint              pile,
+                                guint              place,
+                                ParlourOffer      *offer)
+{
+  parlour_offer_find (offer, parlour_game_get_legal (self->game),
+                      parlour_game_get_position (self->game), pile, place);
+}
+
+/**
+ * parlour_board_moves_is_plain:
+ * @self: with a game
+ *
+ * As parlour_offer_is_plain().
+ */
+gboolean
+parlour_board_moves_is_plain (ParlourBoardMoves  *self,
+                              const ParlourOffer *offer)
+{
+  return parlour_offer_is_plain (offer, parlour_game_get_variant (self->game),
+                                 parlour_game_get_position (self->game));
+}
+
+/**
+ * parlour_board_moves_find_to_foundation:
+ * @self: with a game
+ * @pile: where a card lies
+ * @place: its place there, counted from 0 at the bottom
+ * @move: (out): what plays it to a foundation
+ *
+ * Returns: whether it can be played to one
+ */
+gboolean
+parlour_board_moves_find_to_foundation (ParlourBoardMoves *self,
+                                        guint              pile,
+                                        guint              place,
+                                        PatMove           *move)
+{
+  ParlourOffer offer;
+  int i;
+
+  parlour_board_moves_find_offer (self, pile, place, &offer);
+  i = parlour_offer_to_foundation (&offer);
+  if (i >= 0)
+    *move = offer.moves[i];
+
+  return i >= 0;
+}
+
+/**
+ * parlour_board_moves_refuse:
+ * @move: not legal
+ *
+ * Has the player told why.
+ */
+void
+parlour_board_moves_refuse (ParlourBoardMoves *self,
+                            PatMove            move)
+{
+  g_signal_emit (self, signals[REFUSED], 0, &move);
+}
+
+/**
+ * parlour_board_moves_refuse_cards:
+ * @pile: where they lie
+ * @n: how many, from the top
+ *
+ * Has the player told why the cards cannot be moved.
+ */
+void
+parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
+                                  guint              pile,
+                                  guint              n)
+{
+  parlour_board_moves_refuse (self, (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile,
+                                                .to = PAT_N_PILES, .n = n });
+}
+
+/**
+ * parlour_board_moves_play:
+ * @self: with a game
+ * @move: legal or not
+ *
+ * Plays what the player asks for, or refuses it.
+ *
+ * Returns: whether it was played
+ */
+gboolean
+parlour_board_moves_play (ParlourBoardMoves *self,
+                          PatMove            move)
+{
+  if (parlour_game_play (self->game, move))
+    return TRUE;
+
+  parlour_board_moves_refuse (self, move);
+
+  return FALSE;
+}
+
+/**
+ * parlour_board_moves_deal:
+ *
+ * Deals on from the stock to the next choice, or singly if so set; when it is
+ * empty, gathers or turns over.  Refuses what is not legal.
+ *
+ * Returns: whether anything was dealt
+ */
+gboolean
+parlour_board_moves_deal (ParlourBoardMoves *self)
+{
+  PatMove deal = { .kind = PAT_MOVE_DEAL };
+  ParlourMoveSummary summary;
+
+  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
+
+  if (!self->game)
+    return FALSE;
+
+  summary = parlour_board_moves_summarise (self);
+  if (summary.deal > 0)
+    return parlour_game_deal_on (self->game, self->single_deal);
+  if (summary.redeal > 0)
+    deal.kind = PAT_MOVE_REDEAL;
+
+  return parlour_board_moves_play (self, deal);
+}
+
+/**
+ * parlour_board_moves_light:
+ * @piles: a bit each
+ *
+ * Lights the piles that something in hand may go to, and no others.
+ */
+void
+parlour_board_moves_light (ParlourBoardMoves *self,
+                           guint64            piles)
+{
+  self->lit = piles;
+  g_signal_emit (self, signals[LIT_CHANGED], 0);
+}
+
+/**
+ * parlour_board_moves_get_lit:
+ *
+ * Returns: the piles that are lit, a bit each
+ */
+guint64
+parlour_board_moves_get_lit (ParlourBoardMoves *self)
+{
+  return self->lit;
+}
+
+/**
+ * parlour_board_moves_choose:
+ * @offer: (nullable): what there is to choose from, or %NULL when that is over
+ *
+ * Lights the piles of @offer, and has the player asked.
+ */
+void
+parlour_board_moves_choose (ParlourBoardMoves  *self,
+                            const ParlourOffer *offer)
+{
+  parlour_board_moves_light (self, offer ? offer->piles : 0);
+  g_signal_emit (self, signals[CHOOSE], 0, offer);
+}
+
+static void
+parlour_board_moves_dispose (GObject *object)
+{
+  ParlourBoardMoves *self = PARLOUR_BOARD_MOVES (object);
+
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (parlour_board_moves_parent_class)->dispose (object);
+}
+
+static void
+parlour_board_moves_class_init (ParlourBoardMovesClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = parlour_board_moves_dispose;
+
+  /**
+   * ParlourBoardMoves::refused:
+   * @move: a #PatMove
+   *
+   * What the player asked for is not legal.
+   */
+  signals[REFUSED] =
+    g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * ParlourBoardMoves::choose:
+   * @offer: (nullable): a #ParlourOffer with the places that are lit to choose
+   *   from, %NULL when that is over
+   */
+  signals[CHOOSE] =
+    g_signal_new ("choose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * ParlourBoardMoves::lit-changed:
+   *
+   * Other piles are lit, or none.
+   */
+  signals[LIT_CHANGED] =
+    g_signal_new ("lit-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+parlour_board_moves_init (ParlourBoardMoves *self)
+{
+}
+
+/**
+ * parlour_board_moves_new:
+ *
+ * Returns: (transfer full): moves, without a game yet
+ */
+ParlourBoardMoves *
+parlour_board_moves_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_BOARD_MOVES, NULL);
+}
