@@ -40,7 +40,8 @@ action_cb (GtkWidget  *widget,
  * @widget_class: a class of widgets
  * @allowed: what can ever be asked of them
  *
- * Gives @widget_class the actions, and a signal "accessible-action" with a #ParlourAccessibleAction.
+ * Gives @widget_class the actions, and a signal "accessible-action" with a
+ * #ParlourAccessibleAction.
  */
 void
 parlour_accessible_action_install (GtkWidgetClass          *widget_class,

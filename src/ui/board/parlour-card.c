@@ -435,7 +435,8 @@ parlour_card_class_init (ParlourCardClass *class)
 
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION);
+  parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP
+                                                   | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION);
 }
 
 static void

@@ -65,16 +65,14 @@ static void
 describe (ParlourKeyboard *self)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
+  GtkWidget *pile = parlour_table_view_get_pile (self->view, self->pile);
   guint count = pat_position_count (position, self->pile);
-  g_autofree char *text = NULL;
+  const char *text = "";
 
-  if (self->pile == PAT_STOCK || self->n_selected == 0 || self->n_selected > count)
-    text = g_strdup ("");
-  else
-    text = g_strdup (parlour_names_card (pat_position_pile (position, self->pile)
-                                           [count - self->n_selected]));
+  if (self->pile != PAT_STOCK && self->n_selected > 0 && self->n_selected <= count)
+    text = parlour_names_card (pat_position_pile (position, self->pile)[count - self->n_selected]);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (parlour_table_view_get_pile (self->view, self->pile)),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pile),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
 }
@@ -84,14 +82,14 @@ describe (ParlourKeyboard *self)
 static void
 update_raised (ParlourKeyboard *self)
 {
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
   const PatPosition *position = parlour_table_view_get_position (self->view);
   int place = parlour_keyboard_get_card (self);
   PatCard card = PAT_NO_CARD;
 
   if (self->pile != PAT_STOCK && place >= 0
       && (self->looking
-          || parlour_spatial_navigation_is_hidden (parlour_table_view_get_table (self->view), position,
-                                                   self->pile, place)))
+          || parlour_spatial_navigation_is_hidden (table, position, self->pile, place)))
     card = pat_position_pile (position, self->pile)[place];
 
   parlour_table_view_raise (self->view, card);
@@ -135,8 +133,8 @@ parlour_keyboard_move_focus (ParlourKeyboard *self,
                              int              dy)
 {
   guint pile = parlour_spatial_navigation_find_pile (parlour_table_view_get_table (self->view),
-                                                     parlour_table_view_get_position (self->view), find_shown (self),
-                                                     self->pile, dx, dy);
+                                                     parlour_table_view_get_position (self->view),
+                                                     find_shown (self), self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
     go_to (self, pile);
@@ -154,15 +152,16 @@ parlour_keyboard_select_card (ParlourKeyboard *self,
                               int              dx,
                               int              dy)
 {
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
   const PatPosition *position = parlour_table_view_get_position (self->view);
   guint count = pat_position_count (position, self->pile);
+  int place = parlour_keyboard_get_card (self);
 
   if (self->pile == PAT_STOCK || count == 0)
     return;
 
-  self->n_selected = count - parlour_spatial_navigation_find_card (parlour_table_view_get_table (self->view),
-                                                                position, self->pile,
-                                                                parlour_keyboard_get_card (self), dx, dy);
+  self->n_selected = count - parlour_spatial_navigation_find_card (table, position, self->pile,
+                                                                   place, dx, dy);
   describe (self);
   update_raised (self);
   g_signal_emit (self, signals[MOVED], 0);
@@ -354,10 +353,12 @@ parlour_keyboard_take_up (ParlourKeyboard *self,
                           guint            pile,
                           int              place)
 {
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+
   put_back (self);
   parlour_keyboard_go_to (self, pile);
   if (place >= 0)
-    self->n_selected = pat_position_count (parlour_table_view_get_position (self->view), pile) - place;
+    self->n_selected = pat_position_count (position, pile) - place;
   take_up (self);
 }
 

@@ -309,10 +309,13 @@ parlour_pile_class_init (ParlourPileClass *class)
   gtk_widget_class_set_css_name (widget_class, "pile");
   /* Enter takes up, puts down or deals. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  parlour_accessible_action_install (widget_class,
-                                     PARLOUR_ACCESSIBLE_ACTION_PICK_UP | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK | PARLOUR_ACCESSIBLE_ACTION_PUT_HERE
-                                     | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION | PARLOUR_ACCESSIBLE_ACTION_DEAL
-                                     | PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN | PARLOUR_ACCESSIBLE_ACTION_READ);
+  parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP
+                                                   | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK
+                                                   | PARLOUR_ACCESSIBLE_ACTION_PUT_HERE
+                                                   | PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION
+                                                   | PARLOUR_ACCESSIBLE_ACTION_DEAL
+                                                   | PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN
+                                                   | PARLOUR_ACCESSIBLE_ACTION_READ);
 }
 
 static void

@@ -343,7 +343,8 @@ parlour_pointer_find_card (ParlourPointer *self,
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
 {
-  gboolean busy = self->drag.n_cards > 0 || self->choosing || parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
+  gboolean busy = self->drag.n_cards > 0 || self->choosing
+                  || parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
 
   self->tracking = FALSE;
   parlour_drag_cancel (&self->drag);

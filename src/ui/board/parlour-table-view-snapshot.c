@@ -21,10 +21,11 @@ snapshot_card (ParlourTableView *self,
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   GtkWidget *widget = priv->cards[card];
+  const ParlourPlace *place = parlour_card_get_place (PARLOUR_CARD (widget));
   const ParlourTable *table = parlour_table_view_get_table (self);
   graphene_point_t home, corner;
 
-  corner = parlour_board_layout_get_corner (&priv->grid, parlour_card_get_place (PARLOUR_CARD (widget)),
+  corner = parlour_board_layout_get_corner (&priv->grid, place,
                                             table->card_width, table->card_height);
   home = parlour_board_layout_get_corner (&priv->grid, &table->cards[priv->index[card]],
                                           table->card_width, table->card_height);
@@ -97,7 +98,8 @@ is_rough (ParlourTableView *self)
   const ParlourTable *table = parlour_table_view_get_table (self);
 
   return priv->deck
-         && !parlour_deck_is_sharp (priv->deck, parlour_pixel_grid_count (&priv->grid, table->card_width),
+         && !parlour_deck_is_sharp (priv->deck,
+                                    parlour_pixel_grid_count (&priv->grid, table->card_width),
                                     parlour_pixel_grid_count (&priv->grid, table->card_height));
 }
 

@@ -160,7 +160,8 @@ parlour_table_view_get_area (ParlourTableView *self,
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
 
-  return parlour_spatial_navigation_get_area (parlour_table_view_get_table (self), &priv->position, pile);
+  return parlour_spatial_navigation_get_area (parlour_table_view_get_table (self),
+                                              &priv->position, pile);
 }
 
 static gboolean
@@ -226,7 +227,8 @@ parlour_table_view_find (ParlourTableView *self,
         }
 
   for (guint pile = PAT_N_PILES; pile > 0; pile--)
-    if (parlour_table_view_pile_shown (self, pile - 1) && covers (self, &table->piles[pile - 1], x, y))
+    if (parlour_table_view_pile_shown (self, pile - 1)
+        && covers (self, &table->piles[pile - 1], x, y))
       {
         hit->pile = pile - 1;
         return TRUE;
@@ -520,7 +522,8 @@ travel (ParlourTableView  *self,
 
   priv->n_carried = 0;
   parlour_motion_plan (&priv->motion, before, &priv->position, drawn, table->cards,
-                       parlour_board_layout_get_room (priv->layout)->width, g_get_monotonic_time ());
+                       parlour_board_layout_get_room (priv->layout)->width,
+                       g_get_monotonic_time ());
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
@@ -1020,8 +1023,8 @@ parlour_table_view_query_tooltip (GtkWidget  *widget,
   graphene_rect_t area;
 
   /* It is asked at every motion; a hand that carries cards wants no answer. */
-  if (keyboard || !priv->interactive || priv->n_carried > 0 || !parlour_table_view_find (self, x, y, &hit)
-      || hit.pile < PAT_STORE)
+  if (keyboard || !priv->interactive || priv->n_carried > 0
+      || !parlour_table_view_find (self, x, y, &hit) || hit.pile < PAT_STORE)
     return FALSE;
 
   area = parlour_table_view_get_area (self, hit.pile);
