@@ -3,6 +3,7 @@
 
 #include "parlour-file.h"
 #include "parlour-record.h"
+#include "parlour-save-head.h"
 #include "parlour-variant.h"
 
 #include <glib/gstdio.h>
@@ -25,8 +26,9 @@ struct _ParlourSaveFolder
   gboolean    taken;
   /* Names of variants whose saves can neither be read nor set aside. */
   GHashTable *in_the_way;
-  /* Where in the save written last its time is. */
-  gsize       time_offset;
+  /* The save written last, and the name of its variant; else NULL. */
+  GBytes     *written;
+  char       *written_id;
 };
 
 G_DEFINE_QUARK (parlour-save-error-quark, parlour_save_error)
@@ -61,6 +63,13 @@ parlour_save_folder_new (const char *path)
   return self;
 }
 
+static void
+forget_written (ParlourSaveFolder *self)
+{
+  g_clear_pointer (&self->written, g_bytes_unref);
+  g_clear_pointer (&self->written_id, g_free);
+}
+
 /**
  * parlour_save_folder_free:
  * @self: (transfer full): a folder
@@ -72,6 +81,7 @@ parlour_save_folder_free (ParlourSaveFolder *self)
 {
   if (self->lock >= 0)
     close (self->lock);
+  forget_written (self);
   g_hash_table_unref (self->in_the_way);
   g_free (self->path);
   g_free (self);
@@ -85,27 +95,17 @@ set_taken (GError **error)
   return FALSE;
 }
 
-/* The player knows of no folder: its whole path says where it is. */
+/* The player knows of no folder: the whole path says where it is. */
 static gboolean
-set_unusable (ParlourSaveFolder  *self,
-              int                 number,
-              GError            **error)
+set_unusable (const char  *path,
+              int          number,
+              GError     **error)
 {
-  g_autofree char *shown = g_filename_display_name (self->path);
+  g_autofree char *shown = g_filename_display_name (path);
 
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (number),
                "%s: %s", shown, g_strerror (number));
   return FALSE;
-}
-
-/* Of an error that names a save alone. */
-static void
-prefix_folder (ParlourSaveFolder  *self,
-               GError            **error)
-{
-  g_autofree char *shown = g_filename_display_name (self->path);
-
-  g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
 }
 
 /* What a process left half written when it was killed. */
@@ -161,16 +161,17 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
   if (self->taken)
     return set_taken (error);
 
+  forget_written (self);
   if (self->lock >= 0)
     close (self->lock);
   self->lock = -1;
 
   if (g_mkdir_with_parents (self->path, 0700) != 0)
-    return set_unusable (self, errno, error);
+    return set_unusable (self->path, errno, error);
 
   self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (self->lock < 0)
-    return set_unusable (self, errno, error);
+    return set_unusable (self->path, errno, error);
 
   if (flock (self->lock, LOCK_EX | LOCK_NB) != 0)
     {
@@ -179,7 +180,7 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
       close (self->lock);
       self->lock = -1;
       self->taken = number == EWOULDBLOCK;
-      return self->taken ? set_taken (error) : set_unusable (self, number, error);
+      return self->taken ? set_taken (error) : set_unusable (self->path, number, error);
     }
 
   sweep (self);
@@ -309,16 +310,14 @@ parlour_save_folder_load (ParlourSaveFolder *self,
   return games;
 }
 
-/* Whether the save called @id may be written. */
+/* Sets what was in the way aside now, if it can be. */
 static gboolean
-prepare (ParlourSaveFolder  *self,
-         const char         *id,
-         GError            **error)
+make_way (ParlourSaveFolder  *self,
+          const char         *id,
+          GError            **error)
 {
   g_autofree char *aside = NULL;
 
-  if (!parlour_save_folder_claim (self, error))
-    return FALSE;
   if (!g_hash_table_contains (self->in_the_way, id))
     return TRUE;
 
@@ -334,14 +333,58 @@ prepare (ParlourSaveFolder  *self,
   return TRUE;
 }
 
+/* Whether @text is the save that was written last but for the time. */
+static gboolean
+is_later (ParlourSaveFolder *self,
+          const char        *id,
+          GBytes            *text)
+{
+  const gsize offset = parlour_save_head_time_offset (text);
+  const gsize behind = offset + PARLOUR_SAVE_TIME_DIGITS;
+  const char *before, *now;
+  gsize length, length_now;
+
+  if (g_strcmp0 (self->written_id, id) != 0)
+    return FALSE;
+
+  before = g_bytes_get_data (self->written, &length);
+  now = g_bytes_get_data (text, &length_now);
+
+  return length == length_now
+         && memcmp (before, now, offset) == 0
+         && memcmp (before + behind, now + behind, length - behind) == 0;
+}
+
+/* Writes the time over the one in the save, and nothing else: the disk need
+ * not hurry, since only the process must be outlived. */
+static gboolean
+write_time (const char *path,
+            GBytes     *text)
+{
+  const gsize offset = parlour_save_head_time_offset (text);
+  const char *digits = (const char *) g_bytes_get_data (text, NULL) + offset;
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0);
+  gssize n;
+
+  if (fd < 0)
+    return FALSE;
+
+  n = pwrite (fd, digits, PARLOUR_SAVE_TIME_DIGITS, (off_t) offset);
+  close (fd);
+
+  return n == PARLOUR_SAVE_TIME_DIGITS;
+}
+
 /**
  * parlour_save_folder_write:
- * @self: a folder
+ * @self: a folder that is ours
  * @id: the name of a variant
  * @text: what parlour_save_print() wrote
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
- * Puts a save in the place of the one before.
+ * Puts a save in the place of the one before, and waits until it is on the
+ * disk.  Where only the time is later than in what was written last, it is not
+ * waited for.
  *
  * Returns: %FALSE, and the one before is as it was, if that did not succeed
  */
@@ -351,26 +394,32 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
                            GBytes             *text,
                            GError            **error)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *path = save_path (self, id);
 
-  if (!prepare (self, id, error))
-    return FALSE;
-
-  self->time_offset = parlour_save_head_time_offset (text);
-  path = save_path (self, id);
-
-  if (parlour_file_replace_path (path, text, 0600, error))
+  if (is_later (self, id, text) && write_time (path, text))
     return TRUE;
 
-  prefix_folder (self, error);
-  return FALSE;
+  forget_written (self);
+  if (!make_way (self, id, error))
+    return FALSE;
+  if (!parlour_file_replace_path (path, text, 0600, error))
+    {
+      g_autofree char *shown = g_filename_display_name (self->path);
+
+      g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
+      return FALSE;
+    }
+
+  self->written = g_bytes_ref (text);
+  self->written_id = g_strdup (id);
+  return TRUE;
 }
 
 /**
  * parlour_save_folder_remove:
- * @self: a folder
+ * @self: a folder that is ours
  * @id: the name of a variant
- * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
+ * @error: return location for an error of %G_IO_ERROR
  *
  * Removes a save, if there is one that can be read.
  *
@@ -385,45 +434,11 @@ parlour_save_folder_remove (ParlourSaveFolder  *self,
 
   if (g_hash_table_contains (self->in_the_way, id))
     return TRUE;
-  if (!parlour_save_folder_claim (self, error))
-    return FALSE;
+
+  if (g_strcmp0 (self->written_id, id) == 0)
+    forget_written (self);
   if (g_unlink (path) != 0 && errno != ENOENT)
-    {
-      parlour_file_set_errno (error, path, errno);
-      prefix_folder (self, error);
-      return FALSE;
-    }
+    return set_unusable (path, errno, error);
 
   return TRUE;
-}
-
-/**
- * parlour_save_folder_write_time:
- * @self: a folder that is ours
- * @id: the name of the variant whose save was written last
- * @elapsed_ms: how long its game has been played
- *
- * Writes the time over the one in the save, and nothing else: the disk need
- * not hurry, since only the process must be outlived.
- */
-void
-parlour_save_folder_write_time (ParlourSaveFolder *self,
-                                const char        *id,
-                                gint64             elapsed_ms)
-{
-  g_autofree char *path = save_path (self, id);
-  g_autofree char *digits = parlour_save_head_print_time (elapsed_ms);
-  int fd;
-
-  if (self->lock < 0)
-    return;
-
-  fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0);
-  if (fd < 0)
-    return;
-
-  /* A time that is a second behind is no trouble worth a word. */
-  if (pwrite (fd, digits, strlen (digits), (off_t) self->time_offset) < 0)
-    g_debug ("The time could not be written: %s", g_strerror (errno));
-  close (fd);
 }

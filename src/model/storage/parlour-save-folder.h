@@ -49,8 +49,5 @@ gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
 gboolean           parlour_save_folder_remove     (ParlourSaveFolder  *self,
                                                    const char         *id,
                                                    GError            **error);
-void               parlour_save_folder_write_time (ParlourSaveFolder  *self,
-                                                   const char         *id,
-                                                   gint64              elapsed_ms);
 
 G_END_DECLS

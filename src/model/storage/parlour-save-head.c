@@ -286,9 +286,8 @@ void
 parlour_save_head_print (const ParlourSaveHead *head,
                          FILE                  *stream)
 {
-  g_autofree char *elapsed = parlour_save_head_print_time (head->elapsed_ms);
-
-  fprintf (stream, ELAPSED_LINE "%s\n", elapsed);
+  fprintf (stream, ELAPSED_LINE "%0*" G_GINT64_FORMAT "\n",
+           PARLOUR_SAVE_TIME_DIGITS, CLAMP (head->elapsed_ms, 0, PARLOUR_SAVE_MAX_MS));
   fprintf (stream, MARK " id %016" G_GINT64_MODIFIER "x\n", head->id);
 
   if (head->n_moves >= 0)
@@ -335,18 +334,6 @@ parlour_save_fault_words (ParlourSaveFault fault)
   };
 
   return words[fault];
-}
-
-/**
- * parlour_save_head_print_time:
- * @elapsed_ms: a playing time
- *
- * Returns: (transfer full): how a head has it, always of the same length
- */
-char *
-parlour_save_head_print_time (gint64 elapsed_ms)
-{
-  return g_strdup_printf ("%012" G_GINT64_FORMAT, CLAMP (elapsed_ms, 0, PARLOUR_SAVE_MAX_MS));
 }
 
 /**

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 /* The longest time that can be written down, some thirty years. */
 #define PARLOUR_SAVE_MAX_MS G_GINT64_CONSTANT (999999999999)
+/* How many digits it always has in a save. */
+#define PARLOUR_SAVE_TIME_DIGITS 12
 /* The latest time that a save can have been written. */
 #define PARLOUR_SAVE_MAX_SAVED_MS G_GINT64_CONSTANT (999999999999999)
 
@@ -69,7 +71,6 @@ void             parlour_save_head_print       (const ParlourSaveHead *head,
 void             parlour_save_head_clear       (ParlourSaveHead       *head);
 const char      *parlour_save_fault_words      (ParlourSaveFault       fault);
 
-char            *parlour_save_head_print_time  (gint64                 elapsed_ms);
 gsize            parlour_save_head_time_offset (GBytes                *text);
 
 G_END_DECLS

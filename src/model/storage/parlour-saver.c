@@ -1,23 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-saver.h"
 
-#include "parlour-save-queue.h"
 #include "parlour-save.h"
+#include "parlour-variant.h"
 
-/* While the clock runs its time is written so often. */
-#define TICK_MS 900
+/* While the clock runs its time is written so often.  With the time below, well
+ * within the second that may be lost. */
+#define TICK_MS 700
+
+/* What changes within so short a time is written at once. */
+#define GATHER_MS 150
+
+/* After a failure, until it is tried again. */
+#define RETRY_MS 5000
 
 /*
- * The main thread prints a save, which takes microseconds, and lets the queue
- * write it.
+ * The main thread prints a save, which takes microseconds.  Another thread
+ * writes it, so that nobody waits for the disk.  Of each variant only the newest
+ * wish is kept.
  */
 struct _ParlourSaver
 {
   GObject            parent_instance;
 
-  /* Until the queue has it. */
+  /* While there is a writer these two are the writer's alone. */
   ParlourSaveFolder *folder;
-  ParlourSaveQueue  *queue;
+  GHashTable        *writing;
+  GThread           *writer;
+  /* The news that the writer has ended; to be read when it has been joined. */
+  guint              ended_source;
+
+  /* By the name of the variant, GBytes to be written, or NULL where the save is
+   * to be removed. */
+  GHashTable        *wishes;
+  guint              write_source;
 
   ParlourGame       *game;
   GSignalGroup      *game_signals;
@@ -31,13 +47,6 @@ struct _ParlourSaver
   GError            *failure;
 };
 
-/* The news of an attempt, on its way to the main thread. */
-typedef struct
-{
-  GWeakRef  self;
-  GError   *error;
-} News;
-
 enum
 {
   FAILED,
@@ -49,63 +58,138 @@ G_DEFINE_FINAL_TYPE (ParlourSaver, parlour_saver, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
+static GHashTable *
+wishes_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal,
+                                g_free, (GDestroyNotify) g_bytes_unref);
+}
+
+/* In either thread.  What could be done is taken from @wishes.
+ * Returns: (transfer full) (nullable): the first thing that went wrong */
+static GError *
+grant (ParlourSaveFolder *folder,
+       GHashTable        *wishes)
+{
+  GError *first = NULL;
+  GHashTableIter iter;
+  gpointer id, text;
+
+  if (!parlour_save_folder_claim (folder, &first))
+    return first;
+
+  g_hash_table_iter_init (&iter, wishes);
+  while (g_hash_table_iter_next (&iter, &id, &text))
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean done = text != NULL
+                      ? parlour_save_folder_write (folder, id, text, &error)
+                      : parlour_save_folder_remove (folder, id, &error);
+
+      if (done)
+        g_hash_table_iter_remove (&iter);
+      else if (first == NULL)
+        first = g_steal_pointer (&error);
+    }
+
+  return first;
+}
+
+static void write_soon (ParlourSaver *self);
+
+/* @error: (transfer full) (nullable): what became of an attempt */
 static void
-news_free (News *news)
+tell (ParlourSaver *self,
+      GError       *error)
 {
-  g_weak_ref_clear (&news->self);
-  g_clear_error (&news->error);
-  g_free (news);
-}
+  g_autoptr (GError) before = g_steal_pointer (&self->failure);
 
-static gboolean
-is_same_failure (const GError *a,
-                 const GError *b)
-{
-  return a != NULL && b != NULL && g_error_matches (a, b->domain, b->code);
-}
+  self->failure = error;
+  if (g_hash_table_size (self->wishes) > 0)
+    write_soon (self);
 
-static gboolean
-news_cb (gpointer user_data)
-{
-  News *news = user_data;
-  g_autoptr (ParlourSaver) self = g_weak_ref_get (&news->self);
-
-  if (self == NULL || (news->error == NULL && self->failure == NULL)
-      || is_same_failure (news->error, self->failure))
-    return G_SOURCE_REMOVE;
-
-  g_clear_error (&self->failure);
-  self->failure = g_steal_pointer (&news->error);
-
-  if (self->failure != NULL)
-    g_signal_emit (self, signals[FAILED], 0, self->failure);
-  else
+  if (error == NULL && before != NULL)
     g_signal_emit (self, signals[RECOVERED], 0);
+  else if (error != NULL
+           && (before == NULL || !g_error_matches (error, before->domain, before->code)))
+    g_signal_emit (self, signals[FAILED], 0, error);
+}
+
+/* Waits for the writer and takes back what it could not do, unless there is
+ * something newer to be done.
+ * Returns: (transfer full) (nullable): what went wrong */
+static GError *
+join (ParlourSaver *self)
+{
+  GError *error = g_thread_join (g_steal_pointer (&self->writer));
+  GHashTableIter iter;
+  gpointer id, text;
+
+  g_clear_handle_id (&self->ended_source, g_source_remove);
+
+  g_hash_table_iter_init (&iter, self->writing);
+  while (g_hash_table_iter_next (&iter, &id, &text))
+    if (!g_hash_table_contains (self->wishes, id))
+      {
+        g_hash_table_iter_steal (&iter);
+        g_hash_table_insert (self->wishes, id, text);
+      }
+  g_clear_pointer (&self->writing, g_hash_table_unref);
+
+  return error;
+}
+
+static gboolean
+ended_cb (gpointer user_data)
+{
+  ParlourSaver *self = user_data;
+
+  tell (self, join (self));
 
   return G_SOURCE_REMOVE;
 }
 
-/* Mostly in the thread of the queue, which ends before this object does.  Takes
- * @error over. */
-static void
-told_cb (GError   *error,
-         gpointer  user_data)
+static gpointer
+work (gpointer user_data)
 {
-  News *news = g_new0 (News, 1);
+  ParlourSaver *self = user_data;
+  GError *error = grant (self->folder, self->writing);
 
-  g_weak_ref_init (&news->self, user_data);
-  news->error = error;
-  /* Not g_main_context_invoke(), which may call it here and now. */
-  g_idle_add_full (G_PRIORITY_DEFAULT, news_cb, news, (GDestroyNotify) news_free);
+  self->ended_source = g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, self, NULL);
+
+  return error;
 }
 
-static ParlourSaveQueue *
-ensure_queue (ParlourSaver *self)
+static gboolean
+write_cb (gpointer user_data)
 {
-  if (self->queue == NULL)
-    self->queue = parlour_save_queue_new (g_steal_pointer (&self->folder), told_cb, self);
+  ParlourSaver *self = user_data;
 
-  return self->queue;
+  self->write_source = 0;
+  self->writing = g_steal_pointer (&self->wishes);
+  self->wishes = wishes_new ();
+  self->writer = g_thread_new ("saver", work, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* If there is a writer, when it has ended. */
+static void
+write_soon (ParlourSaver *self)
+{
+  if (self->writer == NULL && self->write_source == 0)
+    self->write_source = g_timeout_add (self->failure != NULL ? RETRY_MS : GATHER_MS,
+                                        write_cb, self);
+}
+
+/* @text: (transfer full) (nullable): as in the table of wishes */
+static void
+wish (ParlourSaver *self,
+      PatVariant    variant,
+      GBytes       *text)
+{
+  g_hash_table_insert (self->wishes, parlour_variant_to_id (variant), text);
+  write_soon (self);
 }
 
 /* Which game was played last shows in the times of the saves, so that they rise
@@ -130,13 +214,10 @@ void
 parlour_saver_save (ParlourSaver *self,
                     ParlourGame  *game)
 {
-  GBytes *text;
-
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  text = parlour_save_print (game, next_saved_ms (self));
-  parlour_save_queue_write (ensure_queue (self), parlour_game_get_variant (game), text);
+  wish (self, parlour_game_get_variant (game), parlour_save_print (game, next_saved_ms (self)));
 }
 
 /**
@@ -152,18 +233,17 @@ parlour_saver_remove (ParlourSaver *self,
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
-  parlour_save_queue_remove (ensure_queue (self), variant);
+  wish (self, variant, NULL);
 }
 
+/* Nothing but the time is new, which the folder sees. */
 static gboolean
 tick_cb (gpointer user_data)
 {
   ParlourSaver *self = user_data;
-  ParlourClock *clock = parlour_game_get_clock (self->game);
 
-  parlour_save_queue_time (ensure_queue (self),
-                           parlour_game_get_variant (self->game),
-                           parlour_clock_get_elapsed_ms (clock));
+  wish (self, parlour_game_get_variant (self->game),
+        parlour_save_print (self->game, self->saved_ms));
 
   return G_SOURCE_CONTINUE;
 }
@@ -232,8 +312,14 @@ parlour_saver_flush (ParlourSaver *self)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
-  if (self->queue != NULL)
-    parlour_save_queue_flush (self->queue);
+  if (self->writer != NULL)
+    tell (self, join (self));
+
+  if (g_hash_table_size (self->wishes) > 0)
+    {
+      g_clear_handle_id (&self->write_source, g_source_remove);
+      tell (self, grant (self->folder, self->wishes));
+    }
 }
 
 /**
@@ -251,16 +337,16 @@ GPtrArray *
 parlour_saver_load (ParlourSaver *self,
                     GPtrArray    *unreadable)
 {
-  GError *error = NULL;
   GPtrArray *games;
 
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
   g_return_val_if_fail (unreadable != NULL, NULL);
-  g_return_val_if_fail (self->folder != NULL, NULL);
+  g_return_val_if_fail (self->writer == NULL, NULL);
 
-  /* Said before anything is played that could not be saved. */
-  if (!parlour_save_folder_claim (self->folder, &error))
-    told_cb (error, self);
+  /* A try without a wish: said before anything is played that could not be
+   * saved. */
+  if (!parlour_save_folder_claim (self->folder, NULL))
+    write_soon (self);
 
   games = parlour_save_folder_load (self->folder, unreadable);
   if (games->len > 0)
@@ -288,13 +374,19 @@ parlour_saver_new (const char *folder)
   return self;
 }
 
+/* Nobody is told any more what became of it. */
 static void
 parlour_saver_dispose (GObject *object)
 {
   ParlourSaver *self = PARLOUR_SAVER (object);
+  g_autoptr (GError) of_writer = NULL, last = NULL;
 
   parlour_saver_follow (self, NULL);
-  g_clear_pointer (&self->queue, parlour_save_queue_free);
+  if (self->writer != NULL)
+    of_writer = join (self);
+  g_clear_handle_id (&self->write_source, g_source_remove);
+  if (g_hash_table_size (self->wishes) > 0)
+    last = grant (self->folder, self->wishes);
 
   G_OBJECT_CLASS (parlour_saver_parent_class)->dispose (object);
 }
@@ -306,6 +398,7 @@ parlour_saver_finalize (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
+  g_clear_pointer (&self->wishes, g_hash_table_unref);
   g_clear_pointer (&self->folder, parlour_save_folder_free);
   g_clear_error (&self->failure);
 
@@ -335,6 +428,8 @@ parlour_saver_class_init (ParlourSaverClass *klass)
 static void
 parlour_saver_init (ParlourSaver *self)
 {
+  self->wishes = wishes_new ();
+
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (changed_cb), self);

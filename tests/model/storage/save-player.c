@@ -44,7 +44,7 @@ show (ParlourGame *game,
   g_autofree char *copy = g_memdup2 (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
 
   length = g_bytes_get_size (text);
-  memset (copy + offset, '0', 12);
+  memset (copy + offset, '0', PARLOUR_SAVE_TIME_DIGITS);
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) copy, length);
 
   printf ("%" G_GINT64_FORMAT " %s\n", elapsed_ms, sum);

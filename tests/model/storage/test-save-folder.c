@@ -58,9 +58,10 @@ static gboolean
 write_save (ParlourSaveFolder  *folder,
             GError            **error)
 {
-  g_autoptr (GBytes) text = g_bytes_new_static ("a save", 6);
+  g_autoptr (GBytes) text = g_bytes_new_static ("a\nsave", 6);
 
-  return parlour_save_folder_write (folder, "louis", text, error);
+  return parlour_save_folder_claim (folder, error)
+         && parlour_save_folder_write (folder, "louis", text, error);
 }
 
 static void
@@ -73,7 +74,7 @@ assert_written (Fixture *fixture)
   g_assert_no_error (error);
   g_file_get_contents (fixture->save, &text, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, "a save");
+  g_assert_cmpstr (text, ==, "a\nsave");
 }
 
 /* Another process finds the folder locked. */

@@ -2,14 +2,11 @@
 #include "model-play.h"
 
 #include "parlour-record.h"
-#include "parlour-save-queue.h"
 #include "parlour-saver.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
-
-static const PatVariant variant = { &pat_louis };
 
 typedef struct
 {
@@ -226,7 +223,8 @@ fixed_time (gpointer user_data)
   return *(gint64 *) user_data;
 }
 
-/* The clock runs on without a move, and so does the one that is kept. */
+/* The clock runs on without a move, and so does the one that is kept, in the
+ * same file. */
 static void
 test_clock (Fixture       *fixture,
             gconstpointer  data)
@@ -239,12 +237,14 @@ test_clock (Fixture       *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   gint64 now_us = 0;
   gint64 read_ms = 0;
+  GStatBuf before, after;
 
   parlour_clock_set_source (clock, fixed_time, &now_us);
   parlour_clock_set_attended (clock, TRUE);
   parlour_saver_follow (saver, game);
   model_play_randomly (game, random, 3);
   settle (saver);
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
 
   now_us = 3723 * G_TIME_SPAN_SECOND;
   while (read_ms == 0)
@@ -256,6 +256,8 @@ test_clock (Fixture       *fixture,
       read_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (read));
     }
   g_assert_cmpint (read_ms, ==, 3723000);
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_true (after.st_ino == before.st_ino);
 
   g_assert_finalize_object (saver);
   g_assert_finalize_object (game);
@@ -399,50 +401,6 @@ test_failure (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-typedef struct
-{
-  ParlourSaveQueue *queue;
-  guint             n_failed;
-  guint             n_done;
-} Attempts;
-
-/* In the worker: what was tried is not taken back yet. */
-static void
-told_cb (GError   *error,
-         gpointer  data)
-{
-  Attempts *attempts = data;
-
-  attempts->n_failed += error != NULL;
-  attempts->n_done += error == NULL;
-  if (error != NULL)
-    parlour_save_queue_time (attempts->queue, variant, 1000);
-  g_clear_error (&error);
-}
-
-/* A tick of the clock while the disk is busy is no reason to drop a save. */
-static void
-test_failure_and_clock (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  g_autofree char *in_the_way = g_build_filename (fixture->home, "parlour", NULL);
-  ParlourSaveFolder *folder = parlour_save_folder_new (fixture->folder);
-  Attempts attempts = { 0 };
-
-  g_file_set_contents (in_the_way, "a file", -1, NULL);
-  attempts.queue = parlour_save_queue_new (folder, told_cb, &attempts);
-  parlour_save_queue_write (attempts.queue, variant, g_bytes_new_static ("a save", 6));
-  parlour_save_queue_flush (attempts.queue);
-  g_assert_cmpuint (attempts.n_failed, ==, 1);
-
-  g_assert_cmpint (g_remove (in_the_way), ==, 0);
-  parlour_save_queue_flush (attempts.queue);
-  g_assert_cmpuint (attempts.n_done, ==, 1);
-  assert_text (fixture, "louis.parlour", "a save");
-
-  parlour_save_queue_free (attempts.queue);
-}
-
 /* The second process reads nothing and writes nothing, for as long as it runs. */
 static void
 test_taken (Fixture       *fixture,
@@ -498,7 +456,6 @@ main (int   argc,
     { "/model/saver/game-that-went", test_game_that_went },
     { "/model/saver/no-files", test_no_files },
     { "/model/saver/failure", test_failure },
-    { "/model/saver/failure-and-clock", test_failure_and_clock },
     { "/model/saver/taken", test_taken },
   };
 
