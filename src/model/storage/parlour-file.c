@@ -9,20 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/**
- * parlour_file_set_errno:
- * @error: where to write it, as an error of %G_IO_ERROR
- * @path: a file or a folder
- * @number: the errno that an attempt at it left
- *
- * Says what is wrong with @path, by its name alone.
- *
- * Returns: %FALSE
- */
-gboolean
-parlour_file_set_errno (GError     **error,
-                        const char  *path,
-                        int          number)
+/* Says what is wrong with a file by its name alone. */
+static gboolean
+set_errno (GError     **error,
+           const char  *path,
+           int          number)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *shown = g_filename_display_name (name);
@@ -43,71 +34,27 @@ set_no_file (GError     **error,
   return FALSE;
 }
 
-/* Opens a local file.  Neither a pipe nor a device is waited for. */
-static int
-open_file (const char  *path,
-           GError     **error)
-{
-  struct stat info;
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-
-  if (fd < 0)
-    {
-      parlour_file_set_errno (error, path, errno);
-      return -1;
-    }
-
-  if (fstat (fd, &info) != 0)
-    parlour_file_set_errno (error, path, errno);
-  else if (S_ISREG (info.st_mode))
-    return fd;
-  else if (S_ISDIR (info.st_mode))
-    parlour_file_set_errno (error, path, EISDIR);
-  else
-    set_no_file (error, path);
-
-  g_close (fd, NULL);
-  return -1;
-}
-
-static GBytes *
-read_path (const char  *path,
-           gsize        most,
-           GError     **error)
-{
-  int fd = open_file (path, error);
-  g_autofree char *data = NULL;
-  gsize size = 0;
-  gssize n = 1;
-
-  if (fd < 0)
-    return NULL;
-
-  data = g_malloc (most + 1);
-  while (size <= most && n != 0)
-    {
-      n = read (fd, data + size, most + 1 - size);
-      if (n > 0)
-        size += n;
-      else if (n < 0 && errno != EINTR)
-        break;
-    }
-  if (n < 0)
-    parlour_file_set_errno (error, path, errno);
-  g_close (fd, NULL);
-
-  return n < 0 ? NULL : g_bytes_new (data, size);
-}
-
-/* A file of another machine, or within another file. */
-static GBytes *
-read_remote (GFile   *file,
-             gsize    most,
-             GError **error)
+/**
+ * parlour_file_read:
+ * @file: a file
+ * @most: how many bytes may be of use
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads a file, but nothing that is not one, as far as one byte more than
+ * @most.  Neither a pipe nor a device is waited for.
+ *
+ * Returns: (transfer full): what is in it, or %NULL
+ */
+GBytes *
+parlour_file_read (GFile   *file,
+                   gsize    most,
+                   GError **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;
   gsize size;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
@@ -126,31 +73,6 @@ read_remote (GFile   *file,
     return NULL;
 
   return g_bytes_new (data, size);
-}
-
-/**
- * parlour_file_read:
- * @file: a file
- * @most: how many bytes may be of use
- * @error: return location for an error of %G_IO_ERROR
- *
- * Reads a file, but nothing that is not one, as far as one byte more than
- * @most.
- *
- * Returns: (transfer full): what is in it, or %NULL
- */
-GBytes *
-parlour_file_read (GFile   *file,
-                   gsize    most,
-                   GError **error)
-{
-  const char *path;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  path = g_file_peek_path (file);
-
-  return path != NULL ? read_path (path, most, error) : read_remote (file, most, error);
 }
 
 static gboolean
@@ -216,15 +138,15 @@ parlour_file_replace_path (const char  *path,
   gboolean written;
 
   if (fd < 0)
-    return parlour_file_set_errno (error, path, errno);
+    return set_errno (error, path, errno);
 
   written = write_all (fd, text, length) && fsync (fd) == 0;
   if (!written)
-    parlour_file_set_errno (error, path, errno);
+    set_errno (error, path, errno);
   if (close (fd) != 0 && written)
-    written = parlour_file_set_errno (error, path, errno);
+    written = set_errno (error, path, errno);
   if (written && g_rename (other, path) != 0)
-    written = parlour_file_set_errno (error, path, errno);
+    written = set_errno (error, path, errno);
 
   if (written)
     sync_folder (folder);
@@ -276,7 +198,7 @@ replace_local (const char  *path,
   else if (S_ISREG (info.st_mode))
     replaced = parlour_file_replace_path (target, bytes, info.st_mode & 0777, error);
   else if (S_ISDIR (info.st_mode))
-    replaced = parlour_file_set_errno (error, target, EISDIR);
+    replaced = set_errno (error, target, EISDIR);
   else
     replaced = set_no_file (error, target);
 

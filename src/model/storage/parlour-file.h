@@ -15,8 +15,5 @@ gboolean parlour_file_replace_path (const char  *path,
                                     GBytes      *bytes,
                                     int          mode,
                                     GError     **error);
-gboolean parlour_file_set_errno    (GError     **error,
-                                    const char  *path,
-                                    int          number);
 
 G_END_DECLS

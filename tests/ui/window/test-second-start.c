@@ -284,7 +284,7 @@ test_refused (Table         *table,
   shell = start_again (table, 1, games_folder, "record", NULL);
   g_assert_nonnull (strstr (shell, "parlour: record, line 4: this move is not legal here: t1>t1"));
   missing = start_again (table, 1, games_folder, "nothing", NULL);
-  g_assert_nonnull (strstr (missing, "parlour: nothing: "));
+  g_assert_nonnull (strstr (missing, "/nothing: "));
   option = start_again (table, 2, games_folder, "--game", "whist");
   g_assert_nonnull (strstr (option, "whist"));
   g_assert_null (parlour_banner_stack_get_words (table->window->notices, "record"));
