@@ -6,7 +6,9 @@
 /*
  * What is stored may have been changed by hand, by another program, or by a
  * version with a mistake.  The results tell most: every figure has a bound by
- * them, and is taken from them where it makes no sense itself.
+ * them, and is taken from them where it makes no sense itself.  They do not
+ * tell all, or they alone would be stored: only the last of them are kept, and
+ * the totals go back to the first game.
  */
 
 /* Nobody plays more games than this, or plays one longer (thirty years). */
@@ -15,20 +17,6 @@
 #define MAX_MOVES 1000000u
 /* The last second of the year 9999: what lies behind has no date. */
 #define MAX_TIME_S G_GINT64_CONSTANT (253402300799)
-
-/* What the results alone say. */
-typedef struct
-{
-  guint       n_won;
-  guint       n_won_helped;
-  guint       n_lost;
-  /* Wins after the last loss; all of them if there was none. */
-  guint       current_streak;
-  guint       longest_streak;
-  ParlourBest best_time_ms;
-  guint64     total_time_ms;
-  ParlourBest fewest_moves;
-} Sum;
 
 static void
 complain (GString    *trouble,
@@ -79,101 +67,72 @@ repair_results (ParlourVariantStatistics *self,
   self->results = g_steal_pointer (&results);
 }
 
-static void
-sum_up (const ParlourVariantStatistics *self,
-        Sum                            *sum)
+/* Returns: @value where it can be, else the least */
+static guint64
+bound (guint64     value,
+       guint64     least,
+       guint64     most,
+       const char *key,
+       GString    *trouble)
 {
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  if (value >= least && value <= most)
+    return value;
 
-  for (guint i = 0; i < self->results->len; i++)
-    parlour_variant_statistics_count (figures, &g_array_index (self->results, ParlourResult, i));
-
-  *sum = (Sum) {
-    .n_won = figures->n_won,
-    .n_won_helped = figures->n_won_helped,
-    .n_lost = parlour_variant_statistics_get_lost (figures),
-    .current_streak = figures->current_streak,
-    .longest_streak = figures->longest_streak,
-    .best_time_ms = figures->best_time_ms,
-    .total_time_ms = figures->total_time_ms,
-    .fewest_moves = figures->fewest_moves,
-  };
+  complain (trouble, key);
+  return least;
 }
 
+/* @sum: here and below, what the results alone say. */
 static void
-repair_counts (ParlourVariantStatistics *self,
-               const Sum                *sum,
-               GString                  *trouble)
+repair_counts (ParlourVariantStatistics       *self,
+               const ParlourVariantStatistics *sum,
+               GString                        *trouble)
 {
-  const guint n = self->results->len;
-  guint least;
+  const guint n_lost = parlour_variant_statistics_get_lost (sum);
 
-  if (self->n_won > MAX_COUNT || self->n_won < sum->n_won)
-    {
-      complain (trouble, "won");
-      self->n_won = sum->n_won;
-    }
+  self->n_won = bound (self->n_won, sum->n_won, MAX_COUNT, "won", trouble);
+  self->n_won_helped = bound (self->n_won_helped, sum->n_won_helped, MAX_COUNT,
+                              "won-helped", trouble);
 
-  if (self->n_won_helped > MAX_COUNT || self->n_won_helped < sum->n_won_helped)
-    {
-      complain (trouble, "won-helped");
-      self->n_won_helped = sum->n_won_helped;
-    }
-
-  least = self->n_won + self->n_won_helped + sum->n_lost;
-  if (self->n_played <= MAX_COUNT && self->n_played >= least)
+  if (self->n_played <= MAX_COUNT
+      && self->n_played >= self->n_won + self->n_won_helped + n_lost)
     return;
 
+  /* They contradict each other, and nobody knows which of them is right. */
   complain (trouble, "played");
-  if (self->n_played == n || least > MAX_COUNT)
-    {
-      /* The results are all there ever were, or all that is to be believed. */
-      self->n_won = sum->n_won;
-      self->n_won_helped = sum->n_won_helped;
-      least = self->n_won + self->n_won_helped + sum->n_lost;
-    }
-  if (self->n_played > MAX_COUNT || self->n_played < least)
-    self->n_played = least;
+  self->n_played = sum->n_played;
+  self->n_won = sum->n_won;
+  self->n_won_helped = sum->n_won_helped;
 }
 
+/* Wins before the results may belong to a streak that no result ends. */
 static void
-repair_streaks (ParlourVariantStatistics *self,
-                const Sum                *sum,
-                GString                  *trouble)
+repair_streaks (ParlourVariantStatistics       *self,
+                const ParlourVariantStatistics *sum,
+                GString                        *trouble)
 {
-  const gboolean ended = sum->n_lost > 0;
+  const gboolean ended = parlour_variant_statistics_get_lost (sum) > 0;
 
-  if (self->current_streak > self->n_won
-      || self->current_streak < sum->current_streak
-      || (ended && self->current_streak != sum->current_streak))
-    {
-      complain (trouble, "current-streak");
-      self->current_streak = sum->current_streak;
-    }
-
-  if (self->longest_streak > self->n_won
-      || self->longest_streak < sum->longest_streak
-      || self->longest_streak < self->current_streak)
-    {
-      complain (trouble, "longest-streak");
-      self->longest_streak = MAX (sum->longest_streak, self->current_streak);
-    }
+  self->current_streak = bound (self->current_streak, sum->current_streak,
+                                ended ? sum->current_streak : self->n_won,
+                                "current-streak", trouble);
+  self->longest_streak = bound (self->longest_streak,
+                                MAX (sum->longest_streak, self->current_streak), self->n_won,
+                                "longest-streak", trouble);
 }
 
+/* There may have been a win of which no more is known. */
 static void
 repair_best (ParlourBest *best,
              ParlourBest  of_results,
-             gboolean     any,
-             guint64      max,
+             guint64      least,
+             guint64      most,
              const char  *key,
              GString     *trouble)
 {
-  if (any
-      && (best->known || !of_results.known)
-      && (!best->known || best->value <= max)
-      && (!of_results.known || best->value <= of_results.value))
-    return;
-  if (!any && !best->known)
+  if (best->known
+      ? best->value >= least && best->value <= (of_results.known ? of_results.value : most)
+      : !of_results.known)
     return;
 
   complain (trouble, key);
@@ -181,37 +140,32 @@ repair_best (ParlourBest *best,
 }
 
 static void
-repair_times (ParlourVariantStatistics *self,
-              const Sum                *sum,
-              GString                  *trouble)
+repair_times (ParlourVariantStatistics       *self,
+              const ParlourVariantStatistics *sum,
+              GString                        *trouble)
 {
-  const gboolean any = self->n_won > 0;
+  self->total_time_ms = bound (self->total_time_ms, sum->total_time_ms,
+                               self->n_won * MAX_DURATION_MS, "total-time", trouble);
 
-  if (self->total_time_ms < sum->total_time_ms
-      || self->total_time_ms > self->n_won * MAX_DURATION_MS)
+  if (self->n_won == 0 && (self->best_time_ms.known || self->fewest_moves.known))
     {
-      complain (trouble, "total-time");
-      self->total_time_ms = sum->total_time_ms;
+      complain (trouble, "bests without a win");
+      self->best_time_ms = self->fewest_moves = (ParlourBest) { FALSE };
     }
-
-  repair_best (&self->best_time_ms, sum->best_time_ms, any,
-               self->total_time_ms, "best-time", trouble);
-  repair_best (&self->fewest_moves, sum->fewest_moves, any,
-               MAX_MOVES, "fewest-moves", trouble);
-  if (self->fewest_moves.known && self->fewest_moves.value == 0)
-    {
-      complain (trouble, "fewest-moves");
-      self->fewest_moves = sum->fewest_moves;
-    }
+  repair_best (&self->best_time_ms, sum->best_time_ms, 0, self->total_time_ms,
+               "best-time", trouble);
+  repair_best (&self->fewest_moves, sum->fewest_moves, 1, MAX_MOVES,
+               "fewest-moves", trouble);
 }
 
 static void
-repair_won_deals (ParlourVariantStatistics *self,
-                  GString                  *trouble)
+repair_won_deals (ParlourVariantStatistics       *self,
+                  const ParlourVariantStatistics *sum,
+                  GString                        *trouble)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (guint32));
-  guint n_missing = 0;
+  guint n_possible;
 
   for (guint i = 0; i < self->won_deals->len; i++)
     {
@@ -222,22 +176,19 @@ repair_won_deals (ParlourVariantStatistics *self,
         g_array_append_val (deals, deal);
     }
 
-  if (deals->len < self->won_deals->len)
+  n_possible = deals->len;
+  if (n_possible < self->won_deals->len)
     complain (trouble, "deals that cannot be");
 
-  for (guint i = 0; i < self->results->len; i++)
+  for (guint i = 0; i < sum->won_deals->len; i++)
     {
-      const ParlourResult *result = &g_array_index (self->results, ParlourResult, i);
+      guint32 deal = g_array_index (sum->won_deals, guint32, i);
 
-      if (result->outcome != PARLOUR_WON || result->deal == 0
-          || !g_hash_table_add (seen, GUINT_TO_POINTER (result->deal)))
-        continue;
-
-      g_array_append_val (deals, result->deal);
-      n_missing++;
+      if (g_hash_table_add (seen, GUINT_TO_POINTER (deal)))
+        g_array_append_val (deals, deal);
     }
 
-  if (n_missing > 0)
+  if (deals->len > n_possible)
     complain (trouble, "deals that are missing");
 
   if (deals->len > PARLOUR_MAX_WON_DEALS)
@@ -262,17 +213,17 @@ repair_won_deals (ParlourVariantStatistics *self,
 char *
 parlour_variant_statistics_repair (ParlourVariantStatistics *self)
 {
+  g_autoptr (ParlourVariantStatistics) sum = parlour_variant_statistics_new ();
   GString *trouble = g_string_new (NULL);
-  Sum sum;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   repair_results (self, trouble);
-  sum_up (self, &sum);
-  repair_counts (self, &sum, trouble);
-  repair_streaks (self, &sum, trouble);
-  repair_times (self, &sum, trouble);
-  repair_won_deals (self, trouble);
+  parlour_variant_statistics_merge (sum, self);
+  repair_counts (self, sum, trouble);
+  repair_streaks (self, sum, trouble);
+  repair_times (self, sum, trouble);
+  repair_won_deals (self, sum, trouble);
 
   return g_string_free (trouble, trouble->len == 0);
 }
