@@ -15,30 +15,117 @@
 #define SCHEMA_ID "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
 
-/* Of the keyfile backend: where we keep them, where they are written first, and
- * where everything else is. */
+/* Of the keyfile backend: where we keep them, and where everything else is. */
 #define KEYFILE "parlour-statistics"
-#define KEYFILE_DRAFT "parlour-statistics.new"
 #define KEYFILE_OF_ALL "keyfile"
 
-#define RESULTS_TYPE "a(xtuybut)"
+#define RESULT_TYPE "(xtuybut)"
 
 /* A process that has stopped while it holds the lock must not stop us too. */
 #define LOCK_TRIES 2000
 #define LOCK_PAUSE_US 1000
 
-static const char *const keys[] = {
-  "played",
-  "won",
-  "won-helped",
-  "current-streak",
-  "longest-streak",
-  "best-time",
-  "total-time",
-  "fewest-moves",
-  "results",
-  "won-deals",
-};
+static GVariant *
+pack_results (GArray *results)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" RESULT_TYPE));
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const ParlourResult *result = &g_array_index (results, ParlourResult, i);
+
+      g_variant_builder_add (&builder, RESULT_TYPE,
+                             result->finished_at_s,
+                             result->duration_ms,
+                             result->n_moves,
+                             (guchar) result->outcome,
+                             result->helped,
+                             result->deal,
+                             result->game_id);
+    }
+
+  return g_variant_builder_end (&builder);
+}
+
+/* Returns: (transfer full): the value of each key */
+static GVariant *
+pack (const ParlourVariantStatistics *figures)
+{
+  GVariantDict keys;
+
+  g_variant_dict_init (&keys, NULL);
+  g_variant_dict_insert (&keys, "played", "u", figures->n_played);
+  g_variant_dict_insert (&keys, "won", "u", figures->n_won);
+  g_variant_dict_insert (&keys, "won-helped", "u", figures->n_won_helped);
+  g_variant_dict_insert (&keys, "current-streak", "u", figures->current_streak);
+  g_variant_dict_insert (&keys, "longest-streak", "u", figures->longest_streak);
+  g_variant_dict_insert (&keys, "best-time", "mt",
+                         figures->best_time_ms.known, figures->best_time_ms.value);
+  g_variant_dict_insert (&keys, "total-time", "t", figures->total_time_ms);
+  g_variant_dict_insert (&keys, "fewest-moves", "mu",
+                         figures->fewest_moves.known, (guint) figures->fewest_moves.value);
+  g_variant_dict_insert_value (&keys, "results", pack_results (figures->results));
+  g_variant_dict_insert_value (&keys, "won-deals",
+                               g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32,
+                                                          figures->won_deals->data,
+                                                          figures->won_deals->len,
+                                                          sizeof (guint32)));
+
+  return g_variant_ref_sink (g_variant_dict_end (&keys));
+}
+
+static void
+unpack_results (GVariant *stored,
+                GArray   *results)
+{
+  GVariantIter iter;
+  ParlourResult result;
+  guchar outcome;
+
+  g_variant_iter_init (&iter, stored);
+  while (g_variant_iter_next (&iter, RESULT_TYPE,
+                              &result.finished_at_s,
+                              &result.duration_ms,
+                              &result.n_moves,
+                              &outcome,
+                              &result.helped,
+                              &result.deal,
+                              &result.game_id))
+    {
+      result.outcome = outcome;
+      g_array_append_val (results, result);
+    }
+}
+
+static ParlourVariantStatistics *
+get_all (GSettings *settings)
+{
+  ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
+  g_autoptr (GVariant) results = g_settings_get_value (settings, "results");
+  g_autoptr (GVariant) deals = g_settings_get_value (settings, "won-deals");
+  guint fewest_moves = 0;
+  gconstpointer numbers;
+  gsize n;
+
+  figures->n_played = g_settings_get_uint (settings, "played");
+  figures->n_won = g_settings_get_uint (settings, "won");
+  figures->n_won_helped = g_settings_get_uint (settings, "won-helped");
+  figures->current_streak = g_settings_get_uint (settings, "current-streak");
+  figures->longest_streak = g_settings_get_uint (settings, "longest-streak");
+  g_settings_get (settings, "best-time", "mt",
+                  &figures->best_time_ms.known, &figures->best_time_ms.value);
+  figures->total_time_ms = g_settings_get_uint64 (settings, "total-time");
+  g_settings_get (settings, "fewest-moves", "mu", &figures->fewest_moves.known, &fewest_moves);
+  figures->fewest_moves.value = fewest_moves;
+  unpack_results (results, figures->results);
+  numbers = g_variant_get_fixed_array (deals, &n, sizeof (guint32));
+  if (n > 0)
+    g_array_append_vals (figures->won_deals, numbers, n);
+
+  return figures;
+}
 
 /**
  * parlour_statistics_store_find_schema:
@@ -50,15 +137,20 @@ GSettingsSchema *
 parlour_statistics_store_find_schema (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
+  g_autoptr (GVariant) keys = pack (nothing);
   g_autoptr (GSettingsSchema) schema = NULL;
+  GVariantIter iter;
+  const char *key;
 
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
   if (schema == NULL)
     return NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (!g_settings_schema_has_key (schema, keys[i]))
+  g_variant_iter_init (&iter, keys);
+  while (g_variant_iter_next (&iter, "{&sv}", &key, NULL))
+    if (!g_settings_schema_has_key (schema, key))
       return NULL;
 
   return g_steal_pointer (&schema);
@@ -192,77 +284,6 @@ open_to_read (GSettingsSchema *schema,
   return g_steal_pointer (&settings);
 }
 
-static ParlourBest
-get_best (GSettings  *settings,
-          const char *key)
-{
-  g_autoptr (GVariant) stored = g_settings_get_value (settings, key);
-  g_autoptr (GVariant) value = g_variant_get_maybe (stored);
-
-  if (value == NULL)
-    return (ParlourBest) { FALSE };
-
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
-    return (ParlourBest) { TRUE, g_variant_get_uint32 (value) };
-
-  return (ParlourBest) { TRUE, g_variant_get_uint64 (value) };
-}
-
-static void
-get_results (GSettings *settings,
-             GArray    *results)
-{
-  g_autoptr (GVariant) stored = g_settings_get_value (settings, "results");
-  GVariantIter iter;
-  ParlourResult result;
-  guchar outcome;
-
-  g_variant_iter_init (&iter, stored);
-  while (g_variant_iter_next (&iter, "(xtuybut)",
-                              &result.finished_at_s,
-                              &result.duration_ms,
-                              &result.n_moves,
-                              &outcome,
-                              &result.helped,
-                              &result.deal,
-                              &result.game_id))
-    {
-      result.outcome = outcome;
-      g_array_append_val (results, result);
-    }
-}
-
-static void
-get_deals (GSettings *settings,
-           GArray    *deals)
-{
-  g_autoptr (GVariant) stored = g_settings_get_value (settings, "won-deals");
-  gsize n;
-  const guint32 *numbers = g_variant_get_fixed_array (stored, &n, sizeof *numbers);
-
-  if (n > 0)
-    g_array_append_vals (deals, numbers, n);
-}
-
-static ParlourVariantStatistics *
-get_all (GSettings *settings)
-{
-  ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
-
-  figures->n_played = g_settings_get_uint (settings, "played");
-  figures->n_won = g_settings_get_uint (settings, "won");
-  figures->n_won_helped = g_settings_get_uint (settings, "won-helped");
-  figures->current_streak = g_settings_get_uint (settings, "current-streak");
-  figures->longest_streak = g_settings_get_uint (settings, "longest-streak");
-  figures->best_time_ms = get_best (settings, "best-time");
-  figures->total_time_ms = g_settings_get_uint64 (settings, "total-time");
-  figures->fewest_moves = get_best (settings, "fewest-moves");
-  get_results (settings, figures->results);
-  get_deals (settings, figures->won_deals);
-
-  return figures;
-}
-
 /**
  * parlour_statistics_store_read:
  * @schema: the schema
@@ -279,124 +300,70 @@ parlour_statistics_store_read (GSettingsSchema *schema,
   return get_all (settings);
 }
 
-static GVariant *
-pack_results (GArray *results)
+/* All keys at once, in one write; and whether they can be read again. */
+static gboolean
+write_settings (GSettingsSchema *schema,
+                const char      *variant_id,
+                GVariant        *keys)
 {
-  GVariantBuilder builder;
+  g_autoptr (GSettings) settings = open_default (schema, variant_id);
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+  gboolean stored = TRUE;
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE (RESULTS_TYPE));
+  g_settings_delay (settings);
+  g_variant_iter_init (&iter, keys);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_settings_set_value (settings, key, value);
+  g_settings_apply (settings);
+  g_settings_sync ();
 
-  for (guint i = 0; i < results->len; i++)
+  g_variant_iter_init (&iter, keys);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     {
-      const ParlourResult *result = &g_array_index (results, ParlourResult, i);
+      g_autoptr (GVariant) read = g_settings_get_value (settings, key);
 
-      g_variant_builder_add (&builder, "(xtuybut)",
-                             result->finished_at_s,
-                             result->duration_ms,
-                             result->n_moves,
-                             (guchar) result->outcome,
-                             result->helped,
-                             result->deal,
-                             result->game_id);
+      stored &= g_variant_equal (read, value);
     }
 
-  return g_variant_builder_end (&builder);
+  return stored;
 }
 
-static GVariant *
-pack_best (ParlourBest         best,
-           const GVariantType *type)
-{
-  if (!best.known)
-    return g_variant_new_maybe (type, NULL);
-
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
-    return g_variant_new_maybe (type, g_variant_new_uint32 (best.value));
-
-  return g_variant_new_maybe (type, g_variant_new_uint64 (best.value));
-}
-
-/* All keys at once, in one write. */
-static void
-set_all (GSettings                      *settings,
-         const ParlourVariantStatistics *figures)
-{
-  g_settings_delay (settings);
-
-  g_settings_set_uint (settings, "played", figures->n_played);
-  g_settings_set_uint (settings, "won", figures->n_won);
-  g_settings_set_uint (settings, "won-helped", figures->n_won_helped);
-  g_settings_set_uint (settings, "current-streak", figures->current_streak);
-  g_settings_set_uint (settings, "longest-streak", figures->longest_streak);
-  g_settings_set_value (settings, "best-time",
-                        pack_best (figures->best_time_ms, G_VARIANT_TYPE_UINT64));
-  g_settings_set_uint64 (settings, "total-time", figures->total_time_ms);
-  g_settings_set_value (settings, "fewest-moves",
-                        pack_best (figures->fewest_moves, G_VARIANT_TYPE_UINT32));
-  g_settings_set_value (settings, "results", pack_results (figures->results));
-  g_settings_set_value (settings, "won-deals",
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32,
-                                                   figures->won_deals->data,
-                                                   figures->won_deals->len,
-                                                   sizeof (guint32)));
-
-  g_settings_apply (settings);
-}
-
+/* What the backend would write, but at one stroke. */
 static gboolean
-are_alike (const ParlourVariantStatistics *one,
-           const ParlourVariantStatistics *other)
+write_keyfile (const char *variant_id,
+               GVariant   *keys)
 {
-  const guint n = one->results->len;
-
-  if (one->n_played != other->n_played || n != other->results->len)
-    return FALSE;
-
-  return n == 0 || (g_array_index (one->results, ParlourResult, n - 1).game_id
-                    == g_array_index (other->results, ParlourResult, n - 1).game_id);
-}
-
-/* Lets the backend write to another file, and puts that in the place of ours
- * when all is in it. */
-static gboolean
-write_keyfile (GSettingsSchema                *schema,
-               const char                     *variant_id,
-               const ParlourVariantStatistics *figures)
-{
-  g_autofree char *own = keyfile_path (KEYFILE);
-  g_autofree char *draft = keyfile_path (KEYFILE_DRAFT);
-  g_autoptr (GSettings) settings = NULL;
-  g_autoptr (ParlourVariantStatistics) stored = NULL;
+  g_autofree char *path = keyfile_path (KEYFILE);
+  g_autofree char *group = g_strconcat (PATH + 1, variant_id, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  char *text = NULL;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+  char *text;
   gsize length;
 
-  g_unlink (draft);
-  if (g_file_get_contents (own, &text, &length, &error))
+  /* What is there and cannot be read now must not be lost. */
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error)
+      && error->domain != G_KEY_FILE_ERROR
+      && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return FALSE;
+
+  g_variant_iter_init (&iter, keys);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     {
-      bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-      if (!parlour_file_replace_path (draft, bytes, 0600, NULL))
-        return FALSE;
-      g_clear_pointer (&bytes, g_bytes_unref);
-    }
-  /* What is there and cannot be read must not be lost. */
-  else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    {
-      return FALSE;
+      g_autofree char *printed = g_variant_print (value, FALSE);
+
+      g_key_file_set_value (file, group, key, printed);
     }
 
-  settings = open_keyfile (schema, variant_id, KEYFILE_DRAFT);
-  set_all (settings, figures);
-  g_clear_object (&settings);
+  text = g_key_file_to_data (file, &length, NULL);
+  bytes = g_bytes_new_take (text, length);
 
-  settings = open_keyfile (schema, variant_id, KEYFILE_DRAFT);
-  stored = get_all (settings);
-  if (are_alike (figures, stored) && g_file_get_contents (draft, &text, &length, NULL))
-    bytes = g_bytes_new_take (text, length);
-  g_unlink (draft);
-
-  return bytes != NULL && parlour_file_replace_path (own, bytes, 0600, NULL);
+  return parlour_file_replace_path (path, bytes, 0600, NULL);
 }
 
 /**
@@ -415,17 +382,8 @@ parlour_statistics_store_write (GSettingsSchema                *schema,
                                 const char                     *variant_id,
                                 const ParlourVariantStatistics *figures)
 {
-  g_autoptr (GSettings) settings = NULL;
-  g_autoptr (ParlourVariantStatistics) stored = NULL;
+  g_autoptr (GVariant) keys = pack (figures);
 
-  if (is_keyfile ())
-    return write_keyfile (schema, variant_id, figures);
-
-  settings = open_default (schema, variant_id);
-  set_all (settings, figures);
-  g_settings_sync ();
-
-  stored = get_all (settings);
-
-  return are_alike (figures, stored);
+  return is_keyfile () ? write_keyfile (variant_id, keys)
+                       : write_settings (schema, variant_id, keys);
 }

@@ -6,7 +6,9 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <sched.h>
+#include <signal.h>
 #include <sys/mount.h>
+#include <sys/resource.h>
 
 /*
  * small_disk_prepare:
@@ -58,4 +60,21 @@ small_disk_fill (const char *path)
     c = fputc ('x', file);
   while (c != EOF);
   fclose (file);
+}
+
+/*
+ * small_disk_limit:
+ * @limited: whether no file may grow beyond some bytes
+ *
+ * As on a full disk, of which only a file that is to be written is told.
+ */
+void
+small_disk_limit (gboolean limited)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = limited ? 16 : limit.rlim_max;
+  signal (SIGXFSZ, limited ? SIG_IGN : SIG_DFL);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }

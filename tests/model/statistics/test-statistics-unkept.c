@@ -141,16 +141,36 @@ test_file_that_cannot_be_read (void)
   g_assert_cmpuint (of_kings->n_won, ==, 2);
 }
 
+/* What was counted before the disk was full stays, and what is counted then is
+ * stored when there is room. */
+static void
+test_full_disk (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) before = NULL, after = NULL;
+
+  g_assert_true (statistics_record (statistics, louis, 1, PARLOUR_WON));
+  small_disk_limit (TRUE);
+  g_assert_false (statistics_record (statistics, louis, 2, PARLOUR_WON));
+  g_assert_false (parlour_statistics_are_kept (statistics));
+  before = statistics_read_fresh (louis);
+  g_assert_cmpuint (before->n_won, ==, 1);
+
+  small_disk_limit (FALSE);
+  g_assert_true (statistics_record (statistics, louis, 3, PARLOUR_WON));
+  after = statistics_read_fresh (louis);
+  g_assert_cmpuint (after->n_won, ==, 3);
+}
+
 /* A reset that could not be stored holds all the same, and taking it back loses
- * nothing. */
+ * nothing, not even what is older than the results kept. */
 static void
 test_reset_that_cannot_be_stored (void)
 {
   enum { N_GAMES = PARLOUR_MAX_RESULTS + 100 };
-  g_autofree char *in_the_way = statistics_keyfile_path ("parlour-statistics.new");
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourVariantStatistics) many = parlour_variant_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, restored = NULL, stored = NULL;
+  g_autoptr (ParlourVariantStatistics) forgotten = NULL, none = NULL, stored = NULL;
 
   for (guint64 id = 1; id <= N_GAMES; id++)
     {
@@ -161,51 +181,17 @@ test_reset_that_cannot_be_stored (void)
   parlour_statistics_restore (statistics, louis, many);
   g_assert_true (parlour_statistics_are_kept (statistics));
 
-  g_assert_cmpint (g_mkdir (in_the_way, 0700), ==, 0);
+  small_disk_limit (TRUE);
   forgotten = parlour_statistics_reset (statistics, louis);
   g_assert_false (parlour_statistics_are_kept (statistics));
   none = parlour_statistics_read (statistics, louis);
   g_assert_cmpuint (none->n_played, ==, 0);
-
   parlour_statistics_restore (statistics, louis, forgotten);
-  restored = parlour_statistics_read (statistics, louis);
-  g_assert_cmpuint (restored->n_played, ==, N_GAMES);
 
-  g_assert_cmpint (g_rmdir (in_the_way), ==, 0);
+  small_disk_limit (FALSE);
   g_assert_true (statistics_record (statistics, louis, N_GAMES + 1, PARLOUR_WON));
   stored = statistics_read_fresh (louis);
   g_assert_cmpuint (stored->n_played, ==, N_GAMES + 1);
-}
-
-/* What was counted before the disk was full stays, and what is counted then is
- * stored when there is room. */
-static void
-test_full_disk (void)
-{
-  const char *folder = g_get_user_config_dir ();
-  g_autofree char *filling = g_build_filename (folder, "filling", NULL);
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) before = NULL, after = NULL;
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  if (small_disk_prepare () != NULL || !small_disk_mount (folder))
-    {
-      g_printerr ("nothing can be mounted here\n");
-      return;
-    }
-
-  for (guint64 id = 1; id <= 20; id++)
-    g_assert_true (statistics_record (statistics, louis, id, PARLOUR_WON));
-  small_disk_fill (filling);
-  g_assert_false (statistics_record (statistics, louis, 21, PARLOUR_WON));
-  g_assert_false (parlour_statistics_are_kept (statistics));
-  before = statistics_read_fresh (louis);
-  g_assert_cmpuint (before->n_won, ==, 20);
-
-  g_assert_cmpint (g_unlink (filling), ==, 0);
-  g_assert_true (statistics_record (statistics, louis, 22, PARLOUR_WON));
-  after = statistics_read_fresh (louis);
-  g_assert_cmpuint (after->n_won, ==, 22);
 }
 
 /* What is decided once in a process, such as the backend. */
@@ -230,23 +216,24 @@ int
 main (int   argc,
       char *argv[])
 {
-  static void (*const without_schema) (void) = test_without_a_schema;
-  static void (*const in_memory) (void) = test_in_memory;
-  static void (*const without_bus) (void) = test_without_a_bus;
-  static void (*const not_writable) (void) = test_folder_that_cannot_be_written;
-  static void (*const not_readable) (void) = test_file_that_cannot_be_read;
-  static void (*const reset_unstored) (void) = test_reset_that_cannot_be_stored;
-  static void (*const full_disk) (void) = test_full_disk;
+  static const struct
+  {
+    const char *path;
+    void      (*test) (void);
+  } tests[] = {
+    { "/unkept/without-a-schema", test_without_a_schema },
+    { "/unkept/in-memory", test_in_memory },
+    { "/unkept/without-a-bus", test_without_a_bus },
+    { "/unkept/folder-that-cannot-be-written", test_folder_that_cannot_be_written },
+    { "/unkept/file-that-cannot-be-read", test_file_that_cannot_be_read },
+    { "/unkept/full-disk", test_full_disk },
+    { "/unkept/reset-that-cannot-be-stored", test_reset_that_cannot_be_stored },
+  };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_data_func ("/unkept/without-a-schema", &without_schema, test_in_a_process);
-  g_test_add_data_func ("/unkept/in-memory", &in_memory, test_in_a_process);
-  g_test_add_data_func ("/unkept/without-a-bus", &without_bus, test_in_a_process);
-  g_test_add_data_func ("/unkept/folder-that-cannot-be-written", &not_writable, test_in_a_process);
-  g_test_add_data_func ("/unkept/file-that-cannot-be-read", &not_readable, test_in_a_process);
-  g_test_add_data_func ("/unkept/reset-that-cannot-be-stored", &reset_unstored, test_in_a_process);
-  g_test_add_data_func ("/unkept/full-disk", &full_disk, test_in_a_process);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_data_func (tests[i].path, &tests[i].test, test_in_a_process);
 
   return g_test_run ();
 }

@@ -1,35 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 #include "place.h"
+#include "small-disk.h"
 
 #include "parlour-record.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* What becomes of the file that a record is saved to. */
 
-/* Saves where no file may grow beyond some bytes, as on a full disk. */
 static gboolean
 save_without_room (ParlourGame  *game,
                    GFile        *file,
                    GError      **error)
 {
-  struct rlimit limit, small;
   gboolean saved;
 
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  small = limit;
-  small.rlim_cur = 16;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
-
+  small_disk_limit (TRUE);
   saved = model_save (game, file, error);
+  small_disk_limit (FALSE);
 
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  signal (SIGXFSZ, SIG_DFL);
   return saved;
 }
 
