@@ -5,7 +5,7 @@
 
 /*
  * Results as comma-separated values, as RFC 4180 has them, in a form that does
- * not depend on the language:
+ * not depend on the language.  None of the values needs quotation marks:
  *
  *   game         the game, such as louis
  *   variant      the game and what is not as in the book, such as
@@ -35,36 +35,6 @@ parlour_export_begin (GString *csv)
                    "game,variant,finished_at,duration_s,moves,result,help,deal" LINE_END);
 }
 
-/**
- * parlour_export_value:
- * @csv: where to write
- * @value: any text
- *
- * Appends a value, in quotation marks if it needs them.
- */
-void
-parlour_export_value (GString    *csv,
-                      const char *value)
-{
-  g_return_if_fail (csv != NULL);
-  g_return_if_fail (value != NULL);
-
-  if (strpbrk (value, ",\"\r\n") == NULL)
-    {
-      g_string_append (csv, value);
-      return;
-    }
-
-  g_string_append_c (csv, '"');
-  for (const char *c = value; *c != '\0'; c++)
-    {
-      if (*c == '"')
-        g_string_append_c (csv, '"');
-      g_string_append_c (csv, *c);
-    }
-  g_string_append_c (csv, '"');
-}
-
 static void
 append_result (GString             *csv,
                const ParlourResult *result)
@@ -72,8 +42,8 @@ append_result (GString             *csv,
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (result->finished_at_s);
   g_autofree char *finished_at = time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
 
-  parlour_export_value (csv, finished_at);
-  g_string_append_printf (csv, ",%" G_GUINT64_FORMAT ".%03u,%u,%s,%s,",
+  g_string_append_printf (csv, "%s,%" G_GUINT64_FORMAT ".%03u,%u,%s,%s,",
+                          finished_at,
                           result->duration_ms / 1000,
                           (guint) (result->duration_ms % 1000),
                           result->n_moves,
@@ -106,10 +76,7 @@ parlour_export_variant (GString                        *csv,
   id = parlour_variant_to_id (variant);
   for (guint i = 0; i < figures->results->len; i++)
     {
-      parlour_export_value (csv, variant.game->name);
-      g_string_append_c (csv, ',');
-      parlour_export_value (csv, id);
-      g_string_append_c (csv, ',');
+      g_string_append_printf (csv, "%s,%s,", variant.game->name, id);
       append_result (csv, &g_array_index (figures->results, ParlourResult, i));
     }
 }

@@ -13,7 +13,5 @@ void parlour_export_begin   (GString                        *csv);
 void parlour_export_variant (GString                        *csv,
                              PatVariant                      variant,
                              const ParlourVariantStatistics *figures);
-void parlour_export_value   (GString                        *csv,
-                             const char                     *value);
 
 G_END_DECLS
