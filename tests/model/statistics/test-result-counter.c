@@ -1,32 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-game-private.h"
+#include "parlour-record.h"
 #include "parlour-result-counter.h"
+#include "parlour-save.h"
 
 #include "model-play.h"
+#include "pat-shuffle.h"
+#include "small-disk.h"
 
-/* The counting rules, one by one, as a player meets them. */
+/*
+ * The counting rules, one by one, as a player meets them: what is done at the
+ * table, also from one start of the program to the next, and what is counted in
+ * the end.
+ */
 
 static const PatVariant trefoil = { &pat_trefoil };
-static const PatVariant louis = { &pat_louis };
-
-/* The deal of the record. */
-#define WON_DEAL parlour_game_get_deal (table->won)
 
 /* A table, and who counts what is played there. */
 typedef struct
 {
-  ParlourStatistics  *statistics;
-  ParlourResultCounter *keeper;
-  ParlourGame        *game;
-  /* A game of Trefoil that is won. */
-  ParlourGame        *won;
+  ParlourStatistics    *statistics;
+  ParlourResultCounter *counter;
+  ParlourGame          *game;
+  /* A game that is won, and its deal. */
+  ParlourGame          *won;
+  guint32               deal;
+  /* What the saver wrote last. */
+  GString              *save;
 } Table;
 
 static void
 sit_down (Table *table)
 {
   table->statistics = parlour_statistics_new ();
-  table->keeper = parlour_result_counter_new (table->statistics);
+  table->counter = parlour_result_counter_new (table->statistics);
+}
+
+/* As when the program ends. */
+static void
+get_up (Table *table)
+{
+  g_assert_finalize_object (table->counter);
+  g_assert_finalize_object (table->statistics);
+  g_clear_object (&table->game);
 }
 
 static void
@@ -35,16 +50,8 @@ set_up (Table         *table,
 {
   sit_down (table);
   table->won = model_load_won ("trefoil");
-  g_assert_cmpint (parlour_game_get_status (table->won), ==, PAT_WON);
-}
-
-/* As when the program ends; what it did not store is gone. */
-static void
-get_up (Table *table)
-{
-  g_assert_finalize_object (table->keeper);
-  g_assert_finalize_object (table->statistics);
-  g_clear_object (&table->game);
+  table->deal = parlour_game_get_deal (table->won);
+  table->save = g_string_new (NULL);
 }
 
 static void
@@ -53,134 +60,321 @@ tear_down (Table         *table,
 {
   get_up (table);
   g_object_unref (table->won);
+  g_string_free (table->save, TRUE);
 }
 
+/* @game: (transfer full) */
 static void
 put (Table       *table,
      ParlourGame *game)
 {
   if (table->game != NULL)
-    parlour_result_counter_give_up (table->keeper, table->game, game);
+    parlour_result_counter_give_up (table->counter, table->game, game);
 
   g_set_object (&table->game, game);
-  parlour_result_counter_set_game (table->keeper, game);
+  parlour_result_counter_set_game (table->counter, game);
+  g_object_unref (game);
 }
 
 static void
-deal (Table   *table,
-      guint32  number)
+deal (Table *table)
 {
-  g_autoptr (ParlourGame) game = parlour_game_new (trefoil, number);
-
-  put (table, game);
+  put (table, parlour_game_new (trefoil, table->deal));
 }
 
 static void
-play_first (Table *table)
+deal_another (Table *table)
 {
-  g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  put (table, parlour_game_new (trefoil, table->deal + 1));
 }
 
-/* Plays on to the win, from the start of the deal that is known. */
+/* The same cards, as from somebody's record that has no number for them. */
+static void
+lay_out (Table *table)
+{
+  PatCard pack[PAT_MAX_CARDS];
+
+  pat_shuffle (table->deal, pat_variant_packs (trefoil), pack);
+  put (table, parlour_game_new_for_pack (trefoil, pack));
+}
+
+/* Plays @n moves on towards the win. */
+static void
+play_on (Table *table,
+         guint  n)
+{
+  const ParlourHistory *history = parlour_game_get_history (table->won);
+  guint first = parlour_game_get_n_moves (table->game);
+
+  for (guint i = first; i < MIN (first + n, parlour_history_get_length (history)); i++)
+    g_assert_true (parlour_game_play (table->game, *parlour_history_get_move (history, i)));
+}
+
+static void
+play (Table *table)
+{
+  play_on (table, 1);
+}
+
 static void
 win (Table *table)
 {
-  const ParlourHistory *history = parlour_game_get_history (table->won);
-
-  for (guint i = 0; i < parlour_history_get_length (history); i++)
-    g_assert_true (parlour_game_play (table->game, *parlour_history_get_move (history, i)));
+  play_on (table, G_MAXINT);
   g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
 }
 
 static void
-deal_and_win (Table *table)
+get_stuck (Table *table)
 {
-  deal (table, WON_DEAL);
-  win (table);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  model_play_randomly (table->game, random, 1000);
+  g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_STUCK);
 }
 
 static void
-deal_and_lose (Table   *table,
-               guint32  number)
+undo (Table *table)
 {
-  deal (table, number);
-  play_first (table);
-  deal (table, 1000);
+  parlour_game_undo (table->game);
 }
 
-/* What another process would read. */
 static void
-assert_counted (guint n_played,
-                guint n_won,
-                guint n_won_helped)
+redo (Table *table)
 {
-  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, trefoil);
-
-  g_assert_cmpuint (figures->n_played, ==, n_played);
-  g_assert_cmpuint (figures->n_won, ==, n_won);
-  g_assert_cmpuint (figures->n_won_helped, ==, n_won_helped);
+  parlour_game_redo (table->game);
 }
 
-/* The game as it would come back from a save: the same to the last bit. */
+static void
+restart (Table *table)
+{
+  parlour_game_restart (table->game);
+}
+
+static void
+help (Table *table)
+{
+  parlour_game_set_helped (table->game);
+}
+
+/* Another variant is played for a while: this game is not given up. */
+static void
+leave_alone (Table *table)
+{
+  g_autoptr (ParlourGame) other = model_deal ("louis", 1);
+
+  parlour_result_counter_set_game (table->counter, other);
+  g_assert_true (parlour_game_play (other, parlour_game_get_legal (other)->moves[0]));
+  parlour_result_counter_set_game (table->counter, table->game);
+}
+
+/* As when the program dies before what is done now is counted. */
+static void
+look_away (Table *table)
+{
+  parlour_result_counter_set_game (table->counter, NULL);
+}
+
+static void
+save (Table *table)
+{
+  g_autoptr (GBytes) text = parlour_save_print (table->game, 1);
+
+  g_string_truncate (table->save, 0);
+  g_string_append_len (table->save, g_bytes_get_data (text, NULL),
+                       (gssize) g_bytes_get_size (text));
+}
+
+/* As when it was saved before the mark was set. */
+static void
+unmark (Table *table)
+{
+  g_assert_cmpuint (g_string_replace (table->save, "#: counted\n", "", 0), ==, 1);
+}
+
+static ParlourGame *
+read_save (Table *table)
+{
+  g_autoptr (GBytes) text = g_bytes_new (table->save->str, table->save->len);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_parse (text, "save", &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* The program is started again after it was killed. */
 static void
 come_back (Table *table)
 {
-  g_autoptr (ParlourGame) saved = g_steal_pointer (&table->game);
-  PatRecord record;
-
   get_up (table);
   sit_down (table);
-
-  parlour_game_fill_record (saved, &record);
-  table->game = parlour_game_new_from_record (&record);
-  pat_record_clear (&record);
-  table->game->id = saved->id;
-  table->game->counted = saved->counted;
-  table->game->helped = saved->helped;
-
-  parlour_result_counter_resume (table->keeper, table->game);
-  parlour_result_counter_set_game (table->keeper, table->game);
+  table->game = read_save (table);
+  parlour_result_counter_resume (table->counter, table->game);
+  parlour_result_counter_set_game (table->counter, table->game);
 }
 
+/* The program is closed and started again. */
 static void
-test_first_move (Table         *table,
-                 gconstpointer  data)
+close_and_open (Table *table)
 {
-  deal (table, 1);
-  deal (table, 2);
-  assert_counted (0, 0, 0);
-
-  play_first (table);
-  assert_counted (0, 0, 0);
-  deal (table, 3);
-  assert_counted (1, 0, 0);
+  save (table);
+  come_back (table);
 }
 
+/* A record of the game that is on the table is that game. */
 static void
-test_undone_first_move (Table         *table,
-                        gconstpointer  data)
+open_record (Table *table)
 {
-  deal (table, 1);
-  play_first (table);
-  parlour_game_undo (table->game);
-  deal (table, 2);
-  assert_counted (1, 0, 0);
+  save (table);
+  put (table, read_save (table));
+}
+
+/* Nothing was won here. */
+static void
+open_won (Table *table)
+{
+  put (table, g_object_ref (table->won));
 }
 
 static void
-test_leaving_is_a_loss (Table         *table,
-                        gconstpointer  data)
+reset (Table *table)
+{
+  parlour_variant_statistics_free (parlour_statistics_reset (table->statistics, trefoil));
+}
+
+static void
+fill_disk (Table *table)
+{
+  small_disk_limit (TRUE);
+}
+
+static void
+empty_disk (Table *table)
+{
+  small_disk_limit (FALSE);
+}
+
+static const struct
+{
+  const char *name;
+  void      (*run) (Table *table);
+} steps[] = {
+  { "deal", deal },
+  { "other", deal_another },
+  { "lay-out", lay_out },
+  { "play", play },
+  { "win", win },
+  { "stuck", get_stuck },
+  { "undo", undo },
+  { "redo", redo },
+  { "restart", restart },
+  { "help", help },
+  { "leave-alone", leave_alone },
+  { "look-away", look_away },
+  { "save", save },
+  { "unmark", unmark },
+  { "come-back", come_back },
+  { "close", close_and_open },
+  { "open-record", open_record },
+  { "open-won", open_won },
+  { "reset", reset },
+  { "full", fill_disk },
+  { "room", empty_disk },
+};
+
+static const struct
+{
+  const char *path;
+  const char *steps;
+  guint       n_played;
+  guint       n_won;
+  guint       n_won_helped;
+} rules[] = {
+  { "untouched", "deal other deal", 0, 0 },
+  { "begun", "deal play", 0, 0 },
+  { "left", "deal play other", 1, 0 },
+  { "left-after-undo", "deal play undo other", 1, 0 },
+  { "left-after-restart", "deal play restart other", 1, 0 },
+  { "dead-end", "deal stuck", 0, 0 },
+  { "dead-end-left", "deal stuck other", 1, 0 },
+  { "other-variants-wait", "deal play leave-alone", 0, 0 },
+  { "closed", "deal play close", 0, 0 },
+  { "closed-and-left", "deal play close other", 1, 0 },
+  { "closed-and-won", "deal play play undo undo close win", 1, 1 },
+  { "closed-untouched", "deal close other", 0, 0 },
+  { "won", "deal win", 1, 1 },
+  { "won-and-left", "deal win other", 1, 1 },
+  { "won-with-help", "deal help win", 1, 0, 1 },
+  { "help-after-the-win", "deal win undo help redo", 1, 1 },
+  { "undo-is-free", "deal play undo play undo win", 1, 1 },
+  { "undo-after-the-win", "deal win undo redo undo other", 1, 1 },
+  { "undo-after-the-win-closed", "deal win undo close win undo close other", 1, 1 },
+  { "undone-win-left", "deal win undo undo close play other", 1, 1 },
+  { "restart", "deal play restart close win", 1, 1 },
+  { "restart-after-the-win", "deal win restart close win restart close play other", 1, 1 },
+  { "won-deal-again", "deal win other deal win", 1, 1 },
+  { "won-deal-again-closed", "deal win close deal win close other deal play other", 1, 1 },
+  { "lost-deal-again", "deal play other deal win", 2, 1 },
+  /* A record that is opened. */
+  { "same-game-opened", "deal play open-record", 0, 0 },
+  { "won-elsewhere", "open-won undo redo other", 0, 0 },
+  /* The program dies with the win in the save, and not in the statistics. */
+  { "not-counted", "deal look-away win save come-back", 1, 1 },
+  { "not-counted-twice", "deal look-away win save come-back come-back undo close win", 1, 1 },
+  { "not-counted-and-left", "deal look-away win other", 1, 1 },
+  { "not-stored", "deal full win save come-back room come-back", 1, 1 },
+  /* The win is in the statistics; the save is of before, or does not say so. */
+  { "not-saved", "deal save win come-back win", 1, 1 },
+  { "not-marked", "deal win save unmark come-back other", 1, 1 },
+  { "not-marked-undone", "deal win undo save unmark come-back win other", 1, 1 },
+  /* A deal without a number cannot be known again: here the game must be. */
+  { "not-saved-unnumbered", "lay-out save win come-back win", 1, 1 },
+  { "not-saved-unnumbered-and-left", "lay-out play save win come-back other", 1, 1 },
+  /* The mark is believed. */
+  { "marked-but-reset", "deal win reset close restart win other", 0, 0 },
+};
+
+static void
+test_rule (Table         *table,
+           gconstpointer  data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  g_auto (GStrv) names = g_strsplit (rules[i].steps, " ", -1);
+  g_autoptr (ParlourStatistics) fresh = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+
+  for (guint j = 0; names[j] != NULL; j++)
+    {
+      guint step = 0;
+
+      while (!g_str_equal (steps[step].name, names[j]))
+        g_assert_cmpuint (++step, <, G_N_ELEMENTS (steps));
+      steps[step].run (table);
+    }
+
+  /* What another process would read. */
+  fresh = parlour_statistics_new ();
+  figures = parlour_statistics_read (fresh, trefoil);
+  g_assert_cmpuint (figures->n_played, ==, rules[i].n_played);
+  g_assert_cmpuint (figures->n_won, ==, rules[i].n_won);
+  g_assert_cmpuint (figures->n_won_helped, ==, rules[i].n_won_helped);
+}
+
+/* What is told of a game; a move that was taken back was made. */
+static void
+test_result (Table         *table,
+             gconstpointer  data)
 {
   g_autoptr (ParlourVariantStatistics) figures = NULL;
   const ParlourResult *result;
 
-  deal (table, 1);
+  deal (table);
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (table->game), 12345);
-  play_first (table);
-  play_first (table);
-  parlour_game_undo (table->game);
-  deal (table, 2);
+  play_on (table, 2);
+  undo (table);
+  help (table);
+  deal_another (table);
 
   figures = parlour_statistics_read (table->statistics, trefoil);
   g_assert_cmpuint (figures->results->len, ==, 1);
@@ -188,279 +382,9 @@ test_leaving_is_a_loss (Table         *table,
   g_assert_cmpint (result->outcome, ==, PARLOUR_LOST);
   g_assert_cmpuint (result->duration_ms, ==, 12345);
   g_assert_cmpuint (result->n_moves, ==, 2);
-  g_assert_cmpuint (result->deal, ==, 1);
+  g_assert_cmpuint (result->deal, ==, table->deal);
+  g_assert_true (result->helped);
 }
-
-static void
-test_leaving_a_dead_end_is_a_loss (Table         *table,
-                                   gconstpointer  data)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-
-  deal (table, 1);
-  model_play_randomly (table->game, random, 1000);
-  g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_STUCK);
-  assert_counted (0, 0, 0);
-
-  deal (table, 2);
-  assert_counted (1, 0, 0);
-}
-
-static void
-test_other_variants_wait (Table         *table,
-                          gconstpointer  data)
-{
-  g_autoptr (ParlourGame) other = parlour_game_new (louis, 1);
-
-  deal (table, 1);
-  play_first (table);
-
-  /* Another table: this game is not given up. */
-  parlour_result_counter_set_game (table->keeper, other);
-  g_assert_true (parlour_game_play (other, parlour_game_get_legal (other)->moves[0]));
-  assert_counted (0, 0, 0);
-
-  parlour_result_counter_set_game (table->keeper, table->game);
-  deal (table, 2);
-  assert_counted (1, 0, 0);
-}
-
-static void
-test_closing_waits (Table         *table,
-                    gconstpointer  data)
-{
-  deal (table, 1);
-  play_first (table);
-  come_back (table);
-  assert_counted (0, 0, 0);
-
-  deal (table, 2);
-  assert_counted (1, 0, 0);
-}
-
-static void
-test_win_counts_at_once (Table         *table,
-                         gconstpointer  data)
-{
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
-
-  deal_and_win (table);
-  assert_counted (1, 1, 0);
-  g_assert_true (parlour_game_get_counted (table->game));
-
-  figures = parlour_statistics_read (table->statistics, trefoil);
-  g_assert_cmpuint (figures->fewest_moves.value, ==, parlour_game_get_n_moves (table->won));
-
-  deal (table, 2);
-  assert_counted (1, 1, 0);
-}
-
-static void
-test_help_counts_apart (Table         *table,
-                        gconstpointer  data)
-{
-  deal (table, WON_DEAL);
-  parlour_game_set_helped (table->game);
-  win (table);
-  assert_counted (1, 0, 1);
-}
-
-static void
-test_help_after_the_win (Table         *table,
-                         gconstpointer  data)
-{
-  deal_and_win (table);
-  parlour_game_undo (table->game);
-  parlour_game_set_helped (table->game);
-  parlour_game_redo (table->game);
-  assert_counted (1, 1, 0);
-}
-
-static void
-test_undo_is_free (Table         *table,
-                   gconstpointer  data)
-{
-  deal (table, WON_DEAL);
-  for (guint i = 0; i < 5; i++)
-    {
-      play_first (table);
-      parlour_game_undo (table->game);
-    }
-  win (table);
-  assert_counted (1, 1, 0);
-}
-
-static void
-test_winning_again_after_undo (Table         *table,
-                               gconstpointer  data)
-{
-  deal_and_win (table);
-  parlour_game_undo (table->game);
-  parlour_game_redo (table->game);
-  parlour_game_undo (table->game);
-  assert_counted (1, 1, 0);
-
-  /* Nor is it lost when it is left then. */
-  deal (table, 2);
-  assert_counted (1, 1, 0);
-}
-
-static void
-test_restart_is_the_same_game (Table         *table,
-                               gconstpointer  data)
-{
-  deal (table, WON_DEAL);
-  play_first (table);
-  parlour_game_restart (table->game);
-  assert_counted (0, 0, 0);
-
-  win (table);
-  parlour_game_restart (table->game);
-  win (table);
-  parlour_game_restart (table->game);
-  play_first (table);
-  deal (table, 2);
-  assert_counted (1, 1, 0);
-}
-
-static void
-test_restart_does_not_save_from_a_loss (Table         *table,
-                                        gconstpointer  data)
-{
-  deal (table, 1);
-  play_first (table);
-  parlour_game_restart (table->game);
-  deal (table, 2);
-  assert_counted (1, 0, 0);
-}
-
-static void
-test_won_deal_again (Table         *table,
-                     gconstpointer  data)
-{
-  deal_and_win (table);
-  deal (table, 2);
-
-  deal_and_win (table);
-  assert_counted (1, 1, 0);
-
-  deal_and_lose (table, WON_DEAL);
-  assert_counted (1, 1, 0);
-}
-
-static void
-test_lost_deal_again (Table         *table,
-                      gconstpointer  data)
-{
-  deal_and_lose (table, WON_DEAL);
-  assert_counted (1, 0, 0);
-
-  deal_and_win (table);
-  assert_counted (2, 1, 0);
-}
-
-static void
-test_loss_ends_a_streak (Table         *table,
-                         gconstpointer  data)
-{
-  g_autoptr (ParlourVariantStatistics) won = NULL, lost = NULL;
-
-  deal_and_win (table);
-  won = parlour_statistics_read (table->statistics, trefoil);
-  g_assert_cmpuint (won->current_streak, ==, 1);
-
-  deal_and_lose (table, 2);
-  lost = parlour_statistics_read (table->statistics, trefoil);
-  g_assert_cmpuint (lost->current_streak, ==, 0);
-  g_assert_cmpuint (lost->longest_streak, ==, 1);
-}
-
-/* The win is in the save, and not in the statistics. */
-static void
-test_crash_before_the_statistics (Table         *table,
-                                  gconstpointer  data)
-{
-  table->game = parlour_game_new (trefoil, WON_DEAL);
-  win (table);
-  g_assert_false (parlour_game_get_counted (table->game));
-  assert_counted (0, 0, 0);
-
-  come_back (table);
-  assert_counted (1, 1, 0);
-  g_assert_true (parlour_game_get_counted (table->game));
-
-  come_back (table);
-  assert_counted (1, 1, 0);
-}
-
-/* The win is in the statistics, and the save is of before, or does not say
- * that it is there. */
-static void
-test_crash_before_the_mark (Table         *table,
-                            gconstpointer  data)
-{
-  deal_and_win (table);
-  table->game->counted = FALSE;
-  come_back (table);
-  assert_counted (1, 1, 0);
-  g_assert_true (parlour_game_get_counted (table->game));
-
-  parlour_game_undo (table->game);
-  table->game->counted = FALSE;
-  come_back (table);
-  g_assert_false (parlour_game_get_counted (table->game));
-  g_assert_true (parlour_game_play (table->game,
-                                    *parlour_history_get_move (parlour_game_get_history (table->won),
-                                                               parlour_game_get_n_moves (table->won) - 1)));
-  assert_counted (1, 1, 0);
-
-  table->game->counted = FALSE;
-  deal (table, 2);
-  assert_counted (1, 1, 0);
-}
-
-/* The mark is believed: the statistics may have been reset since. */
-static void
-test_marked_but_not_there (Table         *table,
-                           gconstpointer  data)
-{
-  deal_and_win (table);
-  parlour_variant_statistics_free (parlour_statistics_reset (table->statistics, trefoil));
-  come_back (table);
-  parlour_game_restart (table->game);
-  win (table);
-  deal (table, 2);
-  assert_counted (0, 0, 0);
-}
-
-/* The record of a game won is opened: nothing was won here. */
-static void
-test_won_elsewhere (Table         *table,
-                    gconstpointer  data)
-{
-  put (table, table->won);
-  parlour_game_undo (table->won);
-  parlour_game_redo (table->won);
-  deal (table, 2);
-  assert_counted (0, 0, 0);
-}
-
-/* A record of the game that is on the table is that game. */
-static void
-test_same_game_opened (Table         *table,
-                       gconstpointer  data)
-{
-  g_autoptr (ParlourGame) opened = parlour_game_new (trefoil, 1);
-
-  deal (table, 1);
-  play_first (table);
-  opened->id = parlour_game_get_id (table->game);
-  put (table, opened);
-  assert_counted (0, 0, 0);
-}
-
-#define ADD(path, test) \
-  g_test_add ("/scorekeeper/" path, Table, NULL, set_up, test, tear_down)
 
 int
 main (int   argc,
@@ -468,27 +392,13 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  ADD ("first-move", test_first_move);
-  ADD ("undone-first-move", test_undone_first_move);
-  ADD ("leaving-is-a-loss", test_leaving_is_a_loss);
-  ADD ("leaving-a-dead-end-is-a-loss", test_leaving_a_dead_end_is_a_loss);
-  ADD ("other-variants-wait", test_other_variants_wait);
-  ADD ("closing-waits", test_closing_waits);
-  ADD ("win-counts-at-once", test_win_counts_at_once);
-  ADD ("help-counts-apart", test_help_counts_apart);
-  ADD ("help-after-the-win", test_help_after_the_win);
-  ADD ("undo-is-free", test_undo_is_free);
-  ADD ("winning-again-after-undo", test_winning_again_after_undo);
-  ADD ("restart-is-the-same-game", test_restart_is_the_same_game);
-  ADD ("restart-does-not-save-from-a-loss", test_restart_does_not_save_from_a_loss);
-  ADD ("won-deal-again", test_won_deal_again);
-  ADD ("lost-deal-again", test_lost_deal_again);
-  ADD ("loss-ends-a-streak", test_loss_ends_a_streak);
-  ADD ("crash/before-the-statistics", test_crash_before_the_statistics);
-  ADD ("crash/before-the-mark", test_crash_before_the_mark);
-  ADD ("crash/marked-but-not-there", test_marked_but_not_there);
-  ADD ("won-elsewhere", test_won_elsewhere);
-  ADD ("same-game-opened", test_same_game_opened);
+  g_test_add ("/counting/result", Table, NULL, set_up, test_result, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *path = g_strconcat ("/counting/", rules[i].path, NULL);
+
+      g_test_add (path, Table, GUINT_TO_POINTER (i), set_up, test_rule, tear_down);
+    }
 
   return g_test_run ();
 }
