@@ -66,6 +66,7 @@ assert_same (const ParlourVariantStatistics *one,
                    other->won_deals->data, other->won_deals->len * sizeof (guint32));
 }
 
+/* Every figure, of a win without help but where it says otherwise. */
 static void
 test_count (void)
 {
@@ -76,11 +77,19 @@ test_count (void)
   g_assert_cmpuint (figures->n_won, ==, 6);
   g_assert_cmpuint (figures->n_won_helped, ==, 1);
   g_assert_cmpuint (parlour_variant_statistics_get_lost (figures), ==, 3);
+  g_assert_cmpuint (figures->current_streak, ==, 3);
+  g_assert_cmpuint (figures->longest_streak, ==, 3);
+  g_assert_cmpuint (figures->best_time_ms.value, ==, 62000);
+  g_assert_cmpuint (figures->fewest_moves.value, ==, 102);
   g_assert_cmpuint (figures->total_time_ms, ==, 6 * 60000 + (2 + 3 + 6 + 8 + 9 + 10) * 1000);
   g_assert_true (average.known);
   g_assert_cmpuint (average.value, ==, figures->total_time_ms / 6);
   g_assert_cmpuint (figures->results->len, ==, 10);
   g_assert_cmpuint (figures->won_deals->len, ==, 7);
+
+  count (figures, 11, PARLOUR_LOST);
+  g_assert_cmpuint (figures->current_streak, ==, 0);
+  g_assert_cmpuint (figures->longest_streak, ==, 3);
 }
 
 static void
@@ -100,27 +109,11 @@ test_nothing_is_not_zero (void)
   count (figures, 3, PARLOUR_WON);
   g_assert_true (figures->best_time_ms.known);
   g_assert_cmpuint (figures->best_time_ms.value, ==, 0);
-  g_assert_true (figures->fewest_moves.known);
   g_assert_cmpuint (figures->fewest_moves.value, ==, 102);
   g_assert_null (parlour_variant_statistics_repair (figures));
 }
 
-static void
-test_loss_ends_a_streak (void)
-{
-  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
-
-  g_assert_cmpuint (figures->current_streak, ==, 3);
-  g_assert_cmpuint (figures->longest_streak, ==, 3);
-
-  count (figures, 11, PARLOUR_LOST);
-  g_assert_cmpuint (figures->current_streak, ==, 0);
-  g_assert_cmpuint (figures->longest_streak, ==, 3);
-
-  count (figures, 12, PARLOUR_WON);
-  g_assert_cmpuint (figures->current_streak, ==, 1);
-}
-
+/* A win with help neither ends a streak nor lengthens it. */
 static void
 test_help_counts_apart (void)
 {
@@ -136,12 +129,9 @@ test_help_counts_apart (void)
   count (figures, 3, PARLOUR_WON);
 
   g_assert_cmpuint (figures->n_played, ==, 3);
-  g_assert_cmpuint (figures->n_won, ==, 2);
-  g_assert_cmpuint (figures->n_won_helped, ==, 1);
   g_assert_cmpuint (figures->current_streak, ==, 2);
   g_assert_cmpuint (figures->best_time_ms.value, ==, 61000);
   g_assert_cmpuint (figures->fewest_moves.value, ==, 101);
-  g_assert_cmpuint (figures->total_time_ms, ==, 61000 + 63000);
 
   /* It was lost with help: help is no matter then. */
   helped = result (4, PARLOUR_LOST);
@@ -149,7 +139,6 @@ test_help_counts_apart (void)
   parlour_variant_statistics_count (figures, &helped);
   g_assert_cmpuint (figures->n_won_helped, ==, 1);
   g_assert_cmpuint (parlour_variant_statistics_get_lost (figures), ==, 1);
-  g_assert_cmpuint (figures->current_streak, ==, 0);
 }
 
 static void
@@ -205,36 +194,26 @@ test_unnumbered_deals_all_count (void)
   g_assert_cmpuint (figures->won_deals->len, ==, 0);
 }
 
+/* The figures go back to the first game, the lists do not; a deal is known
+ * longer than its result. */
 static void
-test_results_are_bounded (void)
+test_lists_are_bounded (void)
 {
+  enum { N_GAMES = PARLOUR_MAX_WON_DEALS + 1 };
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
-  for (guint i = 1; i <= PARLOUR_MAX_RESULTS + 20; i++)
+  for (guint i = 1; i <= N_GAMES; i++)
     count (figures, i, PARLOUR_WON);
 
-  g_assert_cmpuint (figures->n_played, ==, PARLOUR_MAX_RESULTS + 20);
-  g_assert_cmpuint (figures->current_streak, ==, PARLOUR_MAX_RESULTS + 20);
+  g_assert_cmpuint (figures->n_played, ==, N_GAMES);
+  g_assert_cmpuint (figures->current_streak, ==, N_GAMES);
   g_assert_cmpuint (figures->results->len, ==, PARLOUR_MAX_RESULTS);
-  g_assert_cmpuint (g_array_index (figures->results, ParlourResult, 0).game_id, ==, 21);
-  g_assert_null (parlour_variant_statistics_repair (figures));
-
-  /* A deal is known longer than its result. */
-  g_assert_false (parlour_variant_statistics_knows (figures, 1));
-  g_assert_true (parlour_variant_statistics_has_won (figures, 1));
-}
-
-static void
-test_won_deals_are_bounded (void)
-{
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-
-  for (guint i = 1; i <= PARLOUR_MAX_WON_DEALS + 1; i++)
-    count (figures, i, PARLOUR_WON);
-
   g_assert_cmpuint (figures->won_deals->len, ==, PARLOUR_MAX_WON_DEALS);
+  g_assert_false (parlour_variant_statistics_knows (figures, N_GAMES - PARLOUR_MAX_RESULTS));
+  g_assert_true (parlour_variant_statistics_knows (figures, N_GAMES));
   g_assert_false (parlour_variant_statistics_has_won (figures, 1));
   g_assert_true (parlour_variant_statistics_has_won (figures, 2));
+  g_assert_null (parlour_variant_statistics_repair (figures));
 }
 
 static void
@@ -254,115 +233,104 @@ test_merge (void)
   g_assert_cmpuint (figures->current_streak, ==, 0);
 }
 
+/* Without results the figures can only be held against each other. */
 static void
 test_sense_is_left_alone (void)
 {
   g_autoptr (ParlourVariantStatistics) empty = parlour_variant_statistics_new ();
   g_autoptr (ParlourVariantStatistics) figures = ten_games ();
-  g_autoptr (ParlourVariantStatistics) before = parlour_variant_statistics_copy (figures);
 
   g_assert_null (parlour_variant_statistics_repair (empty));
-  g_assert_null (parlour_variant_statistics_repair (figures));
-  assert_same (figures, before);
+
+  for (guint n = 11; n-- > 0; )
+    {
+      g_autoptr (ParlourVariantStatistics) before = NULL;
+
+      g_array_remove_range (figures->results, 0, figures->results->len - n);
+      before = parlour_variant_statistics_copy (figures);
+      g_assert_null (parlour_variant_statistics_repair (figures));
+      assert_same (figures, before);
+    }
 }
 
-/* Without results the figures can only be held against each other. */
-static void
-test_figures_without_results (void)
-{
-  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
-  g_autoptr (ParlourVariantStatistics) before = NULL;
-
-  g_array_set_size (figures->results, 0);
-  before = parlour_variant_statistics_copy (figures);
-  g_assert_null (parlour_variant_statistics_repair (figures));
-  assert_same (figures, before);
-}
-
-/* What is spoilt by one of these is found again in the results. */
+/* A figure of ten_games() that is spoilt, and found again in the results. */
 typedef struct
 {
   const char *name;
-  void      (*spoil) (ParlourVariantStatistics *figures);
+  gsize       offset;
+  gsize       size;
+  guint64     value;
   /* What the repair names. */
   const char *trouble;
 } Nonsense;
 
-#define NONSENSE(name, ...) \
-  static void name (ParlourVariantStatistics *figures) { __VA_ARGS__; }
-
-NONSENSE (no_games, figures->n_played = 0)
-NONSENSE (too_few_games, figures->n_played = 9)
-NONSENSE (too_many_games, figures->n_played = G_MAXUINT)
-NONSENSE (too_few_wins, figures->n_won = 2)
-NONSENSE (more_wins_than_games, figures->n_won = 11)
-NONSENSE (too_many_wins, figures->n_won = G_MAXUINT)
-NONSENSE (more_help_than_games, figures->n_won_helped = 1000)
-NONSENSE (too_little_help, figures->n_won_helped = 0)
-NONSENSE (too_much_help, figures->n_won_helped = G_MAXUINT)
-NONSENSE (streak_too_short, figures->current_streak = 1)
-NONSENSE (streak_too_long, figures->current_streak = 4)
-NONSENSE (longest_too_short, figures->longest_streak = 1)
-NONSENSE (longest_too_long, figures->longest_streak = 7)
-NONSENSE (no_best, figures->best_time_ms.known = FALSE)
-NONSENSE (best_too_long, figures->best_time_ms.value = 99000)
-NONSENSE (best_over_the_total, figures->best_time_ms.value = G_MAXUINT64)
-NONSENSE (total_too_short, figures->total_time_ms = 61999)
-NONSENSE (total_too_long, figures->total_time_ms = G_MAXUINT64)
-NONSENSE (no_fewest, figures->fewest_moves.known = FALSE)
-NONSENSE (fewest_too_many, figures->fewest_moves.value = 4000000)
-NONSENSE (fewest_is_none, figures->fewest_moves.value = 0)
-NONSENSE (no_won_deals, g_array_set_size (figures->won_deals, 0))
-NONSENSE (same_deal_twice,
-          guint32 deal = g_array_index (figures->won_deals, guint32, 0);
-          g_array_append_val (figures->won_deals, deal))
-NONSENSE (deals_without_a_number,
-          const guint32 deals[] = { 0, PAT_DEAL_MAX + 1u, G_MAXUINT32 };
-          g_array_append_vals (figures->won_deals, deals, 3))
+#define FIGURE(member) \
+  G_STRUCT_OFFSET (ParlourVariantStatistics, member), G_SIZEOF_MEMBER (ParlourVariantStatistics, member)
 
 static const Nonsense nonsense[] = {
-  { "no-games", no_games, "played" },
-  { "too-few-games", too_few_games, "played" },
-  { "too-many-games", too_many_games, "played" },
-  { "too-few-wins", too_few_wins, "won" },
-  { "more-wins-than-games", more_wins_than_games, "played" },
-  { "too-many-wins", too_many_wins, "won" },
-  { "more-help-than-games", more_help_than_games, "played" },
-  { "too-little-help", too_little_help, "won-helped" },
-  { "too-much-help", too_much_help, "won-helped" },
-  { "streak-too-short", streak_too_short, "current-streak" },
-  { "streak-too-long", streak_too_long, "current-streak" },
-  { "longest-too-short", longest_too_short, "longest-streak" },
-  { "longest-too-long", longest_too_long, "longest-streak" },
-  { "no-best", no_best, "best-time" },
-  { "best-too-long", best_too_long, "best-time" },
-  { "best-over-the-total", best_over_the_total, "best-time" },
-  { "total-too-short", total_too_short, "total-time" },
-  { "total-too-long", total_too_long, "total-time" },
-  { "no-fewest", no_fewest, "fewest-moves" },
-  { "fewest-too-many", fewest_too_many, "fewest-moves" },
-  { "fewest-is-none", fewest_is_none, "fewest-moves" },
-  { "no-won-deals", no_won_deals, "deals that are missing" },
-  { "same-deal-twice", same_deal_twice, "deals that cannot be" },
-  { "deals-without-a-number", deals_without_a_number, "deals that cannot be" },
+  { "no-games", FIGURE (n_played), 0, "played" },
+  { "too-few-games", FIGURE (n_played), 9, "played" },
+  { "too-many-games", FIGURE (n_played), G_MAXUINT, "played" },
+  { "too-few-wins", FIGURE (n_won), 2, "won" },
+  { "more-wins-than-games", FIGURE (n_won), 11, "played" },
+  { "too-many-wins", FIGURE (n_won), G_MAXUINT, "won" },
+  { "more-help-than-games", FIGURE (n_won_helped), 1000, "played" },
+  { "too-little-help", FIGURE (n_won_helped), 0, "won-helped" },
+  { "too-much-help", FIGURE (n_won_helped), G_MAXUINT, "won-helped" },
+  { "streak-too-short", FIGURE (current_streak), 1, "current-streak" },
+  { "streak-too-long", FIGURE (current_streak), 4, "current-streak" },
+  { "longest-too-short", FIGURE (longest_streak), 1, "longest-streak" },
+  { "longest-too-long", FIGURE (longest_streak), 7, "longest-streak" },
+  { "no-best", FIGURE (best_time_ms.known), FALSE, "best-time" },
+  { "best-too-long", FIGURE (best_time_ms.value), 99000, "best-time" },
+  { "best-over-the-total", FIGURE (best_time_ms.value), G_MAXUINT64, "best-time" },
+  { "total-too-short", FIGURE (total_time_ms), 61999, "total-time" },
+  { "total-too-long", FIGURE (total_time_ms), G_MAXUINT64, "total-time" },
+  { "no-fewest", FIGURE (fewest_moves.known), FALSE, "fewest-moves" },
+  { "fewest-too-many", FIGURE (fewest_moves.value), 4000000, "fewest-moves" },
+  { "fewest-is-none", FIGURE (fewest_moves.value), 0, "fewest-moves" },
 };
+
+/* Repairs what was ten_games() before it was spoilt; then it makes sense. */
+static void
+assert_repaired (ParlourVariantStatistics *figures,
+                 const char               *words)
+{
+  g_autoptr (ParlourVariantStatistics) right = ten_games ();
+  g_autofree char *trouble = parlour_variant_statistics_repair (figures);
+
+  g_assert_nonnull (trouble);
+  g_assert_nonnull (strstr (trouble, words));
+  assert_same (figures, right);
+  g_assert_null (parlour_variant_statistics_repair (figures));
+}
 
 static void
 test_repair (gconstpointer data)
 {
   const Nonsense *spoilt = data;
   g_autoptr (ParlourVariantStatistics) figures = ten_games ();
-  g_autoptr (ParlourVariantStatistics) right = ten_games ();
-  g_autofree char *trouble = NULL;
+  const guint small = (guint) spoilt->value;
 
-  spoilt->spoil (figures);
-  trouble = parlour_variant_statistics_repair (figures);
-  g_assert_nonnull (trouble);
-  g_assert_nonnull (strstr (trouble, spoilt->trouble));
-  assert_same (figures, right);
+  memcpy (G_STRUCT_MEMBER_P (figures, spoilt->offset),
+          spoilt->size == sizeof small ? (gconstpointer) &small : &spoilt->value, spoilt->size);
+  assert_repaired (figures, spoilt->trouble);
+}
 
-  /* Now it makes sense. */
-  g_assert_null (parlour_variant_statistics_repair (figures));
+static void
+test_impossible_deals (void)
+{
+  const guint32 deals[] = { 0, PAT_DEAL_MAX + 1u, G_MAXUINT32, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+
+      g_array_append_val (figures->won_deals, deals[i]);
+      assert_repaired (figures, "deals that cannot be");
+      g_array_set_size (figures->won_deals, 0);
+      assert_repaired (figures, "deals that are missing");
+    }
 }
 
 /* Each of these is one result more than there should be. */
@@ -387,13 +355,9 @@ test_impossible_results (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (ParlourVariantStatistics) figures = ten_games ();
-      g_autoptr (ParlourVariantStatistics) right = ten_games ();
-      g_autofree char *trouble = NULL;
 
       g_array_insert_val (figures->results, MIN (i + 2, 10), bad[i]);
-      trouble = parlour_variant_statistics_repair (figures);
-      g_assert_nonnull (trouble);
-      assert_same (figures, right);
+      assert_repaired (figures, "results that cannot be");
     }
 }
 
@@ -467,22 +431,20 @@ main (int   argc,
 
   g_test_add_func ("/figures/count", test_count);
   g_test_add_func ("/figures/nothing-is-not-zero", test_nothing_is_not_zero);
-  g_test_add_func ("/figures/loss-ends-a-streak", test_loss_ends_a_streak);
   g_test_add_func ("/figures/help-counts-apart", test_help_counts_apart);
   g_test_add_func ("/figures/same-game-counts-once", test_same_game_counts_once);
   g_test_add_func ("/figures/won-deal-counts-once", test_won_deal_counts_once);
   g_test_add_func ("/figures/unnumbered-deals-all-count", test_unnumbered_deals_all_count);
-  g_test_add_func ("/figures/results-are-bounded", test_results_are_bounded);
-  g_test_add_func ("/figures/won-deals-are-bounded", test_won_deals_are_bounded);
+  g_test_add_func ("/figures/lists-are-bounded", test_lists_are_bounded);
   g_test_add_func ("/figures/merge", test_merge);
   g_test_add_func ("/figures/sense-is-left-alone", test_sense_is_left_alone);
-  g_test_add_func ("/figures/figures-without-results", test_figures_without_results);
   for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
     {
       g_autofree char *path = g_strconcat ("/figures/repair/", nonsense[i].name, NULL);
 
       g_test_add_data_func (path, &nonsense[i], test_repair);
     }
+  g_test_add_func ("/figures/repair/impossible-deals", test_impossible_deals);
   g_test_add_func ("/figures/repair/impossible-results", test_impossible_results);
   g_test_add_func ("/figures/repair/too-many-results", test_too_many_results);
   g_test_add_func ("/figures/repair/any-nonsense", test_any_nonsense);
