@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
+#include "small-disk.h"
 
 #include "parlour-record.h"
 #include "parlour-saver.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
+
+/* Why nothing can be mounted here; NULL if it can. */
+static const char *no_mount;
 
 typedef struct
 {
   char      *home;
   char      *folder;
   GPtrArray *unreadable;
+  GError    *failure;
   guint      n_failed;
   guint      n_recovered;
 } Fixture;
@@ -53,13 +59,15 @@ tear_down (Fixture       *fixture,
   g_free (fixture->home);
   g_free (fixture->folder);
   g_ptr_array_unref (fixture->unreadable);
+  g_clear_error (&fixture->failure);
 }
 
 static void
 failed_cb (Fixture      *fixture,
            const GError *error)
 {
-  g_assert_nonnull (error);
+  g_clear_error (&fixture->failure);
+  fixture->failure = g_error_copy (error);
   fixture->n_failed++;
 }
 
@@ -280,6 +288,8 @@ test_unreadable (Fixture       *fixture,
   put (fixture, "kings.parlour", later);
   put (fixture, "trefoil.parlour", other);
   put (fixture, "storehouse.parlour", other);
+  /* Of a game that there is no more: none of ours. */
+  put (fixture, "capricieuse.parlour", other);
   put (fixture, "notes.txt", "mine");
   put (fixture, ".louis.parlour.AB12CD", "half");
 
@@ -313,36 +323,11 @@ test_unreadable (Fixture       *fixture,
   assert_text (fixture, "louis.parlour.unreadable-2", illegal);
   assert_text (fixture, "kings.parlour.unreadable-1", later);
   assert_text (fixture, "trefoil.parlour.unreadable-1", other);
+  assert_text (fixture, "capricieuse.parlour", other);
   assert_text (fixture, "notes.txt", "mine");
   g_assert_true (exists (fixture, "louis.parlour"));
   g_assert_false (exists (fixture, "kings.parlour"));
   g_assert_false (exists (fixture, ".louis.parlour.AB12CD"));
-
-  g_assert_finalize_object (saver);
-  g_assert_finalize_object (game);
-}
-
-/* The save of a game that there is no more is none of ours, and stays. */
-static void
-test_game_that_went (Fixture       *fixture,
-                     gconstpointer  data)
-{
-  const char *gone = "Parlour game record 1\ngame: capricieuse\ndeal: 7\nmove: deal\n";
-  ParlourGame *game = model_deal ("louis", 1);
-  g_autoptr (GPtrArray) games = NULL;
-  ParlourSaver *saver;
-
-  put (fixture, "capricieuse.parlour", gone);
-
-  saver = new_saver (fixture, &games);
-  g_assert_cmpuint (games->len, ==, 0);
-  g_assert_cmpuint (fixture->unreadable->len, ==, 0);
-
-  parlour_saver_follow (saver, game);
-  settle (saver);
-  g_assert_cmpuint (fixture->n_failed, ==, 0);
-  g_assert_true (exists (fixture, "louis.parlour"));
-  assert_text (fixture, "capricieuse.parlour", gone);
 
   g_assert_finalize_object (saver);
   g_assert_finalize_object (game);
@@ -368,35 +353,156 @@ test_no_files (Fixture       *fixture,
   g_assert_finalize_object (saver);
 }
 
-/* It is said once that it does not succeed, and once that it does again. */
+/* Saves a game that goes on. */
+static void
+save (ParlourSaver *saver,
+      ParlourGame  *game)
+{
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  parlour_saver_save (saver, game);
+  settle (saver);
+}
+
+/* What is to be spoilt, and how that is mended. */
+typedef struct
+{
+  const char *path;
+  void      (*spoil) (Fixture *fixture);
+  void      (*mend)  (Fixture *fixture);
+  /* Of G_IO_ERROR. */
+  int         code;
+  gboolean    needs_disk;
+} Failure;
+
+static void
+put_in_the_way (Fixture *fixture)
+{
+  remove_all (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "a file", -1, NULL));
+}
+
+static void
+take_away (Fixture *fixture)
+{
+  remove_all (fixture->folder);
+}
+
+static void
+fill_disk (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "filling");
+
+  small_disk_fill (path);
+}
+
+static void
+empty_disk (Fixture *fixture)
+{
+  g_autofree char *path = path_of (fixture, "filling");
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+/* Remounting wants no file to be open for writing, and the lock is. */
+static void
+forbid (Fixture *fixture)
+{
+  const char *folder = fixture->folder;
+
+  g_assert_cmpint (mount (folder, folder, NULL, MS_BIND, NULL), ==, 0);
+  g_assert_cmpint (mount (NULL, folder, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+}
+
+static void
+allow (Fixture *fixture)
+{
+  g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
+}
+
+static const Failure failures[] = {
+  { "/model/saver/in-the-way", put_in_the_way, take_away, G_IO_ERROR_NOT_DIRECTORY },
+  { "/model/saver/full-disk", fill_disk, empty_disk, G_IO_ERROR_NO_SPACE, TRUE },
+  { "/model/saver/read-only", forbid, allow, G_IO_ERROR_READ_ONLY, TRUE },
+};
+
+/* It is said once that it does not succeed and where, and once that it does
+ * again; what was there stays. */
 static void
 test_failure (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autofree char *in_the_way = g_build_filename (fixture->home, "parlour", NULL);
-  ParlourSaver *saver;
+  const Failure *failure = data;
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   ParlourGame *game = model_deal ("louis", 1);
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  ParlourSaver *saver;
 
-  g_file_set_contents (in_the_way, "a file", -1, NULL);
-  saver = new_saver (fixture, NULL);
-
-  for (guint i = 0; i < 3; i++)
+  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
+  if (failure->needs_disk && (no_mount != NULL || !small_disk_mount (fixture->folder)))
     {
-      model_play_randomly (game, random, 1);
-      parlour_saver_save (saver, game);
-      settle (saver);
+      g_test_skip (no_mount != NULL ? no_mount : "nothing can be mounted here");
+      g_object_unref (game);
+      return;
     }
+
+  saver = new_saver (fixture, NULL);
+  save (saver, game);
+  g_file_get_contents (path, &before, NULL, NULL);
+
+  failure->spoil (fixture);
+  for (guint i = 0; i < 3; i++)
+    save (saver, game);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_error (fixture->failure, G_IO_ERROR, failure->code);
+  g_assert_nonnull (strstr (fixture->failure->message, fixture->folder));
+  g_file_get_contents (path, &after, NULL, NULL);
+  if (failure->needs_disk)
+    g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (fixture->n_recovered, ==, 0);
 
-  g_assert_cmpint (g_remove (in_the_way), ==, 0);
+  failure->mend (fixture);
   settle (saver);
   settle (saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_cmpuint (fixture->n_recovered, ==, 1);
   g_assert_true (exists (fixture, "louis.parlour"));
 
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+  if (failure->needs_disk)
+    g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
+}
+
+/* The folder is made again where it was taken away, and is ours again, unless
+ * somebody else was there first. */
+static void
+test_gone (Fixture       *fixture,
+           gconstpointer  data)
+{
+  ParlourSaver *saver = new_saver (fixture, NULL);
+  ParlourSaver *other;
+  ParlourGame *game = model_deal ("louis", 1);
+
+  save (saver, game);
+  remove_all (fixture->folder);
+  save (saver, game);
+  g_assert_true (exists (fixture, "louis.parlour"));
+
+  other = new_saver (fixture, NULL);
+  save (other, game);
+  g_assert_error (fixture->failure, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN);
+  g_assert_finalize_object (other);
+
+  remove_all (fixture->folder);
+  other = new_saver (fixture, NULL);
+  save (saver, game);
+  g_assert_cmpuint (fixture->n_failed, ==, 2);
+  g_assert_false (exists (fixture, "louis.parlour"));
+  save (other, game);
+  g_assert_true (exists (fixture, "louis.parlour"));
+
+  g_assert_finalize_object (other);
   g_assert_finalize_object (saver);
   g_assert_finalize_object (game);
 }
@@ -453,14 +559,16 @@ main (int   argc,
     { "/model/saver/keeps", test_keeps },
     { "/model/saver/clock", test_clock },
     { "/model/saver/unreadable", test_unreadable },
-    { "/model/saver/game-that-went", test_game_that_went },
     { "/model/saver/no-files", test_no_files },
-    { "/model/saver/failure", test_failure },
+    { "/model/saver/gone", test_gone },
     { "/model/saver/taken", test_taken },
   };
 
+  no_mount = small_disk_prepare ();
   g_test_init (&argc, &argv, NULL);
 
+  for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
+    g_test_add (failures[i].path, Fixture, &failures[i], set_up, test_failure, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
 

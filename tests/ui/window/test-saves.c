@@ -3,12 +3,10 @@
 
 #include "parlour-record.h"
 #include "screen.h"
-#include "small-disk.h"
 #include "wait.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/stat.h>
 
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
@@ -16,9 +14,6 @@
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
 static const PatVariant trefoil = { &pat_trefoil };
-
-/* Why nothing can be mounted here; NULL if it can. */
-static const char *no_mount;
 
 typedef struct
 {
@@ -354,93 +349,6 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
 }
 
-/* The second one says that it does not save, before anything is played that
- * could get lost, and does not. */
-static void
-test_two (Fixture       *fixture,
-          gconstpointer  data)
-{
-  Fixture second = *fixture;
-  guint64 id;
-
-  parlour_window_deal (fixture->window, louis, 5);
-  play (fixture, 5);
-  id = parlour_game_get_id (fixture->window->game);
-
-  start (&second, data);
-  g_assert_null (second.window->game);
-  wait_for_words (&second, "saving", TRUE);
-  parlour_window_deal (second.window, louis, 9);
-  play (&second, 3);
-  stop (&second);
-
-  restart (fixture, data);
-  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
-}
-
-/* Remounting wants no file to be open for writing, and the lock is. */
-static void
-forbid (Fixture *fixture)
-{
-  g_assert_cmpint (mount (fixture->folder, fixture->folder, NULL, MS_BIND, NULL), ==, 0);
-  g_assert_cmpint (mount (NULL, fixture->folder, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL),
-                   ==, 0);
-}
-
-/* Plays on where nothing can be saved; then @mend is called. */
-static void
-play_without_saving (Fixture       *fixture,
-                     gconstpointer  data,
-                     void         (*spoil) (Fixture *fixture),
-                     void         (*mend)  (Fixture *fixture))
-{
-  g_autofree char *path = path_of (fixture, "louis.parlour");
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-
-  stop (fixture);
-  g_mkdir_with_parents (fixture->folder, 0700);
-  if (no_mount != NULL || !small_disk_mount (fixture->folder))
-    {
-      g_test_skip (no_mount != NULL ? no_mount : "nothing can be mounted here");
-      start (fixture, data);
-      return;
-    }
-  start (fixture, data);
-
-  parlour_window_deal (fixture->window, louis, 5);
-  play (fixture, 5);
-  parlour_saver_flush (fixture->window->saver);
-  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
-
-  spoil (fixture);
-  play (fixture, 5);
-  wait_for_words (fixture, "saving", TRUE);
-  if (spoil == forbid)
-    g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "saving"), path));
-  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 10);
-  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
-  /* All but the time, which has its place already. */
-  g_assert_cmpstr (strstr (after, "#: id"), ==, strstr (before, "#: id"));
-
-  /* It is said once. */
-  parlour_banner_stack_withdraw (fixture->window->notices, "saving");
-  play (fixture, 1);
-  parlour_saver_flush (fixture->window->saver);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_null (parlour_banner_stack_get_words (fixture->window->notices, "saving"));
-
-  mend (fixture);
-  play (fixture, 1);
-  restart (fixture, data);
-  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 12);
-
-  stop (fixture);
-  g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
-  start (fixture, data);
-}
-
 /* Whoever is told so can find the folder. */
 static void
 test_folder_is_named (Fixture       *fixture,
@@ -456,42 +364,6 @@ test_folder_is_named (Fixture       *fixture,
   wait_for_words (fixture, "saving", TRUE);
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "saving"),
                             fixture->folder));
-}
-
-static void
-fill_disk (Fixture *fixture)
-{
-  g_autofree char *path = path_of (fixture, "filling");
-
-  small_disk_fill (path);
-}
-
-static void
-empty_disk (Fixture *fixture)
-{
-  g_autofree char *path = path_of (fixture, "filling");
-
-  g_assert_cmpint (g_remove (path), ==, 0);
-}
-
-static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  data)
-{
-  play_without_saving (fixture, data, fill_disk, empty_disk);
-}
-
-static void
-allow (Fixture *fixture)
-{
-  g_assert_cmpint (umount2 (fixture->folder, MNT_DETACH), ==, 0);
-}
-
-static void
-test_read_only (Fixture       *fixture,
-                gconstpointer  data)
-{
-  play_without_saving (fixture, data, forbid, allow);
 }
 
 int
@@ -510,14 +382,10 @@ main (int   argc,
     { "/saves/files", test_files },
     { "/saves/pipe", test_pipe },
     { "/saves/unreadable", test_unreadable },
-    { "/saves/two", test_two },
     { "/saves/folder-is-named", test_folder_is_named },
-    { "/saves/full-disk", test_full_disk },
-    { "/saves/read-only", test_read_only },
   };
   g_autoptr (GtkApplication) application = NULL;
 
-  no_mount = small_disk_prepare ();
   if (!screen_init (&argc, &argv))
     return 0;
 
