@@ -4,9 +4,6 @@
 #include "parlour-file.h"
 #include "parlour-save.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 static ParlourRecordError
 error_code (PatFaultKind kind)
 {
@@ -74,7 +71,8 @@ restore (const char       *text,
       return NULL;
     }
 
-  game = parlour_save_restore (&head, record);
+  game = parlour_game_new_from_record (record);
+  parlour_game_restore (game, &head.state);
   parlour_save_head_clear (&head);
 
   return game;
@@ -161,26 +159,16 @@ GBytes *
 parlour_record_print_deal (ParlourGame *game)
 {
   PatRecord record;
-  char *text = NULL;
-  size_t length = 0;
-  FILE *stream;
-  int failed;
+  GString *text;
 
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
-  stream = open_memstream (&text, &length);
-  g_assert (stream != NULL);
-
   parlour_game_fill_record (game, &record);
   record.n_moves = 0;
-  pat_record_print (&record, stream);
+  text = parlour_save_print_record (&record);
   pat_record_clear (&record);
 
-  /* Only memory can fail here, and GLib does not survive that either. */
-  failed = fclose (stream);
-  g_assert (failed == 0);
-
-  return g_bytes_new_with_free_func (text, length, free, text);
+  return g_string_free_to_bytes (text);
 }
 
 /**

@@ -115,21 +115,21 @@ read_value (ParlourSaveHead *head,
   switch (key)
     {
     case KEY_ELAPSED:
-      return read_number (value, PARLOUR_SAVE_MAX_MS, &head->elapsed_ms);
+      return read_number (value, PARLOUR_SAVE_MAX_MS, &head->state.elapsed_ms);
     case KEY_ID:
-      return read_id (value, &head->id);
+      return read_id (value, &head->state.id);
     case KEY_SAVED:
-      return read_number (value, G_MAXINT64, &head->saved_ms);
+      return read_number (value, G_MAXINT64, &head->state.saved_ms);
     case KEY_MOVES:
       return read_number (value, G_MAXINT32, &head->n_moves);
     case KEY_SHOWN:
-      return read_number (value, G_MAXINT32, &head->shown);
+      return read_number (value, G_MAXINT32, &head->state.shown);
     case KEY_RUNS:
       return read_runs (value, &head->runs);
     case KEY_HELPED:
-      return head->helped = *value == '\0';
+      return head->state.helped = *value == '\0';
     case KEY_COUNTED:
-      return head->counted = *value == '\0';
+      return head->state.counted = *value == '\0';
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -200,7 +200,7 @@ check (const ParlourSaveHead *head,
       *line = lines[KEY_MOVES];
       return PARLOUR_SAVE_FAULT_CUT_OFF;
     }
-  if (head->shown >= 0 && (gsize) head->shown > record->n_moves)
+  if (head->state.shown >= 0 && (gsize) head->state.shown > record->n_moves)
     {
       *line = lines[KEY_SHOWN];
       return PARLOUR_SAVE_FAULT_SHOWN;
@@ -234,7 +234,7 @@ parlour_save_head_parse (const char      *text,
                          guint           *line)
 {
   const char *end = text + length;
-  ParlourSaveHead read = { .n_moves = -1, .shown = -1 };
+  ParlourSaveHead read = { .state.shown = -1, .n_moves = -1 };
   ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
   guint lines[N_KEYS] = { 0 };
   guint number = 1;
@@ -256,6 +256,7 @@ parlour_save_head_parse (const char      *text,
   if (fault == PARLOUR_SAVE_FAULT_NONE)
     fault = check (&read, record, length > 0 && end[-1] == '\n', lines, line);
 
+  read.state.runs = read.runs;
   if (fault == PARLOUR_SAVE_FAULT_NONE)
     *head = read;
   else
@@ -266,42 +267,42 @@ parlour_save_head_parse (const char      *text,
 
 static void
 print_runs (const GArray *runs,
-            FILE         *stream)
+            GString      *text)
 {
-  fputs (MARK " runs", stream);
+  g_string_append (text, MARK " runs");
   for (guint i = 0; i < runs->len; i += 2)
-    fprintf (stream, " %u-%u", g_array_index (runs, guint, i), g_array_index (runs, guint, i + 1));
-  fputc ('\n', stream);
+    g_string_append_printf (text, " %u-%u", g_array_index (runs, guint, i), g_array_index (runs, guint, i + 1));
+  g_string_append_c (text, '\n');
 }
 
 /**
  * parlour_save_head_print:
  * @head: what to write
- * @stream: where to write it
+ * @text: where to append it
  *
  * Writes the lines of @head, so that parlour_save_head_parse() reads the same.
  * Without a number of moves that is the time, the id and the marks alone.
  */
 void
 parlour_save_head_print (const ParlourSaveHead *head,
-                         FILE                  *stream)
+                         GString               *text)
 {
-  fprintf (stream, ELAPSED_LINE "%0*" G_GINT64_FORMAT "\n",
-           PARLOUR_SAVE_TIME_DIGITS, CLAMP (head->elapsed_ms, 0, PARLOUR_SAVE_MAX_MS));
-  fprintf (stream, MARK " id %016" G_GINT64_MODIFIER "x\n", head->id);
+  g_string_append_printf (text, ELAPSED_LINE "%0*" G_GINT64_FORMAT "\n",
+                          PARLOUR_SAVE_TIME_DIGITS, CLAMP (head->state.elapsed_ms, 0, PARLOUR_SAVE_MAX_MS));
+  g_string_append_printf (text, MARK " id %016" G_GINT64_MODIFIER "x\n", head->state.id);
 
   if (head->n_moves >= 0)
     {
-      fprintf (stream, MARK " saved-ms %" G_GINT64_FORMAT "\n", head->saved_ms);
-      fprintf (stream, MARK " moves %" G_GINT64_FORMAT "\n", head->n_moves);
-      fprintf (stream, MARK " shown %" G_GINT64_FORMAT "\n", head->shown);
-      print_runs (head->runs, stream);
+      g_string_append_printf (text, MARK " saved-ms %" G_GINT64_FORMAT "\n", head->state.saved_ms);
+      g_string_append_printf (text, MARK " moves %" G_GINT64_FORMAT "\n", head->n_moves);
+      g_string_append_printf (text, MARK " shown %" G_GINT64_FORMAT "\n", head->state.shown);
+      print_runs (head->runs, text);
     }
 
-  if (head->helped)
-    fputs (MARK " helped\n", stream);
-  if (head->counted)
-    fputs (MARK " counted\n", stream);
+  if (head->state.helped)
+    g_string_append (text, MARK " helped\n");
+  if (head->state.counted)
+    g_string_append (text, MARK " counted\n");
 }
 
 /**

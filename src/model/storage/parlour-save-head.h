@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "parlour-game.h"
 
 #include "pat-record.h"
 
@@ -34,21 +34,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  /* Playing time; 0 when it is not given. */
-  gint64    elapsed_ms;
-  /* Which game it is; 0 when it is not given. */
-  guint64   id;
-  /* When it was written, since 1970, or later where the clock had been set
-   * back; 0 when it is not given. */
-  gint64    saved_ms;
-  /* Moves in all, and those up to the position shown; -1 when not given. */
-  gint64    n_moves;
-  gint64    shown;
-  /* First and last move of each run of deals, counted from 1, in pairs of
-   * guint; NULL when not given.  Owned by the head. */
-  GArray   *runs;
-  gboolean  helped;
-  gboolean  counted;
+  /* Playing time, id, time of writing: 0 when not given; it is later than it was
+   * where the clock had been set back.  Shown is -1 when not given. */
+  ParlourGameState  state;
+  /* Moves in all; -1 when not given. */
+  gint64            n_moves;
+  /* Those of the state: first and last move of each run of deals, counted from
+   * 1, in pairs of guint; NULL when not given.  Owned by the head. */
+  GArray           *runs;
 } ParlourSaveHead;
 
 typedef enum
@@ -67,7 +60,7 @@ ParlourSaveFault parlour_save_head_parse       (const char            *text,
                                                 ParlourSaveHead       *head,
                                                 guint                 *line);
 void             parlour_save_head_print       (const ParlourSaveHead *head,
-                                                FILE                  *stream);
+                                                GString               *text);
 void             parlour_save_head_clear       (ParlourSaveHead       *head);
 const char      *parlour_save_fault_words      (ParlourSaveFault       fault);
 

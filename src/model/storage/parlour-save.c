@@ -4,33 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/**
- * parlour_save_restore:
- * @head: what parlour_save_head_parse() read
- * @record: the record that it read it with
- *
- * Returns: (transfer full): the game as it was
- */
-ParlourGame *
-parlour_save_restore (const ParlourSaveHead *head,
-                      const PatRecord       *record)
-{
-  ParlourGame *game = parlour_game_new_from_record (record);
-  const ParlourGameState state = {
-    .id = head->id,
-    .elapsed_ms = head->elapsed_ms,
-    .saved_ms = head->saved_ms,
-    .shown = head->shown,
-    .runs = head->runs,
-    .helped = head->helped,
-    .counted = head->counted,
-  };
-
-  parlour_game_restore (game, &state);
-
-  return game;
-}
-
 /* Returns: (transfer full): as ParlourSaveHead has them */
 static GArray *
 list_runs (const ParlourHistory *history)
@@ -56,30 +29,6 @@ list_runs (const ParlourHistory *history)
   return runs;
 }
 
-/* @record: what is to be written below the head; all of @game if @whole. */
-static void
-print_head (ParlourGame     *game,
-            const PatRecord *record,
-            gboolean         whole,
-            gint64           saved_ms,
-            FILE            *stream)
-{
-  const ParlourHistory *history = parlour_game_get_history (game);
-  ParlourSaveHead head = {
-    .elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
-    .id = parlour_game_get_id (game),
-    .saved_ms = MAX (saved_ms, 0),
-    .n_moves = whole ? (gint64) record->n_moves : -1,
-    .shown = history->n_moves,
-    .runs = list_runs (history),
-    .helped = parlour_game_get_helped (game),
-    .counted = parlour_game_get_counted (game),
-  };
-
-  parlour_save_head_print (&head, stream);
-  parlour_save_head_clear (&head);
-}
-
 /* Adds the moves that wait for redo. */
 static void
 append_rest (ParlourGame *game,
@@ -94,42 +43,80 @@ append_rest (ParlourGame *game,
   record->n_moves = n;
 }
 
-static GBytes *
-print (ParlourGame *game,
-       gboolean     whole,
-       gint64       saved_ms)
+/**
+ * parlour_save_print_record:
+ * @record: a record
+ *
+ * Returns: (transfer full): it as text, without a head
+ */
+GString *
+parlour_save_print_record (const PatRecord *record)
 {
-  PatRecord record;
-  g_autoptr (GString) said = NULL;
   char *text = NULL;
   size_t length = 0;
-  long first;
   FILE *stream = open_memstream (&text, &length);
+  GString *printed;
   int failed;
 
   g_assert (stream != NULL);
-
-  parlour_game_fill_record (game, &record);
-  if (whole)
-    append_rest (game, &record);
-
-  pat_record_print (&record, stream);
-  first = ftell (stream);
-  print_head (game, &record, whole, saved_ms, stream);
-  pat_record_clear (&record);
+  pat_record_print (record, stream);
 
   /* Only memory can fail here, and GLib does not survive that either. */
   failed = ferror (stream);
   failed |= fclose (stream);
   g_assert (failed == 0);
 
-  /* The head belongs below the first line. */
-  said = g_string_new_len (text, first);
-  g_string_insert_len (said, strchr (said->str, '\n') + 1 - said->str,
-                       text + first, length - first);
+  printed = g_string_new_len (text, (gssize) length);
   free (text);
 
-  return g_string_free_to_bytes (g_steal_pointer (&said));
+  return printed;
+}
+
+/* The head belongs below the first line. */
+static void
+insert_head (GString               *text,
+             const ParlourSaveHead *head)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  parlour_save_head_print (head, lines);
+  g_string_insert_len (text, strchr (text->str, '\n') + 1 - text->str,
+                       lines->str, (gssize) lines->len);
+}
+
+static GBytes *
+print (ParlourGame *game,
+       gboolean     whole,
+       gint64       saved_ms)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  g_autoptr (GArray) runs = list_runs (history);
+  ParlourSaveHead head = {
+    .state = {
+      .id = parlour_game_get_id (game),
+      .elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
+      .saved_ms = MAX (saved_ms, 0),
+      .shown = history->n_moves,
+      .helped = parlour_game_get_helped (game),
+      .counted = parlour_game_get_counted (game),
+    },
+    .n_moves = -1,
+    .runs = runs,
+  };
+  PatRecord record;
+  GString *text;
+
+  parlour_game_fill_record (game, &record);
+  if (whole)
+    {
+      append_rest (game, &record);
+      head.n_moves = (gint64) record.n_moves;
+    }
+  text = parlour_save_print_record (&record);
+  pat_record_clear (&record);
+  insert_head (text, &head);
+
+  return g_string_free_to_bytes (text);
 }
 
 /**

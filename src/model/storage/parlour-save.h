@@ -7,10 +7,9 @@
 G_BEGIN_DECLS
 
 /* A game as it is kept: a record, with a head that says how to go on with it. */
-ParlourGame *parlour_save_restore     (const ParlourSaveHead *head,
-                                       const PatRecord       *record);
-GBytes      *parlour_save_print       (ParlourGame           *game,
-                                       gint64                 saved_ms);
-GBytes      *parlour_save_print_shown (ParlourGame           *game);
+GBytes  *parlour_save_print        (ParlourGame     *game,
+                                    gint64           saved_ms);
+GBytes  *parlour_save_print_shown  (ParlourGame     *game);
+GString *parlour_save_print_record (const PatRecord *record);
 
 G_END_DECLS
