@@ -2,7 +2,6 @@
 #include "parlour-chooser.h"
 
 #include "parlour-game-page.h"
-#include "parlour-welcome-banner.h"
 #include "parlour-mnemonic.h"
 #include "parlour-table-preview.h"
 #include "parlour-game-tile.h"
@@ -30,12 +29,13 @@ struct _ParlourChooser
 {
   GtkWidget        parent_instance;
 
-  ParlourUnfinishedGames    *shelf;
+  ParlourUnfinishedGames *shelf;
+  ParlourSettings        *settings;
 
-  GtkStack        *stack;
-  ParlourWelcomeBanner *greeting;
-  GtkFlowBox      *tiles;
-  ParlourGamePage *page;
+  GtkStack               *stack;
+  GtkBox                 *welcome_banner;
+  GtkFlowBox             *tiles;
+  ParlourGamePage        *page;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
@@ -104,9 +104,23 @@ first_game_cb (ParlourChooser *self)
 }
 
 static void
-greeting_closed_cb (ParlourChooser *self)
+close_welcome_cb (ParlourChooser *self)
 {
+  parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
   gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
+}
+
+/* A new player is told which game to begin with; whoever knows one needs no
+ * advice. */
+static void
+update_welcome (ParlourChooser *self)
+{
+  gboolean knows = parlour_settings_knows (self->settings, PARLOUR_KNOWN_CHOOSER);
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    knows |= parlour_settings_knows (self->settings, pat_games[i]->name);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->welcome_banner), !knows);
 }
 
 /**
@@ -114,7 +128,7 @@ greeting_closed_cb (ParlourChooser *self)
  * @self: a chooser
  * @settings: know whether the player is new here
  *
- * Greets a new player.  To be called once.
+ * Welcomes a new player.  To be called once.
  */
 void
 parlour_chooser_set_settings (ParlourChooser  *self,
@@ -122,7 +136,13 @@ parlour_chooser_set_settings (ParlourChooser  *self,
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
-  parlour_welcome_banner_set_settings (self->greeting, settings);
+  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::known",
+                           G_CALLBACK (update_welcome), self, G_CONNECT_SWAPPED);
+  update_welcome (self);
 }
 
 /**
@@ -260,7 +280,7 @@ parlour_chooser_set_narrow (ParlourChooser *self,
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->greeting),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome_banner),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
 
@@ -389,6 +409,7 @@ parlour_chooser_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
 
   g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);
 }
@@ -416,20 +437,19 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
-  g_type_ensure (PARLOUR_TYPE_WELCOME_BANNER);
 
   gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chooser");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, stack);
-  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, greeting);
+  gtk_widget_class_bind_template_child (widget_class, ParlourChooser, welcome_banner);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, greeting_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_welcome_cb);
 }
 
 static void

@@ -7,20 +7,19 @@
 #define LINE_CHARS 90
 
 /*
- * What has gone wrong, in words that stay until they are read and closed, or
- * are true no more; and what goes on for long, and can be ended.  They stand
- * above the table and stop nothing.
+ * Lines with buttons, one below the other, each about something else: what has
+ * gone wrong, goes on for long, is asked or can be undone.  They stay until they
+ * are answered, closed, or true no more, and stop nothing.
  */
 struct _ParlourBannerStack
 {
-  GtkWidget   parent_instance;
+  GtkBox parent_instance;
 
-  /* Of GtkWidget, by what they are about. */
-  GHashTable *notices;
-  int         n_chars;
+  /* How long a line is at most; -1 if as long as there is room for. */
+  int    n_chars;
 };
 
-G_DEFINE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, GTK_TYPE_BOX)
 
 enum
 {
@@ -31,35 +30,62 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char *
-about_of (GtkWidget *notice)
+/* (nullable): the banner about this. */
+static GtkWidget *
+find_banner (ParlourBannerStack *self,
+             const char         *about)
 {
-  return gtk_widget_get_name (notice);
+  GtkWidget *banner = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  while (banner != NULL && !g_str_equal (gtk_widget_get_name (banner), about))
+    banner = gtk_widget_get_next_sibling (banner);
+
+  return banner;
+}
+
+/* (transfer full): what the banner of @button was about, which is gone now. */
+static char *
+withdraw_banner_of (GtkWidget           *button,
+                    ParlourBannerStack **self)
+{
+  char *about = g_strdup (gtk_widget_get_name (gtk_widget_get_parent (button)));
+
+  *self = PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
+  parlour_banner_stack_withdraw (*self, about);
+
+  return about;
 }
 
 static void
-close_cb (GtkWidget *button,
-          gpointer   user_data)
+dismiss_cb (GtkWidget *button)
 {
-  ParlourBannerStack *self = PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
-  g_autofree char *about = g_strdup (about_of (gtk_widget_get_parent (button)));
-
-  parlour_banner_stack_withdraw (self, about);
+  ParlourBannerStack *self;
+  g_autofree char *about = withdraw_banner_of (button, &self);
 }
 
 static void
-answer_cb (GtkWidget *button,
-           gpointer   user_data)
+accept_cb (GtkWidget *button)
 {
-  ParlourBannerStack *self = PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
-  g_autofree char *about = g_strdup (about_of (gtk_widget_get_parent (button)));
+  ParlourBannerStack *self;
+  g_autofree char *about = withdraw_banner_of (button, &self);
 
-  parlour_banner_stack_withdraw (self, about);
   g_signal_emit (self, signals[ANSWERED], 0, about);
 }
 
-static GtkWidget *
-close_button_new (void)
+static void
+add_button (GtkWidget  *banner,
+            const char *label,
+            GCallback   callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect (button, "clicked", callback, NULL);
+  gtk_box_append (GTK_BOX (banner), button);
+}
+
+static void
+add_close_button (GtkWidget *banner)
 {
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
                                     "icon-name", "window-close-symbolic",
@@ -71,81 +97,54 @@ close_button_new (void)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"),
                                   -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (close_cb), NULL);
-
-  return button;
+  g_signal_connect (button, "clicked", G_CALLBACK (dismiss_cb), NULL);
+  gtk_box_append (GTK_BOX (banner), button);
 }
 
+/* In place of what was said about the same thing. */
 static GtkWidget *
-answer_button_new (const char *answer)
-{
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON,
-                                    "label", answer,
-                                    "valign", GTK_ALIGN_CENTER,
-                                    NULL);
-
-  g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
-
-  return button;
-}
-
-/* @answer: (nullable): what its button says, if not that it closes it */
-static GtkWidget *
-notice_new (const char *about,
-            const char *words,
-            const char *answer,
-            int         n_chars)
+add_banner (ParlourBannerStack *self,
+            const char         *about,
+            const char         *words)
 {
   /* A screen reader reads an alert as it comes. */
-  GtkWidget *notice = g_object_new (GTK_TYPE_BOX,
+  GtkWidget *banner = g_object_new (GTK_TYPE_BOX,
                                     "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                    "css-name", "banner",
                                     "name", about,
-                                    "css-classes", (const char *const[]) { "notice", NULL },
                                     NULL);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "label", words,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                   "max-width-chars", n_chars,
+                                   "max-width-chars", self->n_chars,
                                    "xalign", 0.0,
                                    "halign", GTK_ALIGN_START,
                                    "valign", GTK_ALIGN_CENTER,
                                    "hexpand", TRUE,
                                    NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (notice),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (banner),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  gtk_box_append (GTK_BOX (notice), label);
-  gtk_box_append (GTK_BOX (notice), answer ? answer_button_new (answer) : close_button_new ());
-
-  return notice;
-}
-
-static void
-add_notice (ParlourBannerStack *self,
-            const char         *about,
-            const char         *words,
-            const char         *answer)
-{
-  GtkWidget *notice;
+  gtk_box_append (GTK_BOX (banner), label);
 
   parlour_banner_stack_withdraw (self, about);
-
-  notice = notice_new (about, words, answer, self->n_chars);
-  g_hash_table_insert (self->notices, g_strdup (about), notice);
-  gtk_widget_set_parent (notice, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), banner);
   gtk_widget_show (GTK_WIDGET (self));
+
+  return banner;
 }
 
 /**
  * parlour_banner_stack_show:
- * @self: notices
+ * @self: banners
  * @about: a word for what this is about
  * @words: what to say
  *
- * Says @words in place of what was said about the same thing.
+ * Says @words in place of what was said about the same thing, until they are
+ * closed or withdrawn.
  */
 void
 parlour_banner_stack_show (ParlourBannerStack *self,
@@ -156,37 +155,48 @@ parlour_banner_stack_show (ParlourBannerStack *self,
   g_return_if_fail (about != NULL);
   g_return_if_fail (words != NULL);
 
-  add_notice (self, about, words, NULL);
+  add_close_button (add_banner (self, about, words));
 }
 
 /**
  * parlour_banner_stack_ask:
- * @self: notices
+ * @self: banners
  * @about: a word for what this is about
  * @words: what to say
- * @answer: what the button says that emits "answered"
+ * @accept: (nullable): what the button says that emits "answered"
+ * @dismiss: (nullable): what the button says that does no more than close it
  *
- * Says @words in place of what was said about the same thing, until the button
- * is pressed or it is withdrawn.
+ * Says @words in place of what was said about the same thing, until a button is
+ * pressed or they are withdrawn.
+ *
+ * Returns: (transfer none): the banner
  */
-void
+GtkWidget *
 parlour_banner_stack_ask (ParlourBannerStack *self,
                           const char         *about,
                           const char         *words,
-                          const char         *answer)
+                          const char         *accept,
+                          const char         *dismiss)
 {
-  g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
-  g_return_if_fail (about != NULL);
-  g_return_if_fail (words != NULL);
-  g_return_if_fail (answer != NULL);
+  GtkWidget *banner;
 
-  add_notice (self, about, words, answer);
+  g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (self), NULL);
+  g_return_val_if_fail (about != NULL, NULL);
+  g_return_val_if_fail (words != NULL, NULL);
+
+  banner = add_banner (self, about, words);
+  if (accept != NULL)
+    add_button (banner, accept, G_CALLBACK (accept_cb));
+  if (dismiss != NULL)
+    add_button (banner, dismiss, G_CALLBACK (dismiss_cb));
+
+  return banner;
 }
 
 /**
  * parlour_banner_stack_withdraw:
- * @self: notices
- * @about: a word for what a notice is about
+ * @self: banners
+ * @about: a word for what a banner is about
  *
  * Takes back what was said about it, if anything.
  */
@@ -194,20 +204,19 @@ void
 parlour_banner_stack_withdraw (ParlourBannerStack *self,
                                const char         *about)
 {
-  GtkWidget *notice;
+  GtkWidget *banner;
   gboolean focused;
 
   g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
   g_return_if_fail (about != NULL);
 
-  notice = g_hash_table_lookup (self->notices, about);
-  if (notice == NULL)
+  banner = find_banner (self, about);
+  if (banner == NULL)
     return;
 
-  focused = gtk_widget_get_focus_child (notice) != NULL;
-  g_hash_table_remove (self->notices, about);
-  gtk_widget_unparent (notice);
-  gtk_widget_set_visible (GTK_WIDGET (self), g_hash_table_size (self->notices) > 0);
+  focused = gtk_widget_get_focus_child (banner) != NULL;
+  gtk_box_remove (GTK_BOX (self), banner);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
 
   if (focused)
     g_signal_emit (self, signals[LEFT], 0);
@@ -215,7 +224,7 @@ parlour_banner_stack_withdraw (ParlourBannerStack *self,
 
 /**
  * parlour_banner_stack_set_narrow:
- * @self: notices
+ * @self: banners
  * @narrow: whether the window is narrow
  * @n_chars: how many letters a line has room for, then
  */
@@ -224,21 +233,19 @@ parlour_banner_stack_set_narrow (ParlourBannerStack *self,
                                  gboolean            narrow,
                                  int                 n_chars)
 {
-  GHashTableIter iter;
-  gpointer notice;
-
   g_return_if_fail (PARLOUR_IS_BANNER_STACK (self));
 
   self->n_chars = narrow ? n_chars : LINE_CHARS;
-  g_hash_table_iter_init (&iter, self->notices);
-  while (g_hash_table_iter_next (&iter, NULL, &notice))
-    gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (notice)), self->n_chars);
+  for (GtkWidget *banner = gtk_widget_get_first_child (GTK_WIDGET (self));
+       banner != NULL;
+       banner = gtk_widget_get_next_sibling (banner))
+    gtk_label_set_max_width_chars (GTK_LABEL (gtk_widget_get_first_child (banner)), self->n_chars);
 }
 
 /**
  * parlour_banner_stack_get_words:
- * @self: notices
- * @about: a word for what a notice is about
+ * @self: banners
+ * @about: a word for what a banner is about
  *
  * Returns: (transfer none) (nullable): what is said about it
  */
@@ -246,19 +253,19 @@ const char *
 parlour_banner_stack_get_words (ParlourBannerStack *self,
                                 const char         *about)
 {
-  GtkWidget *notice;
+  GtkWidget *banner;
 
   g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (self), NULL);
 
-  notice = g_hash_table_lookup (self->notices, about);
+  banner = find_banner (self, about);
 
-  return notice != NULL ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (notice))) : NULL;
+  return banner != NULL ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (banner))) : NULL;
 }
 
 /**
  * parlour_banner_stack_new:
  *
- * Returns: (transfer floating): notices, hidden until there is one
+ * Returns: (transfer floating): banners, hidden until there is one
  */
 ParlourBannerStack *
 parlour_banner_stack_new (void)
@@ -267,31 +274,13 @@ parlour_banner_stack_new (void)
 }
 
 static void
-parlour_banner_stack_dispose (GObject *object)
-{
-  ParlourBannerStack *self = PARLOUR_BANNER_STACK (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_pointer (&self->notices, g_hash_table_unref);
-
-  G_OBJECT_CLASS (parlour_banner_stack_parent_class)->dispose (object);
-}
-
-static void
 parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = parlour_banner_stack_dispose;
-
   /**
    * ParlourBannerStack::answered:
-   * @about: what the notice was about
+   * @about: what the banner was about
    *
-   * The button of what was asked was pressed, and the notice is gone.
+   * What was asked is accepted, and the banner gone.
    */
   signals[ANSWERED] = g_signal_new ("answered",
                                     PARLOUR_TYPE_BANNER_STACK,
@@ -302,27 +291,19 @@ parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
   /**
    * ParlourBannerStack::left:
    *
-   * A notice that had the focus is gone.
+   * A banner that had the focus is gone.
    */
   signals[LEFT] = g_signal_new ("left",
                                 PARLOUR_TYPE_BANNER_STACK,
                                 G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "notices");
 }
 
 static void
 parlour_banner_stack_init (ParlourBannerStack *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  self->n_chars = LINE_CHARS;
-  self->notices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),
-                                  GTK_ORIENTATION_VERTICAL);
-  gtk_widget_hide (widget);
+  self->n_chars = -1;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_hide (GTK_WIDGET (self));
 }

@@ -6,22 +6,23 @@
 G_BEGIN_DECLS
 
 #define PARLOUR_TYPE_BANNER_STACK (parlour_banner_stack_get_type ())
-G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_STACK, GtkWidget)
+G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_STACK, GtkBox)
 
 /*
  * Signals:
- *   answered    the player pressed the button of what was asked about something
- *   left        a notice that had the focus is gone
+ *   answered (const char *about)   what was asked about it is accepted
+ *   left        a banner that had the focus is gone
  */
 ParlourBannerStack *parlour_banner_stack_new        (void);
 
 void                parlour_banner_stack_show       (ParlourBannerStack *self,
                                                      const char         *about,
                                                      const char         *words);
-void                parlour_banner_stack_ask        (ParlourBannerStack *self,
+GtkWidget          *parlour_banner_stack_ask        (ParlourBannerStack *self,
                                                      const char         *about,
                                                      const char         *words,
-                                                     const char         *answer);
+                                                     const char         *accept,
+                                                     const char         *dismiss);
 void                parlour_banner_stack_withdraw   (ParlourBannerStack *self,
                                                      const char         *about);
 const char         *parlour_banner_stack_get_words  (ParlourBannerStack *self,

@@ -87,7 +87,7 @@ wait_cb (gpointer user_data)
 
   /* Translators: %s is the name of a deck of cards, which takes long. */
   words = g_strdup_printf (_("The cards of “%s” are being drawn…"), name);
-  parlour_banner_stack_ask (self->notices, ABOUT_WAIT, words, _("Cancel"));
+  parlour_banner_stack_ask (self->notices, ABOUT_WAIT, words, _("Cancel"), NULL);
 }
 
 static void

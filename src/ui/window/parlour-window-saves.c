@@ -29,6 +29,7 @@ parlour_window_add_notices (ParlourWindow *self)
                                       NULL);
 
   self->notices = parlour_banner_stack_new ();
+  gtk_widget_add_css_class (GTK_WIDGET (self->notices), "top");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->notices));
   g_object_bind_property (self->notices, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);
 

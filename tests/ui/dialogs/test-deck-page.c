@@ -6,7 +6,6 @@
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-decks.h"
-#include "parlour-banner.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -261,8 +260,8 @@ test_remove (void)
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
   g_assert_true (gtk_window_get_focus (stage.other) == own);
 
-  click_within (within_find_type (page, PARLOUR_TYPE_BANNER));
-  g_assert_null (within_find_type (page, PARLOUR_TYPE_BANNER));
+  click_within (within_find_labelled (page, "Undo"));
+  g_assert_null (within_find_labelled (page, "Undo"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   again = decks_get_setting (&stage);
   g_assert_cmpstr (again, ==, path);
@@ -305,8 +304,8 @@ test_undo_fails (void)
 
   g_assert_cmpint (g_rmdir (decks), ==, 0);
   g_assert_true (g_file_set_contents (decks, "", 0, NULL));
-  click_within (within_find_type (page, PARLOUR_TYPE_BANNER));
-  g_assert_null (within_find_type (page, PARLOUR_TYPE_BANNER));
+  click_within (within_find_labelled (page, "Undo"));
+  g_assert_null (within_find_labelled (page, "Undo"));
   g_assert_true (gtk_widget_get_visible (find_trouble (page)));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (find_trouble (page))), DECKS_GOOD));
   g_assert_null (find_added (page));

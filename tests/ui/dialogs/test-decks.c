@@ -185,13 +185,6 @@ is_waited_for (gpointer data)
   return parlour_banner_stack_get_words (stage.window->notices, "deck-wait") != NULL;
 }
 
-static gboolean
-is_button (GtkWidget     *widget,
-           gconstpointer  label)
-{
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
-}
-
 /* As the program starts, with a deck that takes long. */
 static void
 start_with (const char *path)
@@ -243,7 +236,7 @@ test_given_up (void)
   hold_reader ();
   start_with (path);
   ours = parlour_board_get_deck (stage.window->board);
-  g_signal_emit_by_name (within_find (GTK_WIDGET (stage.window->notices), is_button, "Cancel"), "clicked");
+  g_signal_emit_by_name (within_find_labelled (GTK_WIDGET (stage.window->notices), "Cancel"), "clicked");
   g_assert_false (is_waited_for (NULL));
   g_assert_null (stage.window->deck_opening);
   g_assert_true (parlour_board_get_deck (stage.window->board) == ours);

@@ -5,6 +5,7 @@
 #include "parlour-statistics-window-private.h"
 #include "screen.h"
 #include "wait.h"
+#include "within.h"
 
 #include <glib/gstdio.h>
 
@@ -178,17 +179,27 @@ test_list (Fixture       *fixture,
 }
 
 static gboolean
-has_remark (gpointer data)
+has_banner (gpointer data)
 {
   Fixture *fixture = data;
 
-  return gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)) != NULL;
+  return gtk_widget_get_first_child (GTK_WIDGET (fixture->window->banners)) != NULL;
 }
 
-static ParlourBanner *
-get_remark (Fixture *fixture)
+/* What the first banner says. */
+static const char *
+get_words (Fixture *fixture)
 {
-  return PARLOUR_BANNER (gtk_widget_get_first_child (GTK_WIDGET (fixture->window->remarks)));
+  GtkWidget *banner = gtk_widget_get_first_child (GTK_WIDGET (fixture->window->banners));
+
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (banner)));
+}
+
+static void
+press (Fixture    *fixture,
+       const char *label)
+{
+  g_signal_emit_by_name (within_find_labelled (GTK_WIDGET (fixture->window->banners), label), "clicked");
 }
 
 /* (transfer full): what is in the file after an export. */
@@ -201,10 +212,10 @@ export (Fixture    *fixture,
   char *csv;
 
   parlour_statistics_window_export (fixture->window, file, all);
-  wait_for (has_remark, fixture, "a remark");
-  g_assert_true (g_str_has_prefix (parlour_banner_get_words (get_remark (fixture)), "Exported"));
-  g_signal_emit_by_name (get_remark (fixture), "dismissed");
-  g_assert_false (has_remark (fixture));
+  wait_for (has_banner, fixture, "a banner");
+  g_assert_true (g_str_has_prefix (get_words (fixture), "Exported"));
+  press (fixture, "Close");
+  g_assert_false (has_banner (fixture));
   g_assert_true (g_file_get_contents (path, &csv, NULL, NULL));
 
   return csv;
@@ -260,10 +271,10 @@ assert_not_exported (Fixture    *fixture,
   const char *words;
 
   parlour_statistics_window_export (fixture->window, file, TRUE);
-  wait_for (has_remark, fixture, "a remark");
-  words = parlour_banner_get_words (get_remark (fixture));
+  wait_for (has_banner, fixture, "a banner");
+  words = get_words (fixture);
   g_assert_nonnull (strstr (words, " was not written: "));
-  g_signal_emit_by_name (get_remark (fixture), "dismissed");
+  press (fixture, "Close");
 }
 
 static void
@@ -318,25 +329,25 @@ test_reset_and_undo (Fixture       *fixture,
   before = parlour_statistics_read (fixture->statistics, louis);
 
   act (fixture, "statistics.reset");
-  g_assert_cmpstr (parlour_banner_get_words (get_remark (fixture)), ==,
+  g_assert_cmpstr (get_words (fixture), ==,
                    "Forget the 30 games played of Louis?");
-  g_signal_emit_by_name (get_remark (fixture), "dismissed");
-  g_assert_false (has_remark (fixture));
+  press (fixture, "Cancel");
+  g_assert_false (has_banner (fixture));
   asked = parlour_statistics_read (fixture->statistics, louis);
   assert_same (asked, before);
 
   act (fixture, "statistics.reset");
   act (fixture, "statistics.reset");
-  g_signal_emit_by_name (get_remark (fixture), "accepted");
-  g_assert_cmpstr (parlour_banner_get_words (get_remark (fixture)), ==,
+  press (fixture, "Reset");
+  g_assert_cmpstr (get_words (fixture), ==,
                    "Statistics of Louis reset");
   assert_shows (fixture, louis);
   assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "0");
 
   /* The offer stays while others are looked at. */
   parlour_statistics_window_show_variant (fixture->window, trefoil);
-  g_signal_emit_by_name (get_remark (fixture), "accepted");
-  g_assert_false (has_remark (fixture));
+  press (fixture, "Undo");
+  g_assert_false (has_banner (fixture));
   after = parlour_statistics_read (fixture->statistics, louis);
   assert_same (after, before);
   parlour_statistics_window_show_variant (fixture->window, louis);
@@ -360,14 +371,14 @@ test_reset_twice (Fixture       *fixture,
 
   play (fixture, louis, 0, 8);
   act (fixture, "statistics.reset");
-  g_signal_emit_by_name (get_remark (fixture), "accepted");
+  press (fixture, "Reset");
   play (fixture, louis, 8, 12);
   act (fixture, "statistics.reset");
-  g_signal_emit_by_name (fixture->window->question, "accepted");
+  press (fixture, "Reset");
   play (fixture, louis, 12, 16);
 
-  g_assert_null (gtk_widget_get_next_sibling (GTK_WIDGET (get_remark (fixture))));
-  g_signal_emit_by_name (get_remark (fixture), "accepted");
+  g_assert_null (gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (fixture->window->banners))));
+  press (fixture, "Undo");
   after = parlour_statistics_read (fixture->statistics, louis);
   assert_same (after, expected);
 }

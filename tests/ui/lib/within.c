@@ -127,3 +127,22 @@ within_find_controller (GtkWidget *widget,
 
   g_assert_not_reached ();
 }
+
+static gboolean
+is_labelled (GtkWidget     *widget,
+             gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/*
+ * within_find_labelled:
+ *
+ * Returns: (transfer none) (nullable): the first button that says @label
+ */
+GtkWidget *
+within_find_labelled (GtkWidget  *widget,
+                      const char *label)
+{
+  return within_find (widget, is_labelled, label);
+}

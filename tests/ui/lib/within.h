@@ -20,6 +20,9 @@ GtkWidget *within_find_button    (GtkWidget     *widget,
                                   const char    *action,
                                   const char    *target);
 
+GtkWidget *within_find_labelled  (GtkWidget     *widget,
+                                  const char    *label);
+
 GtkEventController *within_find_controller (GtkWidget *widget,
                                             GType      type);
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-banner-stack.h"
 #include "parlour-deck-tile.h"
-#include "parlour-deck-undo.h"
 #include "parlour-decks.h"
 #include "parlour-file-dialog.h"
 #include "parlour-mnemonic.h"
@@ -27,13 +27,19 @@ struct _ParlourDeckPage
   gboolean              drawing;
   guint                 tick;
 
+  /* What was removed last, and whether it was in use; the banner offers to have
+   * it back. */
+  char                 *removed_path;
+  GBytes               *removed;
+  gboolean              removed_in_use;
+
   GtkScrolledWindow    *scroller;
   GtkFlowBox           *tiles;
   GtkLabel             *trouble_label;
   GtkButton            *add_button;
   GtkSwitch            *large_indices_switch;
   GtkSwitch            *four_colours_switch;
-  ParlourDeckUndo      *undo;
+  ParlourBannerStack   *banners;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeckPage, parlour_deck_page, GTK_TYPE_WIDGET)
@@ -173,24 +179,42 @@ show_trouble (ParlourDeckPage *self,
     gtk_label_set_label (self->trouble_label, words);
 }
 
+/* The deck is there again, or gone for good. */
 static void
-failed_cb (ParlourDeckPage *self,
-           const GError    *error)
+undo_cb (ParlourDeckPage *self)
 {
-  show_trouble (self, error->message);
-}
+  g_autoptr (GError) error = NULL;
 
-static void
-restored_cb (ParlourDeckPage *self,
-             const char      *path,
-             gboolean         chosen)
-{
+  if (!parlour_decks_restore (self->removed_path, self->removed, &error))
+    {
+      show_trouble (self, error->message);
+      return;
+    }
+
   g_free (self->focus_path);
-  self->focus_path = g_strdup (path);
-  if (chosen)
-    g_object_set (self->settings, "deck", path, NULL);
+  self->focus_path = g_strdup (self->removed_path);
+  if (self->removed_in_use)
+    g_object_set (self->settings, "deck", self->removed_path, NULL);
   find (self);
   show_trouble (self, NULL);
+}
+
+/* The one removed before cannot be had back any more. */
+static void
+offer_undo (ParlourDeckPage *self,
+            ParlourDeckTile *tile,
+            GBytes          *removed,
+            gboolean         in_use)
+{
+  /* Translators: the name of a deck of cards. */
+  g_autofree char *words = g_strdup_printf (_("“%s” is removed"), parlour_deck_tile_get_name (tile));
+
+  g_free (self->removed_path);
+  self->removed_path = g_strdup (parlour_deck_tile_get_path (tile));
+  g_clear_pointer (&self->removed, g_bytes_unref);
+  self->removed = g_bytes_ref (removed);
+  self->removed_in_use = in_use;
+  parlour_banner_stack_ask (self->banners, "removed", words, _("Undo"), NULL);
 }
 
 /* The tile goes only if its deck does. */
@@ -201,22 +225,23 @@ remove_cb (ParlourDeckPage *self,
   const char *path = parlour_deck_tile_get_path (tile);
   g_autofree char *chosen = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean was_chosen, removed;
+  g_autoptr (GBytes) removed = NULL;
+  gboolean in_use;
   int i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
 
   g_object_get (self->settings, "deck", &chosen, NULL);
-  was_chosen = g_str_equal (chosen, path);
-  removed = parlour_deck_undo_remove (self->undo, path, parlour_deck_tile_get_name (tile),
-                                      was_chosen, &error);
+  in_use = g_str_equal (chosen, path);
+  removed = parlour_decks_remove (path, &error);
   show_trouble (self, error ? error->message : NULL);
-  if (!removed)
+  if (removed == NULL)
     return;
 
+  offer_undo (self, tile, removed, in_use);
   /* The focus goes on to the deck before; our own is always there. */
   gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
   draw_soon (self);
-  if (was_chosen)
+  if (in_use)
     g_object_set (self->settings, "deck", "", NULL);
 }
 
@@ -440,7 +465,11 @@ parlour_deck_page_dispose (GObject *object)
 static void
 parlour_deck_page_finalize (GObject *object)
 {
-  g_clear_object (&PARLOUR_DECK_PAGE (object)->cancellable);
+  ParlourDeckPage *self = PARLOUR_DECK_PAGE (object);
+
+  g_clear_object (&self->cancellable);
+  g_free (self->removed_path);
+  g_clear_pointer (&self->removed, g_bytes_unref);
 
   G_OBJECT_CLASS (parlour_deck_page_parent_class)->finalize (object);
 }
@@ -456,7 +485,7 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
 
   widget_class->map = parlour_deck_page_map;
 
-  g_type_ensure (PARLOUR_TYPE_DECK_UNDO);
+  g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_SWITCH_ROW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -467,11 +496,10 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, large_indices_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, four_colours_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, undo);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, banners);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, restored_cb);
-  gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
 }
 
 static void

@@ -8,23 +8,9 @@
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
-#define RESET "reset"
-
-/* A reset that can be undone. */
-typedef struct
-{
-  PatVariant      variant;
-  ParlourVariantStatistics *figures;
-} Reset;
-
-static void
-reset_free (gpointer data)
-{
-  Reset *reset = data;
-
-  parlour_variant_statistics_free (reset->figures);
-  g_free (reset);
-}
+/* What a banner is about that asks whether to reset.  One that offers to undo it
+ * is about the variant's id. */
+#define ABOUT_QUESTION "question"
 
 /* The variant by its full name; the book's by that of the game. */
 static char *
@@ -40,70 +26,50 @@ name_variant (PatVariant variant)
   return g_strdup_printf (C_("variant", "%1$s, %2$s"), parlour_words_game (variant.game), words);
 }
 
-static void
-undo_cb (ParlourStatisticsWindow *self,
-         GtkWidget               *remark)
-{
-  Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
-
-  parlour_statistics_restore (self->statistics, reset->variant, reset->figures);
-  parlour_statistics_window_remove_remark (self, remark);
-}
-
-/* Takes out of the remarks what an earlier reset of @variant forgot. */
-static ParlourVariantStatistics *
-steal_forgotten (ParlourStatisticsWindow *self,
-                 PatVariant               variant)
-{
-  for (GtkWidget *remark = gtk_widget_get_first_child (GTK_WIDGET (self->remarks));
-       remark != NULL;
-       remark = gtk_widget_get_next_sibling (remark))
-    {
-      Reset *reset = g_object_get_data (G_OBJECT (remark), RESET);
-      ParlourVariantStatistics *figures;
-
-      if (reset == NULL || !pat_variant_is_same (reset->variant, variant))
-        continue;
-
-      figures = parlour_variant_statistics_copy (reset->figures);
-      parlour_statistics_window_remove_remark (self, remark);
-      return figures;
-    }
-
-  return NULL;
-}
-
 /* Resets the variant of the question and offers to undo that. */
 static void
-reset_cb (ParlourStatisticsWindow *self,
-          GtkWidget               *question)
+reset (ParlourStatisticsWindow *self)
 {
-  Reset *asked = g_object_get_data (G_OBJECT (question), RESET);
-  ParlourVariantStatistics *earlier;
-  GtkWidget *remark;
-  Reset *reset = g_new (Reset, 1);
-  g_autofree char *name = name_variant (asked->variant);
-  g_autofree char *words = NULL;
-
-  reset->variant = asked->variant;
-  parlour_statistics_window_remove_remark (self, question);
-  reset->figures = parlour_statistics_reset (self->statistics, reset->variant);
-
-  /* Undone, both resets are. */
-  earlier = steal_forgotten (self, reset->variant);
-  if (earlier != NULL)
-    {
-      parlour_variant_statistics_merge (earlier, reset->figures);
-      parlour_variant_statistics_free (reset->figures);
-      reset->figures = earlier;
-    }
-
+  g_autofree char *id = parlour_variant_to_id (self->asked);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_reset (self->statistics, self->asked);
+  ParlourVariantStatistics *earlier = g_hash_table_lookup (self->forgotten, id);
+  g_autofree char *name = name_variant (self->asked);
   /* Translators: a game or a variant, which may as well stand alone: “Statistics
    * reset: Louis”. */
-  words = g_strdup_printf (_("Statistics of %s reset"), name);
-  remark = parlour_statistics_window_add_remark (self, words, _("Undo"), NULL);
-  g_object_set_data_full (G_OBJECT (remark), RESET, reset, reset_free);
-  g_signal_connect_object (remark, "accepted", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
+  g_autofree char *words = g_strdup_printf (_("Statistics of %s reset"), name);
+
+  /* Undone, both resets are. */
+  if (earlier != NULL)
+    parlour_variant_statistics_merge (earlier, figures);
+  else
+    g_hash_table_insert (self->forgotten, g_strdup (id), g_steal_pointer (&figures));
+
+  parlour_banner_stack_ask (self->banners, id, words, _("Undo"), NULL);
+}
+
+/**
+ * parlour_statistics_window_answered:
+ * @self: a window of statistics
+ * @about: what was asked about
+ *
+ * Does what a banner offered.
+ */
+void
+parlour_statistics_window_answered (ParlourStatisticsWindow *self,
+                                    const char              *about)
+{
+  PatVariant variant;
+
+  if (g_str_equal (about, ABOUT_QUESTION))
+    {
+      reset (self);
+      return;
+    }
+
+  if (!parlour_variant_from_id (about, &variant))
+    g_return_if_reached ();
+  parlour_statistics_restore (self->statistics, variant, g_hash_table_lookup (self->forgotten, about));
+  g_hash_table_remove (self->forgotten, about);
 }
 
 static void
@@ -116,23 +82,24 @@ reset_action (GtkWidget  *widget,
   g_autofree char *name = name_variant (self->variant);
   g_autofree char *words = NULL;
 
-  if (self->question != NULL)
-    parlour_statistics_window_remove_remark (self, self->question);
-
   /* Translators: how many games, and a game or a variant; it may as well stand
    * alone in front: “Louis: forget …”. */
   words = g_strdup_printf (ngettext ("Forget the %1$u game played of %2$s?",
                                      "Forget the %1$u games played of %2$s?",
                                      figures->n_played),
                            figures->n_played, name);
-  self->question = parlour_statistics_window_add_remark (self, words, C_("statistics", "Reset"),
-                                                         _("Cancel"));
-  g_object_set_data_full (G_OBJECT (self->question), RESET,
-                          g_memdup2 (&(Reset) { .variant = self->variant }, sizeof (Reset)),
-                          g_free);
-  g_signal_connect_object (self->question, "accepted",
-                           G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_child_focus (self->question, GTK_DIR_TAB_BACKWARD);
+  self->asked = self->variant;
+  gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_QUESTION, words,
+                                                    C_("statistics", "Reset"), _("Cancel")),
+                          GTK_DIR_TAB_BACKWARD);
+}
+
+/* Says how an export went, until it is closed. */
+static void
+show_words (ParlourStatisticsWindow *self,
+            const char              *words)
+{
+  parlour_banner_stack_ask (self->banners, words, words, NULL, _("Close"));
 }
 
 static void
@@ -155,7 +122,7 @@ exported_cb (GObject      *source,
     /* Translators: the name of a file, and what is wrong. */
     words = g_strdup_printf (_("“%1$s” was not written: %2$s"), name, error->message);
 
-  parlour_statistics_window_add_remark (self, words, NULL, _("Close"));
+  show_words (self, words);
 }
 
 /*
@@ -207,7 +174,7 @@ static void
 missing_cb (gpointer    self,
             const char *words)
 {
-  parlour_statistics_window_add_remark (self, words, NULL, _("Close"));
+  show_words (self, words);
 }
 
 static void

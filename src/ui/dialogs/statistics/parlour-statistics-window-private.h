@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-banner.h"
+#include "parlour-banner-stack.h"
 #include "parlour-split-view.h"
 #include "parlour-statistics-window.h"
 #include "parlour-statistics-page.h"
@@ -20,8 +20,11 @@ struct _ParlourStatisticsWindow
   /* (nullable): where a file to export to is being chosen. */
   GtkFileChooserNative *chooser;
   gboolean             exports_all;
-  /* (nullable): one of the remarks. */
-  GtkWidget           *question;
+  /* What it was asked to reset. */
+  PatVariant           asked;
+  /* Of ParlourVariantStatistics, by the variant's id: what was reset, while that
+   * can be undone. */
+  GHashTable          *forgotten;
 
   GtkWidget           *back_button;
   GtkMenuButton       *menu_button;
@@ -30,21 +33,16 @@ struct _ParlourStatisticsWindow
   GtkWidget           *list_scroller;
   GtkListBox          *list;
   ParlourStatisticsPage  *page;
-  GtkBox              *remarks;
+  ParlourBannerStack  *banners;
 };
 
-GtkWidget *parlour_statistics_window_add_remark      (ParlourStatisticsWindow      *self,
-                                                      const char                   *words,
-                                                      const char                   *accept,
-                                                      const char                   *dismiss);
-void       parlour_statistics_window_remove_remark   (ParlourStatisticsWindow      *self,
-                                                      GtkWidget                    *remark);
-
 /* parlour-statistics-window-actions.c */
-void       parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass);
-void       parlour_statistics_window_update_actions  (ParlourStatisticsWindow      *self);
-void       parlour_statistics_window_export          (ParlourStatisticsWindow      *self,
-                                                      GFile                        *file,
-                                                      gboolean                      all);
+void parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass);
+void parlour_statistics_window_update_actions  (ParlourStatisticsWindow      *self);
+void parlour_statistics_window_answered        (ParlourStatisticsWindow      *self,
+                                                const char                   *about);
+void parlour_statistics_window_export          (ParlourStatisticsWindow      *self,
+                                                GFile                        *file,
+                                                gboolean                      all);
 
 G_END_DECLS

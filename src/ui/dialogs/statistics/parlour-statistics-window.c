@@ -150,47 +150,6 @@ add_rows (ParlourStatisticsWindow *self)
 }
 
 /**
- * parlour_statistics_window_remove_remark:
- * @self: a window of statistics
- * @remark: one of its remarks
- *
- * Takes away what has been answered, or asks for no answer any more.
- */
-void
-parlour_statistics_window_remove_remark (ParlourStatisticsWindow *self,
-                                         GtkWidget               *remark)
-{
-  if (remark == self->question)
-    self->question = NULL;
-
-  gtk_box_remove (self->remarks, remark);
-}
-
-/*
- * parlour_statistics_window_add_remark:
- * @words: what it says
- * @accept: (nullable): as of parlour_banner_new()
- * @dismiss: (nullable): the same; the remark goes away by itself
- *
- * Returns: (transfer none): a remark below everything
- */
-GtkWidget *
-parlour_statistics_window_add_remark (ParlourStatisticsWindow *self,
-                                      const char              *words,
-                                      const char              *accept,
-                                      const char              *dismiss)
-{
-  GtkWidget *remark = parlour_banner_new (words, accept, dismiss);
-
-  g_signal_connect_object (remark, "dismissed",
-                           G_CALLBACK (parlour_statistics_window_remove_remark), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (self->remarks, remark);
-
-  return remark;
-}
-
-/**
  * parlour_statistics_window_show_variant:
  * @self: the window
  * @variant: a valid variant
@@ -275,7 +234,10 @@ parlour_statistics_window_dispose (GObject *object)
 static void
 parlour_statistics_window_finalize (GObject *object)
 {
-  g_object_unref (PARLOUR_STATISTICS_WINDOW (object)->cancellable);
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (object);
+
+  g_object_unref (self->cancellable);
+  g_hash_table_unref (self->forgotten);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);
 }
@@ -289,6 +251,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   object_class->dispose = parlour_statistics_window_dispose;
   object_class->finalize = parlour_statistics_window_finalize;
 
+  g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
   g_type_ensure (PARLOUR_TYPE_STATISTICS_PAGE);
 
@@ -301,10 +264,11 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list_scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, page);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, remarks);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, banners);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, pages_cb);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_statistics_window_answered);
 
   parlour_statistics_window_install_actions (klass);
 }
@@ -317,5 +281,7 @@ parlour_statistics_window_init (ParlourStatisticsWindow *self)
   parlour_breakpoint_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
+  self->forgotten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                           (GDestroyNotify) parlour_variant_statistics_free);
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
 }
