@@ -100,7 +100,6 @@ parlour_win_indicator_init (ParlourWinIndicator *self)
   /* The words of the button say it all. */
   GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                                   "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
                                    NULL);
 
   self->stack = GTK_STACK (stack);

@@ -8,7 +8,6 @@
 #include "parlour-names.h"
 #include "parlour-breakpoint.h"
 #include "parlour-odds.h"
-#include "parlour-clip-box.h"
 #include "parlour-refusal.h"
 #include "parlour-status.h"
 #include "parlour-render-cache-box.h"
@@ -419,7 +418,6 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_TUTORIAL_BAR);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
-  g_type_ensure (PARLOUR_TYPE_CLIP_BOX);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
   g_type_ensure (PARLOUR_TYPE_RENDER_CACHE_BOX);
