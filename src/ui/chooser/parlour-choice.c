@@ -6,7 +6,7 @@
 #include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
 #include "parlour-words.h"
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 #define NOTE_WIDTH_CHARS 36
 
@@ -74,7 +74,7 @@ create_row (ParlourChoice *self,
             const PatGame *game,
             gboolean       other)
 {
-  GtkWidget *row = parlour_wrap_box_new_line (12);
+  GtkWidget *row = parlour_wrap_layout_new_line (12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
   GtkWidget *note = create_label (parlour_words_value_note (game, self->option, other), "note");
@@ -84,10 +84,9 @@ create_row (ParlourChoice *self,
   gtk_box_append (GTK_BOX (words), value);
   gtk_box_append (GTK_BOX (words), note);
   gtk_widget_set_hexpand (words, TRUE);
-  /* A wrap does not expand because something in it does. */
   gtk_widget_set_hexpand (row, TRUE);
-  parlour_wrap_box_append (PARLOUR_WRAP_BOX (row), words);
-  parlour_wrap_box_append (PARLOUR_WRAP_BOX (row), create_odds (self, other));
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), create_odds (self, other));
 
   self->buttons[other] = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_child (self->buttons[other], row);

@@ -5,7 +5,7 @@
 #include "parlour-mnemonic.h"
 #include "parlour-table-preview.h"
 #include "parlour-game-tile.h"
-#include "parlour-width-layout.h"
+#include "parlour-wrap-layout.h"
 
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
@@ -438,7 +438,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chooser");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-chooser.ui");

@@ -7,7 +7,7 @@
 
 #include "parlour-mnemonic.h"
 #include "parlour-odds.h"
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 /*
  * Deals anew, by kind or by number, and shows the number of the deal.
@@ -298,7 +298,7 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
                                 G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
 
-  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deal-popover.ui");

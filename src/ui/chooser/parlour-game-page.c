@@ -7,9 +7,8 @@
 #include "parlour-mnemonic.h"
 #include "parlour-table-preview.h"
 #include "parlour-variant.h"
-#include "parlour-width-layout.h"
 #include "parlour-words.h"
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 /*
  * One game before it is played: a picture of its table, what the player has won
@@ -323,9 +322,9 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_OWN_STATISTICS);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
-  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, scroller);

@@ -7,8 +7,7 @@
 #include "parlour-pile.h"
 #include "parlour-announcement.h"
 #include "parlour-status.h"
-#include "parlour-width-layout.h"
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 /* Long enough to read a sentence, short enough not to be in the way. */
 #define SAY_MS 4000
@@ -41,11 +40,12 @@ struct _ParlourStatusLine
   ParlourWinIndicator *light;
   GtkBox       *box;
   GtkStack     *stack;
-  ParlourWrapBox  *foot;
+  GtkLayoutManager *foot_layout;
   GtkLabel     *lead_label;
   GtkLabel     *said_label;
   GtkWidget    *foot_line;
-  ParlourWrapBox  *facts;
+  GtkWidget    *facts;
+  GtkLayoutManager *facts_layout;
   GtkWidget    *time_label;
   GtkWidget    *buttons;
   GtkButton    *redeal_button;
@@ -176,7 +176,7 @@ static void
 update_facts (ParlourStatusLine *self)
 {
   g_autofree char *separator = g_strchomp (g_strdup (C_("between facts", " · ")));
-  GtkWidget *label = gtk_widget_get_last_child (GTK_WIDGET (self->facts));
+  GtkWidget *label = gtk_widget_get_last_child (self->facts);
   gboolean followed = FALSE;
 
   /* From the last one on: behind it no sign stands. */
@@ -284,9 +284,11 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
   place_light (self);
   gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
   gtk_label_set_lines (self->said_label, narrow ? NARROW_LINES : LINES);
-  parlour_wrap_box_set_wrapping (self->foot, narrow);
-  g_object_set (self->facts, "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX, NULL);
-  parlour_wrap_box_set_from_start (self->facts, narrow);
+  g_object_set (self->foot_layout, "wrapping", narrow, NULL);
+  g_object_set (self->facts_layout,
+                "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX,
+                "from-start", narrow,
+                NULL);
   gtk_widget_set_hexpand (self->time_label, narrow);
   /* The style gives it another height, and GTK must not go by a width measured
    * before and a height measured after. */
@@ -440,9 +442,9 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   g_type_ensure (PARLOUR_TYPE_WIN_INDICATOR);
   g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
-  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WIDTH_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -451,11 +453,12 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, light);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, stack);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_layout);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, lead_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, said_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_line);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_layout);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);

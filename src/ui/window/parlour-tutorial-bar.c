@@ -3,7 +3,7 @@
 
 #include "parlour-game-words.h"
 #include "parlour-mnemonic.h"
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -31,7 +31,7 @@ struct _ParlourTutorialBar
   GtkWidget       *scroller;
   GtkBox          *box;
   GtkLabel        *label;
-  ParlourWrapBox     *buttons;
+  GtkLayoutManager   *buttons_layout;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourTutorialBar, parlour_tutorial_bar, GTK_TYPE_WIDGET)
@@ -177,7 +177,7 @@ parlour_tutorial_bar_set_narrow (ParlourTutorialBar *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_max_width_chars (self->label, narrow ? n_chars : LINE_CHARS);
-  parlour_wrap_box_set_wrapping (self->buttons, narrow);
+  g_object_set (self->buttons_layout, "wrapping", narrow, NULL);
 }
 
 static void
@@ -201,7 +201,7 @@ parlour_tutorial_bar_class_init (ParlourTutorialBarClass *klass)
 
   object_class->dispose = parlour_tutorial_bar_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_WRAP_BOX);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coach");
@@ -211,7 +211,7 @@ parlour_tutorial_bar_class_init (ParlourTutorialBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, buttons_layout);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 

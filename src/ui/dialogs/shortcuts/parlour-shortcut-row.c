@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-shortcut-row.h"
 
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 /*
  * What can be done by keys, and which keys do it.
@@ -15,7 +15,7 @@ struct _ParlourShortcutRow
   char          *action_name;
 
   GtkLabel      *label;
-  GtkWidget     *keys;
+  GtkBox        *keys;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourShortcutRow, parlour_shortcut_row, GTK_TYPE_LIST_BOX_ROW)
@@ -49,7 +49,7 @@ add_key (ParlourShortcutRow *self,
 
   gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (key, "keycap");
-  gtk_widget_set_parent (key, self->keys);
+  gtk_box_append (self->keys, key);
 }
 
 /**
@@ -174,20 +174,28 @@ parlour_shortcut_row_class_init (ParlourShortcutRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
+static GtkBox *
+create_box (void)
+{
+  GtkLayoutManager *layout = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
+
+  return g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
+}
+
 static void
 parlour_shortcut_row_init (ParlourShortcutRow *self)
 {
-  GtkWidget *both = g_object_new (PARLOUR_TYPE_WRAP_BOX, "spacing", 6, NULL);
+  GtkBox *both = create_box ();
 
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
-  gtk_widget_set_parent (GTK_WIDGET (self->label), both);
+  gtk_box_append (both, GTK_WIDGET (self->label));
 
-  self->keys = g_object_new (PARLOUR_TYPE_WRAP_BOX, "spacing", 6, NULL);
-  gtk_widget_set_parent (self->keys, both);
+  self->keys = create_box ();
+  gtk_box_append (both, GTK_WIDGET (self->keys));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), both);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), GTK_WIDGET (both));
 }

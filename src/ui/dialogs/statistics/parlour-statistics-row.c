@@ -6,7 +6,7 @@
 #include "parlour-odds.h"
 #include "parlour-statistics-words.h"
 #include "parlour-words.h"
-#include "parlour-wrap-box.h"
+#include "parlour-wrap-layout.h"
 
 /*
  * A variant in the list of all: what was played of it and won, beside what
@@ -39,7 +39,7 @@ append_label (GtkBox     *box,
 
 static void
 add_words (ParlourStatisticsRow *self,
-           ParlourWrapBox       *row)
+           GtkBox               *row)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *text = parlour_words_variant (self->difficulty->variant);
@@ -60,12 +60,12 @@ add_words (ParlourStatisticsRow *self,
   gtk_label_set_yalign (self->note_label, 0);
   gtk_widget_set_vexpand (GTK_WIDGET (self->note_label), TRUE);
   gtk_widget_set_vexpand (words, FALSE);
-  parlour_wrap_box_append (row, words);
+  gtk_box_append (row, words);
 }
 
 static void
 add_shares (ParlourStatisticsRow *self,
-            ParlourWrapBox       *row)
+            GtkBox               *row)
 {
   GtkWidget *shares = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *share = parlour_odds_share (self->difficulty);
@@ -82,7 +82,7 @@ add_shares (ParlourStatisticsRow *self,
                                   -1);
 
   gtk_widget_set_valign (shares, GTK_ALIGN_CENTER);
-  parlour_wrap_box_append (row, shares);
+  gtk_box_append (row, shares);
 }
 
 /**
@@ -95,11 +95,11 @@ GtkWidget *
 parlour_statistics_row_new (const ParlourDifficulty *difficulty)
 {
   ParlourStatisticsRow *self = g_object_new (PARLOUR_TYPE_STATISTICS_ROW, NULL);
-  GtkWidget *line = parlour_wrap_box_new_line (12);
+  GtkWidget *line = parlour_wrap_layout_new_line (12);
 
   self->difficulty = difficulty;
-  add_words (self, PARLOUR_WRAP_BOX (line));
-  add_shares (self, PARLOUR_WRAP_BOX (line));
+  add_words (self, GTK_BOX (line));
+  add_shares (self, GTK_BOX (line));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), line);
 
   return GTK_WIDGET (self);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_WRAP_LAYOUT (parlour_wrap_layout_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYOUT, GtkLayoutManager)
+
+/*
+ * Properties, to be set:
+ *   spacing        between the children of a line, px
+ *   line-spacing   between lines, px; as between children if it is negative
+ *   wrapping       whether there may be more than one line
+ *   from-start     whether each line begins at the start, else it ends at the end
+ */
+GtkWidget *parlour_wrap_layout_new_line (int spacing_px);
+
+G_END_DECLS
