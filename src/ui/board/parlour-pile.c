@@ -240,7 +240,7 @@ parlour_pile_show (ParlourPile       *self,
  * parlour_pile_say:
  * @words: a sentence
  *
- * Says @words to those who listen, if the pile has the focus.
+ * Has screen readers say @words, if the pile has the focus.
  */
 void
 parlour_pile_say (ParlourPile *self,

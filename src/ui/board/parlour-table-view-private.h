@@ -43,7 +43,7 @@ typedef struct
 
   /* Of the device's pixels, when the table was last drawn. */
   ParlourPixelGrid     grid;
-  /* All but the cards in the hand, while there are any; see get_cached(). */
+  /* All but the cards carried, while there are any; see get_cached(). */
   GskRenderNode       *cached;
 
   /* The size in which the deck is held, device px; 0 when it is not. */

@@ -41,7 +41,7 @@ snapshot_card (ParlourTableView *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Flying cards and those in the hand lie above all that rests. */
+/* Flying cards and those carried lie above all that rests. */
 static gboolean
 is_above (ParlourTableView *self,
           PatCard           card)
@@ -226,7 +226,7 @@ get_cached (ParlourTableView *self)
   return priv->cached;
 }
 
-/* To be called when anything but the cards in the hand looks different. */
+/* To be called when anything but the cards carried looks different. */
 void
 parlour_table_view_forget_cache (ParlourTableView *self)
 {

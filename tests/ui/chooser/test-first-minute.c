@@ -26,6 +26,7 @@ set_up (Table         *table,
   table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
   table->board = table->window->board;
+  table->view = PARLOUR_TABLE_VIEW (table->board);
   parlour_board_set_animations (table->board, FALSE);
   table->player = player_new (GTK_WINDOW (table->window));
 
