@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-board-moves.h"
+
+/*
+ * What may be done on a board, and what comes of trying, without a board.
+ */
+
+enum { DEAL = 7, N_MOVES = 200 };
+
+/* What the moves have said, and how often. */
+typedef struct
+{
+  guint   n_refused;
+  PatMove refused;
+  guint   n_asked;
+  guint   n_over;
+  guint   n_lit;
+} Heard;
+
+static void
+refused_cb (ParlourBoardMoves *moves,
+            const PatMove     *move,
+            Heard             *heard)
+{
+  heard->n_refused++;
+  heard->refused = *move;
+}
+
+static void
+choose_cb (ParlourBoardMoves  *moves,
+           const ParlourOffer *offer,
+           Heard              *heard)
+{
+  if (offer)
+    heard->n_asked++;
+  else
+    heard->n_over++;
+}
+
+static void
+lit_cb (ParlourBoardMoves *moves,
+        Heard             *heard)
+{
+  heard->n_lit++;
+}
+
+static ParlourBoardMoves *
+begin (const PatGame *rules,
+       Heard         *heard)
+{
+  g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = rules }, DEAL);
+  ParlourBoardMoves *moves = parlour_board_moves_new ();
+
+  *heard = (Heard) { 0 };
+  parlour_board_moves_set_game (moves, game);
+  g_signal_connect (moves, "refused", G_CALLBACK (refused_cb), heard);
+  g_signal_connect (moves, "choose", G_CALLBACK (choose_cb), heard);
+  g_signal_connect (moves, "lit-changed", G_CALLBACK (lit_cb), heard);
+
+  return moves;
+}
+
+static guint
+count (ParlourBoardMoves *moves,
+       guint              pile)
+{
+  return pat_position_count (parlour_game_get_position (parlour_board_moves_get_game (moves)), pile);
+}
+
+/* One by one, each to the pile that was said; and what the stock no longer has is
+ * refused. */
+static void
+test_deal (void)
+{
+  Heard heard;
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_nationale, &heard);
+  guint n_dealt = 0;
+
+  parlour_board_moves_set_single_deal (moves, TRUE);
+  while (count (moves, PAT_STOCK) > 0)
+    {
+      guint next = parlour_board_moves_find_next (moves);
+      guint before = next < PAT_N_PILES ? count (moves, next) : 0;
+      guint stock = count (moves, PAT_STOCK);
+
+      g_assert_true (parlour_board_moves_deal (moves));
+      g_assert_cmpuint (count (moves, PAT_STOCK), <, stock);
+      if (next < PAT_N_PILES)
+        g_assert_cmpuint (count (moves, next), ==, before + 1);
+      n_dealt++;
+    }
+  g_assert_cmpuint (n_dealt, >, 1);
+  g_assert_cmpuint (heard.n_refused, ==, 0);
+
+  g_assert_cmpuint (parlour_board_moves_find_next (moves), ==, PAT_N_PILES);
+  g_assert_false (parlour_board_moves_deal (moves));
+  g_assert_cmpuint (heard.n_refused, ==, 1);
+  g_assert_cmpint (heard.refused.kind, ==, PAT_MOVE_DEAL);
+}
+
+static void
+test_no_game (void)
+{
+  g_autoptr (ParlourBoardMoves) moves = parlour_board_moves_new ();
+
+  g_assert_null (parlour_board_moves_get_game (moves));
+  g_assert_false (parlour_board_moves_deal (moves));
+}
+
+static void
+test_refuse (void)
+{
+  Heard heard;
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_louis, &heard);
+  PatMove move = { PAT_MOVE_PLAY, PAT_F1, PAT_F1 + 1, 1 };
+
+  g_assert_false (parlour_board_moves_play (moves, move));
+  g_assert_cmpuint (heard.n_refused, ==, 1);
+  g_assert_cmpmem (&heard.refused, sizeof move, &move, sizeof move);
+
+  parlour_board_moves_refuse_cards (moves, PAT_T1, 2);
+  g_assert_cmpuint (heard.n_refused, ==, 2);
+  g_assert_cmpuint (heard.refused.from, ==, PAT_T1);
+  g_assert_cmpuint (heard.refused.to, ==, PAT_N_PILES);
+  g_assert_cmpuint (heard.refused.n, ==, 2);
+}
+
+/* What can be played to a foundation is what the legal moves say. */
+static void
+test_to_foundation (void)
+{
+  Heard heard;
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_trefoil, &heard);
+  ParlourGame *game = parlour_board_moves_get_game (moves);
+  guint n_found = 0;
+
+  for (guint i = 0; i < N_MOVES && parlour_game_get_legal (game)->n > 0; i++)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+
+      for (guint pile = PAT_T1; pile < PAT_H1; pile++)
+        {
+          gboolean expected = FALSE;
+          PatMove move;
+
+          if (count (moves, pile) == 0)
+            continue;
+
+          for (gsize j = 0; j < legal->n; j++)
+            expected |= legal->moves[j].kind == PAT_MOVE_PLAY && legal->moves[j].from == pile
+                        && legal->moves[j].n == 1 && legal->moves[j].to < PAT_T1;
+          g_assert_cmpint (parlour_board_moves_find_to_foundation (moves, pile,
+                                                                   count (moves, pile) - 1, &move),
+                           ==, expected);
+          n_found += expected;
+        }
+      g_assert_true (parlour_board_moves_play (moves, legal->moves[0]));
+    }
+  g_assert_cmpuint (n_found, >, 0);
+}
+
+/* The piles to choose from are lit for as long as there is a choice. */
+static void
+test_choose (void)
+{
+  Heard heard;
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_trefoil, &heard);
+  ParlourOffer offer = { .n_moves = 2, .piles = 3 };
+
+  parlour_board_moves_choose (moves, &offer);
+  g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 3);
+  g_assert_cmpuint (heard.n_asked, ==, 1);
+
+  parlour_board_moves_choose (moves, NULL);
+  g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 0);
+  g_assert_cmpuint (heard.n_over, ==, 1);
+
+  parlour_board_moves_light (moves, 4);
+  g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 4);
+  g_assert_cmpuint (heard.n_asked, ==, 1);
+  g_assert_cmpuint (heard.n_lit, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ui/board-moves/deal", test_deal);
+  g_test_add_func ("/ui/board-moves/no-game", test_no_game);
+  g_test_add_func ("/ui/board-moves/refuse", test_refuse);
+  g_test_add_func ("/ui/board-moves/to-foundation", test_to_foundation);
+  g_test_add_func ("/ui/board-moves/choose", test_choose);
+
+  return g_test_run ();
+}
