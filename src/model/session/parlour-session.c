@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-session.h"
+
+#include "pat-shuffle.h"
+
+#include "parlour-result-counter.h"
+
+/*
+ * What is played: the game on the table and those left unfinished.  It has them
+ * saved and counted, finds deals, and knows no widget.
+ *
+ * A variant has one game under way, on the table or among the unfinished ones.
+ */
+struct _ParlourSession
+{
+  GObject                 parent_instance;
+
+  ParlourSettings        *settings;
+  ParlourStatistics      *statistics;
+  ParlourDeals           *deals;
+  ParlourResultCounter   *counter;
+  ParlourUnfinishedGames *unfinished_games;
+  /* (nullable): without one nothing is saved. */
+  ParlourSaver           *saver;
+  ParlourGame            *game;
+};
+
+enum
+{
+  PROP_GAME = 1,
+  N_PROPERTIES,
+};
+
+enum
+{
+  PRESENTED,
+  UNREADABLE,
+  SAVE_FAILED,
+  SAVE_RECOVERED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ParlourSession, parlour_session, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+/* The game of @variant that is under way, if there is one. */
+static ParlourGame *
+find_unfinished (ParlourSession *self,
+                 PatVariant      variant)
+{
+  if (self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant))
+    return self->game;
+
+  return parlour_unfinished_games_get (self->unfinished_games, variant);
+}
+
+/* The game that is under way in the variant of @next is over. */
+static void
+give_up (ParlourSession *self,
+         ParlourGame    *next)
+{
+  PatVariant variant = parlour_game_get_variant (next);
+  ParlourGame *unfinished = find_unfinished (self, variant);
+
+  if (unfinished == NULL || unfinished == next)
+    return;
+
+  parlour_result_counter_give_up (self->counter, unfinished, next);
+  parlour_unfinished_games_drop (self->unfinished_games, variant);
+}
+
+static void
+update_autoplay (ParlourSession *self)
+{
+  if (self->game != NULL)
+    parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
+}
+
+/* The player gets up from the table.  A rest is over: who comes back finds the
+ * cards. */
+static void
+get_up (ParlourSession *self)
+{
+  ParlourClock *clock = parlour_game_get_clock (self->game);
+
+  parlour_clock_set_attended (clock, FALSE);
+  parlour_clock_set_paused (clock, FALSE);
+}
+
+/* Saves the game on the table, and of @before, which was there until now, what
+ * is left unfinished. */
+static void
+save_instead (ParlourSession *self,
+              ParlourGame    *before)
+{
+  PatVariant variant;
+
+  if (self->saver == NULL)
+    return;
+
+  parlour_saver_follow (self->saver, self->game);
+
+  if (before == NULL)
+    return;
+
+  variant = parlour_game_get_variant (before);
+  if (find_unfinished (self, variant) == NULL)
+    parlour_saver_remove (self->saver, variant);
+}
+
+/**
+ * parlour_session_new:
+ * @settings: what the player prefers
+ * @statistics: where games are counted
+ * @deals: what there is to know of deals
+ *
+ * Returns: (transfer full): a session without a game, that saves nothing yet
+ */
+ParlourSession *
+parlour_session_new (ParlourSettings   *settings,
+                     ParlourStatistics *statistics,
+                     ParlourDeals      *deals)
+{
+  ParlourSession *self;
+
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), NULL);
+  g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_SESSION, NULL);
+  self->settings = g_object_ref (settings);
+  self->statistics = g_object_ref (statistics);
+  self->deals = g_object_ref (deals);
+  self->counter = parlour_result_counter_new (statistics);
+  g_signal_connect_object (settings, "notify::autoplay",
+                           G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * parlour_session_get_game:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): the game on the table
+ */
+ParlourGame *
+parlour_session_get_game (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * parlour_session_get_unfinished_games:
+ * @self: a session
+ *
+ * Returns: (transfer none): the games that wait
+ */
+ParlourUnfinishedGames *
+parlour_session_get_unfinished_games (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->unfinished_games;
+}
+
+/**
+ * parlour_session_get_statistics:
+ * @self: a session
+ *
+ * Returns: (transfer none): where games are counted
+ */
+ParlourStatistics *
+parlour_session_get_statistics (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->statistics;
+}
+
+/**
+ * parlour_session_get_deals:
+ * @self: a session
+ *
+ * Returns: (transfer none): what there is to know of deals
+ */
+ParlourDeals *
+parlour_session_get_deals (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->deals;
+}
+
+/**
+ * parlour_session_set_game:
+ * @self: a session
+ * @game: what to play
+ *
+ * Puts @game on the table.  What lay there is left unfinished, or given up if
+ * it is of the same variant.
+ */
+void
+parlour_session_set_game (ParlourSession *self,
+                          ParlourGame    *game)
+{
+  g_autoptr (ParlourGame) before = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (self->game != NULL && self->game != game)
+    {
+      before = g_object_ref (self->game);
+      if (!pat_variant_is_same (parlour_game_get_variant (before), parlour_game_get_variant (game)))
+        parlour_unfinished_games_keep (self->unfinished_games, before);
+      get_up (self);
+    }
+  give_up (self, game);
+
+  if (g_set_object (&self->game, game))
+    {
+      parlour_result_counter_set_game (self->counter, game);
+      update_autoplay (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+      save_instead (self, before);
+    }
+
+  g_signal_emit (self, signals[PRESENTED], 0);
+}
+
+/**
+ * parlour_session_deal:
+ * @self: a session
+ * @variant: what to play
+ * @deal: a deal number, or 0 for a deal of the kind asked for last
+ *
+ * Deals anew.  An unfinished game of the same variant is given up, unless it
+ * is of the same deal: then that one is restarted.
+ */
+void
+parlour_session_deal (ParlourSession *self,
+                      PatVariant      variant,
+                      guint32         deal)
+{
+  g_autoptr (ParlourGame) game = NULL;
+  ParlourGame *unfinished;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+  g_return_if_fail (deal <= PAT_DEAL_MAX);
+
+  if (deal == 0)
+    deal = parlour_deals_pick (self->deals, variant,
+                               parlour_settings_get_deal_kind (self->settings));
+  parlour_deals_note_played (self->deals, variant, deal);
+
+  unfinished = find_unfinished (self, variant);
+  if (unfinished != NULL
+      && parlour_game_get_deal (unfinished) == deal
+      && !parlour_game_get_counted (unfinished))
+    game = g_object_ref (unfinished);
+  else
+    game = parlour_game_new (variant, deal);
+
+  parlour_session_set_game (self, game);
+  parlour_game_restart (game);
+}
+
+/**
+ * parlour_session_go_on:
+ * @self: a session
+ * @variant: a variant
+ *
+ * Puts the game of @variant that waits back on the table.
+ *
+ * Returns: %FALSE if none waits
+ */
+gboolean
+parlour_session_go_on (ParlourSession *self,
+                       PatVariant      variant)
+{
+  ParlourGame *game;
+
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), FALSE);
+
+  game = find_unfinished (self, variant);
+  if (game == NULL || parlour_game_get_status (game) == PAT_WON)
+    return FALSE;
+
+  parlour_session_set_game (self, game);
+  return TRUE;
+}
+
+/* Gives @game what is known of the same game here. */
+static void
+carry_over (ParlourGame *from,
+            ParlourGame *game)
+{
+  ParlourClock *clock = parlour_game_get_clock (game);
+  gint64 elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (from));
+
+  if (parlour_game_get_helped (from))
+    parlour_game_set_helped (game);
+  if (parlour_game_get_counted (from))
+    parlour_game_set_counted (game);
+  parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
+}
+
+/**
+ * parlour_session_open:
+ * @self: a session
+ * @game: a game that was read from a record
+ *
+ * Puts @game on the table.  It is the game that is under way in its variant,
+ * somewhere on the way; or a deal that was handed on; or a game that was begun
+ * elsewhere, and then its result does not count.
+ */
+void
+parlour_session_open (ParlourSession *self,
+                      ParlourGame    *game)
+{
+  PatVariant variant;
+  ParlourGame *unfinished;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  variant = parlour_game_get_variant (game);
+  unfinished = find_unfinished (self, variant);
+
+  if (unfinished != NULL && parlour_game_get_id (unfinished) == parlour_game_get_id (game))
+    {
+      carry_over (unfinished, game);
+    }
+  else if (parlour_history_get_length (parlour_game_get_history (game)) > 0)
+    {
+      parlour_game_set_counted (game);
+    }
+  else if (parlour_game_get_deal (game) != 0)
+    {
+      parlour_session_deal (self, variant, parlour_game_get_deal (game));
+      return;
+    }
+
+  parlour_session_set_game (self, game);
+}
+
+/**
+ * parlour_session_leave_game:
+ * @self: a session
+ *
+ * The player turns away from the game on the table, if there is one; it waits.
+ */
+void
+parlour_session_leave_game (ParlourSession *self)
+{
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+
+  if (self->game == NULL)
+    return;
+
+  parlour_unfinished_games_keep (self->unfinished_games, self->game);
+  get_up (self);
+}
+
+static void
+failed_cb (ParlourSession *self,
+           const GError   *error)
+{
+  g_signal_emit (self, signals[SAVE_FAILED], 0, error);
+}
+
+static void
+recovered_cb (ParlourSession *self)
+{
+  g_signal_emit (self, signals[SAVE_RECOVERED], 0);
+}
+
+/* A save of what is not to be kept is a save too many. */
+static void
+keep_or_remove (ParlourSession *self,
+                ParlourGame    *game)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+
+  parlour_unfinished_games_keep (self->unfinished_games, game);
+  if (parlour_unfinished_games_get (self->unfinished_games, variant) == NULL)
+    parlour_saver_remove (self->saver, variant);
+}
+
+/**
+ * parlour_session_resume:
+ * @self: a session that has no game yet
+ * @saver: what saves the games; nothing was saved with it yet
+ *
+ * Puts the game that was played last back on the table, has the others wait,
+ * and saves what is played from now on.
+ */
+void
+parlour_session_resume (ParlourSession *self,
+                        ParlourSaver   *saver)
+{
+  g_autoptr (GPtrArray) unreadable = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (PARLOUR_IS_SAVER (saver));
+  g_return_if_fail (self->saver == NULL && self->game == NULL);
+
+  unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
+  games = parlour_saver_load (saver, unreadable);
+
+  for (guint i = 0; i < unreadable->len; i++)
+    g_signal_emit (self, signals[UNREADABLE], 0, unreadable->pdata[i]);
+
+  self->saver = g_object_ref (saver);
+  g_signal_connect_object (saver, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      ParlourGame *game = games->pdata[i];
+
+      parlour_result_counter_resume (self->counter, game);
+      if (i == games->len - 1)
+        parlour_session_set_game (self, game);
+      else
+        keep_or_remove (self, game);
+    }
+}
+
+static void
+parlour_session_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  ParlourSession *self = PARLOUR_SESSION (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_session_dispose (GObject *object)
+{
+  ParlourSession *self = PARLOUR_SESSION (object);
+
+  /* Waits until all is saved. */
+  g_clear_object (&self->saver);
+  g_clear_object (&self->counter);
+  g_clear_object (&self->game);
+  g_clear_object (&self->unfinished_games);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_session_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name,
+            guint       n_parameters,
+            GType       parameter)
+{
+  return g_signal_new (name, PARLOUR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_parameters, parameter);
+}
+
+static void
+parlour_session_class_init (ParlourSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = parlour_session_get_property;
+  object_class->dispose = parlour_session_dispose;
+
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[PRESENTED] = add_signal ("presented", 0, G_TYPE_NONE);
+  signals[UNREADABLE] = add_signal ("unreadable", 1, G_TYPE_POINTER);
+  signals[SAVE_FAILED] = add_signal ("save-failed", 1, G_TYPE_ERROR);
+  signals[SAVE_RECOVERED] = add_signal ("save-recovered", 0, G_TYPE_NONE);
+}
+
+static void
+parlour_session_init (ParlourSession *self)
+{
+  self->unfinished_games = parlour_unfinished_games_new ();
+}

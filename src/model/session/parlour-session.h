@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-deals.h"
+#include "parlour-game.h"
+#include "parlour-saver.h"
+#include "parlour-settings.h"
+#include "parlour-statistics.h"
+#include "parlour-unfinished-games.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_SESSION (parlour_session_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject)
+
+/*
+ * Properties:
+ *   game   ParlourGame, nullable (read only, with notify): the game on the table
+ *
+ * Signals:
+ *   presented ()                             the game on the table is to be
+ *                                            shown, be it another one or not
+ *   unreadable (const ParlourUnreadable *)   a saved game could not be read
+ *   save-failed (const GError *)             as ParlourSaver::failed
+ *   save-recovered ()                        as ParlourSaver::recovered
+ */
+ParlourSession         *parlour_session_new                  (ParlourSettings   *settings,
+                                                              ParlourStatistics *statistics,
+                                                              ParlourDeals      *deals);
+
+ParlourGame            *parlour_session_get_game             (ParlourSession    *self);
+ParlourUnfinishedGames *parlour_session_get_unfinished_games (ParlourSession    *self);
+ParlourStatistics      *parlour_session_get_statistics       (ParlourSession    *self);
+ParlourDeals           *parlour_session_get_deals            (ParlourSession    *self);
+
+void                    parlour_session_resume               (ParlourSession    *self,
+                                                              ParlourSaver      *saver);
+void                    parlour_session_set_game             (ParlourSession    *self,
+                                                              ParlourGame       *game);
+void                    parlour_session_deal                 (ParlourSession    *self,
+                                                              PatVariant         variant,
+                                                              guint32            deal);
+gboolean                parlour_session_go_on                (ParlourSession    *self,
+                                                              PatVariant         variant);
+void                    parlour_session_open                 (ParlourSession    *self,
+                                                              ParlourGame       *game);
+void                    parlour_session_leave_game           (ParlourSession    *self);
+
+G_END_DECLS

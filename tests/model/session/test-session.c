@@ -1,0 +1,540 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-session.h"
+
+#include "model-play.h"
+#include "place.h"
+
+/* What becomes of games while one plays: without a window, and without anybody
+ * who looks. */
+
+static const PatVariant louis = { &pat_louis };
+static const PatVariant kings = { &pat_kings };
+static const PatVariant trefoil = { &pat_trefoil };
+
+typedef struct
+{
+  Place             *place;
+  ParlourSettings   *settings;
+  ParlourStatistics *statistics;
+  ParlourDeals      *deals;
+  ParlourSession    *session;
+  /* The session's. */
+  ParlourSaver      *saver;
+  guint              n_notified;
+  guint              n_presented;
+  /* The paths, or NULL, of where unreadable saves were put. */
+  GPtrArray         *aside;
+} Fixture;
+
+static ParlourGame *
+get_game (Fixture *fixture)
+{
+  return parlour_session_get_game (fixture->session);
+}
+
+static guint64
+get_id (Fixture *fixture)
+{
+  return parlour_game_get_id (get_game (fixture));
+}
+
+static ParlourGame *
+find_waiting (Fixture    *fixture,
+              PatVariant  variant)
+{
+  return parlour_unfinished_games_get (parlour_session_get_unfinished_games (fixture->session),
+                                       variant);
+}
+
+static void
+unreadable_cb (Fixture                 *fixture,
+               const ParlourUnreadable *unreadable)
+{
+  g_assert_nonnull (unreadable->error);
+  g_ptr_array_add (fixture->aside, g_strdup (unreadable->aside));
+}
+
+static void
+start (Fixture *fixture)
+{
+  g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->place->path);
+
+  fixture->session = parlour_session_new (fixture->settings, fixture->statistics, fixture->deals);
+  g_signal_connect_swapped (fixture->session, "notify::game",
+                            G_CALLBACK (model_count_cb), &fixture->n_notified);
+  g_signal_connect_swapped (fixture->session, "presented",
+                            G_CALLBACK (model_count_cb), &fixture->n_presented);
+  g_signal_connect_swapped (fixture->session, "unreadable", G_CALLBACK (unreadable_cb), fixture);
+  parlour_session_resume (fixture->session, saver);
+  fixture->saver = saver;
+}
+
+/* As when the program ends, and is started again. */
+static void
+restart (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->session);
+  start (fixture);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  fixture->place = place_new ();
+  fixture->aside = g_ptr_array_new_with_free_func (g_free);
+  fixture->settings = parlour_settings_new ();
+  fixture->statistics = parlour_statistics_new ();
+  fixture->deals = parlour_deals_new (folder, &error);
+  g_assert_no_error (error);
+  start (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->statistics);
+  g_assert_finalize_object (fixture->deals);
+  g_assert_finalize_object (fixture->settings);
+  g_ptr_array_unref (fixture->aside);
+  place_free (fixture->place);
+
+  /* What GSettings has still to say holds its backend, and with that the folder
+   * of this test. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static gboolean
+is_saved (Fixture    *fixture,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->place->path, name, NULL);
+
+  parlour_saver_flush (fixture->saver);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+deal (Fixture    *fixture,
+      PatVariant  variant,
+      guint32     number,
+      guint       n_moves)
+{
+  parlour_session_deal (fixture->session, variant, number);
+  for (guint i = 0; i < n_moves; i++)
+    g_assert_true (parlour_game_play (get_game (fixture),
+                                      parlour_game_get_legal (get_game (fixture))->moves[0]));
+}
+
+/* How many games of @variant count as played, and how many of them as won. */
+static void
+assert_counted (Fixture    *fixture,
+                PatVariant  variant,
+                guint       n_played,
+                guint       n_won)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics,
+                                                                          variant);
+
+  g_assert_cmpuint (figures->n_played, ==, n_played);
+  g_assert_cmpuint (figures->n_won, ==, n_won);
+}
+
+/* Plays the deal of a recorded game, up to its win. */
+static void
+win (Fixture *fixture)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  const ParlourHistory *history = parlour_game_get_history (won);
+
+  deal (fixture, trefoil, parlour_game_get_deal (won), 0);
+  for (guint i = 0; i < parlour_history_get_length (history); i++)
+    g_assert_true (parlour_game_play (get_game (fixture), *parlour_history_get_move (history, i)));
+  g_assert_cmpint (parlour_game_get_status (get_game (fixture)), ==, PAT_WON);
+}
+
+static void
+test_nothing_at_first (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_assert_null (get_game (fixture));
+  g_assert_false (parlour_session_go_on (fixture->session, louis));
+  parlour_session_leave_game (fixture->session);
+  g_assert_cmpuint (fixture->n_presented, ==, 0);
+}
+
+/* Another game is notified of once; one that is there already is only shown. */
+static void
+test_tells_of_another_game (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = NULL;
+
+  deal (fixture, louis, 5, 1);
+  g_assert_cmpuint (fixture->n_notified, ==, 1);
+  g_assert_cmpuint (fixture->n_presented, ==, 1);
+
+  g_object_get (fixture->session, "game", &game, NULL);
+  g_assert_true (game == get_game (fixture));
+  parlour_session_set_game (fixture->session, game);
+  g_assert_cmpuint (fixture->n_notified, ==, 1);
+  g_assert_cmpuint (fixture->n_presented, ==, 2);
+}
+
+static void
+test_goes_on_where_one_left_off (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  guint64 left, waiting;
+
+  deal (fixture, kings, 7, 3);
+  waiting = get_id (fixture);
+  deal (fixture, louis, 5, 4);
+  parlour_game_undo (get_game (fixture));
+  parlour_game_set_helped (get_game (fixture));
+  left = get_id (fixture);
+
+  restart (fixture);
+  g_assert_cmpuint (get_id (fixture), ==, left);
+  g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 3);
+  g_assert_true (parlour_game_get_can_redo (get_game (fixture)));
+  g_assert_true (parlour_game_get_helped (get_game (fixture)));
+  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  g_assert_cmpuint (parlour_game_get_id (find_waiting (fixture, kings)), ==, waiting);
+
+  /* What waited is on the table the next time, if it was there last. */
+  g_assert_true (parlour_session_go_on (fixture->session, kings));
+  g_assert_cmpuint (get_id (fixture), ==, waiting);
+  restart (fixture);
+  g_assert_cmpuint (get_id (fixture), ==, waiting);
+  g_assert_cmpuint (parlour_game_get_id (find_waiting (fixture, louis)), ==, left);
+}
+
+static void
+test_another_game_waits (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  ParlourGame *left;
+
+  deal (fixture, louis, 5, 2);
+  left = get_game (fixture);
+  deal (fixture, kings, 7, 1);
+  g_assert_true (find_waiting (fixture, louis) == left);
+  g_assert_true (is_saved (fixture, "louis.parlour"));
+  assert_counted (fixture, louis, 0, 0);
+
+  g_assert_true (parlour_session_go_on (fixture->session, louis));
+  g_assert_true (get_game (fixture) == left);
+  g_assert_true (find_waiting (fixture, kings) != NULL);
+}
+
+/* Neither waits nor is saved. */
+static void
+test_what_was_not_begun_is_forgotten (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  deal (fixture, trefoil, 7, 0);
+  deal (fixture, louis, 5, 1);
+  g_assert_null (find_waiting (fixture, trefoil));
+  g_assert_false (parlour_session_go_on (fixture->session, trefoil));
+
+  restart (fixture);
+  g_assert_true (is_saved (fixture, "louis.parlour"));
+  g_assert_false (is_saved (fixture, "trefoil.parlour"));
+}
+
+static void
+test_giving_up_is_a_loss (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  ParlourGame *left;
+
+  deal (fixture, louis, 5, 1);
+  left = get_game (fixture);
+  deal (fixture, louis, 6, 0);
+  g_assert_true (get_game (fixture) != left);
+  assert_counted (fixture, louis, 1, 0);
+
+  /* Not begun, it is not lost. */
+  deal (fixture, louis, 7, 0);
+  assert_counted (fixture, louis, 1, 0);
+}
+
+/* A deal in a variant whose game waits beside another table gives that one up. */
+static void
+test_giving_up_what_waits (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  deal (fixture, louis, 5, 1);
+  deal (fixture, kings, 7, 1);
+  assert_counted (fixture, louis, 0, 0);
+
+  deal (fixture, louis, 6, 0);
+  assert_counted (fixture, louis, 1, 0);
+  assert_counted (fixture, kings, 0, 0);
+  g_assert_null (find_waiting (fixture, louis));
+}
+
+static void
+test_the_same_deal_is_restarted (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  ParlourGame *left;
+
+  deal (fixture, louis, 5, 3);
+  left = get_game (fixture);
+  deal (fixture, louis, 5, 0);
+  g_assert_true (get_game (fixture) == left);
+  g_assert_cmpuint (parlour_game_get_n_moves (left), ==, 0);
+  assert_counted (fixture, louis, 0, 0);
+}
+
+static void
+test_a_win_is_counted_once (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  guint64 id;
+
+  win (fixture);
+  id = get_id (fixture);
+  assert_counted (fixture, trefoil, 1, 1);
+  g_assert_true (parlour_game_get_counted (get_game (fixture)));
+
+  /* It is there again the next time, and no more than counted. */
+  restart (fixture);
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  g_assert_true (parlour_game_get_counted (get_game (fixture)));
+  g_assert_false (parlour_session_go_on (fixture->session, trefoil));
+
+  /* Nor does it wait; and to deal it again is another game. */
+  deal (fixture, trefoil, parlour_game_get_deal (get_game (fixture)), 0);
+  g_assert_cmpuint (get_id (fixture), !=, id);
+  assert_counted (fixture, trefoil, 1, 1);
+}
+
+static void
+test_a_win_makes_room (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  win (fixture);
+  deal (fixture, kings, 1, 1);
+  g_assert_null (find_waiting (fixture, trefoil));
+
+  restart (fixture);
+  g_assert_true (parlour_game_get_variant (get_game (fixture)).game == &pat_kings);
+  g_assert_false (is_saved (fixture, "trefoil.parlour"));
+}
+
+/* A record of the game that is under way is that game, at another move. */
+static void
+test_opens_the_same_game (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (ParlourSaver) saver = NULL;
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new ();
+  g_autoptr (GPtrArray) games = NULL;
+  guint64 id;
+
+  deal (fixture, louis, 5, 2);
+  id = get_id (fixture);
+  g_assert_finalize_object (fixture->session);
+  saver = parlour_saver_new (fixture->place->path);
+  games = parlour_saver_load (saver, unreadable);
+  g_clear_object (&saver);
+  start (fixture);
+
+  g_assert_true (parlour_game_play (get_game (fixture),
+                                    parlour_game_get_legal (get_game (fixture))->moves[0]));
+  parlour_game_set_helped (get_game (fixture));
+  parlour_session_open (fixture->session, games->pdata[0]);
+  g_assert_true (get_game (fixture) == games->pdata[0]);
+  g_assert_cmpuint (get_id (fixture), ==, id);
+  g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 2);
+  g_assert_true (parlour_game_get_helped (get_game (fixture)));
+  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  assert_counted (fixture, louis, 0, 0);
+}
+
+static void
+test_opens_what_was_begun_elsewhere (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
+
+  g_assert_true (parlour_game_play (other, parlour_game_get_legal (other)->moves[0]));
+  deal (fixture, louis, 5, 1);
+  parlour_session_open (fixture->session, other);
+  g_assert_true (get_game (fixture) == other);
+  g_assert_true (parlour_game_get_counted (other));
+  assert_counted (fixture, louis, 1, 0);
+}
+
+/* It is played as if it had been dealt here. */
+static void
+test_opens_a_deal (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
+
+  parlour_session_open (fixture->session, other);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 6);
+  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  deal (fixture, louis, 7, 0);
+  assert_counted (fixture, louis, 0, 0);
+}
+
+static void
+test_deals_of_the_kind_that_is_preferred (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  const ParlourDealKind kinds[] = { PARLOUR_DEAL_WINNABLE, PARLOUR_DEAL_EASY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_object_set (fixture->settings, "deal-kind", kinds[i], NULL);
+      for (guint j = 0; j < 8; j++)
+        {
+          ParlourDealKind kind;
+
+          parlour_session_deal (fixture->session, trefoil, 0);
+          kind = parlour_deals_get_kind (fixture->deals, trefoil,
+                                         parlour_game_get_deal (get_game (fixture)));
+          if (kinds[i] == PARLOUR_DEAL_WINNABLE)
+            g_assert_cmpint (kind, !=, PARLOUR_DEAL_ANY);
+          else
+            g_assert_cmpint (kind, ==, kinds[i]);
+        }
+    }
+}
+
+/* Who leaves the table does not use up time, and rests no more. */
+static void
+test_leaving_stops_the_clock (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  ParlourGame *left;
+  ParlourClock *clock;
+
+  deal (fixture, louis, 5, 1);
+  left = get_game (fixture);
+  clock = parlour_game_get_clock (left);
+  parlour_clock_set_attended (clock, TRUE);
+  g_assert_true (parlour_clock_get_running (clock));
+
+  parlour_clock_set_paused (clock, TRUE);
+  parlour_session_leave_game (fixture->session);
+  g_assert_false (parlour_clock_get_running (clock));
+  g_assert_false (parlour_clock_get_paused (clock));
+  g_assert_true (find_waiting (fixture, louis) == left);
+  g_assert_true (get_game (fixture) == left);
+
+  parlour_clock_set_attended (clock, TRUE);
+  deal (fixture, kings, 7, 0);
+  g_assert_false (parlour_clock_get_running (clock));
+}
+
+/* The game on the table goes by the preference, now and when it changes. */
+static void
+test_autoplay (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  const ParlourHistory *history = parlour_game_get_history (won);
+  guint n_by_hand = 0, length = parlour_history_get_length (history);
+
+  deal (fixture, trefoil, parlour_game_get_deal (won), 0);
+  g_object_set (fixture->settings, "autoplay", TRUE, NULL);
+  while (parlour_game_get_status (get_game (fixture)) != PAT_WON && n_by_hand < length)
+    {
+      guint n = parlour_game_get_n_moves (get_game (fixture));
+
+      if (!parlour_game_play (get_game (fixture), *parlour_history_get_move (history, n)))
+        break;
+      n_by_hand++;
+      if (parlour_game_get_n_moves (get_game (fixture)) > n + 1)
+        return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_unreadable_saves_are_told_of (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->place->path, "louis.parlour", NULL);
+  g_autoptr (GError) error = NULL;
+
+  deal (fixture, kings, 7, 1);
+  g_assert_finalize_object (fixture->session);
+  g_file_set_contents (path, "hello", -1, &error);
+  g_assert_no_error (error);
+
+  start (fixture);
+  g_assert_cmpuint (fixture->aside->len, ==, 1);
+  g_assert_true (g_file_test (fixture->aside->pdata[0], G_FILE_TEST_EXISTS));
+  g_assert_true (parlour_game_get_variant (get_game (fixture)).game == &pat_kings);
+}
+
+static gboolean
+has_failed (Fixture      *fixture,
+            const GError *error)
+{
+  fixture->n_notified = G_MAXUINT;
+
+  return error != NULL;
+}
+
+/* A second program may not save to the same place. */
+static void
+test_tells_that_nothing_is_saved (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (ParlourSession) other = parlour_session_new (fixture->settings, fixture->statistics,
+                                                          fixture->deals);
+  g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->place->path);
+
+  g_signal_connect_swapped (other, "save-failed", G_CALLBACK (has_failed), fixture);
+  parlour_session_resume (other, saver);
+  while (fixture->n_notified != G_MAXUINT)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+#define ADD(path, test) \
+  g_test_add ("/model/session/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("nothing-at-first", test_nothing_at_first);
+  ADD ("tells-of-another-game", test_tells_of_another_game);
+  ADD ("goes-on-where-one-left-off", test_goes_on_where_one_left_off);
+  ADD ("another-game-waits", test_another_game_waits);
+  ADD ("what-was-not-begun-is-forgotten", test_what_was_not_begun_is_forgotten);
+  ADD ("giving-up-is-a-loss", test_giving_up_is_a_loss);
+  ADD ("giving-up-what-waits", test_giving_up_what_waits);
+  ADD ("the-same-deal-is-restarted", test_the_same_deal_is_restarted);
+  ADD ("a-win-is-counted-once", test_a_win_is_counted_once);
+  ADD ("a-win-makes-room", test_a_win_makes_room);
+  ADD ("opens-the-same-game", test_opens_the_same_game);
+  ADD ("opens-what-was-begun-elsewhere", test_opens_what_was_begun_elsewhere);
+  ADD ("opens-a-deal", test_opens_a_deal);
+  ADD ("deals-of-the-kind-that-is-preferred", test_deals_of_the_kind_that_is_preferred);
+  ADD ("leaving-stops-the-clock", test_leaving_stops_the_clock);
+  ADD ("autoplay", test_autoplay);
+  ADD ("unreadable-saves-are-told-of", test_unreadable_saves_are_told_of);
+  ADD ("tells-that-nothing-is-saved", test_tells_that_nothing_is_saved);
+
+  return g_test_run ();
+}
