@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-advisor-private.h"
+#include "parlour-advisor.h"
+
+#include "parlour-solver-worker.h"
+#include "parlour-verdict-cache.h"
+
+/* How many stages of search a position can go through. */
+enum { N_STAGES = 3 };
 
 /* How a position is searched, one stage after the other until it is decided:
  * the first for an answer before the player has put down his hand, the last as
  * far as patience goes. */
-static const PatLimits stages[PARLOUR_ADVISOR_STAGES] = {
+static const PatLimits stages[N_STAGES] = {
   { .ms = 60, .memory_mb = 32 },
   { .ms = 1000, .memory_mb = 96 },
   { .ms = 10000, .memory_mb = 96 },
@@ -12,6 +18,37 @@ static const PatLimits stages[PARLOUR_ADVISOR_STAGES] = {
 
 /* By the clock, the first stage. */
 #define FIRST_ANSWER_MS 75
+
+/* How each position is searched for the last winnable one, and how long in all. */
+static const PatLimits finding_limits = { .ms = 1500, .memory_mb = 96 };
+enum { FINDING_MS = 30000 };
+
+struct _ParlourAdvisor
+{
+  GObject           parent_instance;
+
+  ParlourGame      *game;
+  GSignalGroup     *game_signals;
+  /* (nullable): of the game's deal. */
+  ParlourVerdictCache *verdicts;
+  ParlourSolverWorker *worker;
+
+  /* What the searcher was given last. */
+  PatPosition       searched;
+  guint             stage;
+
+  gboolean          watching;
+  /* Whether advice is wanted on the position shown. */
+  gboolean          asked;
+  ParlourWinnability    outlook;
+
+  /* Whether the last winnable position is being found; which one is searched for
+   * that, and processor time spent, ms. */
+  gboolean             finding;
+  ParlourLastWinnable  last_winnable;
+  guint                tried;
+  guint                finding_ms;
+};
 
 enum
 {
@@ -25,7 +62,7 @@ enum
 enum
 {
   CHANGED,
-  LOOKED_BACK,
+  LAST_WINNABLE,
   N_SIGNALS,
 };
 
@@ -41,7 +78,7 @@ look_up (ParlourAdvisor *self)
   if (self->game == NULL)
     return NULL;
 
-  return parlour_verdict_cache_look_up (self->knowledge, parlour_game_get_position (self->game));
+  return parlour_verdict_cache_look_up (self->verdicts, parlour_game_get_position (self->game));
 }
 
 static gboolean
@@ -63,7 +100,7 @@ wants_stage (ParlourAdvisor     *self,
     return self->asked && !is_answered (known);
 
   return (self->asked || self->watching) &&
-         (known == NULL || known->n_stages < PARLOUR_ADVISOR_STAGES);
+         (known == NULL || known->n_stages < N_STAGES);
 }
 
 static void
@@ -73,13 +110,13 @@ start_stage (ParlourAdvisor *self,
   const PatPosition *position = parlour_game_get_position (self->game);
 
   /* It may be at it already. */
-  if (parlour_solver_worker_is_busy (self->searcher) && self->stage == stage
+  if (parlour_solver_worker_is_busy (self->worker) && self->stage == stage
       && memcmp (&self->searched, position, sizeof *position) == 0)
     return;
 
   self->searched = *position;
   self->stage = stage;
-  parlour_solver_worker_start (self->searcher, parlour_game_get_variant (self->game),
+  parlour_solver_worker_start (self->worker, parlour_game_get_variant (self->game),
                                position, &stages[stage], stage == 0 ? FIRST_ANSWER_MS : 0);
 }
 
@@ -93,7 +130,7 @@ learn_ending (ParlourAdvisor *self)
   };
 
   if (status != PAT_PLAYING)
-    parlour_verdict_cache_learn (self->knowledge, parlour_game_get_position (self->game), &ending, 0);
+    parlour_verdict_cache_learn (self->verdicts, parlour_game_get_position (self->game), &ending, 0);
 }
 
 static void
@@ -109,8 +146,8 @@ set_outlook (ParlourAdvisor     *self,
 
 /* Sees what is known of the position shown, has more found out if that is
  * wanted, and tells. */
-void
-parlour_advisor_consider (ParlourAdvisor *self)
+static void
+consider (ParlourAdvisor *self)
 {
   ParlourWinnability outlook = PARLOUR_WINNABILITY_UNKNOWN;
   const ParlourKnown *known = NULL;
@@ -120,24 +157,78 @@ parlour_advisor_consider (ParlourAdvisor *self)
       const ParlourHistory *history = parlour_game_get_history (self->game);
 
       learn_ending (self);
-      known = parlour_verdict_cache_infer (self->knowledge, history, history->n_moves);
+      known = parlour_verdict_cache_infer (self->verdicts, history, history->n_moves);
     }
 
-  if (!self->looking_back)
+  if (!self->finding)
     {
       if (wants_stage (self, known))
         start_stage (self, known != NULL ? known->n_stages : 0);
       else
-        parlour_solver_worker_stop (self->searcher);
+        parlour_solver_worker_stop (self->worker);
     }
 
   if (known != NULL && parlour_known_is_decided (known))
     outlook = known->outlook;
-  else if (parlour_solver_worker_is_busy (self->searcher))
+  else if (parlour_solver_worker_is_busy (self->worker))
     outlook = PARLOUR_WINNABILITY_SEARCHING;
 
   set_outlook (self, outlook);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Gives up finding the last winnable position, if that is under way. */
+static void
+stop_finding (ParlourAdvisor *self)
+{
+  if (!self->finding)
+    return;
+
+  self->finding = FALSE;
+  parlour_last_winnable_clear (&self->last_winnable);
+  parlour_solver_worker_stop (self->worker);
+}
+
+static void
+finish_finding (ParlourAdvisor *self)
+{
+  guint n_moves = 0;
+  ParlourLastWinnableAnswer answer = parlour_last_winnable_answer (&self->last_winnable, &n_moves);
+
+  stop_finding (self);
+  g_signal_emit (self, signals[LAST_WINNABLE], 0, answer, n_moves);
+  consider (self);
+}
+
+static void
+find_further (ParlourAdvisor *self)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->game);
+
+  if (self->finding_ms >= FINDING_MS
+      || !parlour_last_winnable_next (&self->last_winnable, &self->tried))
+    {
+      finish_finding (self);
+      return;
+    }
+
+  self->searched = *parlour_history_get_after (history, self->tried);
+  self->stage = 0;
+  parlour_solver_worker_start (self->worker, history->variant, &self->searched,
+                               &finding_limits, 0);
+  consider (self);
+}
+
+/* The position asked for last has been searched, and what was found is known. */
+static void
+note_tried (ParlourAdvisor *self,
+            guint           spent_ms)
+{
+  const ParlourKnown *known = parlour_verdict_cache_look_up (self->verdicts, &self->searched);
+
+  parlour_last_winnable_note (&self->last_winnable, self->tried, known->outlook);
+  self->finding_ms += spent_ms;
+  find_further (self);
 }
 
 static void
@@ -147,36 +238,20 @@ answer_cb (const PatSolution *solution,
   /* Whoever is told may let go of the advisor. */
   g_autoptr (ParlourAdvisor) self = g_object_ref (user_data);
 
-  parlour_verdict_cache_learn (self->knowledge, &self->searched, solution, self->stage + 1);
+  parlour_verdict_cache_learn (self->verdicts, &self->searched, solution, self->stage + 1);
 
-  if (self->looking_back)
-    parlour_advisor_looked (self, solution->ms);
+  if (self->finding)
+    note_tried (self, solution->ms);
   else
-    parlour_advisor_consider (self);
+    consider (self);
 }
 
 static void
 game_changed_cb (ParlourAdvisor *self)
 {
   self->asked = FALSE;
-  parlour_advisor_stop_looking_back (self);
-  parlour_advisor_consider (self);
-}
-
-/**
- * parlour_advisor_tell_looked_back:
- * @self: an advisor
- * @result: what the look back has found
- * @n_moves: how many moves lead to the position it found, if any
- *
- * Emits "looked-back".
- */
-void
-parlour_advisor_tell_looked_back (ParlourAdvisor    *self,
-                                  ParlourLookedBack  result,
-                                  guint              n_moves)
-{
-  g_signal_emit (self, signals[LOOKED_BACK], 0, result, n_moves);
+  stop_finding (self);
+  consider (self);
 }
 
 /**
@@ -208,11 +283,11 @@ parlour_advisor_set_game (ParlourAdvisor *self,
     return;
 
   /* Two variants may begin alike and go on differently. */
-  parlour_solver_worker_stop (self->searcher);
+  parlour_solver_worker_stop (self->worker);
   g_signal_group_set_target (self->game_signals, game);
-  g_clear_pointer (&self->knowledge, parlour_verdict_cache_free);
+  g_clear_pointer (&self->verdicts, parlour_verdict_cache_free);
   if (game != NULL)
-    self->knowledge = parlour_verdict_cache_new (parlour_game_get_variant (game));
+    self->verdicts = parlour_verdict_cache_new (parlour_game_get_variant (game));
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   game_changed_cb (self);
@@ -234,7 +309,7 @@ parlour_advisor_set_watching (ParlourAdvisor *self,
 
   self->watching = watching;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
-  parlour_advisor_consider (self);
+  consider (self);
 }
 
 /**
@@ -267,7 +342,7 @@ parlour_advisor_ask (ParlourAdvisor *self)
     return;
 
   self->asked = TRUE;
-  parlour_advisor_consider (self);
+  consider (self);
 }
 
 /* For want of a better one: up if it can be, and no card dealt too soon. */
@@ -335,6 +410,67 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
   return plan;
 }
 
+/* Whether a search would tell nothing new. */
+static gboolean
+is_exhausted (const ParlourKnown *known)
+{
+  return parlour_known_is_decided (known) || known->n_stages == N_STAGES;
+}
+
+/**
+ * parlour_advisor_find_last_winnable:
+ * @self: an advisor with a game
+ *
+ * Finds the last position up to the one shown from which a win is
+ * possible, until ParlourAdvisor::last-winnable or until the game goes on.
+ */
+void
+parlour_advisor_find_last_winnable (ParlourAdvisor *self)
+{
+  const ParlourHistory *history;
+
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+  g_return_if_fail (self->game != NULL);
+
+  if (self->finding)
+    return;
+
+  history = parlour_game_get_history (self->game);
+  self->finding = TRUE;
+  self->finding_ms = 0;
+  parlour_last_winnable_init (&self->last_winnable, history->n_moves + 1);
+  for (guint i = 0; i <= history->n_moves; i++)
+    {
+      const ParlourKnown *known = parlour_verdict_cache_look_up (self->verdicts,
+                                                                 parlour_history_get_after (history, i));
+
+      if (known != NULL && is_exhausted (known))
+        parlour_last_winnable_note (&self->last_winnable, i, known->outlook);
+    }
+
+  find_further (self);
+}
+
+/**
+ * parlour_advisor_is_finding_last_winnable:
+ * @self: an advisor
+ * @lost: (out) (optional): after how many moves the game is known to have been
+ *   lost; more than there are moves if that is not known
+ *
+ * Returns: whether the last winnable position is being found
+ */
+gboolean
+parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
+                                          guint          *lost)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
+
+  if (self->finding && lost != NULL)
+    *lost = self->last_winnable.lost;
+
+  return self->finding;
+}
+
 static void
 parlour_advisor_get_property (GObject    *object,
                               guint       property_id,
@@ -364,9 +500,9 @@ parlour_advisor_dispose (GObject *object)
 {
   ParlourAdvisor *self = PARLOUR_ADVISOR (object);
 
-  parlour_advisor_stop_looking_back (self);
-  g_clear_pointer (&self->searcher, parlour_solver_worker_free);
-  g_clear_pointer (&self->knowledge, parlour_verdict_cache_free);
+  stop_finding (self);
+  g_clear_pointer (&self->worker, parlour_solver_worker_free);
+  g_clear_pointer (&self->verdicts, parlour_verdict_cache_free);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -404,13 +540,13 @@ parlour_advisor_class_init (ParlourAdvisorClass *klass)
                                    G_TYPE_NONE, 0);
 
   /**
-   * ParlourAdvisor::looked-back:
-   * @result: a #ParlourLookedBack
+   * ParlourAdvisor::last-winnable:
+   * @result: a #ParlourLastWinnableAnswer
    * @n_moves: if a win was found, after how many moves it is still possible
    *
-   * A look back has come to its end.
+   * parlour_advisor_find_last_winnable() has come to its end.
    */
-  signals[LOOKED_BACK] = g_signal_new ("looked-back",
+  signals[LAST_WINNABLE] = g_signal_new ("last-winnable",
                                        PARLOUR_TYPE_ADVISOR,
                                        G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL,
@@ -420,7 +556,7 @@ parlour_advisor_class_init (ParlourAdvisorClass *klass)
 static void
 parlour_advisor_init (ParlourAdvisor *self)
 {
-  self->searcher = parlour_solver_worker_new (answer_cb, self);
+  self->worker = parlour_solver_worker_new (answer_cb, self);
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

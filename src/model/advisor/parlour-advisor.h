@@ -2,6 +2,7 @@
 #pragma once
 
 #include "parlour-game.h"
+#include "parlour-last-winnable.h"
 #include "parlour-winnability.h"
 
 G_BEGIN_DECLS
@@ -14,20 +15,6 @@ typedef struct
    * gets furthest.  Otherwise it is the best that was found so far. */
   ParlourWinnability outlook;
 } ParlourAdvice;
-
-/* What became of a look back over the history. */
-typedef enum
-{
-  /* A win is possible at that position, and at none after it. */
-  PARLOUR_LOOKED_BACK_TO_LAST,
-  /* A win is possible at that position; of some that come after it that is not
-   * known. */
-  PARLOUR_LOOKED_BACK_TO_KNOWN,
-  /* It is proved that the deal could never be won. */
-  PARLOUR_LOOKED_BACK_LOST,
-  /* No win was found, and no proof. */
-  PARLOUR_LOOKED_BACK_OPEN,
-} ParlourLookedBack;
 
 #define PARLOUR_TYPE_ADVISOR (parlour_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject)
@@ -43,25 +30,25 @@ G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject
  *
  * Signals:
  *   changed       what is known of the position shown may be something else
- *   looked-back (ParlourLookedBack, guint)
- *                 what parlour_advisor_look_back() has found: for the first two
- *                 values at the position after so many moves
+ *   last-winnable (ParlourLastWinnableAnswer, guint)
+ *                 what parlour_advisor_find_last_winnable() has found: for the
+ *                 first two values the position after so many moves
  */
-ParlourAdvisor    *parlour_advisor_new             (void);
+ParlourAdvisor    *parlour_advisor_new                      (void);
 
-void               parlour_advisor_set_game        (ParlourAdvisor *self,
-                                                    ParlourGame    *game);
-void               parlour_advisor_set_watching    (ParlourAdvisor *self,
-                                                    gboolean        watching);
+void               parlour_advisor_set_game                 (ParlourAdvisor *self,
+                                                             ParlourGame    *game);
+void               parlour_advisor_set_watching             (ParlourAdvisor *self,
+                                                             gboolean        watching);
 
-ParlourWinnability parlour_advisor_get_outlook     (ParlourAdvisor *self);
-void               parlour_advisor_ask             (ParlourAdvisor *self);
-gboolean           parlour_advisor_get_advice      (ParlourAdvisor *self,
-                                                    ParlourAdvice  *advice);
-GArray            *parlour_advisor_get_plan        (ParlourAdvisor *self);
+ParlourWinnability parlour_advisor_get_outlook              (ParlourAdvisor *self);
+void               parlour_advisor_ask                      (ParlourAdvisor *self);
+gboolean           parlour_advisor_get_advice               (ParlourAdvisor *self,
+                                                             ParlourAdvice  *advice);
+GArray            *parlour_advisor_get_plan                 (ParlourAdvisor *self);
 
-void               parlour_advisor_look_back       (ParlourAdvisor *self);
-gboolean           parlour_advisor_is_looking_back (ParlourAdvisor *self,
-                                                    guint          *lost);
+void               parlour_advisor_find_last_winnable       (ParlourAdvisor *self);
+gboolean           parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
+                                                             guint          *lost);
 
 G_END_DECLS

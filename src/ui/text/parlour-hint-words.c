@@ -81,7 +81,7 @@ parlour_hint_words_lost (ParlourGame *game)
 }
 
 /**
- * parlour_hint_words_looking_back:
+ * parlour_hint_words_finding_last_winnable:
  * @game: the game that is looked back over
  * @lost: after how many moves it is known to have been lost; more than there
  *   are if that is not known
@@ -89,8 +89,8 @@ parlour_hint_words_lost (ParlourGame *game)
  * Returns: (transfer full): how far the search for a win has come
  */
 char *
-parlour_hint_words_looking_back (ParlourGame *game,
-                                 guint        lost)
+parlour_hint_words_finding_last_winnable (ParlourGame *game,
+                                          guint        lost)
 {
   if (lost > parlour_game_get_n_moves (game))
     return g_strdup (_("Looking for a win…"));
@@ -102,26 +102,26 @@ parlour_hint_words_looking_back (ParlourGame *game,
 }
 
 /**
- * parlour_hint_words_looked_back:
+ * parlour_hint_words_last_winnable:
  * @result: what a look back has found
  * @here: whether that is at the position shown
  *
  * Returns: (transfer none): a line that says so
  */
 const char *
-parlour_hint_words_looked_back (ParlourLookedBack result,
-                                gboolean          here)
+parlour_hint_words_last_winnable (ParlourLastWinnableAnswer result,
+                                  gboolean                  here)
 {
   switch (result)
     {
-    case PARLOUR_LOOKED_BACK_TO_LAST:
+    case PARLOUR_LAST_WINNABLE_EXACT:
       return here ? _("A win is still possible from here")
                   : _("Here a win was last possible; redo leads back");
 
-    case PARLOUR_LOOKED_BACK_TO_KNOWN:
+    case PARLOUR_LAST_WINNABLE_KNOWN:
       return _("A win is possible from here; whether one was later is not known");
 
-    case PARLOUR_LOOKED_BACK_LOST:
+    case PARLOUR_LAST_WINNABLE_NEVER:
       return _("This deal could never be won, however it was played");
 
     default:

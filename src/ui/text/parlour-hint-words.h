@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-char       *parlour_hint_words_hint         (ParlourGame         *game,
-                                             const ParlourAdvice *hint);
-const char *parlour_hint_words_no_solution  (ParlourWinnability   outlook);
-const char *parlour_hint_words_lost         (ParlourGame         *game);
-char       *parlour_hint_words_looking_back (ParlourGame         *game,
-                                             guint                lost);
-const char *parlour_hint_words_looked_back  (ParlourLookedBack    result,
-                                             gboolean             here);
+char       *parlour_hint_words_hint                  (ParlourGame               *game,
+                                                      const ParlourAdvice       *hint);
+const char *parlour_hint_words_no_solution           (ParlourWinnability         outlook);
+const char *parlour_hint_words_lost                  (ParlourGame               *game);
+char       *parlour_hint_words_finding_last_winnable (ParlourGame               *game,
+                                                      guint                      lost);
+const char *parlour_hint_words_last_winnable         (ParlourLastWinnableAnswer  result,
+                                                      gboolean                   here);
 
 G_END_DECLS

@@ -132,15 +132,15 @@ answer (ParlourHints *self)
 }
 
 static void
-tell_look_back (ParlourHints *self)
+tell_finding (ParlourHints *self)
 {
   guint lost;
   g_autofree char *words = NULL;
 
-  if (!parlour_advisor_is_looking_back (self->advisor, &lost))
+  if (!parlour_advisor_is_finding_last_winnable (self->advisor, &lost))
     return;
 
-  words = parlour_hint_words_looking_back (self->game, lost);
+  words = parlour_hint_words_finding_last_winnable (self->game, lost);
   parlour_status_line_ask (self->status_line, words);
 }
 
@@ -182,24 +182,24 @@ advice_changed_cb (ParlourHints *self)
 
   tell_loss (self);
   update_light (self);
-  tell_look_back (self);
+  tell_finding (self);
   answer (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-looked_back_cb (ParlourHints      *self,
-                ParlourLookedBack  result,
-                guint              n_moves)
+last_winnable_cb (ParlourHints              *self,
+                  ParlourLastWinnableAnswer  result,
+                  guint                      n_moves)
 {
-  gboolean found = result == PARLOUR_LOOKED_BACK_TO_LAST || result == PARLOUR_LOOKED_BACK_TO_KNOWN;
+  gboolean found = result == PARLOUR_LAST_WINNABLE_EXACT || result == PARLOUR_LAST_WINNABLE_KNOWN;
   gboolean here = found && n_moves == parlour_game_get_n_moves (self->game);
 
-  self->hopeless |= result == PARLOUR_LOOKED_BACK_LOST;
+  self->hopeless |= result == PARLOUR_LAST_WINNABLE_NEVER;
   if (found)
     parlour_game_go_to (self->game, n_moves);
 
-  parlour_status_line_say (self->status_line, parlour_hint_words_looked_back (result, here));
+  parlour_status_line_say (self->status_line, parlour_hint_words_last_winnable (result, here));
 }
 
 /* Comes before the advisor hears of it. */
@@ -326,7 +326,7 @@ parlour_hints_can_go_back (ParlourHints *self)
          && parlour_game_get_status (self->game) != PAT_WON
          && parlour_game_get_n_moves (self->game) > 0
          && !parlour_hints_is_showing (self)
-         && !parlour_advisor_is_looking_back (self->advisor, NULL);
+         && !parlour_advisor_is_finding_last_winnable (self->advisor, NULL);
 }
 
 /**
@@ -380,7 +380,7 @@ parlour_hints_go_back (ParlourHints *self)
 
   parlour_board_clear_hint (self->board);
   self->wanted = NOTHING;
-  parlour_advisor_look_back (self->advisor);
+  parlour_advisor_find_last_winnable (self->advisor);
 }
 
 /**
@@ -492,8 +492,8 @@ parlour_hints_init (ParlourHints *self)
   self->advisor = parlour_advisor_new ();
   g_signal_connect_object (self->advisor, "changed",
                            G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "looked-back",
-                           G_CALLBACK (looked_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "last-winnable",
+                           G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",

@@ -19,7 +19,7 @@ typedef struct
   guint              n_searching;
   guint              n_lost;
   gboolean           looked_back;
-  ParlourLookedBack  result;
+  ParlourLastWinnableAnswer  result;
   guint              n_moves;
 } Fixture;
 
@@ -33,9 +33,9 @@ outlook_cb (Fixture *fixture)
 }
 
 static void
-looked_back_cb (Fixture           *fixture,
-                ParlourLookedBack  result,
-                guint              n_moves)
+last_winnable_cb (Fixture                   *fixture,
+                  ParlourLastWinnableAnswer  result,
+                  guint                      n_moves)
 {
   fixture->looked_back = TRUE;
   fixture->result = result;
@@ -50,8 +50,8 @@ set_up (Fixture       *fixture,
   parlour_advisor_set_watching (fixture->advisor, TRUE);
   g_signal_connect_swapped (fixture->advisor, "notify::outlook",
                             G_CALLBACK (outlook_cb), fixture);
-  g_signal_connect_swapped (fixture->advisor, "looked-back",
-                            G_CALLBACK (looked_back_cb), fixture);
+  g_signal_connect_swapped (fixture->advisor, "last-winnable",
+                            G_CALLBACK (last_winnable_cb), fixture);
 }
 
 static void
@@ -73,10 +73,10 @@ wait_for_outlook (Fixture *fixture)
 }
 
 static void
-wait_for_look_back (Fixture *fixture)
+wait_for_last_winnable (Fixture *fixture)
 {
   fixture->looked_back = FALSE;
-  parlour_advisor_look_back (fixture->advisor);
+  parlour_advisor_find_last_winnable (fixture->advisor);
   while (!fixture->looked_back)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -340,12 +340,12 @@ test_never_waits (Fixture       *fixture,
   model_play_randomly (game, random, 2);
   parlour_advisor_ask (fixture->advisor);
   parlour_game_undo (game);
-  parlour_advisor_look_back (fixture->advisor);
+  parlour_advisor_find_last_winnable (fixture->advisor);
   parlour_game_undo (game);
   parlour_advisor_set_game (fixture->advisor, other);
   parlour_advisor_set_watching (fixture->advisor, FALSE);
   parlour_advisor_set_watching (fixture->advisor, TRUE);
-  parlour_advisor_look_back (fixture->advisor);
+  parlour_advisor_find_last_winnable (fixture->advisor);
   g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_finalize_object (fixture->advisor);
   fixture->advisor = NULL;
@@ -424,8 +424,8 @@ test_looks_back (Fixture       *fixture,
   /* Of all that came before, nothing is known any more. */
   parlour_advisor_set_game (fixture->advisor, game);
   g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
-  wait_for_look_back (fixture);
-  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
+  wait_for_last_winnable (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
   g_assert_cmpuint (fixture->n_moves, ==, last);
 
   /* The way back and forth is known now. */
@@ -438,8 +438,8 @@ test_looks_back (Fixture       *fixture,
 
   /* Where a win is possible there is nothing to go back for. */
   parlour_game_go_to (game, last);
-  wait_for_look_back (fixture);
-  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
+  wait_for_last_winnable (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
   g_assert_cmpuint (fixture->n_moves, ==, last);
 }
 
@@ -452,14 +452,14 @@ test_looks_back_in_vain (Fixture       *fixture,
 
   model_play_randomly (game, random, 5);
   parlour_advisor_set_game (fixture->advisor, game);
-  wait_for_look_back (fixture);
-  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_LOST);
+  wait_for_last_winnable (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_NEVER);
 }
 
 /* A look back ends with the position that it was for. */
 static void
-test_look_back_is_given_up (Fixture       *fixture,
-                            gconstpointer  data)
+test_finding_is_given_up (Fixture       *fixture,
+                          gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -467,15 +467,15 @@ test_look_back_is_given_up (Fixture       *fixture,
   parlour_advisor_set_watching (fixture->advisor, FALSE);
   model_play_randomly (game, random, 2);
   parlour_advisor_set_game (fixture->advisor, game);
-  parlour_advisor_look_back (fixture->advisor);
-  g_assert_true (parlour_advisor_is_looking_back (fixture->advisor, NULL));
+  parlour_advisor_find_last_winnable (fixture->advisor);
+  g_assert_true (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
   parlour_game_undo (game);
-  g_assert_false (parlour_advisor_is_looking_back (fixture->advisor, NULL));
+  g_assert_false (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
   g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 
   /* Another one does its work all the same. */
-  wait_for_look_back (fixture);
-  g_assert_cmpint (fixture->result, ==, PARLOUR_LOOKED_BACK_TO_LAST);
+  wait_for_last_winnable (fixture);
+  g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
 }
 
 int
@@ -497,7 +497,7 @@ main (int   argc,
   ADD ("destroyed-while-searching", test_destroyed_while_searching);
   ADD ("looks-back", test_looks_back);
   ADD ("looks-back-in-vain", test_looks_back_in_vain);
-  ADD ("look-back-is-given-up", test_look_back_is_given_up);
+  ADD ("finding-is-given-up", test_finding_is_given_up);
 #undef ADD
 
   return g_test_run ();

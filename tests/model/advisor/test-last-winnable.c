@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-look-back.h"
+#include "parlour-last-winnable.h"
 
 /*
  * Every game of up to MOST positions, every place where it can have been lost,
@@ -22,12 +22,12 @@ look_back (guint n,
            guint n_winnable,
            guint open)
 {
-  ParlourLookBack look_back;
+  ParlourLastWinnable look_back;
   Found found = { 0 };
   guint position;
 
-  parlour_look_back_init (&look_back, n);
-  while (parlour_look_back_next (&look_back, &position))
+  parlour_last_winnable_init (&look_back, n);
+  while (parlour_last_winnable_next (&look_back, &position))
     {
       ParlourWinnability outlook = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
                                                      : PARLOUR_WINNABILITY_LOST;
@@ -36,12 +36,12 @@ look_back (guint n,
       g_assert_cmpuint (++found.n_searched, <=, n);
       if (position < 32 && open & 1u << position)
         outlook = PARLOUR_WINNABILITY_UNKNOWN;
-      parlour_look_back_note (&look_back, position, outlook);
+      parlour_last_winnable_note (&look_back, position, outlook);
     }
 
   found.n_winnable = look_back.n_winnable;
   found.lost = look_back.lost;
-  parlour_look_back_clear (&look_back);
+  parlour_last_winnable_clear (&look_back);
 
   return found;
 }

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-look-back.h"
+#include "parlour-last-winnable.h"
 
 /**
- * parlour_look_back_init:
+ * parlour_last_winnable_init:
  * @self: uninitialised memory
  * @n_positions: how many there are
  *
  * Begins a search that knows of nothing.
  */
 void
-parlour_look_back_init (ParlourLookBack *self,
-                        guint            n_positions)
+parlour_last_winnable_init (ParlourLastWinnable *self,
+                            guint                n_positions)
 {
-  *self = (ParlourLookBack) {
+  *self = (ParlourLastWinnable) {
     .lost = n_positions,
     .tried = g_new0 (gboolean, n_positions),
     .step = 1,
@@ -20,28 +20,28 @@ parlour_look_back_init (ParlourLookBack *self,
 }
 
 /**
- * parlour_look_back_clear:
- * @self: a look back, begun or all zeroes
+ * parlour_last_winnable_clear:
+ * @self: a search, begun or all zeroes
  *
  * Frees what @self owns.
  */
 void
-parlour_look_back_clear (ParlourLookBack *self)
+parlour_last_winnable_clear (ParlourLastWinnable *self)
 {
   g_clear_pointer (&self->tried, g_free);
 }
 
 /**
- * parlour_look_back_note:
+ * parlour_last_winnable_note:
  * @self: a search
  * @position: which position, from 0
  * @outlook: what was found; neither winnable nor lost means that more is not
  *   to be had
  */
 void
-parlour_look_back_note (ParlourLookBack    *self,
-                        guint               position,
-                        ParlourWinnability  outlook)
+parlour_last_winnable_note (ParlourLastWinnable *self,
+                            guint                position,
+                            ParlourWinnability   outlook)
 {
   self->tried[position] = TRUE;
 
@@ -54,9 +54,9 @@ parlour_look_back_note (ParlourLookBack    *self,
 /* The position not tried that is nearest to @wanted, if there is one between
  * those that are decided. */
 static gboolean
-find_untried (ParlourLookBack *self,
-              guint            wanted,
-              guint           *position)
+find_untried (ParlourLastWinnable *self,
+              guint                wanted,
+              guint               *position)
 {
   for (guint distance = 0; distance < self->lost; distance++)
     {
@@ -76,7 +76,7 @@ find_untried (ParlourLookBack *self,
 }
 
 /**
- * parlour_look_back_next:
+ * parlour_last_winnable_next:
  * @self: a search
  * @position: (out): which position to search next
  *
@@ -87,8 +87,8 @@ find_untried (ParlourLookBack *self,
  * Returns: %FALSE when no search would tell more
  */
 gboolean
-parlour_look_back_next (ParlourLookBack *self,
-                        guint           *position)
+parlour_last_winnable_next (ParlourLastWinnable *self,
+                            guint               *position)
 {
   guint wanted;
 
@@ -104,4 +104,24 @@ parlour_look_back_next (ParlourLookBack *self,
     }
 
   return find_untried (self, wanted, position);
+}
+
+/**
+ * parlour_last_winnable_answer:
+ * @self: a search
+ * @position: (out): the last position that is winnable, if one is known
+ *
+ * Returns: what has been found so far
+ */
+ParlourLastWinnableAnswer
+parlour_last_winnable_answer (const ParlourLastWinnable *self,
+                              guint                     *position)
+{
+  if (self->n_winnable == 0)
+    return self->lost == 0 ? PARLOUR_LAST_WINNABLE_NEVER : PARLOUR_LAST_WINNABLE_OPEN;
+
+  *position = self->n_winnable - 1;
+
+  return self->n_winnable == self->lost ? PARLOUR_LAST_WINNABLE_EXACT
+                                        : PARLOUR_LAST_WINNABLE_KNOWN;
 }
