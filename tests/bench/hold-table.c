@@ -120,10 +120,10 @@ do_win (ParlourApplication *application)
 
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);
   hold_open (&hold, application, game);
-  g_object_set (hold.table.window->settings, "autoplay", TRUE, NULL);
+  g_object_set (window_get_settings (hold.table.window), "autoplay", TRUE, NULL);
   parlour_board_set_animations (hold.table.board, TRUE);
   hold_do (&hold, play_next, is_won, "win");
-  g_object_set (hold.table.window->settings, "autoplay", FALSE, NULL);
+  g_object_set (window_get_settings (hold.table.window), "autoplay", FALSE, NULL);
   hold_close (&hold);
 }
 
@@ -158,7 +158,7 @@ open_record (Hold       *hold,
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", "trefoil.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  parlour_window_open_file (hold->table.window, file);
+  parlour_record_transfer_open_file (parlour_window_get_record_transfer (hold->table.window), file);
 }
 
 static void
@@ -167,7 +167,7 @@ change_variant (Hold       *hold,
 {
   PatVariant variant = { &pat_nationale, 0 };
 
-  parlour_window_deal (hold->table.window, variant, 0);
+  window_deal (hold->table.window, variant, 0);
 }
 
 static void
@@ -216,7 +216,7 @@ resize (Hold       *hold,
 {
   gboolean larger = g_str_equal (what, "larger");
 
-  parlour_status_line_say (hold->table.window->status_line, what);
+  parlour_status_line_say (window_child (hold->table.window, "status_line"), what);
   gtk_window_set_default_size (GTK_WINDOW (hold->table.window), larger ? 1280 : 640, larger ? 900 : 600);
 }
 
@@ -224,7 +224,7 @@ static void
 choose_style (Hold       *hold,
               const char *what)
 {
-  g_object_set (hold->table.window->settings, what, TRUE, NULL);
+  g_object_set (window_get_settings (hold->table.window), what, TRUE, NULL);
 }
 
 static gboolean
@@ -253,7 +253,7 @@ do_looks (ParlourApplication *application)
   hold_do (&hold, resize, is_larger, "larger");
   hold_do (&hold, resize, is_smaller, "smaller");
   hold_do (&hold, choose_style, has_other_deck, "four-colours");
-  g_object_set (hold.table.window->settings, "four-colours", FALSE, NULL);
+  g_object_set (window_get_settings (hold.table.window), "four-colours", FALSE, NULL);
   hold_do (&hold, turn_dark, hold_is_at_rest, "dark");
   hold_do (&hold, turn_dark, hold_is_at_rest, "light");
   hold_close (&hold);

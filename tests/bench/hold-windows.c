@@ -75,7 +75,7 @@ fill_statistics (Hold *hold)
         .game_id = 100 + i,
       };
 
-      parlour_statistics_record (hold->table.window->statistics, louis, &result);
+      parlour_statistics_record (window_get_statistics (hold->table.window), louis, &result);
     }
 }
 
@@ -150,20 +150,20 @@ do_rules (ParlourApplication *application)
 static gboolean
 has_deal_popover (Hold *hold)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (hold->table.window->deal_popover));
+  return gtk_widget_get_mapped (window_child (hold->table.window, "deal_popover"));
 }
 
 static gboolean
 has_menu (Hold *hold)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (hold->table.window->menu_button)));
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window_child (hold->table.window, "menu_button"))));
 }
 
 static void
 show_menu (Hold       *hold,
            const char *what)
 {
-  gtk_menu_button_popup (hold->table.window->menu_button);
+  gtk_menu_button_popup (window_child (hold->table.window, "menu_button"));
 }
 
 static void
@@ -173,22 +173,22 @@ do_popovers (ParlourApplication *application)
 
   hold_open (&hold, application, parlour_game_new (louis, 5));
   hold_act (&hold, "win.deal-number", has_deal_popover);
-  gtk_menu_button_popdown (hold.table.window->title_button);
+  gtk_menu_button_popdown (window_child (hold.table.window, "title_button"));
   hold_do (&hold, show_menu, has_menu, "main-menu");
-  gtk_menu_button_popdown (hold.table.window->menu_button);
+  gtk_menu_button_popdown (window_child (hold.table.window, "menu_button"));
   hold_close (&hold);
 }
 
 static gboolean
 has_games (Hold *hold)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (hold->table.window->chooser));
+  return gtk_widget_get_mapped (window_child (hold->table.window, "chooser"));
 }
 
 static gboolean
 has_variants (Hold *hold)
 {
-  return parlour_chooser_get_at_variant (hold->table.window->chooser);
+  return parlour_chooser_get_at_variant (window_child (hold->table.window, "chooser"));
 }
 
 /* The page of the first game. */
@@ -196,7 +196,7 @@ static void
 show_variants (Hold       *hold,
                const char *what)
 {
-  GtkWidget *chooser = GTK_WIDGET (hold->table.window->chooser);
+  GtkWidget *chooser = window_child (hold->table.window, "chooser");
 
   g_signal_emit_by_name (within_find_type (chooser, PARLOUR_TYPE_GAME_TILE), "activate");
 }

@@ -155,6 +155,20 @@ parlour_session_get_game (ParlourSession *self)
 }
 
 /**
+ * parlour_session_get_settings:
+ * @self: a session
+ *
+ * Returns: (transfer none): what the player prefers
+ */
+ParlourSettings *
+parlour_session_get_settings (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->settings;
+}
+
+/**
  * parlour_session_get_unfinished_games:
  * @self: a session
  *
@@ -366,6 +380,21 @@ parlour_session_leave_game (ParlourSession *self)
 
   parlour_unfinished_games_keep (self->unfinished_games, self->game);
   get_up (self);
+}
+
+/**
+ * parlour_session_flush:
+ * @self: a session that was resumed
+ *
+ * Waits until all that is to be saved has been, or could not be.
+ */
+void
+parlour_session_flush (ParlourSession *self)
+{
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (self->saver != NULL);
+
+  parlour_saver_flush (self->saver);
 }
 
 static void

@@ -29,6 +29,7 @@ ParlourSession         *parlour_session_new                  (ParlourSettings   
                                                               ParlourDeals      *deals);
 
 ParlourGame            *parlour_session_get_game             (ParlourSession    *self);
+ParlourSettings        *parlour_session_get_settings         (ParlourSession    *self);
 ParlourUnfinishedGames *parlour_session_get_unfinished_games (ParlourSession    *self);
 ParlourStatistics      *parlour_session_get_statistics       (ParlourSession    *self);
 ParlourDeals           *parlour_session_get_deals            (ParlourSession    *self);
@@ -45,5 +46,6 @@ gboolean                parlour_session_go_on                (ParlourSession    
 void                    parlour_session_open                 (ParlourSession    *self,
                                                               ParlourGame       *game);
 void                    parlour_session_leave_game           (ParlourSession    *self);
+void                    parlour_session_flush                (ParlourSession    *self);
 
 G_END_DECLS

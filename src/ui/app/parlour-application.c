@@ -7,10 +7,12 @@
 
 #include "parlour-color-scheme.h"
 #include "parlour-command-line.h"
+#include "parlour-deck-loader.h"
 #include "parlour-fault-words.h"
 #include "parlour-focus-visible.h"
 #include "parlour-preferences.h"
 #include "parlour-record.h"
+#include "parlour-record-transfer.h"
 #include "parlour-renderer.h"
 #include "parlour-settings.h"
 #include "parlour-single-window.h"
@@ -18,6 +20,8 @@
 #include "parlour-window.h"
 
 #define RESOURCE_PATH "/org/parlour/Parlour"
+/* The folder of what is known of deals. */
+#define DEALS_URI "resource://" RESOURCE_PATH "/"
 
 /* What a bad value on the command line leads to. */
 #define EXIT_USAGE 2
@@ -28,7 +32,7 @@ struct _ParlourApplication
 
   ParlourSettings    *settings;
   /* (nullable): until there is a window. */
-  ParlourDeckPreload   *head_start;
+  ParlourDeckPreload *preload;
   ParlourColorScheme *color_scheme;
   ParlourStyle       *style;
   guint               signal_sources[3];
@@ -113,6 +117,20 @@ parlour_application_local_command_line (GApplication   *application,
   return done;
 }
 
+/* What is part of the program to know of deals can always be read. */
+static ParlourSession *
+create_session (ParlourApplication *self)
+{
+  g_autoptr (GFile) folder = g_file_new_for_uri (DEALS_URI);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, &error);
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+
+  g_assert_no_error (error);
+
+  return parlour_session_new (self->settings, statistics, deals);
+}
+
 static ParlourWindow *
 ensure_window (ParlourApplication *self)
 {
@@ -123,10 +141,11 @@ ensure_window (ParlourApplication *self)
     {
       g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "parlour", "games", NULL);
       g_autoptr (ParlourSaver) saver = parlour_saver_new (folder);
+      g_autoptr (ParlourSession) session = create_session (self);
 
-      window = parlour_window_new (GTK_APPLICATION (self), self->settings,
-                                   g_steal_pointer (&self->head_start));
-      parlour_window_resume (window, saver);
+      window = parlour_window_new (GTK_APPLICATION (self), session,
+                                   g_steal_pointer (&self->preload));
+      parlour_session_resume (session, saver);
     }
 
   return window;
@@ -140,7 +159,7 @@ open_in_window (ParlourApplication *self,
 {
   ParlourWindow *window = ensure_window (self);
 
-  parlour_window_open_file (window, file);
+  parlour_record_transfer_open_file (parlour_window_get_record_transfer (window), file);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -172,6 +191,7 @@ parlour_application_command_line (GApplication            *application,
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
   g_autoptr (ParlourGame) recorded = NULL;
   ParlourWindow *window;
+  ParlourSession *session;
   ParlourCommandLine asked;
   g_autofree char *message = NULL;
 
@@ -192,12 +212,13 @@ parlour_application_command_line (GApplication            *application,
     return EXIT_FAILURE;
 
   window = ensure_window (self);
+  session = parlour_window_get_session (window);
 
   if (recorded != NULL)
-    parlour_window_open_game (window, recorded);
+    parlour_record_transfer_open_game (parlour_window_get_record_transfer (window), recorded);
   else if (asked.variant.game != NULL
-           && (asked.deal != 0 || !parlour_window_go_on (window, asked.variant)))
-    parlour_window_deal (window, asked.variant, asked.deal);
+           && (asked.deal != 0 || !parlour_session_go_on (session, asked.variant)))
+    parlour_session_deal (session, asked.variant, asked.deal);
 
   gtk_window_present (GTK_WINDOW (window));
 
@@ -223,7 +244,7 @@ parlour_application_open (GApplication  *application,
   while (n_files > 0)
     list = g_slist_prepend (list, files[--n_files]);
 
-  parlour_window_open_files (window, list);
+  parlour_record_transfer_open_files (parlour_window_get_record_transfer (window), list);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -339,7 +360,7 @@ parlour_application_startup (GApplication *application)
 
   /* The cards are drawn while GTK starts. */
   self->settings = parlour_settings_new ();
-  self->head_start = parlour_window_begin_deck (self->settings);
+  self->preload = parlour_deck_loader_preload (self->settings);
 
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
@@ -374,7 +395,7 @@ parlour_application_dispose (GObject *object)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->style);
-  g_clear_pointer (&self->head_start, parlour_deck_preload_free);
+  g_clear_pointer (&self->preload, parlour_deck_preload_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);

@@ -24,7 +24,7 @@ activity_cb (GtkWindow  *window,
 }
 
 static void
-closed_cb (GtkWidget       *owner,
+closed_cb (gpointer         owner,
            int              response,
            GtkNativeDialog *dialog)
 {
@@ -55,7 +55,7 @@ has_window (void)
 /**
  * parlour_file_dialog_show:
  * @dialog: a dialog that asks for a file, above a window
- * @owner: what wants the file
+ * @owner: an object, which wants the file
  * @missing: called with @owner and with a sentence for the player, if the
  *   desktop has no such dialog
  *
@@ -63,11 +63,11 @@ has_window (void)
  */
 void
 parlour_file_dialog_show (GtkFileChooserNative     *dialog,
-                          GtkWidget                *owner,
+                          gpointer                  owner,
                           ParlourFileDialogMissing  missing)
 {
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (dialog));
-  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (G_IS_OBJECT (owner));
   g_return_if_fail (missing != NULL);
 
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

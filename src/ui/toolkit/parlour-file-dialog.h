@@ -10,7 +10,7 @@ typedef void (*ParlourFileDialogMissing) (gpointer    owner,
                                           const char *words);
 
 void parlour_file_dialog_show (GtkFileChooserNative     *dialog,
-                               GtkWidget                *owner,
+                               gpointer                  owner,
                                ParlourFileDialogMissing  missing);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "parlour-deck-loader.h"
 
 #include <glib/gi18n.h>
 
@@ -7,8 +7,8 @@
 #include "parlour-decks.h"
 
 /*
- * The deck that the window shows.  It follows the preferences, and stays what
- * it is until the deck that is asked for is there, and when it cannot be had.
+ * The deck that a window shows.  It follows the preferences, and stays what it
+ * is until the deck that is asked for is there, and when it cannot be had.
  * Where that takes long the player is told, and can give it up; a table that has
  * no cards at all has ours meanwhile.
  */
@@ -22,20 +22,56 @@ enum { WAIT_MS = 1000 };
 /* Of a pack of cards with its back; what the cache has no room for is not begun. */
 #define MOST_BYTES_PER_PX ((PAT_PACK_SIZE + 1) * 4)
 
-static void
-note_path (ParlourWindow *self,
-           const char    *path)
+struct _ParlourDeckLoader
 {
-  g_free (self->deck_path);
-  self->deck_path = g_strdup (path);
+  GObject             parent_instance;
+
+  ParlourSettings    *settings;
+  /* (nullable): in the window; none any more when it is closed. */
+  ParlourBannerStack *banners;
+
+  /* (nullable): what is shown. */
+  ParlourDeck        *deck;
+  /* The deck that is shown: empty for our own, NULL for none yet. */
+  char               *path;
+
+  /* (nullable): for the deck at @wanted. */
+  GCancellable       *opening;
+  char               *wanted;
+
+  /* (nullable): for those that are being added. */
+  GCancellable       *adding;
+  guint               n_adding;
+
+  /* (nullable): what is waited for, and until the player is told so. */
+  char               *awaited;
+  guint               wait_source;
+};
+
+enum
+{
+  PROP_DECK = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, G_TYPE_OBJECT)
+
+static void
+note_path (ParlourDeckLoader *self,
+           const char        *path)
+{
+  g_free (self->path);
+  self->path = g_strdup (path);
 }
 
 static void
-show_deck (ParlourWindow *self,
-           ParlourDeck   *deck)
+show_deck (ParlourDeckLoader *self,
+           ParlourDeck       *deck)
 {
-  parlour_board_set_deck (self->board, deck);
-  parlour_chooser_set_deck (self->chooser, deck);
+  if (g_set_object (&self->deck, deck))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECK]);
 }
 
 static const char *
@@ -54,7 +90,7 @@ get_stylesheet (ParlourSettings *settings)
 /* The deck that is part of the program can always be read.  It is shown, and
  * not noted: it may stand in for another one. */
 static void
-stand_in (ParlourWindow      *self,
+stand_in (ParlourDeckLoader  *self,
           ParlourDeckPreload *begun)
 {
   g_autoptr (GError) error = NULL;
@@ -67,7 +103,7 @@ stand_in (ParlourWindow      *self,
 }
 
 static void
-show_own (ParlourWindow      *self,
+show_own (ParlourDeckLoader  *self,
           ParlourDeckPreload *begun)
 {
   stand_in (self, begun);
@@ -77,87 +113,87 @@ show_own (ParlourWindow      *self,
 static void
 wait_cb (gpointer user_data)
 {
-  ParlourWindow *self = user_data;
-  g_autofree char *name = parlour_decks_make_name (self->deck_awaited);
+  ParlourDeckLoader *self = user_data;
+  g_autofree char *name = parlour_decks_make_name (self->awaited);
   g_autofree char *words = NULL;
 
-  self->deck_wait_source = 0;
-  if (!parlour_board_get_deck (self->board))
+  self->wait_source = 0;
+  if (!self->deck)
     stand_in (self, NULL);
 
   /* Translators: %s is the name of a deck of cards, which takes long. */
   words = g_strdup_printf (_("The cards of “%s” are being drawn…"), name);
-  parlour_banner_stack_ask (self->notices, ABOUT_WAIT, words, _("Cancel"), NULL);
+  parlour_banner_stack_ask (self->banners, ABOUT_WAIT, words, _("Cancel"), NULL);
 }
 
 static void
-end_wait (ParlourWindow *self)
+end_wait (ParlourDeckLoader *self)
 {
-  g_clear_handle_id (&self->deck_wait_source, g_source_remove);
-  g_clear_pointer (&self->deck_awaited, g_free);
-  parlour_banner_stack_withdraw (self->notices, ABOUT_WAIT);
+  g_clear_handle_id (&self->wait_source, g_source_remove);
+  g_clear_pointer (&self->awaited, g_free);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_WAIT);
 }
 
 /* @path: of what is to be drawn */
 static void
-begin_wait (ParlourWindow *self,
-            const char    *path)
+begin_wait (ParlourDeckLoader *self,
+            const char        *path)
 {
   end_wait (self);
-  self->deck_awaited = g_strdup (path);
-  self->deck_wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
+  self->awaited = g_strdup (path);
+  self->wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
 }
 
 static void
-stop_opening (ParlourWindow *self)
+stop_opening (ParlourDeckLoader *self)
 {
   end_wait (self);
-  g_cancellable_cancel (self->deck_opening);
-  g_clear_object (&self->deck_opening);
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
 }
 
 static void
-stop_adding (ParlourWindow *self)
+stop_adding (ParlourDeckLoader *self)
 {
   end_wait (self);
-  g_cancellable_cancel (self->deck_adding);
-  g_clear_object (&self->deck_adding);
-  self->n_decks_adding = 0;
+  g_cancellable_cancel (self->adding);
+  g_clear_object (&self->adding);
+  self->n_adding = 0;
 }
 
 /* What is on the table is what the player prefers to waiting. */
 static void
-answered_cb (ParlourWindow *self,
-             const char    *about)
+answered_cb (ParlourDeckLoader *self,
+             const char        *about)
 {
   if (!g_str_equal (about, ABOUT_WAIT))
     return;
 
   stop_adding (self);
-  if (!self->deck_opening)
+  if (!self->opening)
     return;
 
   stop_opening (self);
-  if (self->deck_path == NULL)
+  if (self->path == NULL)
     note_path (self, "");
-  g_object_set (self->settings, "deck", self->deck_path, NULL);
+  g_object_set (self->settings, "deck", self->path, NULL);
 }
 
 /**
- * parlour_window_refuse_deck:
+ * parlour_deck_loader_refuse:
  * @file: what should have been a deck
  * @error: what is wrong with it
  *
  * Says so, until it is read.
  */
 void
-parlour_window_refuse_deck (ParlourWindow *self,
-                            const char    *file,
-                            const GError  *error)
+parlour_deck_loader_refuse (ParlourDeckLoader *self,
+                            const char        *file,
+                            const GError      *error)
 {
   g_autofree char *words = parlour_decks_refusal (file, error);
 
-  parlour_banner_stack_show (self->notices, ABOUT_DECK, words);
+  parlour_banner_stack_show (self->banners, ABOUT_DECK, words);
 }
 
 static void
@@ -165,40 +201,47 @@ opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (ParlourDeckLoader) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
 
   /* Another deck is asked for by now, or the window is closed. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->settings == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
     return;
 
-  g_clear_object (&self->deck_opening);
+  g_clear_object (&self->opening);
   end_wait (self);
   if (deck)
     {
       show_deck (self, deck);
-      note_path (self, self->deck_wanted);
+      note_path (self, self->wanted);
       return;
     }
 
   /* A deck that was chosen before may come back when its package does; one that
    * is chosen now and cannot be had is not chosen. */
-  if (self->deck_path == NULL)
+  if (self->path == NULL)
     show_own (self, NULL);
   else
-    g_object_set (self->settings, "deck", self->deck_path, NULL);
-  parlour_window_refuse_deck (self, self->deck_wanted, error);
+    g_object_set (self->settings, "deck", self->path, NULL);
+  parlour_deck_loader_refuse (self, self->wanted, error);
 }
 
-/* The next start will probably show cards of that size. */
-static void
-note_size (ParlourWindow *self)
+/**
+ * parlour_deck_loader_note_size:
+ * @self: a loader
+ *
+ * Remembers how large the cards are: the next start will probably show them in
+ * that size.
+ */
+void
+parlour_deck_loader_note_size (ParlourDeckLoader *self)
 {
-  ParlourDeck *deck = parlour_board_get_deck (self->board);
   guint width_px, height_px;
 
-  if (deck && self->settings && parlour_deck_get_size (deck, &width_px, &height_px))
+  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
+
+  if (self->deck && parlour_deck_get_size (self->deck, &width_px, &height_px))
     g_object_set (self->settings, "card-width", width_px, "card-height", height_px, NULL);
 }
 
@@ -217,29 +260,28 @@ get_last_size (ParlourSettings *settings,
 /* How wide the cards of another deck will probably be, device px: as wide as
  * those on the table or, when the program starts, as the last ones. */
 static guint
-guess_width (ParlourWindow *self)
+guess_width (ParlourDeckLoader *self)
 {
-  ParlourDeck *shown = parlour_board_get_deck (self->board);
   guint width_px, height_px;
 
-  if (shown ? parlour_deck_get_size (shown, &width_px, &height_px)
-            : get_last_size (self->settings, &width_px, &height_px))
+  if (self->deck ? parlour_deck_get_size (self->deck, &width_px, &height_px)
+                 : get_last_size (self->settings, &width_px, &height_px))
     return width_px;
 
-  return (guint) (GUESSED_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  return (guint) (GUESSED_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
 
 static void
-open_deck (ParlourWindow *self,
-           const char    *path)
+open_deck (ParlourDeckLoader *self,
+           const char        *path)
 {
   stop_opening (self);
-  self->deck_opening = g_cancellable_new ();
-  g_free (self->deck_wanted);
-  self->deck_wanted = g_strdup (path);
+  self->opening = g_cancellable_new ();
+  g_free (self->wanted);
+  self->wanted = g_strdup (path);
 
   parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings),
-                     guess_width (self), self->deck_opening, opened_cb, g_object_ref (self));
+                     guess_width (self), self->opening, opened_cb, g_object_ref (self));
   if (*path)
     begin_wait (self, path);
 }
@@ -247,76 +289,69 @@ open_deck (ParlourWindow *self,
 /* The styles are those of our own deck, which may be shown, or on its way, while
  * another one is preferred. */
 static void
-style_changed_cb (ParlourWindow *self)
+style_changed_cb (ParlourDeckLoader *self)
 {
-  const char *path = self->deck_opening ? self->deck_wanted : self->deck_path;
+  const char *path = self->opening ? self->wanted : self->path;
 
   if (g_strcmp0 (path, "") == 0)
     open_deck (self, "");
-  else if (parlour_board_get_deck (self->board) && (self->deck_path == NULL || *self->deck_path == '\0'))
+  else if (self->deck && (self->path == NULL || *self->path == '\0'))
     stand_in (self, NULL);
 }
 
 /* Whoever chooses has read what was said about a deck.  What is said while the
  * chosen one is on its way is about another one, and stays when it is there. */
 static void
-deck_changed_cb (ParlourWindow *self)
+deck_changed_cb (ParlourDeckLoader *self)
 {
   g_autofree char *path = NULL;
 
-  parlour_banner_stack_withdraw (self->notices, ABOUT_DECK);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
   g_object_get (self->settings, "deck", &path, NULL);
   /* A deck that is shown need not be opened, unless ours may be asked for in
    * another style by now. */
-  if (g_strcmp0 (path, self->deck_path) != 0 || (self->deck_opening && *path == '\0'))
+  if (g_strcmp0 (path, self->path) != 0 || (self->opening && *path == '\0'))
     open_deck (self, path);
   else
     stop_opening (self);
 }
 
 /**
- * parlour_window_follow_deck:
- * @begun: (transfer full) (nullable): what was begun of our own
+ * parlour_deck_loader_start:
+ * @self: a loader
+ * @preload: (transfer full) (nullable): of parlour_deck_loader_preload()
  *
- * Shows the deck that the player prefers, now and when it changes.  Our own is
- * there at once; another comes soon, and until then the table has no cards, or
- * ours if that takes long.
+ * Loads the deck that the player prefers.  Our own is there at once; another
+ * comes soon, and until then the table has no cards, or ours if that takes long.
+ * To be called once.
  */
 void
-parlour_window_follow_deck (ParlourWindow      *self,
-                            ParlourDeckPreload *begun)
+parlour_deck_loader_start (ParlourDeckLoader  *self,
+                           ParlourDeckPreload *preload)
 {
-  g_autoptr (ParlourDeckPreload) head_start = begun;
+  g_autoptr (ParlourDeckPreload) begun = preload;
   g_autofree char *path = NULL;
 
-  g_signal_connect_object (self->settings, "notify::deck",
-                           G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::large-indices",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::four-colours",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->notices, "answered",
-                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
 
   g_object_get (self->settings, "deck", &path, NULL);
   if (*path)
     open_deck (self, path);
   else
-    show_own (self, g_steal_pointer (&head_start));
-  g_signal_connect (self, "unmap", G_CALLBACK (note_size), NULL);
+    show_own (self, g_steal_pointer (&begun));
 }
 
 /**
- * parlour_window_begin_deck:
+ * parlour_deck_loader_preload:
  * @settings: the player's preferences
  *
  * Begins to draw the cards that the first window will probably show, if they
  * are our own.  GTK need not be there yet.
  *
- * Returns: (transfer full) (nullable): what the window is to be given
+ * Returns: (transfer full) (nullable): what the loader is to be given
  */
 ParlourDeckPreload *
-parlour_window_begin_deck (ParlourSettings *settings)
+parlour_deck_loader_preload (ParlourSettings *settings)
 {
   g_autofree char *path = NULL;
   guint width_px, height_px;
@@ -334,54 +369,190 @@ added_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (ParlourDeckLoader) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *path = parlour_decks_add_finish (result, &name, &error);
 
   /* Given up, or the window is closed. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->settings == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
     return;
 
-  if (--self->n_decks_adding == 0)
+  if (--self->n_adding == 0)
     stop_adding (self);
   if (path)
     g_object_set (self->settings, "deck", path, NULL);
   else
-    parlour_window_refuse_deck (self, name, error);
+    parlour_deck_loader_refuse (self, name, error);
 }
 
 /**
- * parlour_window_add_deck:
+ * parlour_deck_loader_add:
  * @file: what may be a deck
  *
  * Keeps a deck for the player and shows it, or says why not.
  */
 void
-parlour_window_add_deck (ParlourWindow *self,
-                         GFile         *file)
+parlour_deck_loader_add (ParlourDeckLoader *self,
+                         GFile             *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  if (self->deck_adding == NULL)
-    self->deck_adding = g_cancellable_new ();
-  self->n_decks_adding++;
-  parlour_decks_add (file, self->deck_adding, added_cb, g_object_ref (self));
+  if (self->adding == NULL)
+    self->adding = g_cancellable_new ();
+  self->n_adding++;
+  parlour_decks_add (file, self->adding, added_cb, g_object_ref (self));
   begin_wait (self, name);
 }
 
 /**
- * parlour_window_forget_deck:
+ * parlour_deck_loader_stop:
+ * @self: a loader
  *
- * Waits for no deck any more.
+ * The window is closed: nothing is waited for any more.
  */
 void
-parlour_window_forget_deck (ParlourWindow *self)
+parlour_deck_loader_stop (ParlourDeckLoader *self)
 {
-  g_clear_handle_id (&self->deck_wait_source, g_source_remove);
-  g_clear_pointer (&self->deck_awaited, g_free);
-  g_cancellable_cancel (self->deck_opening);
-  g_clear_object (&self->deck_opening);
-  g_cancellable_cancel (self->deck_adding);
-  g_clear_object (&self->deck_adding);
+  g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
+
+  g_clear_handle_id (&self->wait_source, g_source_remove);
+  g_clear_pointer (&self->awaited, g_free);
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_cancellable_cancel (self->adding);
+  g_clear_object (&self->adding);
+  if (self->banners != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->settings, self);
+      g_signal_handlers_disconnect_by_data (self->banners, self);
+    }
+  self->banners = NULL;
+}
+
+/**
+ * parlour_deck_loader_get_deck:
+ * @self: a loader
+ *
+ * Returns: (transfer none) (nullable): what is to be shown
+ */
+ParlourDeck *
+parlour_deck_loader_get_deck (ParlourDeckLoader *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (self), NULL);
+
+  return self->deck;
+}
+
+/**
+ * parlour_deck_loader_get_path:
+ * @self: a loader
+ *
+ * Returns: (transfer none) (nullable): where the deck that is shown comes from:
+ *   empty for our own, %NULL for none yet
+ */
+const char *
+parlour_deck_loader_get_path (ParlourDeckLoader *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * parlour_deck_loader_is_opening:
+ * @self: a loader
+ *
+ * Returns: whether another deck is on its way
+ */
+gboolean
+parlour_deck_loader_is_opening (ParlourDeckLoader *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (self), FALSE);
+
+  return self->opening != NULL;
+}
+
+/**
+ * parlour_deck_loader_new:
+ * @settings: what the player prefers
+ * @banners: where to say what is wrong; must live until
+ *   parlour_deck_loader_stop()
+ *
+ * Returns: (transfer full): a loader without a deck
+ */
+ParlourDeckLoader *
+parlour_deck_loader_new (ParlourSettings    *settings,
+                         ParlourBannerStack *banners)
+{
+  ParlourDeckLoader *self;
+
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (banners), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_DECK_LOADER, NULL);
+  self->settings = g_object_ref (settings);
+  self->banners = banners;
+
+  g_signal_connect_object (settings, "notify::deck",
+                           G_CALLBACK (deck_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::large-indices",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::four-colours",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (banners, "answered",
+                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+static void
+parlour_deck_loader_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  ParlourDeckLoader *self = PARLOUR_DECK_LOADER (object);
+
+  switch (id)
+    {
+    case PROP_DECK:
+      g_value_set_object (value, self->deck);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_deck_loader_dispose (GObject *object)
+{
+  ParlourDeckLoader *self = PARLOUR_DECK_LOADER (object);
+
+  g_clear_object (&self->deck);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->wanted, g_free);
+
+  G_OBJECT_CLASS (parlour_deck_loader_parent_class)->dispose (object);
+}
+
+static void
+parlour_deck_loader_class_init (ParlourDeckLoaderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = parlour_deck_loader_get_property;
+  object_class->dispose = parlour_deck_loader_dispose;
+
+  properties[PROP_DECK] =
+    g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+parlour_deck_loader_init (ParlourDeckLoader *self)
+{
 }

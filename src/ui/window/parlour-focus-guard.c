@@ -1,12 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "parlour-focus-guard.h"
 
 /*
- * Where the keyboard is.
+ * Sees to it that the keyboard is never nowhere.
  *
- * It is at the table, or in the chooser; from header, notices and status line
- * it comes back there, when what it was at is gone or shut, or by Escape.
+ * It is at home, which is the table or the chooser; from header, banners and
+ * status line it comes back there, when what it was at is gone or shut, or by
+ * Escape.
  */
+struct _ParlourFocusGuard
+{
+  GObject    parent_instance;
+
+  /* The window outlives the guard, and with it what is in it. */
+  GtkWindow *window;
+  GtkWidget *board;
+  GtkWidget *chooser;
+  /* One of these, or what stands in for the board. */
+  GtkWidget *home;
+  /* (nullable), weak: what had the focus last in the chooser. */
+  GtkWidget *chooser_focus;
+
+  GSList    *buttons;
+  guint      source;
+  guint      board_tick;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourFocusGuard, parlour_focus_guard, G_TYPE_OBJECT)
 
 /* Whether @widget can have the focus and be seen to have it. */
 static gboolean
@@ -17,10 +37,10 @@ is_of_use (GtkWidget *widget)
 }
 
 static gboolean
-has_focus (ParlourWindow *self,
-           GtkWidget     *widget)
+has_focus (ParlourFocusGuard *self,
+           GtkWidget         *widget)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (self->window);
 
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
@@ -32,134 +52,238 @@ focus_board_cb (GtkWidget     *board,
                 GdkFrameClock *clock,
                 gpointer       user_data)
 {
-  ParlourWindow *self = user_data;
+  ParlourFocusGuard *self = user_data;
 
-  if (!parlour_window_is_playing (self) || !gtk_widget_get_mapped (board))
-    return G_SOURCE_REMOVE;
-  if (gtk_widget_get_width (board) == 0)
-    return G_SOURCE_CONTINUE;
+  if (self->home != self->chooser && gtk_widget_get_mapped (board))
+    {
+      if (gtk_widget_get_width (board) == 0)
+        return G_SOURCE_CONTINUE;
 
-  if (!has_focus (self, board) || !is_of_use (gtk_window_get_focus (GTK_WINDOW (self))))
-    gtk_widget_grab_focus (board);
+      if (!has_focus (self, board) || !is_of_use (gtk_window_get_focus (self->window)))
+        gtk_widget_grab_focus (board);
+    }
+  self->board_tick = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-/* The piles of a table can take the focus only once they have been laid out. */
+/**
+ * parlour_focus_guard_focus_board:
+ * @self: a guard
+ *
+ * Gives the board the focus once it has been laid out: its piles cannot take it
+ * before.
+ */
 void
-parlour_window_focus_board (ParlourWindow *self)
+parlour_focus_guard_focus_board (ParlourFocusGuard *self)
 {
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->board), focus_board_cb, self, NULL);
+  g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
+
+  if (self->board_tick == 0)
+    self->board_tick = gtk_widget_add_tick_callback (self->board, focus_board_cb, self, NULL);
 }
 
-/* Gives what the window is about now the focus. */
+/**
+ * parlour_focus_guard_go_home:
+ * @self: a guard
+ *
+ * Gives what the window is about now the focus.
+ */
 void
-parlour_window_return_focus (ParlourWindow *self)
+parlour_focus_guard_go_home (ParlourFocusGuard *self)
 {
-  if (parlour_window_is_playing (self))
-    {
-      if (parlour_window_is_paused (self))
-        gtk_widget_grab_focus (self->pause_sheet);
-      else if (parlour_hints_is_showing (self->help))
-        gtk_widget_grab_focus (GTK_WIDGET (self->solution_bar));
-      else
-        parlour_window_focus_board (self);
-    }
+  g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
+
+  if (self->home == self->board)
+    parlour_focus_guard_focus_board (self);
+  else if (self->home != self->chooser)
+    gtk_widget_grab_focus (self->home);
   else if (self->chooser_focus != NULL && is_of_use (self->chooser_focus))
     gtk_widget_grab_focus (self->chooser_focus);
   else
-    gtk_widget_child_focus (GTK_WIDGET (self->chooser), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (self->chooser, GTK_DIR_TAB_FORWARD);
 }
 
-/* To be called when something may have gone or can be used no more. */
+/**
+ * parlour_focus_guard_check:
+ * @self: a guard
+ *
+ * To be called when something may have gone or can be used no more.
+ */
 void
-parlour_window_keep_focus (ParlourWindow *self)
+parlour_focus_guard_check (ParlourFocusGuard *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !is_of_use (focus)))
-    parlour_window_return_focus (self);
+  g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
+
+  focus = gtk_window_get_focus (self->window);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)) && (focus == NULL || !is_of_use (focus)))
+    parlour_focus_guard_go_home (self);
 }
 
-/* Escape, where nothing nearer wants it. */
+/**
+ * parlour_focus_guard_leave_aside:
+ * @self: a guard
+ *
+ * Goes home from what is beside the table and the chooser.
+ *
+ * Returns: %FALSE if the focus is at one of them
+ */
 gboolean
-parlour_window_leave_aside (ParlourWindow *self)
+parlour_focus_guard_leave_aside (ParlourFocusGuard *self)
 {
-  if (has_focus (self, GTK_WIDGET (self->board)) || has_focus (self, GTK_WIDGET (self->chooser)))
+  g_return_val_if_fail (PARLOUR_IS_FOCUS_GUARD (self), FALSE);
+
+  if (has_focus (self, self->board) || has_focus (self, self->chooser))
     return FALSE;
 
-  parlour_window_return_focus (self);
+  parlour_focus_guard_go_home (self);
 
   return TRUE;
 }
 
 static gboolean
-keep_focus_cb (gpointer user_data)
+check_cb (gpointer user_data)
 {
-  ParlourWindow *self = user_data;
+  ParlourFocusGuard *self = user_data;
 
-  self->focus_source = 0;
-  parlour_window_keep_focus (self);
+  self->source = 0;
+  parlour_focus_guard_check (self);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-focus_cb (ParlourWindow *self)
+focus_cb (ParlourFocusGuard *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (self->window);
 
-  if (has_focus (self, GTK_WIDGET (self->chooser)))
+  if (has_focus (self, self->chooser))
     g_set_weak_pointer (&self->chooser_focus, focus);
 
   /* Something else may be about to take it. */
-  if (focus == NULL && self->focus_source == 0)
-    self->focus_source = g_idle_add (keep_focus_cb, self);
+  if (focus == NULL && self->source == 0)
+    self->source = g_idle_add (check_cb, self);
+}
+
+static gboolean
+is_at_button (ParlourFocusGuard *self)
+{
+  for (GSList *l = self->buttons; l != NULL; l = l->next)
+    if (has_focus (self, l->data))
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
 leave_button_cb (gpointer user_data)
 {
-  ParlourWindow *self = user_data;
+  ParlourFocusGuard *self = user_data;
 
-  self->focus_source = 0;
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL
-      || has_focus (self, GTK_WIDGET (self->title_button))
-      || has_focus (self, GTK_WIDGET (self->menu_button)))
-    parlour_window_return_focus (self);
+  self->source = 0;
+  if (gtk_window_get_focus (self->window) == NULL || is_at_button (self))
+    parlour_focus_guard_go_home (self);
 
   return G_SOURCE_REMOVE;
 }
 
-/* A popover leaves the focus on the button that it hangs from, and newer GTK does
- * so only when it has closed. */
 static void
-closed_cb (ParlourWindow *self)
+closed_cb (ParlourFocusGuard *self)
 {
-  g_clear_handle_id (&self->focus_source, g_source_remove);
-  self->focus_source = g_idle_add (leave_button_cb, self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_idle_add (leave_button_cb, self);
 }
 
-/* To be called once, with the template in place. */
+/**
+ * parlour_focus_guard_add_button:
+ * @self: a guard
+ * @button: with a popover; in the window
+ *
+ * Goes home when the popover closes: it leaves the focus on the button that it
+ * hangs from, and newer GTK does so only when it has closed.
+ */
 void
-parlour_window_init_focus (ParlourWindow *self)
+parlour_focus_guard_add_button (ParlourFocusGuard *self,
+                                GtkMenuButton     *button)
 {
-  GtkMenuButton *buttons[] = { self->title_button, self->menu_button };
+  g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    g_signal_connect_object (gtk_menu_button_get_popover (buttons[i]), "closed",
-                             G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-
-  g_signal_connect_object (self->notices, "left",
-                           G_CALLBACK (parlour_window_return_focus), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+  self->buttons = g_slist_prepend (self->buttons, button);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The window goes: nothing is to be done about its focus any more. */
+/**
+ * parlour_focus_guard_set_home:
+ * @self: a guard
+ * @home: what the window is about now: the board, the chooser, or what stands
+ *   in for the board
+ */
 void
-parlour_window_forget_focus (ParlourWindow *self)
+parlour_focus_guard_set_home (ParlourFocusGuard *self,
+                              GtkWidget         *home)
 {
-  g_signal_handlers_disconnect_by_func (self, focus_cb, NULL);
-  g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (home));
+
+  self->home = home;
+}
+
+/**
+ * parlour_focus_guard_new:
+ * @window: whose keyboard it is; must outlive the guard
+ * @board: the table in it
+ * @chooser: what is there instead of a table
+ *
+ * Returns: (transfer full): a guard whose home is the chooser
+ */
+ParlourFocusGuard *
+parlour_focus_guard_new (GtkWindow *window,
+                         GtkWidget *board,
+                         GtkWidget *chooser)
+{
+  ParlourFocusGuard *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (chooser), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_FOCUS_GUARD, NULL);
+  self->window = window;
+  self->board = board;
+  self->chooser = chooser;
+  self->home = chooser;
+  g_signal_connect_object (window, "notify::focus-widget",
+                           G_CALLBACK (focus_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+static void
+parlour_focus_guard_dispose (GObject *object)
+{
+  ParlourFocusGuard *self = PARLOUR_FOCUS_GUARD (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->board_tick != 0)
+    gtk_widget_remove_tick_callback (self->board, self->board_tick);
+  self->board_tick = 0;
   g_clear_weak_pointer (&self->chooser_focus);
+  g_clear_pointer (&self->buttons, g_slist_free);
+
+  G_OBJECT_CLASS (parlour_focus_guard_parent_class)->dispose (object);
+}
+
+static void
+parlour_focus_guard_class_init (ParlourFocusGuardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_focus_guard_dispose;
+}
+
+static void
+parlour_focus_guard_init (ParlourFocusGuard *self)
+{
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "parlour-fullscreen-header.h"
 
 /*
  * The header bar in full screen.
@@ -20,6 +20,34 @@
 
 #define BUTTONS_MASK (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)
 
+struct _ParlourFullscreenHeader
+{
+  GObject        parent_instance;
+
+  /* The window outlives this, and with it what is in it. */
+  GtkWindow     *window;
+  GtkHeaderBar  *bar;
+  /* Holds the header bar in full screen. */
+  GtkRevealer   *revealer;
+  gboolean       pointer_at_bar;
+  /* Those of the header bar that something hangs from. */
+  GSList        *buttons;
+
+  /* (nullable): what is to be opened when it is on the screen. */
+  GtkMenuButton *awaited;
+  guint          awaited_tick;
+};
+
+enum
+{
+  POPPED_UP,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ParlourFullscreenHeader, parlour_fullscreen_header, G_TYPE_OBJECT)
+
 static gboolean
 is_within (GtkWidget *widget,
            GtkWidget *ancestor)
@@ -29,156 +57,165 @@ is_within (GtkWidget *widget,
 
 /* Whether something hangs from the header bar, or the keyboard is at it. */
 static gboolean
-is_in_use (ParlourWindow *self)
+is_in_use (ParlourFullscreenHeader *self)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->title_button)))
-         || gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)))
-         || is_within (gtk_window_get_focus (GTK_WINDOW (self)), GTK_WIDGET (self->header_bar));
+  for (GSList *l = self->buttons; l != NULL; l = l->next)
+    if (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (l->data))))
+      return TRUE;
+
+  return is_within (gtk_window_get_focus (self->window), GTK_WIDGET (self->bar));
 }
 
 static int
-get_height (ParlourWindow *self)
+get_height (ParlourFullscreenHeader *self)
 {
   int height;
 
-  gtk_widget_measure (GTK_WIDGET (self->header_bar), GTK_ORIENTATION_VERTICAL, -1,
+  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_VERTICAL, -1,
                       NULL, &height, NULL, NULL);
 
   return height;
 }
 
 static gboolean
-has_pointer (ParlourWindow *self)
+has_pointer (ParlourFullscreenHeader *self)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self->window)));
   double x, y, frame_x, frame_y;
 
   if (surface == NULL || seat == NULL
       || !gdk_surface_get_device_position (surface, gdk_seat_get_pointer (seat), &x, &y, NULL))
     return FALSE;
 
-  gtk_native_get_surface_transform (GTK_NATIVE (self), &frame_x, &frame_y);
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &frame_x, &frame_y);
 
   return x >= 0 && x < gdk_surface_get_width (surface)
          && y >= 0 && y < frame_y + get_height (self);
 }
 
 static void
-cover (ParlourWindow *self)
+cover (ParlourFullscreenHeader *self)
 {
   if (!is_in_use (self))
-    gtk_revealer_set_reveal_child (self->header_revealer, FALSE);
+    gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
 /* What kept the header bar in use may be over.  Of the pointer it is said that it
  * leaves the window whenever what is below it goes. */
 static void
-used_cb (ParlourWindow *self)
+used_cb (ParlourFullscreenHeader *self)
 {
-  if (gtk_revealer_get_reveal_child (self->header_revealer) && !has_pointer (self))
+  if (gtk_revealer_get_reveal_child (self->revealer) && !has_pointer (self))
     cover (self);
 }
 
 static void
-reveal (ParlourWindow *self,
-        guint          duration_ms)
+reveal (ParlourFullscreenHeader *self,
+        guint                    duration_ms)
 {
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  if (!gtk_window_is_fullscreen (self->window))
     return;
 
-  gtk_revealer_set_transition_duration (self->header_revealer, duration_ms);
-  gtk_revealer_set_reveal_child (self->header_revealer, TRUE);
+  gtk_revealer_set_transition_duration (self->revealer, duration_ms);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
 static void
-pop_up (ParlourWindow *self,
-        GtkMenuButton *button)
+pop_up (ParlourFullscreenHeader *self,
+        GtkMenuButton           *button)
 {
   gtk_menu_button_popup (button);
-  if (button == self->title_button)
-    parlour_deal_popover_focus_number (self->deal_popover);
+  g_signal_emit (self, signals[POPPED_UP], 0, button);
 }
 
 /* Nothing can hang from a button that is not on the screen yet. */
 static gboolean
-pop_up_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+awaited_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  ParlourFullscreenHeader *self = user_data;
+  gboolean revealed = gtk_revealer_get_reveal_child (self->revealer);
   graphene_rect_t bounds;
 
-  if (!gtk_revealer_get_reveal_child (self->header_revealer))
-    return G_SOURCE_REMOVE;
-  if (!gtk_widget_compute_bounds (user_data, widget, &bounds)
-      || bounds.size.height == 0 || bounds.origin.y < 0)
+  if (revealed
+      && (!gtk_widget_compute_bounds (GTK_WIDGET (self->awaited), widget, &bounds)
+          || bounds.size.height == 0 || bounds.origin.y < 0))
     return G_SOURCE_CONTINUE;
 
-  pop_up (self, user_data);
+  self->awaited_tick = 0;
+  if (revealed)
+    pop_up (self, self->awaited);
 
   return G_SOURCE_REMOVE;
 }
 
-/*
- * parlour_window_pop_up:
- * @button: one of the header bar
+/**
+ * parlour_fullscreen_header_pop_up:
+ * @self: a header
+ * @button: one that was added
  *
  * Opens what hangs from @button, for somebody at the keyboard.  In full screen
  * the header bar is shown for it.
  */
 void
-parlour_window_pop_up (ParlourWindow *self,
-                       GtkMenuButton *button)
+parlour_fullscreen_header_pop_up (ParlourFullscreenHeader *self,
+                                  GtkMenuButton           *button)
 {
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  g_return_if_fail (PARLOUR_IS_FULLSCREEN_HEADER (self));
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+
+  if (!gtk_window_is_fullscreen (self->window))
     {
       pop_up (self, button);
       return;
     }
 
   reveal (self, 0);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), pop_up_cb, g_object_ref (button),
-                                g_object_unref);
+  self->awaited = button;
+  if (self->awaited_tick == 0)
+    self->awaited_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), awaited_cb,
+                                                       self, NULL);
 }
 
 /* Whoever drags a card to the edge does not mean the header bar.  A pointer that
  * rests somewhere moves, too, when what is below it changes. */
 static void
-motion_cb (ParlourWindow      *self,
-           double              x_px,
-           double              y_px,
-           GtkEventController *motion)
+motion_cb (ParlourFullscreenHeader *self,
+           double                   x_px,
+           double                   y_px,
+           GtkEventController      *motion)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (motion);
-  gboolean was_at_header = self->pointer_at_header;
+  gboolean was_at_bar = self->pointer_at_bar;
 
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  if (!gtk_window_is_fullscreen (self->window))
     return;
 
-  self->pointer_at_header = y_px < get_height (self);
+  self->pointer_at_bar = y_px < get_height (self);
   if (y_px < EDGE_PX && !(state & BUTTONS_MASK))
     reveal (self, SLIDE_MS);
-  else if (was_at_header && !self->pointer_at_header)
+  else if (was_at_bar && !self->pointer_at_bar)
     cover (self);
 }
 
 static void
-finger_begin_cb (ParlourWindow  *self,
-                 double          x_px,
-                 double          y_px,
-                 GtkGestureDrag *finger)
+finger_begin_cb (ParlourFullscreenHeader *self,
+                 double                   x_px,
+                 double                   y_px,
+                 GtkGestureDrag          *finger)
 {
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || y_px >= FINGER_EDGE_PX
-      || gtk_revealer_get_reveal_child (self->header_revealer))
+  if (!gtk_window_is_fullscreen (self->window) || y_px >= FINGER_EDGE_PX
+      || gtk_revealer_get_reveal_child (self->revealer))
     gtk_gesture_set_state (GTK_GESTURE (finger), GTK_EVENT_SEQUENCE_DENIED);
 }
 
 static void
-finger_update_cb (ParlourWindow  *self,
-                  double          x_px,
-                  double          y_px,
-                  GtkGestureDrag *finger)
+finger_update_cb (ParlourFullscreenHeader *self,
+                  double                   x_px,
+                  double                   y_px,
+                  GtkGestureDrag          *finger)
 {
   if (y_px < FINGER_WAY_PX)
     return;
@@ -189,86 +226,138 @@ finger_update_cb (ParlourWindow  *self,
 
 /* The titlebar of a window cannot be shown in full screen, but be another. */
 static void
-fullscreened_cb (ParlourWindow *self)
+fullscreened_cb (ParlourFullscreenHeader *self)
 {
-  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
-  GtkWidget *bar = GTK_WIDGET (self->header_bar);
+  gboolean full = gtk_window_is_fullscreen (self->window);
+  GtkWidget *bar = GTK_WIDGET (self->bar);
 
-  if ((gtk_widget_get_parent (bar) == GTK_WIDGET (self->header_revealer)) == full)
+  if ((gtk_widget_get_parent (bar) == GTK_WIDGET (self->revealer)) == full)
     return;
 
   g_object_ref (bar);
-  gtk_revealer_set_reveal_child (self->header_revealer, FALSE);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
   if (full)
     {
-      gtk_window_set_titlebar (GTK_WINDOW (self), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-      gtk_revealer_set_child (self->header_revealer, bar);
+      gtk_window_set_titlebar (self->window, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+      gtk_revealer_set_child (self->revealer, bar);
     }
   else
     {
-      gtk_revealer_set_child (self->header_revealer, NULL);
-      gtk_window_set_titlebar (GTK_WINDOW (self), bar);
+      gtk_revealer_set_child (self->revealer, NULL);
+      gtk_window_set_titlebar (self->window, bar);
     }
   g_object_unref (bar);
 
-  gtk_header_bar_set_show_title_buttons (self->header_bar, !full);
-  gtk_widget_set_visible (self->leave_button, full);
+  gtk_header_bar_set_show_title_buttons (self->bar, !full);
 }
 
 static void
-add_controllers (ParlourWindow *self,
-                 GtkWidget     *below)
+add_controllers (ParlourFullscreenHeader *self,
+                 GtkWidget               *content)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *finger = gtk_gesture_drag_new ();
   GtkGesture *tap = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (used_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), motion);
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (finger), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (finger), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (finger, "drag-begin", G_CALLBACK (finger_begin_cb), self);
-  g_signal_connect_swapped (finger, "drag-update", G_CALLBACK (finger_update_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (finger));
+  g_signal_connect_object (finger, "drag-begin",
+                           G_CALLBACK (finger_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (finger, "drag-update",
+                           G_CALLBACK (finger_update_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (finger));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (tap), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (tap), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (tap, "pressed", G_CALLBACK (cover), self);
-  gtk_widget_add_controller (below, GTK_EVENT_CONTROLLER (tap));
+  g_signal_connect_object (tap, "pressed", G_CALLBACK (cover), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (tap));
 }
 
-/* To be called after all else that is put around the window's child. */
+/**
+ * parlour_fullscreen_header_add_button:
+ * @self: a header
+ * @button: one of the header bar, with a popover
+ *
+ * Keeps the header bar in sight while that popover is open.
+ */
 void
-parlour_window_init_full_screen (ParlourWindow *self)
+parlour_fullscreen_header_add_button (ParlourFullscreenHeader *self,
+                                      GtkMenuButton           *button)
 {
-  GtkMenuButton *buttons[] = { self->title_button, self->menu_button };
-  GtkWidget *child = g_object_ref (gtk_window_get_child (GTK_WINDOW (self)));
-  GtkWidget *overlay = gtk_overlay_new ();
+  g_return_if_fail (PARLOUR_IS_FULLSCREEN_HEADER (self));
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
-  self->header_revealer = g_object_new (GTK_TYPE_REVEALER,
-                                        "valign", GTK_ALIGN_START,
-                                        NULL);
-
-  gtk_window_set_child (GTK_WINDOW (self), overlay);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), child);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->header_revealer));
-  add_controllers (self, child);
-  g_object_unref (child);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    g_signal_connect_object (gtk_menu_button_get_popover (buttons[i]), "closed",
-                             G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (used_cb), NULL);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  self->buttons = g_slist_prepend (self->buttons, button);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The window goes: its header bar is nobody's care any more. */
-void
-parlour_window_forget_full_screen (ParlourWindow *self)
+/**
+ * parlour_fullscreen_header_new:
+ * @window: must outlive this
+ * @bar: its titlebar
+ * @revealer: what holds @bar in full screen, above @content
+ * @content: what else the window shows
+ *
+ * Returns: (transfer full): what puts @bar where it is to be seen
+ */
+ParlourFullscreenHeader *
+parlour_fullscreen_header_new (GtkWindow    *window,
+                               GtkHeaderBar *bar,
+                               GtkRevealer  *revealer,
+                               GtkWidget    *content)
 {
-  g_signal_handlers_disconnect_by_func (self, used_cb, NULL);
-  g_signal_handlers_disconnect_by_func (self, fullscreened_cb, NULL);
+  ParlourFullscreenHeader *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (GTK_IS_HEADER_BAR (bar), NULL);
+  g_return_val_if_fail (GTK_IS_REVEALER (revealer), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (content), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_FULLSCREEN_HEADER, NULL);
+  self->window = window;
+  self->bar = bar;
+  self->revealer = revealer;
+  add_controllers (self, content);
+  g_signal_connect_object (window, "notify::focus-widget",
+                           G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::fullscreened",
+                           G_CALLBACK (fullscreened_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+static void
+parlour_fullscreen_header_dispose (GObject *object)
+{
+  ParlourFullscreenHeader *self = PARLOUR_FULLSCREEN_HEADER (object);
+
+  if (self->awaited_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->awaited_tick);
+  self->awaited_tick = 0;
+  g_clear_pointer (&self->buttons, g_slist_free);
+
+  G_OBJECT_CLASS (parlour_fullscreen_header_parent_class)->dispose (object);
+}
+
+static void
+parlour_fullscreen_header_class_init (ParlourFullscreenHeaderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_fullscreen_header_dispose;
+
+  signals[POPPED_UP] = g_signal_new ("popped-up",
+                                     PARLOUR_TYPE_FULLSCREEN_HEADER,
+                                     G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, GTK_TYPE_MENU_BUTTON);
+}
+
+static void
+parlour_fullscreen_header_init (ParlourFullscreenHeader *self)
+{
 }

@@ -1,92 +1,87 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "parlour-record-transfer.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "parlour-fault-words.h"
+#include "pat-shuffle.h"
+
 #include "parlour-decks.h"
+#include "parlour-fault-words.h"
+#include "parlour-file.h"
 #include "parlour-file-dialog.h"
 #include "parlour-record.h"
-#include "pat-shuffle.h"
 
 /*
  * Games that come from files, from the clipboard or from another window, and
- * go there; to files by way of parlour-window-export.c.
+ * go there; files in a thread of their own.
  */
 
+/* The subject of its banners, those of reading a record and of writing one. */
+#define ABOUT_RECORD "record"
+
+struct _ParlourRecordTransfer
+{
+  GObject               parent_instance;
+
+  /* (nullable), weak: until the window is closed, and with it what is in it. */
+  GtkWindow            *window;
+  ParlourBannerStack   *banners;
+  ParlourStatusLine    *status_line;
+
+  /* (nullable): the game on the table. */
+  ParlourGame          *game;
+  /* (nullable): what asks for a file. */
+  GtkFileChooserNative *dialog;
+};
+
+enum
+{
+  OPENED,
+  DEAL,
+  DECK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, G_TYPE_OBJECT)
+
 static void
-refuse (ParlourWindow *self,
-        const char    *why)
+refuse (ParlourRecordTransfer *self,
+        const char            *why)
 {
   /* Translators: %s is the file, the line and the cause. */
   g_autofree char *words = g_strdup_printf (_("This is no game that can be played:\n%s"), why);
 
-  parlour_banner_stack_show (self->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
+  parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
 }
 
 static void
-refuse_record (ParlourWindow *self,
-               const GError  *error)
+refuse_record (ParlourRecordTransfer *self,
+               const GError          *error)
 {
   g_autofree char *why = parlour_fault_words_error (error);
 
   refuse (self, why);
 }
 
-/* Gives @game what is known of the same game here. */
-static void
-carry_over (ParlourGame *from,
-            ParlourGame *game)
-{
-  ParlourClock *clock = parlour_game_get_clock (game);
-  gint64 elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (from));
-
-  if (parlour_game_get_helped (from))
-    parlour_game_set_helped (game);
-  if (parlour_game_get_counted (from))
-    parlour_game_set_counted (game);
-  parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
-}
-
 /**
- * parlour_window_open_game:
- * @self: a window
+ * parlour_record_transfer_open_game:
+ * @self: a transfer
  * @game: a game that was read from a record
  *
- * Puts @game on the table.  It is the game that is under way in its variant,
- * somewhere on the way; or a deal that was handed on; or a game that was begun
- * elsewhere, and then its result does not count.
+ * Hands @game on, and withdraws what was said about the record before.
  */
 void
-parlour_window_open_game (ParlourWindow *self,
-                          ParlourGame   *game)
+parlour_record_transfer_open_game (ParlourRecordTransfer *self,
+                                   ParlourGame           *game)
 {
-  PatVariant variant;
-  ParlourGame *unfinished;
-
-  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  variant = parlour_game_get_variant (game);
-  unfinished = parlour_window_find_unfinished (self, variant);
-  parlour_banner_stack_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
-
-  if (unfinished != NULL && parlour_game_get_id (unfinished) == parlour_game_get_id (game))
-    {
-      carry_over (unfinished, game);
-    }
-  else if (parlour_history_get_length (parlour_game_get_history (game)) > 0)
-    {
-      parlour_game_set_counted (game);
-    }
-  else if (parlour_game_get_deal (game) != 0)
-    {
-      parlour_window_deal (self, variant, parlour_game_get_deal (game));
-      return;
-    }
-
-  parlour_window_set_game (self, game);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
+  g_signal_emit (self, signals[OPENED], 0, game);
 }
 
 static void
@@ -109,35 +104,35 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (source);
+  ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
 
   /* The window may have been closed meanwhile. */
-  if (self->settings == NULL)
+  if (self->window == NULL)
     return;
 
   if (game != NULL)
-    parlour_window_open_game (self, game);
+    parlour_record_transfer_open_game (self, game);
   else
     refuse_record (self, error);
 }
 
 /**
- * parlour_window_open_file:
- * @self: a window
+ * parlour_record_transfer_open_file:
+ * @self: a transfer
  * @file: a record
  *
  * Reads @file, without waiting for it, and plays it, or says why it cannot be
  * played.
  */
 void
-parlour_window_open_file (ParlourWindow *self,
-                          GFile         *file)
+parlour_record_transfer_open_file (ParlourRecordTransfer *self,
+                                   GFile                 *file)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (self, NULL, loaded_cb, NULL);
@@ -147,8 +142,8 @@ parlour_window_open_file (ParlourWindow *self,
 
 /* A deal number is a deal of the variant on the table. */
 static gboolean
-open_number (ParlourWindow *self,
-             const char    *text)
+open_number (ParlourRecordTransfer *self,
+             const char            *text)
 {
   guint64 number;
 
@@ -156,28 +151,28 @@ open_number (ParlourWindow *self,
       || !g_ascii_string_to_unsigned (text, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &number, NULL))
     return FALSE;
 
-  parlour_banner_stack_withdraw (self->notices, PARLOUR_WINDOW_ABOUT_RECORD);
-  parlour_window_deal (self, parlour_game_get_variant (self->game), (guint32) number);
+  parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
+  g_signal_emit (self, signals[DEAL], 0, (guint) number);
   return TRUE;
 }
 
 /**
- * parlour_window_open_text:
- * @self: a window
+ * parlour_record_transfer_open_text:
+ * @self: a transfer
  * @text: a record, or the number of a deal
  *
  * Plays what @text says, or says why it cannot be played.
  */
 void
-parlour_window_open_text (ParlourWindow *self,
-                          const char    *text)
+parlour_record_transfer_open_text (ParlourRecordTransfer *self,
+                                   const char            *text)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GBytes) bytes = g_bytes_new (stripped, strlen (stripped));
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = NULL;
 
-  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
   if (open_number (self, stripped))
     return;
@@ -185,24 +180,24 @@ parlour_window_open_text (ParlourWindow *self,
   /* Translators: what stands for a file name where text was pasted. */
   game = parlour_record_parse (bytes, _("text"), &error);
   if (game != NULL)
-    parlour_window_open_game (self, game);
+    parlour_record_transfer_open_game (self, game);
   else
     refuse_record (self, error);
 }
 
 /**
- * parlour_window_open_files:
- * @self: a window
+ * parlour_record_transfer_open_files:
+ * @self: a transfer
  * @files: (element-type GFile): records or decks
  *
  * Opens what came by one gesture.  Records that come by several are one too
  * many; decks are kept, all of them.
  */
 void
-parlour_window_open_files (ParlourWindow *self,
-                           GSList        *files)
+parlour_record_transfer_open_files (ParlourRecordTransfer *self,
+                                    GSList                *files)
 {
-  g_return_if_fail (PARLOUR_IS_WINDOW (self));
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
   if (files == NULL)
     return;
@@ -210,24 +205,24 @@ parlour_window_open_files (ParlourWindow *self,
   if (parlour_decks_is_deck (files->data))
     {
       for (GSList *l = files; l != NULL; l = l->next)
-        parlour_window_add_deck (self, l->data);
+        g_signal_emit (self, signals[DECK], 0, l->data);
       return;
     }
 
   if (files->next != NULL)
     refuse (self, _("Only one record can be opened at a time"));
   else
-    parlour_window_open_file (self, files->data);
+    parlour_record_transfer_open_file (self, files->data);
 }
 
 static gboolean
-open_value (ParlourWindow *self,
-            const GValue  *value)
+open_value (ParlourRecordTransfer *self,
+            const GValue          *value)
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    parlour_window_open_files (self, g_value_get_boxed (value));
+    parlour_record_transfer_open_files (self, g_value_get_boxed (value));
   else if (G_VALUE_HOLDS (value, G_TYPE_STRING))
-    parlour_window_open_text (self, g_value_get_string (value));
+    parlour_record_transfer_open_text (self, g_value_get_string (value));
   else
     return FALSE;
 
@@ -235,27 +230,22 @@ open_value (ParlourWindow *self,
 }
 
 static gboolean
-drop_cb (ParlourWindow *self,
-         const GValue  *value)
+drop_cb (ParlourRecordTransfer *self,
+         const GValue          *value)
 {
   return open_value (self, value);
 }
 
-/**
- * parlour_window_accept_drops:
- * @self: a window
- *
- * Lets records be dropped anywhere on the window.
- */
-void
-parlour_window_accept_drops (ParlourWindow *self)
+/* Records can be dropped anywhere on the window. */
+static void
+accept_drops (ParlourRecordTransfer *self)
 {
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -263,11 +253,11 @@ pasted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (ParlourWindow) self = user_data;
+  g_autoptr (ParlourRecordTransfer) self = user_data;
   g_autoptr (GError) error = NULL;
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (self->settings == NULL)
+  if (self->window == NULL)
     return;
 
   if (value == NULL)
@@ -276,61 +266,178 @@ pasted_cb (GObject      *source,
     open_value (self, value);
 }
 
-static void
-paste_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+/**
+ * parlour_record_transfer_paste:
+ * @self: a transfer
+ *
+ * Opens what is on the clipboard.
+ */
+void
+parlour_record_transfer_paste (ParlourRecordTransfer *self)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
-  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
-  GType type = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
-               ? GDK_TYPE_FILE_LIST
-               : G_TYPE_STRING;
+  GdkClipboard *clipboard;
+  GType type;
+
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+
+  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  type = gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard),
+                                            GDK_TYPE_FILE_LIST)
+         ? GDK_TYPE_FILE_LIST
+         : G_TYPE_STRING;
 
   gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, NULL,
-                                  pasted_cb, g_object_ref (widget));
+                                  pasted_cb, g_object_ref (self));
 }
 
 static void
-copy (ParlourWindow *self,
-      GBytes        *text,
-      const char    *words)
+copy (ParlourRecordTransfer *self,
+      GBytes                *text,
+      const char            *words)
 {
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
   g_autofree char *copied = g_strndup (data, length);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), copied);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), copied);
   parlour_status_line_say (self->status_line, words);
 }
 
-static void
-copy_game_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+/**
+ * parlour_record_transfer_copy_game:
+ * @self: a transfer with a game
+ *
+ * Puts the game so far on the clipboard.
+ */
+void
+parlour_record_transfer_copy_game (ParlourRecordTransfer *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  g_autoptr (GBytes) text = parlour_record_print (self->game);
+  g_autoptr (GBytes) text = NULL;
 
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (self->game != NULL);
+
+  text = parlour_record_print (self->game);
   copy (self, text, _("The game so far was copied as text"));
 }
 
-static void
-copy_deal_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+/**
+ * parlour_record_transfer_copy_deal:
+ * @self: a transfer with a game
+ *
+ * Puts the deal of the game on the clipboard.
+ */
+void
+parlour_record_transfer_copy_deal (ParlourRecordTransfer *self)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  g_autoptr (GBytes) text = parlour_record_print_deal (self->game);
+  g_autoptr (GBytes) text = NULL;
 
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (self->game != NULL);
+
+  text = parlour_record_print_deal (self->game);
   copy (self, text, _("The deal was copied as text"));
 }
 
-static void
-response_cb (ParlourWindow *self,
-             int            response)
+/* A game as text, and where it goes. */
+typedef struct
 {
-  g_autoptr (GtkFileChooserNative) dialog = g_steal_pointer (&self->file_dialog);
+  GFile  *file;
+  GBytes *text;
+} Export;
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->file);
+  g_bytes_unref (export->text);
+  g_free (export);
+}
+
+static void
+export_in_thread (GTask        *task,
+                  gpointer      source,
+                  gpointer      data,
+                  GCancellable *cancellable)
+{
+  Export *export = data;
+  GError *error = NULL;
+
+  if (parlour_file_replace (export->file, export->text, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* What is wrong with the file that is shown as @name. */
+static char *
+find_words (const GError *error,
+            const char   *name)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    /* Translators: %s is the name of a pipe or a device. */
+    return g_strdup_printf (_("“%s” is not a file that a game can be written to"), name);
+
+  /* The system has its own words, in the player's language. */
+  return g_strdup (error->message);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (source);
+  Export *export = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = g_file_get_basename (export->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *words = NULL;
+  g_autofree char *why = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean exported = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (self->window == NULL)
+    return;
+
+  if (exported)
+    {
+      words = g_strdup_printf (_("Saved as “%s”"), shown);
+      parlour_banner_stack_withdraw (self->banners, ABOUT_RECORD);
+      parlour_status_line_say (self->status_line, words);
+      return;
+    }
+
+  why = find_words (error, shown);
+  /* Translators: %s is the file and what is wrong with it. */
+  words = g_strdup_printf (_("The game could not be saved to a file:\n%s"), why);
+  parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
+}
+
+/**
+ * parlour_record_transfer_save:
+ * @self: a transfer with a game
+ * @file: where to write
+ *
+ * Writes the game so far down, without waiting for it, and says how that went.
+ */
+void
+parlour_record_transfer_save (ParlourRecordTransfer *self,
+                              GFile                 *file)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, exported_cb, NULL);
+  Export *export = g_new (Export, 1);
+
+  export->file = g_object_ref (file);
+  export->text = parlour_record_print (self->game);
+  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
+  g_task_run_in_thread (task, export_in_thread);
+}
+
+static void
+response_cb (ParlourRecordTransfer *self,
+             int                    response)
+{
+  g_autoptr (GtkFileChooserNative) dialog = g_steal_pointer (&self->dialog);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GFile) file = NULL;
 
@@ -338,33 +445,33 @@ response_cb (ParlourWindow *self,
     file = gtk_file_chooser_get_file (chooser);
 
   if (file != NULL && gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
-    parlour_window_save_to_file (self, file);
+    parlour_record_transfer_save (self, file);
   else if (file != NULL)
-    parlour_window_open_file (self, file);
+    parlour_record_transfer_open_file (self, file);
 }
 
 static void
 missing_cb (gpointer    self,
             const char *words)
 {
-  parlour_banner_stack_show (PARLOUR_WINDOW (self)->notices, PARLOUR_WINDOW_ABOUT_RECORD, words);
+  parlour_banner_stack_show (PARLOUR_RECORD_TRANSFER (self)->banners, ABOUT_RECORD, words);
 }
 
 /* Asks for a file, in place of what was asked before.  @name is what to call a
  * new one, or NULL. */
 static void
-ask (ParlourWindow        *self,
-     const char           *title,
-     GtkFileChooserAction  action,
-     const char           *name)
+ask (ParlourRecordTransfer *self,
+     const char            *title,
+     GtkFileChooserAction   action,
+     const char            *name)
 {
   g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
   GtkFileChooser *chooser;
 
-  g_clear_object (&self->file_dialog);
-  self->file_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
-  chooser = GTK_FILE_CHOOSER (self->file_dialog);
+  g_clear_object (&self->dialog);
+  self->dialog = gtk_file_chooser_native_new (title, self->window, action, NULL, NULL);
+  chooser = GTK_FILE_CHOOSER (self->dialog);
 
   gtk_file_filter_set_name (records, _("Game records"));
   gtk_file_filter_add_suffix (records, "parlour");
@@ -376,71 +483,117 @@ ask (ParlourWindow        *self,
     gtk_file_chooser_set_current_name (chooser, name);
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  parlour_file_dialog_show (self->file_dialog, GTK_WIDGET (self), missing_cb);
-}
-
-static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ask (PARLOUR_WINDOW (widget), _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
-}
-
-static void
-save_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  guint32 deal = parlour_game_get_deal (self->game);
-  const char *game = parlour_game_get_variant (self->game).game->name;
-  g_autofree char *name_to_save = deal != 0 ? g_strdup_printf ("%s-%u.parlour", game, deal)
-                                            : g_strdup_printf ("%s.parlour", game);
-
-  ask (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, name_to_save);
+  parlour_file_dialog_show (self->dialog, self, missing_cb);
 }
 
 /**
- * parlour_window_update_record_actions:
- * @self: a window
- * @playing: whether a game is shown
+ * parlour_record_transfer_ask_to_open:
+ * @self: a transfer
  *
- * What can be done with records now; the rest, parlour_window_update_actions()
- * says.
+ * Asks which file to open.
  */
 void
-parlour_window_update_record_actions (ParlourWindow *self,
-                                      gboolean       playing)
+parlour_record_transfer_ask_to_open (ParlourRecordTransfer *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
-  gtk_widget_action_set_enabled (widget, "win.save-record", playing);
-  gtk_widget_action_set_enabled (widget, "win.copy-game", playing);
-  gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
+  ask (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 }
 
 /**
- * parlour_window_install_record_actions:
- * @klass: of the windows
+ * parlour_record_transfer_ask_to_save:
+ * @self: a transfer with a game
  *
- * Adds what they can be told to do with records, with its keys.  To be called
- * once, when the class is initialised.
+ * Asks which file to save the game to.
  */
 void
-parlour_window_install_record_actions (ParlourWindowClass *klass)
+parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  g_autofree char *name = NULL;
+  const char *game;
+  guint32 deal;
 
-  gtk_widget_class_install_action (widget_class, "win.open-record", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "win.save-record", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, copy_game_action);
-  gtk_widget_class_install_action (widget_class, "win.copy-deal", NULL, copy_deal_action);
-  gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_action);
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (self->game != NULL);
 
-  /* Not keys of the application, which would come before those of an entry. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
-                                       "win.copy-game", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
-                                       "win.paste", NULL);
+  deal = parlour_game_get_deal (self->game);
+  game = parlour_game_get_variant (self->game).game->name;
+  name = deal != 0 ? g_strdup_printf ("%s-%u.parlour", game, deal)
+                   : g_strdup_printf ("%s.parlour", game);
+  ask (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, name);
+}
+
+/**
+ * parlour_record_transfer_set_game:
+ * @self: a transfer
+ * @game: the game on the table
+ */
+void
+parlour_record_transfer_set_game (ParlourRecordTransfer *self,
+                                  ParlourGame           *game)
+{
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+}
+
+/**
+ * parlour_record_transfer_new:
+ * @window: where records are dropped and files are asked for
+ * @banners: in the window: where to say what is wrong
+ * @status_line: in the window: where to say what was done
+ *
+ * Returns: (transfer full): a transfer without a game
+ */
+ParlourRecordTransfer *
+parlour_record_transfer_new (GtkWindow          *window,
+                             ParlourBannerStack *banners,
+                             ParlourStatusLine  *status_line)
+{
+  ParlourRecordTransfer *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BANNER_STACK (banners), NULL);
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (status_line), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_RECORD_TRANSFER, NULL);
+  g_set_weak_pointer (&self->window, window);
+  self->banners = banners;
+  self->status_line = status_line;
+  accept_drops (self);
+
+  return self;
+}
+
+static void
+parlour_record_transfer_dispose (GObject *object)
+{
+  ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (object);
+
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->window);
+
+  G_OBJECT_CLASS (parlour_record_transfer_parent_class)->dispose (object);
+}
+
+static void
+parlour_record_transfer_class_init (ParlourRecordTransferClass *klass)
+{
+  const GType type = PARLOUR_TYPE_RECORD_TRANSFER;
+
+  G_OBJECT_CLASS (klass)->dispose = parlour_record_transfer_dispose;
+
+  signals[OPENED] = g_signal_new ("opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
+  signals[DEAL] = g_signal_new ("deal", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[DECK] = g_signal_new ("deck", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_FILE);
+}
+
+static void
+parlour_record_transfer_init (ParlourRecordTransfer *self)
+{
 }

@@ -1,129 +1,197 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "parlour-size-watch.h"
 
 #include "parlour-breakpoint.h"
 
 /*
- * How a window is composed for the size it has, from a telephone to a wall.
+ * Says how a window is to be composed for the size it has, from a telephone to
+ * a wall.
  */
 
 /* Below this width, in sizes of the font, things stand one below the other. */
 #define NARROW_EM 52
 
-/* A narrow window keeps of its buttons the one that closes it. */
-static void
-update_decoration (ParlourWindow *self)
+struct _ParlourSizeWatch
 {
-  g_autofree char *layout = NULL;
-  g_auto (GStrv) sides = NULL;
-  g_autoptr (GString) narrow = g_string_new (NULL);
+  GObject    parent_instance;
 
-  if (!self->narrow)
-    {
-      gtk_header_bar_set_decoration_layout (self->header_bar, NULL);
-      return;
-    }
+  /* Outlives this. */
+  GtkWidget *window;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
-                "gtk-decoration-layout", &layout,
-                NULL);
-  sides = g_strsplit (layout, ":", 2);
+  gboolean   narrow;
+  int        width_px;
+  int        height_px;
+  /* The size of the font, px; 0 before anything was said. */
+  double     em_px;
+  guint      source;
+};
 
-  for (guint i = 0; sides[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (narrow, ':');
+enum
+{
+  NARROW,
+  RESIZED,
+  N_SIGNALS
+};
 
-      if (strstr (sides[i], "close") != NULL)
-        g_string_append (narrow, "close");
-    }
+static guint signals[N_SIGNALS];
 
-  gtk_header_bar_set_decoration_layout (self->header_bar, narrow->str);
-}
+G_DEFINE_FINAL_TYPE (ParlourSizeWatch, parlour_size_watch, G_TYPE_OBJECT)
 
 static void
-set_narrow (ParlourWindow *self,
-            gboolean       narrow)
+set_narrow (ParlourSizeWatch *self,
+            gboolean          narrow)
 {
   self->narrow = narrow;
 
   if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+    gtk_widget_add_css_class (self->window, "narrow");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+    gtk_widget_remove_css_class (self->window, "narrow");
 
-  update_decoration (self);
-  /* A new deal is to be had from the title and from the menu. */
-  gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
-  parlour_chooser_set_narrow (self->chooser, narrow);
-  parlour_status_line_set_narrow (self->status_line, narrow);
-  parlour_solution_bar_set_narrow (self->solution_bar, narrow);
+  g_signal_emit (self, signals[NARROW], 0, narrow);
 }
 
-/* Composes everything for a window of this size. */
 static void
-fit (ParlourWindow *self,
-     int            width_px,
-     int            height_px)
+fit (ParlourSizeWatch *self,
+     int               width_px,
+     int               height_px)
 {
-  gboolean narrow = parlour_breakpoint_is (GTK_WIDGET (self), width_px, NARROW_EM);
-  int n_chars = parlour_breakpoint_count_chars (GTK_WIDGET (self), width_px);
+  gboolean narrow = parlour_breakpoint_is (self->window, width_px, NARROW_EM);
 
   /* That makes the buttons of the header bar anew, which is not for each step of
    * a resize. */
-  if (self->fitted_em == 0 || self->narrow != narrow)
+  if (self->em_px == 0 || self->narrow != narrow)
     set_narrow (self, narrow);
-  parlour_banner_stack_set_narrow (self->notices, narrow, n_chars);
-  parlour_tutorial_bar_set_narrow (self->coach, narrow, n_chars);
 
-  self->fitted_width_px = width_px;
-  self->fitted_height_px = height_px;
-  self->fitted_em = parlour_breakpoint_get_em (GTK_WIDGET (self));
-  parlour_chooser_set_room (self->chooser, width_px, height_px);
+  self->width_px = width_px;
+  self->height_px = height_px;
+  self->em_px = parlour_breakpoint_get_em (self->window);
+  g_signal_emit (self, signals[RESIZED], 0, width_px, height_px,
+                 parlour_breakpoint_count_chars (self->window, width_px));
 }
 
 static gboolean
 fit_cb (gpointer user_data)
 {
-  ParlourWindow *self = user_data;
+  ParlourSizeWatch *self = user_data;
 
-  self->fit_source = 0;
-  fit (self,
-       gtk_widget_get_width (GTK_WIDGET (self)),
-       gtk_widget_get_height (GTK_WIDGET (self)));
+  self->source = 0;
+  fit (self, gtk_widget_get_width (self->window), gtk_widget_get_height (self->window));
 
   return G_SOURCE_REMOVE;
 }
 
-/*
- * parlour_window_fit_soon:
+/**
+ * parlour_size_watch_allocate:
+ * @self: a watch
  * @width_px: what the window has been allocated
  * @height_px: what the window has been allocated
  *
- * Composes everything anew if that or the font has another size; not at once,
- * since nothing may change its size in the midst of an allocation.
+ * Has everything composed anew if that or the font has another size; not at
+ * once, since nothing may change its size in the midst of an allocation.
  */
 void
-parlour_window_fit_soon (ParlourWindow *self,
-                         int            width_px,
-                         int            height_px)
+parlour_size_watch_allocate (ParlourSizeWatch *self,
+                             int               width_px,
+                             int               height_px)
 {
-  if ((self->fitted_width_px != width_px || self->fitted_height_px != height_px
-       || self->fitted_em != parlour_breakpoint_get_em (GTK_WIDGET (self)))
-      && self->fit_source == 0)
-    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+  g_return_if_fail (PARLOUR_IS_SIZE_WATCH (self));
+
+  if ((self->width_px != width_px || self->height_px != height_px
+       || self->em_px != parlour_breakpoint_get_em (self->window))
+      && self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
-/* Before its first allocation a window goes by the size that it is to have, so
- * that one too wide for a telephone is never asked for. */
-void
-parlour_window_fit_default (ParlourWindow *self)
+static void
+fit_default (ParlourSizeWatch *self)
 {
   int width, height;
 
-  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+  if (gtk_widget_get_width (self->window) > 0)
     return;
 
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_get_default_size (GTK_WINDOW (self->window), &width, &height);
   fit (self, width, height);
+}
+
+/**
+ * parlour_size_watch_start:
+ * @self: a watch
+ *
+ * To be called once, when it is known how large the window is to be.  Before its
+ * first allocation it goes by that, so that a size too wide for a telephone is
+ * never asked for.
+ */
+void
+parlour_size_watch_start (ParlourSizeWatch *self)
+{
+  g_return_if_fail (PARLOUR_IS_SIZE_WATCH (self));
+
+  g_signal_connect_object (self->window, "notify::default-width",
+                           G_CALLBACK (fit_default), self, G_CONNECT_SWAPPED);
+  fit_default (self);
+}
+
+/**
+ * parlour_size_watch_get_narrow:
+ * @self: a watch
+ *
+ * Returns: whether things stand one below the other
+ */
+gboolean
+parlour_size_watch_get_narrow (ParlourSizeWatch *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SIZE_WATCH (self), FALSE);
+
+  return self->narrow;
+}
+
+/**
+ * parlour_size_watch_new:
+ * @window: what is composed; must outlive this
+ *
+ * Returns: (transfer full): a size of which nothing is known yet
+ */
+ParlourSizeWatch *
+parlour_size_watch_new (GtkWindow *window)
+{
+  ParlourSizeWatch *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_SIZE_WATCH, NULL);
+  self->window = GTK_WIDGET (window);
+
+  return self;
+}
+
+static void
+parlour_size_watch_dispose (GObject *object)
+{
+  g_clear_handle_id (&PARLOUR_SIZE_WATCH (object)->source, g_source_remove);
+
+  G_OBJECT_CLASS (parlour_size_watch_parent_class)->dispose (object);
+}
+
+static void
+parlour_size_watch_class_init (ParlourSizeWatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_size_watch_dispose;
+
+  signals[NARROW] = g_signal_new ("narrow",
+                                  PARLOUR_TYPE_SIZE_WATCH,
+                                  G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[RESIZED] = g_signal_new ("resized",
+                                   PARLOUR_TYPE_SIZE_WATCH,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+parlour_size_watch_init (ParlourSizeWatch *self)
+{
 }

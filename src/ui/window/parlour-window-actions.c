@@ -34,7 +34,7 @@ new_deal_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  parlour_window_deal (self, parlour_game_get_variant (self->game), 0);
+  parlour_session_deal (self->session, parlour_game_get_variant (self->game), 0);
 }
 
 static void
@@ -60,13 +60,14 @@ deal_today_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
   PatVariant variant = parlour_game_get_variant (self->game);
+  ParlourDeals *deals = parlour_session_get_deals (self->session);
   GDate date;
 
   g_date_clear (&date, 1);
   g_date_set_time_t (&date, time (NULL));
 
   gtk_menu_button_popdown (self->title_button);
-  parlour_window_deal (self, variant, parlour_deals_today (self->deals, variant, &date));
+  parlour_session_deal (self->session, variant, parlour_deals_today (deals, variant, &date));
   parlour_status_line_say (self->status_line, _("Today’s deal, which can be won"));
 }
 
@@ -75,9 +76,7 @@ pause_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  ParlourClock *clock = parlour_game_get_clock (PARLOUR_WINDOW (widget)->game);
-
-  parlour_clock_set_paused (clock, !parlour_clock_get_paused (clock));
+  parlour_pause_toggle (PARLOUR_WINDOW (widget)->pause);
 }
 
 static void
@@ -124,7 +123,7 @@ hint_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  parlour_hints_hint (PARLOUR_WINDOW (widget)->help);
+  parlour_hints_hint (PARLOUR_WINDOW (widget)->hints);
 }
 
 static void
@@ -132,7 +131,7 @@ go_back_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  parlour_hints_go_back (PARLOUR_WINDOW (widget)->help);
+  parlour_hints_go_back (PARLOUR_WINDOW (widget)->hints);
 }
 
 static void
@@ -140,7 +139,7 @@ show_solution_action (GtkWidget  *widget,
                       const char *name,
                       GVariant   *parameter)
 {
-  parlour_hints_show_solution (PARLOUR_WINDOW (widget)->help);
+  parlour_hints_show_solution (PARLOUR_WINDOW (widget)->hints);
 }
 
 static void
@@ -150,7 +149,7 @@ deal_number_action (GtkWidget  *widget,
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
-  parlour_window_pop_up (self, self->title_button);
+  parlour_fullscreen_header_pop_up (self->fullscreen_header, self->title_button);
 }
 
 static void
@@ -167,6 +166,46 @@ copy_deal_number_action (GtkWidget  *widget,
 }
 
 static void
+open_record_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  parlour_record_transfer_ask_to_open (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
+save_record_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  parlour_record_transfer_ask_to_save (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
+copy_game_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  parlour_record_transfer_copy_game (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
+copy_deal_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  parlour_record_transfer_copy_deal (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  parlour_record_transfer_paste (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
 statistics_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -175,7 +214,9 @@ statistics_action (GtkWidget  *widget,
   ParlourStatisticsWindow *window;
   PatVariant variant;
 
-  window = parlour_statistics_window_present (self->statistics, self->deals, GTK_WINDOW (self));
+  window = parlour_statistics_window_present (parlour_session_get_statistics (self->session),
+                                              parlour_session_get_deals (self->session),
+                                              GTK_WINDOW (self));
   if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
     parlour_statistics_window_show_variant (window, variant);
 }
@@ -247,7 +288,7 @@ static gboolean
 can_go_back (ParlourWindow *self)
 {
   if (parlour_window_is_playing (self))
-    return parlour_hints_is_showing (self->help);
+    return parlour_hints_is_showing (self->hints);
 
   return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
 }
@@ -260,7 +301,7 @@ back_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
 
   if (parlour_window_is_playing (self))
-    parlour_hints_stop_showing (self->help);
+    parlour_hints_stop_showing (self->hints);
   else if (parlour_chooser_get_at_variant (self->chooser))
     parlour_chooser_show_games (self->chooser, NULL);
   else
@@ -277,7 +318,7 @@ escape_cb (GtkWidget *widget,
   if (can_go_back (self))
     return gtk_widget_activate_action (widget, "win.back", NULL);
 
-  return parlour_window_leave_aside (self);
+  return parlour_focus_guard_leave_aside (self->focus_guard);
 }
 
 /* Whoever asks for a solution is going to step through it. */
@@ -285,13 +326,38 @@ static void
 update_foot (ParlourWindow *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->solution_bar);
-  GtkWidget *foot = parlour_hints_is_showing (self->help) ? bar : GTK_WIDGET (self->status_line);
+  GtkWidget *foot = parlour_hints_is_showing (self->hints) ? bar : GTK_WIDGET (self->status_line);
 
-  if (gtk_stack_get_visible_child (self->foot) == foot)
+  if (gtk_stack_get_visible_child (self->footer) == foot)
     return;
 
-  gtk_stack_set_visible_child (self->foot, foot);
+  gtk_stack_set_visible_child (self->footer, foot);
   gtk_widget_grab_focus (foot == bar ? bar : GTK_WIDGET (self->board));
+}
+
+/* What the keyboard comes back to. */
+static void
+update_home (ParlourWindow *self)
+{
+  gpointer home = self->board;
+
+  if (!parlour_window_is_playing (self))
+    home = self->chooser;
+  else if (parlour_pause_get_paused (self->pause))
+    home = self->pause_sheet;
+  else if (parlour_hints_is_showing (self->hints))
+    home = self->solution_bar;
+
+  parlour_focus_guard_set_home (self->focus_guard, home);
+}
+
+/* Whether the player may rest, or may end the rest. */
+static gboolean
+can_pause (ParlourWindow *self)
+{
+  return parlour_window_is_playing (self)
+         && parlour_clock_get_under_way (parlour_game_get_clock (self->game))
+         && !parlour_hints_is_showing (self->hints);
 }
 
 /* The one place that says what can be done now. */
@@ -300,19 +366,19 @@ parlour_window_update_actions (ParlourWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = parlour_window_is_playing (self);
-  gboolean paused = parlour_window_is_paused (self);
+  gboolean paused = parlour_pause_get_paused (self->pause);
   PatMove redeal;
 
-  parlour_window_update_record_actions (self, playing);
+  update_home (self);
   gtk_widget_action_set_enabled (widget, "win.new-deal", playing);
   gtk_widget_action_set_enabled (widget, "win.deal-kind", playing);
   gtk_widget_action_set_enabled (widget, "win.deal-today",
                                  playing
-                                 && parlour_deals_has_today (self->deals,
+                                 && parlour_deals_has_today (parlour_session_get_deals (self->session),
                                                              parlour_game_get_variant (self->game)));
   gtk_widget_action_set_enabled (widget, "win.deal-number", playing);
   gtk_widget_action_set_enabled (widget, "win.choose", playing);
-  gtk_widget_action_set_enabled (widget, "win.pause", parlour_window_can_pause (self));
+  gtk_widget_action_set_enabled (widget, "win.pause", can_pause (self));
   gtk_widget_action_set_enabled (widget, "win.undo",
                                  playing && !paused && parlour_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo",
@@ -322,11 +388,14 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redeal",
                                  playing && !paused && find_redeal (self->game, &redeal));
   gtk_widget_action_set_enabled (widget, "win.hint",
-                                 playing && !paused && parlour_hints_can_hint (self->help));
+                                 playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.show-solution",
-                                 playing && !paused && parlour_hints_can_hint (self->help));
+                                 playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.go-back",
-                                 playing && !paused && parlour_hints_can_go_back (self->help));
+                                 playing && !paused && parlour_hints_can_go_back (self->hints));
+  gtk_widget_action_set_enabled (widget, "win.save-record", playing);
+  gtk_widget_action_set_enabled (widget, "win.copy-game", playing);
+  gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
   gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
                                  playing && parlour_game_get_deal (self->game) != 0);
   gtk_widget_action_set_enabled (widget, "win.back",
@@ -338,7 +407,7 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_stack_set_visible_child (self->title_stack,
                                playing ? GTK_WIDGET (self->title_button) : self->plain_title);
   update_foot (self);
-  parlour_window_keep_focus (self);
+  parlour_focus_guard_check (self->focus_guard);
 }
 
 /* In full screen the header bar is hidden, and GTK opens no menu of a button that
@@ -348,10 +417,12 @@ menu_key_cb (GtkWidget *widget,
              GVariant  *arguments,
              gpointer   user_data)
 {
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
     return FALSE;
 
-  parlour_window_pop_up (PARLOUR_WINDOW (widget), PARLOUR_WINDOW (widget)->menu_button);
+  parlour_fullscreen_header_pop_up (self->fullscreen_header, self->menu_button);
 
   return TRUE;
 }
@@ -385,6 +456,11 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.hint", hint_action },
     { "win.show-solution", show_solution_action },
     { "win.go-back", go_back_action },
+    { "win.open-record", open_record_action },
+    { "win.save-record", save_record_action },
+    { "win.copy-game", copy_game_action },
+    { "win.copy-deal", copy_deal_action },
+    { "win.paste", paste_action },
     { "win.deal-number", deal_number_action },
     { "win.copy-deal-number", copy_deal_number_action },
     { "win.statistics", statistics_action, "s" },
@@ -399,7 +475,12 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
 
-  /* A key without a modifier must not come before what is typed somewhere. */
+  /* Not keys of the application, which would come before those of an entry; nor
+   * may a key without a modifier come before what is typed somewhere. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "win.copy-game", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "win.paste", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);

@@ -3,32 +3,46 @@
 
 #include <glib/gi18n.h>
 
-#include "pat-shuffle.h"
-
 #include "parlour-names.h"
 #include "parlour-breakpoint.h"
 #include "parlour-odds.h"
 #include "parlour-refusal.h"
+#include "parlour-save-words.h"
 #include "parlour-status.h"
 #include "parlour-render-cache-box.h"
 #include "parlour-render-cache.h"
 #include "parlour-words.h"
 
-#define DEALS_URI "resource:///org/parlour/Parlour/"
+#define ABOUT_SAVING "saving"
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* Whether the table is shown, and a game on it. */
+/**
+ * parlour_window_is_playing:
+ * @self: a window
+ *
+ * Returns: whether the table is shown, and a game on it
+ */
 gboolean
 parlour_window_is_playing (ParlourWindow *self)
 {
   return self->game != NULL && gtk_stack_get_visible_child (self->stack) == self->table;
 }
 
+/* Somebody sits at the table while it is shown and somebody is there. */
+static void
+update_attended (ParlourWindow *self)
+{
+  if (self->game != NULL)
+    parlour_clock_set_attended (parlour_game_get_clock (self->game),
+                                parlour_window_is_playing (self)
+                                && parlour_idle_watch_get_attended (self->idle_watch));
+}
+
 static void
 game_changed_cb (ParlourWindow *self)
 {
-  parlour_window_stir (self);
+  parlour_idle_watch_note_activity (self->idle_watch);
   parlour_window_update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
@@ -40,12 +54,13 @@ update_title (ParlourWindow *self)
 {
   PatVariant variant = parlour_game_get_variant (self->game);
   guint32 deal = parlour_game_get_deal (self->game);
+  ParlourDeals *deals = parlour_session_get_deals (self->session);
   g_autofree char *subtitle = parlour_words_variant (variant);
   g_autofree char *tooltip = NULL;
   g_autofree char *title = NULL;
 
   if (deal != 0)
-    tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (self->deals, variant, deal));
+    tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (deals, variant, deal));
 
   /* Translators: the title of the window: the game, then the program. */
   title = g_strdup_printf (_("%s – Parlour"), parlour_words_game (variant.game));
@@ -58,74 +73,23 @@ update_title (ParlourWindow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, parlour_words_game (variant.game),
                                   -1);
   parlour_deal_popover_set_deal (self->deal_popover, deal);
-  parlour_deal_popover_set_variant (self->deal_popover, self->deals, variant);
+  parlour_deal_popover_set_variant (self->deal_popover, deals, variant);
 }
 
-/* A variant has one game under way: on the table or, if another variant is
- * there, on the shelf. */
-ParlourGame *
-parlour_window_find_unfinished (ParlourWindow *self,
-                                PatVariant     variant)
-{
-  if (self->game != NULL && pat_variant_is_same (parlour_game_get_variant (self->game), variant))
-    return self->game;
-
-  return parlour_unfinished_games_get (self->shelf, variant);
-}
-
-/* The game that is under way in the variant of @next is over. */
+/* Another game lies on the table. */
 static void
-give_up (ParlourWindow *self,
-         ParlourGame   *next)
+game_cb (ParlourWindow *self)
 {
-  PatVariant variant = parlour_game_get_variant (next);
-  ParlourGame *unfinished = parlour_window_find_unfinished (self, variant);
+  self->game = parlour_session_get_game (self->session);
 
-  if (unfinished == NULL || unfinished == next)
-    return;
-
-  parlour_result_counter_give_up (self->scorekeeper, unfinished, next);
-  parlour_unfinished_games_drop (self->shelf, variant);
-}
-
-/**
- * parlour_window_set_game:
- * @self: a window
- * @game: what to play
- *
- * Puts @game on the table, and what lay there on the shelf.  Another game of
- * the same variant is given up.
- */
-void
-parlour_window_set_game (ParlourWindow *self,
-                         ParlourGame   *game)
-{
-  g_autoptr (ParlourGame) before = self->game != NULL ? g_object_ref (self->game) : NULL;
-
-  if (self->game != NULL && self->game != game)
-    {
-      if (!pat_variant_is_same (parlour_game_get_variant (self->game),
-                                parlour_game_get_variant (game)))
-        parlour_unfinished_games_keep (self->shelf, self->game);
-      parlour_window_leave_game (self);
-    }
-  give_up (self, game);
-
-  if (g_set_object (&self->game, game))
-    {
-      parlour_result_counter_set_game (self->scorekeeper, game);
-      parlour_window_follow_clock (self);
-      parlour_window_update_autoplay (self);
-      parlour_board_set_game (self->board, game);
-      parlour_status_line_set_game (self->status_line, game);
-      parlour_hints_set_game (self->help, game);
-      parlour_tutorial_bar_set_game (self->coach, game);
-      /* After the board, which must know of a win before it is celebrated. */
-      g_signal_group_set_target (self->game_signals, game);
-      parlour_window_keep_game (self, before);
-    }
-
-  parlour_window_show_table (self);
+  parlour_pause_set_clock (self->pause, parlour_game_get_clock (self->game));
+  parlour_board_set_game (self->board, self->game);
+  parlour_status_line_set_game (self->status_line, self->game);
+  parlour_hints_set_game (self->hints, self->game);
+  parlour_tutorial_bar_set_game (self->tutorial_bar, self->game);
+  parlour_record_transfer_set_game (self->record_transfer, self->game);
+  /* After the board, which must know of a win before it is celebrated. */
+  g_signal_group_set_target (self->game_signals, self->game);
 }
 
 /* GtkWindow holds a page that is hidden with the focus in it until the next
@@ -149,9 +113,9 @@ parlour_window_show_table (ParlourWindow *self)
 
   show_page (self, self->table);
   update_title (self);
-  parlour_window_update_attended (self);
+  update_attended (self);
   parlour_window_update_actions (self);
-  parlour_window_focus_board (self);
+  parlour_focus_guard_focus_board (self->focus_guard);
 }
 
 /* Keeps the game on the table, if there is one, to be gone back to. */
@@ -162,8 +126,7 @@ parlour_window_show_chooser (ParlourWindow *self)
 
   if (self->game != NULL)
     {
-      parlour_unfinished_games_keep (self->shelf, self->game);
-      parlour_window_leave_game (self);
+      parlour_session_leave_game (self->session);
       game = parlour_game_get_variant (self->game).game;
     }
 
@@ -174,44 +137,6 @@ parlour_window_show_chooser (ParlourWindow *self)
   parlour_window_update_actions (self);
 }
 
-/**
- * parlour_window_deal:
- * @self: a window
- * @variant: what to play
- * @deal: a deal number, or 0 for a deal of the kind asked for last
- *
- * Deals anew.  An unfinished game of the same variant is given up, unless it
- * is of the same deal: then that one is restarted.
- */
-void
-parlour_window_deal (ParlourWindow *self,
-                     PatVariant     variant,
-                     guint32        deal)
-{
-  g_autoptr (ParlourGame) game = NULL;
-  ParlourGame *unfinished;
-
-  g_return_if_fail (PARLOUR_IS_WINDOW (self));
-  g_return_if_fail (pat_variant_is_valid (variant));
-  g_return_if_fail (deal <= PAT_DEAL_MAX);
-
-  if (deal == 0)
-    deal = parlour_deals_pick (self->deals, variant,
-                               parlour_settings_get_deal_kind (self->settings));
-  parlour_deals_note_played (self->deals, variant, deal);
-
-  unfinished = parlour_window_find_unfinished (self, variant);
-  if (unfinished != NULL
-      && parlour_game_get_deal (unfinished) == deal
-      && !parlour_game_get_counted (unfinished))
-    game = g_object_ref (unfinished);
-  else
-    game = parlour_game_new (variant, deal);
-
-  parlour_window_set_game (self, game);
-  parlour_game_restart (game);
-}
-
 static void
 chosen_cb (ParlourWindow *self,
            const PatGame *rules,
@@ -219,19 +144,16 @@ chosen_cb (ParlourWindow *self,
            gboolean       resume)
 {
   PatVariant variant = { rules, chosen };
-  ParlourGame *unfinished = parlour_unfinished_games_get (self->shelf, variant);
 
-  if (resume && unfinished != NULL)
-    parlour_window_set_game (self, unfinished);
-  else
-    parlour_window_deal (self, variant, 0);
+  if (!resume || !parlour_session_go_on (self->session, variant))
+    parlour_session_deal (self->session, variant, 0);
 }
 
 static void
 deal_cb (ParlourWindow *self,
          guint          deal)
 {
-  parlour_window_deal (self, parlour_game_get_variant (self->game), deal);
+  parlour_session_deal (self->session, parlour_game_get_variant (self->game), deal);
 }
 
 static void
@@ -311,49 +233,296 @@ parlour_window_size_allocate (GtkWidget *widget,
 #if !GTK_CHECK_VERSION (4, 16, 0)
   tell_opaque (PARLOUR_WINDOW (widget));
 #endif
-  parlour_window_fit_soon (PARLOUR_WINDOW (widget), width, height);
+  parlour_size_watch_allocate (PARLOUR_WINDOW (widget)->size_watch, width, height);
 }
 
-/* What is part of the program to know of deals can always be read. */
 static void
-load_deals (ParlourWindow *self)
+paused_cb (ParlourWindow *self)
 {
-  g_autoptr (GFile) folder = g_file_new_for_uri (DEALS_URI);
-  g_autoptr (GError) error = NULL;
+  gboolean paused = parlour_pause_get_paused (self->pause);
 
-  self->deals = parlour_deals_new (folder, &error);
-  g_assert_no_error (error);
+  parlour_status_line_ask (self->status_line, paused ? _("Paused") : NULL);
+  parlour_window_update_actions (self);
 
-  parlour_chooser_set_deals (self->chooser, self->deals);
+  if (paused)
+    gtk_widget_grab_focus (self->pause_sheet);
+  else if (parlour_window_is_playing (self))
+    parlour_focus_guard_focus_board (self->focus_guard);
+}
+
+static void
+record_opened_cb (ParlourWindow *self,
+                  ParlourGame   *game)
+{
+  parlour_session_open (self->session, game);
+}
+
+static void
+popped_up_cb (ParlourWindow *self,
+              GtkMenuButton *button)
+{
+  if (button == self->title_button)
+    parlour_deal_popover_focus_number (self->deal_popover);
+}
+
+/* A narrow window keeps of its buttons the one that closes it. */
+static void
+update_decoration (ParlourWindow *self,
+                   gboolean       narrow)
+{
+  g_autofree char *layout = NULL;
+  g_auto (GStrv) sides = NULL;
+  g_autoptr (GString) kept = g_string_new (NULL);
+
+  if (!narrow)
+    {
+      gtk_header_bar_set_decoration_layout (self->header_bar, NULL);
+      return;
+    }
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
+                "gtk-decoration-layout", &layout,
+                NULL);
+  sides = g_strsplit (layout, ":", 2);
+
+  for (guint i = 0; sides[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (kept, ':');
+
+      if (strstr (sides[i], "close") != NULL)
+        g_string_append (kept, "close");
+    }
+
+  gtk_header_bar_set_decoration_layout (self->header_bar, kept->str);
+}
+
+static void
+narrow_cb (ParlourWindow *self,
+           gboolean       narrow)
+{
+  update_decoration (self, narrow);
+  /* A new deal is to be had from the title and from the menu. */
+  gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
+  parlour_chooser_set_narrow (self->chooser, narrow);
+  parlour_status_line_set_narrow (self->status_line, narrow);
+  parlour_solution_bar_set_narrow (self->solution_bar, narrow);
+}
+
+static void
+resized_cb (ParlourWindow *self,
+            int            width_px,
+            int            height_px,
+            int            n_chars)
+{
+  gboolean narrow = parlour_size_watch_get_narrow (self->size_watch);
+
+  parlour_banner_stack_set_narrow (self->banners, narrow, n_chars);
+  parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow, n_chars);
+  parlour_chooser_set_room (self->chooser, width_px, height_px);
+}
+
+static void
+deck_cb (ParlourWindow *self)
+{
+  ParlourDeck *deck = parlour_deck_loader_get_deck (self->deck_loader);
+
+  parlour_board_set_deck (self->board, deck);
+  parlour_chooser_set_deck (self->chooser, deck);
+}
+
+static void
+update_felt (ParlourWindow *self)
+{
+  ParlourFelt felt = parlour_settings_get_felt (self->settings);
+
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
+}
+
+static void
+bind_settings (ParlourWindow *self)
+{
+  const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+  const struct
+  {
+    const char    *setting;
+    gpointer       target;
+    const char    *property;
+    GBindingFlags  flags;
+  } bindings[] = {
+    { "window-width", self, "default-width", both },
+    { "window-height", self, "default-height", both },
+    { "window-maximized", self, "maximized", both },
+    { "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE },
+    { "deal-singly", self->board, "single-deal", G_BINDING_SYNC_CREATE },
+    { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
+    { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
+    { "light", self->hints, "light", G_BINDING_SYNC_CREATE },
+    { "show-time", parlour_status_line_get_time_label (self->status_line), "visible",
+      G_BINDING_SYNC_CREATE },
+    { "show-statistics", parlour_chooser_get_own_record (self->chooser), "wanted",
+      G_BINDING_SYNC_CREATE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_object_bind_property (self->settings, bindings[i].setting,
+                            bindings[i].target, bindings[i].property, bindings[i].flags);
+
+  g_signal_connect_object (self->settings, "notify::felt",
+                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
+  update_felt (self);
+}
+
+static void
+unreadable_cb (ParlourWindow           *self,
+               const ParlourUnreadable *unreadable)
+{
+  g_autofree char *words = parlour_save_words_unreadable (unreadable);
+
+  parlour_banner_stack_show (self->banners, unreadable->error->message, words);
+}
+
+static void
+save_failed_cb (ParlourWindow *self,
+                const GError  *error)
+{
+  g_autofree char *words = parlour_save_words_failed (error);
+
+  parlour_banner_stack_show (self->banners, ABOUT_SAVING, words);
+}
+
+static void
+save_recovered_cb (ParlourWindow *self)
+{
+  parlour_banner_stack_withdraw (self->banners, ABOUT_SAVING);
+}
+
+static void
+follow_session (ParlourWindow  *self,
+                ParlourSession *session)
+{
+  static const struct
+  {
+    const char *signal;
+    GCallback   callback;
+  } signals[] = {
+    { "notify::game", G_CALLBACK (game_cb) },
+    { "presented", G_CALLBACK (parlour_window_show_table) },
+    { "unreadable", G_CALLBACK (unreadable_cb) },
+    { "save-failed", G_CALLBACK (save_failed_cb) },
+    { "save-recovered", G_CALLBACK (save_recovered_cb) },
+  };
+
+  self->session = g_object_ref (session);
+  self->settings = parlour_session_get_settings (session);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (session, signals[i].signal, signals[i].callback, self,
+                             G_CONNECT_SWAPPED);
 }
 
 /**
  * parlour_window_new:
  * @application: the program
- * @settings: the player's preferences
- * @begun: (transfer full) (nullable): of parlour_window_begin_deck()
+ * @session: what is played; it has no game yet
+ * @preload: (transfer full) (nullable): of parlour_deck_loader_preload()
  *
  * Returns: (transfer none): a window that offers the games; it belongs to GTK
  *   until it is closed
  */
 ParlourWindow *
 parlour_window_new (GtkApplication     *application,
-                    ParlourSettings    *settings,
-                    ParlourDeckPreload *begun)
+                    ParlourSession     *session,
+                    ParlourDeckPreload *preload)
 {
   ParlourWindow *self;
 
   g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
-  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (PARLOUR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (parlour_session_get_game (session) == NULL, NULL);
 
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
-  self->settings = g_object_ref (settings);
-  parlour_tutorial_bar_set_settings (self->coach, settings);
-  parlour_chooser_set_settings (self->chooser, settings);
-  parlour_window_follow_settings (self, begun);
+  follow_session (self, session);
+  parlour_chooser_set_deals (self->chooser, parlour_session_get_deals (session));
+  parlour_chooser_set_shelf (self->chooser, parlour_session_get_unfinished_games (session));
+  parlour_own_statistics_set_statistics (parlour_chooser_get_own_record (self->chooser),
+                                         parlour_session_get_statistics (session));
+  parlour_tutorial_bar_set_settings (self->tutorial_bar, self->settings);
+  parlour_chooser_set_settings (self->chooser, self->settings);
+  bind_settings (self);
+
+  self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
+  g_signal_connect_object (self->deck_loader, "notify::deck",
+                           G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_note_size),
+                           self->deck_loader, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record_transfer, "deck",
+                           G_CALLBACK (parlour_deck_loader_add), self->deck_loader,
+                           G_CONNECT_SWAPPED);
+  parlour_deck_loader_start (self->deck_loader, preload);
+
+  parlour_size_watch_start (self->size_watch);
   parlour_chooser_show_games (self->chooser, NULL);
 
   return self;
+}
+
+/**
+ * parlour_window_get_session:
+ * @self: a window
+ *
+ * Returns: (transfer none): what is played
+ */
+ParlourSession *
+parlour_window_get_session (ParlourWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * parlour_window_get_deck_loader:
+ * @self: a window
+ *
+ * Returns: (transfer none): what finds its cards
+ */
+ParlourDeckLoader *
+parlour_window_get_deck_loader (ParlourWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
+
+  return self->deck_loader;
+}
+
+/**
+ * parlour_window_get_idle_watch:
+ * @self: a window
+ *
+ * Returns: (transfer none): what sees whether somebody is there
+ */
+ParlourIdleWatch *
+parlour_window_get_idle_watch (ParlourWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
+
+  return self->idle_watch;
+}
+
+/**
+ * parlour_window_get_record_transfer:
+ * @self: a window
+ *
+ * Returns: (transfer none): what opens games for it
+ */
+ParlourRecordTransfer *
+parlour_window_get_record_transfer (ParlourWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_WINDOW (self), NULL);
+
+  return self->record_transfer;
 }
 
 /* The header bar stays as it is while cards move. */
@@ -379,26 +548,23 @@ parlour_window_dispose (GObject *object)
 {
   ParlourWindow *self = PARLOUR_WINDOW (object);
 
+  if (self->deck_loader != NULL)
+    parlour_deck_loader_stop (self->deck_loader);
+
   /* GtkWindow lets go of its template children itself. */
-  g_clear_handle_id (&self->fit_source, g_source_remove);
-  g_clear_handle_id (&self->still_source, g_source_remove);
-  g_clear_object (&self->file_dialog);
-  parlour_window_forget_focus (self);
-  parlour_window_forget_full_screen (self);
-  g_clear_object (&self->help);
-  /* Waits until all is saved. */
-  g_clear_object (&self->saver);
+  g_clear_object (&self->deck_loader);
+  g_clear_object (&self->focus_guard);
+  g_clear_object (&self->fullscreen_header);
+  g_clear_object (&self->hints);
+  g_clear_object (&self->idle_watch);
+  g_clear_object (&self->pause);
+  g_clear_object (&self->record_transfer);
+  g_clear_object (&self->size_watch);
   g_clear_object (&self->game_signals);
-  g_clear_object (&self->clock_signals);
-  g_clear_object (&self->game);
-  g_clear_object (&self->scorekeeper);
-  g_clear_object (&self->statistics);
-  g_clear_object (&self->shelf);
-  g_clear_object (&self->deals);
-  parlour_window_forget_deck (self);
-  g_clear_pointer (&self->deck_path, g_free);
-  g_clear_pointer (&self->deck_wanted, g_free);
-  g_clear_object (&self->settings);
+  self->game = NULL;
+  self->settings = NULL;
+  /* Waits until all is saved. */
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (parlour_window_parent_class)->dispose (object);
 }
@@ -414,6 +580,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   widget_class->size_allocate = parlour_window_size_allocate;
   widget_class->snapshot = parlour_window_snapshot;
 
+  g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_TUTORIAL_BAR);
@@ -424,13 +591,16 @@ parlour_window_class_init (ParlourWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, banners);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, header_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, content);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, table);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, board);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, pause_sheet);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, coach);
-  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, tutorial_bar);
+  gtk_widget_class_bind_template_child (widget_class, ParlourWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, status_line);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, solution_bar);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, header_bar);
@@ -452,36 +622,59 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 
   parlour_window_install_actions (klass);
-  parlour_window_install_record_actions (klass);
+}
+
+/* What works on the widgets, each for itself. */
+static void
+create_parts (ParlourWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+
+  self->fullscreen_header = parlour_fullscreen_header_new (window, self->header_bar,
+                                                           self->header_revealer, self->content);
+  self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line);
+  self->hints = parlour_hints_new (self->board, self->status_line, self->solution_bar);
+  self->idle_watch = parlour_idle_watch_new (window);
+  self->pause = parlour_pause_new (self->board, self->pause_sheet);
+  self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
+                                               GTK_WIDGET (self->chooser));
+  self->size_watch = parlour_size_watch_new (window);
+
+  parlour_fullscreen_header_add_button (self->fullscreen_header, self->title_button);
+  parlour_fullscreen_header_add_button (self->fullscreen_header, self->menu_button);
+  parlour_focus_guard_add_button (self->focus_guard, self->title_button);
+  parlour_focus_guard_add_button (self->focus_guard, self->menu_button);
 }
 
 static void
 parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_window_add_notices (self);
-  parlour_window_init_full_screen (self);
-  parlour_window_accept_drops (self);
-
   parlour_breakpoint_fit_menu (self->menu_button);
+  create_parts (self);
+  g_object_bind_property (self, "fullscreened", self->leave_button, "visible",
+                          G_BINDING_SYNC_CREATE);
 
   g_signal_connect_object (self->board, "announce",
                            G_CALLBACK (parlour_status_line_speak), self->status_line,
                            G_CONNECT_SWAPPED);
-
-  self->statistics = parlour_statistics_new ();
-  self->scorekeeper = parlour_result_counter_new (self->statistics);
-  parlour_own_statistics_set_statistics (parlour_chooser_get_own_record (self->chooser),
-                                         self->statistics);
-  self->shelf = parlour_unfinished_games_new ();
-  parlour_chooser_set_shelf (self->chooser, self->shelf);
-  load_deals (self);
-
-  self->help = parlour_hints_new (self->board, self->status_line, self->solution_bar);
-  g_signal_connect_object (self->help, "changed",
+  g_signal_connect_object (self->banners, "left",
+                           G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fullscreen_header, "popped-up",
+                           G_CALLBACK (popped_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "changed",
                            G_CALLBACK (parlour_window_update_actions), self, G_CONNECT_SWAPPED);
-  parlour_window_init_clock (self);
-  parlour_window_init_focus (self);
+  g_signal_connect_object (self->idle_watch, "changed",
+                           G_CALLBACK (update_attended), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pause, "changed", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record_transfer, "opened",
+                           G_CALLBACK (record_opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record_transfer, "deal",
+                           G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->size_watch, "narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->size_watch, "resized", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

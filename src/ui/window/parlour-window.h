@@ -3,44 +3,28 @@
 
 #include <gtk/gtk.h>
 
-#include "pat-game.h"
-
-#include "parlour-game.h"
-#include "parlour-deck-preload.h"
-#include "parlour-saver.h"
-#include "parlour-settings.h"
+#include "parlour-session.h"
 
 G_BEGIN_DECLS
+
+typedef struct _ParlourDeckLoader ParlourDeckLoader;
+typedef struct _ParlourDeckPreload ParlourDeckPreload;
+typedef struct _ParlourIdleWatch ParlourIdleWatch;
+typedef struct _ParlourRecordTransfer ParlourRecordTransfer;
 
 #define PARLOUR_TYPE_WINDOW (parlour_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWindow, parlour_window, PARLOUR, WINDOW, GtkApplicationWindow)
 
-ParlourWindow *parlour_window_new             (GtkApplication     *application,
-                                               ParlourSettings    *settings,
-                                               ParlourDeckPreload *begun);
-void           parlour_window_show_statistics (ParlourWindow      *self);
-void           parlour_window_set_game        (ParlourWindow      *self,
-                                               ParlourGame        *game);
-void           parlour_window_deal            (ParlourWindow      *self,
-                                               PatVariant          variant,
-                                               guint32             deal);
+ParlourWindow         *parlour_window_new                 (GtkApplication     *application,
+                                                           ParlourSession     *session,
+                                                           ParlourDeckPreload *preload);
 
-/* parlour-window-deck.c */
-ParlourDeckPreload *
-               parlour_window_begin_deck      (ParlourSettings  *settings);
+gboolean               parlour_window_is_playing          (ParlourWindow      *self);
+void                   parlour_window_show_statistics     (ParlourWindow      *self);
 
-/* parlour-window-records.c */
-void           parlour_window_open_game       (ParlourWindow      *self,
-                                               ParlourGame        *game);
-void           parlour_window_open_file       (ParlourWindow      *self,
-                                               GFile              *file);
-void           parlour_window_open_files      (ParlourWindow      *self,
-                                               GSList             *files);
-
-/* parlour-window-saves.c */
-void           parlour_window_resume          (ParlourWindow      *self,
-                                               ParlourSaver       *saver);
-gboolean       parlour_window_go_on           (ParlourWindow      *self,
-                                               PatVariant          variant);
+ParlourSession        *parlour_window_get_session         (ParlourWindow      *self);
+ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow      *self);
+ParlourIdleWatch      *parlour_window_get_idle_watch      (ParlourWindow      *self);
+ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow      *self);
 
 G_END_DECLS

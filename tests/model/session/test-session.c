@@ -18,8 +18,6 @@ typedef struct
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
   ParlourSession    *session;
-  /* The session's. */
-  ParlourSaver      *saver;
   guint              n_notified;
   guint              n_presented;
   /* The paths, or NULL, of where unreadable saves were put. */
@@ -66,7 +64,6 @@ start (Fixture *fixture)
                             G_CALLBACK (model_count_cb), &fixture->n_presented);
   g_signal_connect_swapped (fixture->session, "unreadable", G_CALLBACK (unreadable_cb), fixture);
   parlour_session_resume (fixture->session, saver);
-  fixture->saver = saver;
 }
 
 /* As when the program ends, and is started again. */
@@ -117,7 +114,7 @@ is_saved (Fixture    *fixture,
 {
   g_autofree char *path = g_build_filename (fixture->place->path, name, NULL);
 
-  parlour_saver_flush (fixture->saver);
+  parlour_session_flush (fixture->session);
 
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }

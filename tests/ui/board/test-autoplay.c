@@ -19,7 +19,7 @@ static void
 tear_down (Table         *table,
            gconstpointer  data)
 {
-  g_object_set (table->window->settings, "autoplay", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "autoplay", FALSE, NULL);
   table_close (table);
 }
 
@@ -36,7 +36,7 @@ test_plays_on (Table         *table,
 {
   guint n_moves = parlour_game_get_n_moves (table->game);
 
-  g_object_set (table->window->settings, "autoplay", TRUE, NULL);
+  g_object_set (window_get_settings (table->window), "autoplay", TRUE, NULL);
   table_drag (table, next_move (table));
   g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + LEFT);

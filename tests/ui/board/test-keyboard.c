@@ -71,7 +71,7 @@ popover_is_open (gpointer data)
 {
   Table *table = data;
 
-  return gtk_widget_get_mapped (GTK_WIDGET (table->window->deal_popover));
+  return gtk_widget_get_mapped (window_child (table->window, "deal_popover"));
 }
 
 static gboolean
@@ -79,7 +79,7 @@ menu_is_open (gpointer data)
 {
   Table *table = data;
 
-  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (table->window->menu_button)));
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window_child (table->window, "menu_button"))));
 }
 
 static gboolean
@@ -89,7 +89,7 @@ header_has_focus (gpointer data)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
   return focus != NULL
-         && gtk_widget_is_ancestor (focus, GTK_WIDGET (table->window->header_bar));
+         && gtk_widget_is_ancestor (focus, window_child (table->window, "header_bar"));
 }
 
 static void
@@ -129,7 +129,7 @@ test_acts_where_seen (gconstpointer application)
   open_table (&table, application);
   for (gsize i = 0; i < G_N_ELEMENTS (acting); i++)
     {
-      player_click (table.player, GTK_WIDGET (table.window->status_line), 200, 4);
+      player_click (table.player, window_child (table.window, "status_line"), 200, 4);
       await_board (&table);
       g_assert_false (gtk_window_get_focus_visible (GTK_WINDOW (table.window)));
       key (&table, acting[i], 0);
@@ -144,7 +144,7 @@ is_deal_42 (gpointer data)
 {
   Table *table = data;
 
-  return parlour_game_get_deal (table->window->game) == 42;
+  return parlour_game_get_deal (window_get_game (table->window)) == 42;
 }
 
 static void
@@ -161,7 +161,7 @@ test_deal_by_number (gconstpointer application)
   await (&table, is_deal_42, "another deal should be there");
   await_board (&table);
   g_clear_object (&table.game);
-  table.game = g_object_ref (table.window->game);
+  table.game = g_object_ref (window_get_game (table.window));
 
   table_close (&table);
 }
@@ -183,7 +183,7 @@ test_header (gconstpointer application)
   parlour_game_restart (table.game);
   g_assert_true (parlour_game_play (table.game, parlour_game_get_legal (table.game)->moves[0]));
   table_rest (&table);
-  gtk_widget_grab_focus (gtk_widget_get_first_child (table.window->game_buttons));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (window_child (table.window, "game_buttons")));
   key (&table, GDK_KEY_Right, 0);
   await (&table, header_has_focus, "the header should have the focus");
   key (&table, GDK_KEY_Return, 0);
@@ -198,7 +198,7 @@ pause_sheet_has_focus (gpointer data)
 {
   Table *table = data;
 
-  return gtk_window_get_focus (GTK_WINDOW (table->window)) == table->window->pause_sheet;
+  return gtk_window_get_focus (GTK_WINDOW (table->window)) == window_child (table->window, "pause_sheet");
 }
 
 static void
@@ -222,17 +222,17 @@ test_notice (gconstpointer application)
   Table table;
 
   open_table (&table, application);
-  parlour_banner_stack_show (table.window->notices, "test", "Something is the matter");
+  parlour_banner_stack_show (window_child (table.window, "banners"), "test", "Something is the matter");
   player_settle (table.player);
-  for (guint i = 0; i < 30 && parlour_banner_stack_get_words (table.window->notices, "test"); i++)
+  for (guint i = 0; i < 30 && parlour_banner_stack_get_words (window_child (table.window, "banners"), "test"); i++)
     {
       GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table.window));
 
       g_assert_nonnull (focus);
-      key (&table, gtk_widget_is_ancestor (focus, GTK_WIDGET (table.window->notices))
+      key (&table, gtk_widget_is_ancestor (focus, window_child (table.window, "banners"))
                      ? GDK_KEY_space : GDK_KEY_Tab, 0);
     }
-  g_assert_null (parlour_banner_stack_get_words (table.window->notices, "test"));
+  g_assert_null (parlour_banner_stack_get_words (window_child (table.window, "banners"), "test"));
   await_board (&table);
 
   table_close (&table);
@@ -313,7 +313,7 @@ is_playing_kings (gpointer data)
   Table *table = data;
 
   return parlour_window_is_playing (table->window)
-         && parlour_game_get_variant (table->window->game).game == &pat_kings;
+         && parlour_game_get_variant (window_get_game (table->window)).game == &pat_kings;
 }
 
 static gboolean
@@ -323,7 +323,7 @@ is_choosing (gpointer data)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
   return !parlour_window_is_playing (table->window) && focus != NULL
-         && gtk_widget_is_ancestor (focus, GTK_WIDGET (table->window->chooser));
+         && gtk_widget_is_ancestor (focus, window_child (table->window, "chooser"));
 }
 
 /* From one game by way of the chooser to another: Right, Right, and Enter on the
@@ -348,7 +348,7 @@ test_chooser (gconstpointer application)
   await (&table, is_playing_kings, "The Kings should be there");
   await_board (&table);
   g_clear_object (&table.game);
-  table.game = g_object_ref (table.window->game);
+  table.game = g_object_ref (window_get_game (table.window));
 
   table_close (&table);
 }

@@ -141,7 +141,7 @@ test_size (gconstpointer data)
   guint width_px, height_px;
 
   g_settings_reset (kept, "card-width");
-  g_assert_null (parlour_window_begin_deck (settings));
+  g_assert_null (parlour_deck_loader_preload (settings));
 
   table_open (&table, (ParlourApplication *) data, parlour_game_new (louis, 5), 900, 700);
   g_assert_true (parlour_deck_get_size (parlour_board_get_deck (table.board),
@@ -149,14 +149,14 @@ test_size (gconstpointer data)
   table_close (&table);
   g_assert_cmpint (g_settings_get_int (kept, "card-width"), ==, width_px);
   g_assert_cmpint (g_settings_get_int (kept, "card-height"), ==, height_px);
-  begun = parlour_window_begin_deck (settings);
+  begun = parlour_deck_loader_preload (settings);
   g_assert_nonnull (begun);
 
   /* A stranger's deck is not begun, nor one that would fill the memory. */
   g_object_set (settings, "deck", "/no/such/deck.svg", NULL);
-  g_assert_null (parlour_window_begin_deck (settings));
+  g_assert_null (parlour_deck_loader_preload (settings));
   g_object_set (settings, "deck", "", "card-width", 4096, "card-height", 4096, NULL);
-  g_assert_null (parlour_window_begin_deck (settings));
+  g_assert_null (parlour_deck_loader_preload (settings));
   g_settings_reset (kept, "card-width");
   g_settings_reset (kept, "card-height");
 }

@@ -2,7 +2,7 @@
 #include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
 #include "parlour-game-tile.h"
-#include "parlour-window-private.h"
+#include "window.h"
 #include "screen.h"
 #include "within.h"
 
@@ -22,7 +22,7 @@ set_up (Fixture       *fixture,
 {
   fixture->settings = parlour_settings_new ();
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
-  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings, NULL);
+  fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
 }
 
 static void
@@ -57,7 +57,7 @@ click (Fixture    *fixture,
        const char *action,
        const char *target)
 {
-  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window->deal_popover), action, target);
+  GtkWidget *button = within_find_button (window_child (fixture->window, "deal_popover"), action, target);
 
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_is_sensitive (button));
@@ -68,9 +68,9 @@ click (Fixture    *fixture,
 static ParlourDealKind
 get_kind (Fixture *fixture)
 {
-  ParlourGame *game = fixture->window->game;
+  ParlourGame *game = window_get_game (fixture->window);
 
-  return parlour_deals_get_kind (fixture->window->deals,
+  return parlour_deals_get_kind (window_get_deals (fixture->window),
                                  parlour_game_get_variant (game),
                                  parlour_game_get_deal (game));
 }
@@ -79,7 +79,7 @@ static void
 test_starts_with_a_winnable_deal (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  parlour_window_deal (fixture->window, louis, 0);
+  window_deal (fixture->window, louis, 0);
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
 }
 
@@ -92,7 +92,7 @@ test_kinds (Fixture       *fixture,
     PARLOUR_DEAL_HARD, PARLOUR_DEAL_EASY, PARLOUR_DEAL_MIDDLING
   };
 
-  parlour_window_deal (fixture->window, louis, 1);
+  window_deal (fixture->window, louis, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -103,16 +103,16 @@ test_kinds (Fixture       *fixture,
       g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
       g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, kinds[i]);
 
-      tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (fixture->window->title_button));
+      tooltip = gtk_widget_get_tooltip_text (window_child (fixture->window, "title_button"));
       g_assert_true (g_str_has_suffix (tooltip, parlour_deal_kind_get_nick (kinds[i])));
 
-      deal = parlour_game_get_deal (fixture->window->game);
+      deal = parlour_game_get_deal (window_get_game (fixture->window));
       for (guint again = 0; again < 5; again++)
         {
           g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window),
                                                      "win.new-deal", NULL));
           g_assert_cmpuint (get_kind (fixture), ==, kinds[i]);
-          g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), !=, deal);
+          g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
         }
     }
 
@@ -128,7 +128,7 @@ test_any_deal (Fixture       *fixture,
 {
   guint n_known = 0;
 
-  parlour_window_deal (fixture->window, louis, 1);
+  window_deal (fixture->window, louis, 1);
   click (fixture, "win.deal-kind", "any");
   for (guint i = 0; i < 10; i++)
     {
@@ -143,7 +143,7 @@ static void
 test_kind_is_marked (Fixture       *fixture,
                      gconstpointer  data)
 {
-  GtkWidget *popover = GTK_WIDGET (fixture->window->deal_popover);
+  GtkWidget *popover = window_child (fixture->window, "deal_popover");
 
   for (guint kind = 0; kind < PARLOUR_N_DEAL_KINDS; kind++)
     {
@@ -168,7 +168,7 @@ find_today (Fixture *fixture)
   g_date_clear (&date, 1);
   g_date_set_time_t (&date, time (NULL));
 
-  return parlour_deals_today (fixture->window->deals, louis, &date);
+  return parlour_deals_today (window_get_deals (fixture->window), louis, &date);
 }
 
 static void
@@ -178,19 +178,19 @@ test_today (Fixture       *fixture,
   guint32 before = find_today (fixture);
   guint32 deal;
 
-  parlour_window_deal (fixture->window, louis, before == 1 ? 2 : 1);
+  window_deal (fixture->window, louis, before == 1 ? 2 : 1);
   click (fixture, "win.deal-today", NULL);
 
   /* Midnight may have passed. */
-  deal = parlour_game_get_deal (fixture->window->game);
+  deal = parlour_game_get_deal (window_get_game (fixture->window));
   g_assert_true (deal == before || deal == find_today (fixture));
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
-  g_assert_nonnull (strstr (parlour_status_line_get_words (fixture->window->status_line), "Today"));
+  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), "Today"));
 
   /* A new deal is another one. */
   g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-deal", NULL));
-  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), !=, deal);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
 }
 
 static void
@@ -199,14 +199,14 @@ test_tiles (Fixture       *fixture,
 {
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
-  list_by_class (GTK_WIDGET (fixture->window->chooser), "tile", tiles);
+  list_by_class (window_child (fixture->window, "chooser"), "tile", tiles);
   g_assert_cmpuint (tiles->len, ==, PAT_N_GAMES);
 
   for (guint i = 0; i < tiles->len; i++)
     {
       GtkWidget *tile = g_ptr_array_index (tiles, i);
       PatVariant book = { .game = parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile)) };
-      const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->window->deals, book);
+      const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), book);
       g_autofree char *odds = parlour_odds_line (difficulty);
       g_autofree char *details = parlour_odds_details (difficulty);
       g_autoptr (GPtrArray) facts = g_ptr_array_new ();
@@ -224,13 +224,13 @@ assert_share (Fixture    *fixture,
               guint       i,
               PatVariant  variant)
 {
-  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->window->deals, variant);
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
   g_autofree char *share = parlour_odds_share (difficulty);
   g_autofree char *details = parlour_odds_details (difficulty);
   g_autoptr (GPtrArray) shares = g_ptr_array_new ();
   GtkWidget *label;
 
-  list_by_class (GTK_WIDGET (fixture->window->chooser), "share", shares);
+  list_by_class (window_child (fixture->window, "chooser"), "share", shares);
   label = g_ptr_array_index (shares, i);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, share);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, details);
@@ -251,7 +251,7 @@ choose (Fixture *fixture,
 {
   g_autoptr (GPtrArray) shares = g_ptr_array_new ();
 
-  list_by_class (GTK_WIDGET (fixture->window->chooser), "share", shares);
+  list_by_class (window_child (fixture->window, "chooser"), "share", shares);
   gtk_check_button_set_active (find_check (g_ptr_array_index (shares, i)), TRUE);
 }
 
@@ -264,7 +264,7 @@ test_choices (Fixture       *fixture,
   const PatGame *trefoil = &pat_trefoil;
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
-  list_by_class (GTK_WIDGET (fixture->window->chooser), "tile", tiles);
+  list_by_class (window_child (fixture->window, "chooser"), "tile", tiles);
   g_signal_emit_by_name (gtk_widget_get_parent (g_ptr_array_index (tiles, 2)),
                          "child-activated", g_ptr_array_index (tiles, 2));
 

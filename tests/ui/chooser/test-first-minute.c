@@ -25,14 +25,14 @@ set_up (Table         *table,
   g_application_activate (G_APPLICATION (table->application));
   table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
-  table->board = table->window->board;
+  table->board = window_child (table->window, "board");
   table->view = PARLOUR_TABLE_VIEW (table->board);
   parlour_board_set_animations (table->board, FALSE);
   table->player = player_new (GTK_WINDOW (table->window));
 
   /* The game of the test before is kept. */
   if (parlour_window_is_playing (table->window))
-    parlour_window_show_chooser (table->window);
+    gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
 }
 
 static gboolean
@@ -55,8 +55,8 @@ static void
 deal (Table      *table,
       PatVariant  variant)
 {
-  parlour_window_deal (table->window, variant, DEAL);
-  table->game = table->window->game;
+  window_deal (table->window, variant, DEAL);
+  table->game = window_get_game (table->window);
   table_rest (table);
 }
 
@@ -94,7 +94,7 @@ click_button (Table      *table,
 static gboolean
 is_told (Table *table)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (table->window->coach));
+  return gtk_widget_get_visible (window_child (table->window, "tutorial_bar"));
 }
 
 static gboolean
@@ -102,7 +102,7 @@ is_greeted (gpointer data)
 {
   Table *table = data;
 
-  return gtk_widget_get_mapped (within_find (GTK_WIDGET (table->window->chooser), is_button,
+  return gtk_widget_get_mapped (within_find (window_child (table->window, "chooser"), is_button,
                                             "_Play Trefoil"));
 }
 
@@ -122,13 +122,13 @@ static void
 test_first_game (Table         *table,
                  gconstpointer  data)
 {
-  click_button (table, GTK_WIDGET (table->window->chooser), "_Play Trefoil");
+  click_button (table, window_child (table->window, "chooser"), "_Play Trefoil");
   player_wait (table->player, is_playing, table->window);
-  g_assert_true (parlour_game_get_variant (table->window->game).game == &pat_trefoil);
+  g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_trefoil);
   g_assert_true (is_told (table));
 
   deal (table, trefoil);
-  click_button (table, GTK_WIDGET (table->window->coach), "_Show Me");
+  click_button (table, window_child (table->window, "tutorial_bar"), "_Show Me");
   player_wait (table->player, is_hinted, table->board);
 
   for (guint i = 0; i < LESSON; i++)
@@ -138,7 +138,7 @@ test_first_game (Table         *table,
     }
   g_assert_false (is_told (table));
 
-  parlour_window_show_chooser (table->window);
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
   player_settle (table->player);
   g_assert_false (is_greeted (table));
 }
@@ -148,16 +148,16 @@ test_closed_for_good (Table         *table,
                       gconstpointer  data)
 {
   player_wait (table->player, is_greeted, table);
-  click_button (table, GTK_WIDGET (table->window->chooser), "window-close-symbolic");
+  click_button (table, window_child (table->window, "chooser"), "window-close-symbolic");
   g_assert_false (is_greeted (table));
 
   deal (table, kings);
   g_assert_true (is_told (table));
   /* However large the words are, the way out is in sight. */
-  g_assert_null (gtk_widget_get_ancestor (within_find (GTK_WIDGET (table->window->coach), is_button,
+  g_assert_null (gtk_widget_get_ancestor (within_find (window_child (table->window, "tutorial_bar"), is_button,
                                                        "window-close-symbolic"),
                                           GTK_TYPE_SCROLLED_WINDOW));
-  click_button (table, GTK_WIDGET (table->window->coach), "window-close-symbolic");
+  click_button (table, window_child (table->window, "tutorial_bar"), "window-close-symbolic");
   g_assert_false (is_told (table));
 
   deal (table, louis);
@@ -174,7 +174,7 @@ test_won (Table         *table,
   g_autoptr (ParlourGame) game = table_load_record ("won/trefoil");
 
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
-  parlour_window_set_game (table->window, game);
+  window_set_game (table->window, game);
   g_assert_false (is_told (table));
 
 }

@@ -40,7 +40,7 @@ is_added (gpointer data)
 static gboolean
 is_shown (gpointer data)
 {
-  return stage.window->deck_opening == NULL;
+  return !parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window));
 }
 
 /* A button as high as a fingertip could have its words in two lines, and has
@@ -179,10 +179,10 @@ test_drop (void)
   g_autoptr (GPtrArray) entries = NULL;
   guint n_added = 0;
 
-  parlour_banner_stack_withdraw (stage.window->notices, "deck");
-  parlour_window_add_deck (stage.window, file);
+  parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
+  parlour_deck_loader_add (parlour_window_get_deck_loader (stage.window), file);
   wait_for (decks_have_notice, &stage, "a word about the deck");
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (stage.window->notices, "deck"), DECKS_BAD));
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), DECKS_BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 
   /* What the page took is listed, and nothing else: no trial is left behind. */
@@ -221,13 +221,13 @@ has_added (gpointer page)
 static gboolean
 has_own_deck (gpointer data)
 {
-  return g_strcmp0 (stage.window->deck_path, "") == 0;
+  return g_strcmp0 (parlour_deck_loader_get_path (parlour_window_get_deck_loader (stage.window)), "") == 0;
 }
 
 static gboolean
 has_removed_deck (gpointer path)
 {
-  return g_strcmp0 (stage.window->deck_path, path) == 0;
+  return g_strcmp0 (parlour_deck_loader_get_path (parlour_window_get_deck_loader (stage.window)), path) == 0;
 }
 
 static void
@@ -311,7 +311,7 @@ test_undo_fails (void)
   g_assert_null (find_added (page));
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, "");
-  g_assert_null (stage.window->deck_opening);
+  g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
   g_assert_cmpint (g_unlink (decks), ==, 0);
 }
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "parlour-board.h"
+#include "parlour-single-window.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -33,7 +34,7 @@ test_choose (void)
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
   /* The table has gone over to the shape of the cards. */
-  room = parlour_table_view_get_room (PARLOUR_TABLE_VIEW (stage.window->board));
+  room = parlour_table_view_get_room (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   g_assert_cmpfloat_with_epsilon (room->aspect, 1.0, 0.01);
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_choose (&stage, "")), 1.4, 0.01);
@@ -45,17 +46,17 @@ static void
 test_refused (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_BAD, 70, FALSE);
-  ParlourDeck *before = parlour_board_get_deck (stage.window->board);
+  ParlourDeck *before = parlour_board_get_deck (window_child (stage.window, "board"));
   const char *words;
   g_autofree char *after = NULL;
 
-  g_object_set (stage.window->settings, "deck", path, NULL);
+  g_object_set (window_get_settings (stage.window), "deck", path, NULL);
   wait_for (decks_have_notice, &stage, "a word about the deck");
 
-  words = parlour_banner_stack_get_words (stage.window->notices, "deck");
+  words = parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck");
   g_assert_nonnull (strstr (words, DECKS_BAD));
   g_assert_nonnull (strstr (words, "club_queen"));
-  g_assert_true (parlour_board_get_deck (stage.window->board) == before);
+  g_assert_true (parlour_board_get_deck (window_child (stage.window, "board")) == before);
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, "");
   g_unlink (path);
@@ -68,28 +69,43 @@ test_notice (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It is blank");
-  ParlourDeck *before = parlour_board_get_deck (stage.window->board);
+  ParlourDeck *before = parlour_board_get_deck (window_child (stage.window, "board"));
 
-  parlour_banner_stack_withdraw (stage.window->notices, "deck");
-  g_object_set (stage.window->settings, "deck", path, NULL);
-  g_assert_nonnull (stage.window->deck_opening);
-  parlour_window_refuse_deck (stage.window, DECKS_BAD, error);
+  parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
+  g_object_set (window_get_settings (stage.window), "deck", path, NULL);
+  g_assert_true (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
+  parlour_deck_loader_refuse (parlour_window_get_deck_loader (stage.window), DECKS_BAD, error);
   decks_await_other (&stage, before, "the deck");
   g_assert_true (decks_have_notice (&stage));
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (stage.window->notices, "deck"), DECKS_BAD));
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), DECKS_BAD));
 
   decks_choose (&stage, "");
-  g_assert_null (parlour_banner_stack_get_words (stage.window->notices, "deck"));
+  g_assert_null (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"));
   g_unlink (path);
 }
 
 static void
 await_style (gboolean four_colours)
 {
-  ParlourDeck *before = parlour_board_get_deck (stage.window->board);
+  ParlourDeck *before = parlour_board_get_deck (window_child (stage.window, "board"));
 
-  g_object_set (stage.window->settings, "four-colours", four_colours, NULL);
+  g_object_set (window_get_settings (stage.window), "four-colours", four_colours, NULL);
   decks_await_other (&stage, before, "another style");
+}
+
+/* As the program starts, while the deck at @path is preferred, and cards were
+ * LAST_PX wide when it ended. */
+static void
+start_anew (const char *path)
+{
+  g_autoptr (ParlourSettings) settings = g_object_ref (window_get_settings (stage.window));
+
+  gtk_window_destroy (GTK_WINDOW (stage.window));
+  g_object_set (settings, "deck", path, "card-width", LAST_PX, "card-height", LAST_PX, NULL);
+  g_application_activate (G_APPLICATION (stage.application));
+  stage.window = parlour_single_window_find (GTK_APPLICATION (stage.application),
+                                             PARLOUR_TYPE_WINDOW);
+  g_assert_null (parlour_board_get_deck (window_child (stage.window, "board")));
 }
 
 /* A deck that is gone when the program starts is not forgotten. */
@@ -98,20 +114,15 @@ test_gone (void)
 {
   g_autofree char *path = g_build_filename (folder, "gone.svg", NULL);
   g_autofree char *after = NULL;
-  ParlourWindow *first = stage.window;
+  ParlourBoard *board;
 
-  parlour_banner_stack_withdraw (first->notices, "deck");
-
-  /* A window that does not know of any deck yet starts as the program does. */
-  g_free (first->deck_path);
-  first->deck_path = NULL;
-  parlour_board_set_deck (first->board, NULL);
-  g_object_set (first->settings, "deck", path, NULL);
+  start_anew (path);
   wait_for (decks_have_notice, &stage, "a word about the deck");
+  board = window_child (stage.window, "board");
 
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (first->notices, "deck"), "gone.svg"));
-  g_assert_nonnull (parlour_board_get_deck (first->board));
-  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (first->board)), 1.4, 0.01);
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), "gone.svg"));
+  g_assert_nonnull (parlour_board_get_deck (board));
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (board)), 1.4, 0.01);
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, path);
 
@@ -123,8 +134,8 @@ test_gone (void)
   g_assert_cmpstr (after, ==, path);
 
   /* To choose what is there already is no work, and stays. */
-  g_object_set (first->settings, "deck", "", NULL);
-  g_assert_null (first->deck_opening);
+  g_object_set (window_get_settings (stage.window), "deck", "", NULL);
+  g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
 }
 
 /* When the program starts a deck is drawn as wide as cards were when it ended. */
@@ -132,15 +143,11 @@ static void
 test_start (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
-  ParlourWindow *first = stage.window;
 
-  g_free (first->deck_path);
-  first->deck_path = NULL;
-  parlour_board_set_deck (first->board, NULL);
-  g_object_set (first->settings, "card-width", LAST_PX, "card-height", LAST_PX, NULL);
-  g_object_set (first->settings, "deck", path, NULL);
+  start_anew (path);
   decks_await_other (&stage, NULL, "the deck");
-  g_assert_true (parlour_deck_is_sharp (parlour_board_get_deck (first->board), LAST_PX, LAST_PX));
+  g_assert_true (parlour_deck_is_sharp (parlour_board_get_deck (window_child (stage.window, "board")),
+                                        LAST_PX, LAST_PX));
 
   decks_choose (&stage, "");
   g_unlink (path);
@@ -182,16 +189,14 @@ let_go (void)
 static gboolean
 is_waited_for (gpointer data)
 {
-  return parlour_banner_stack_get_words (stage.window->notices, "deck-wait") != NULL;
+  return parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait") != NULL;
 }
 
 /* As the program starts, with a deck that takes long. */
 static void
 start_with (const char *path)
 {
-  g_clear_pointer (&stage.window->deck_path, g_free);
-  parlour_board_set_deck (stage.window->board, NULL);
-  g_object_set (stage.window->settings, "deck", path, NULL);
+  start_anew (path);
   wait_for (is_waited_for, NULL, "a word about the wait");
 }
 
@@ -206,16 +211,16 @@ test_slow (void)
 
   hold_reader ();
   start_with (path);
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (stage.window->notices, "deck-wait"), "Quite Slow"));
-  ours = parlour_board_get_deck (stage.window->board);
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait"), "Quite Slow"));
+  ours = parlour_board_get_deck (window_child (stage.window, "board"));
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (ours), 1.4, 0.01);
   await_style (TRUE);
   await_style (FALSE);
-  ours = parlour_board_get_deck (stage.window->board);
+  ours = parlour_board_get_deck (window_child (stage.window, "board"));
 
   let_go ();
   decks_await_other (&stage, ours, "the deck");
-  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (stage.window->board)), 1.0, 0.01);
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (window_child (stage.window, "board"))), 1.0, 0.01);
   g_assert_false (is_waited_for (NULL));
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, path);
@@ -235,11 +240,11 @@ test_given_up (void)
 
   hold_reader ();
   start_with (path);
-  ours = parlour_board_get_deck (stage.window->board);
-  g_signal_emit_by_name (within_find_labelled (GTK_WIDGET (stage.window->notices), "Cancel"), "clicked");
+  ours = parlour_board_get_deck (window_child (stage.window, "board"));
+  g_signal_emit_by_name (within_find_labelled (window_child (stage.window, "banners"), "Cancel"), "clicked");
   g_assert_false (is_waited_for (NULL));
-  g_assert_null (stage.window->deck_opening);
-  g_assert_true (parlour_board_get_deck (stage.window->board) == ours);
+  g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
+  g_assert_true (parlour_board_get_deck (window_child (stage.window, "board")) == ours);
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, "");
 
@@ -280,22 +285,22 @@ look_at_club (ParlourDeck *deck)
 static void
 test_styles (void)
 {
-  ParlourDeck *deck = parlour_board_get_deck (stage.window->board);
+  ParlourDeck *deck = parlour_board_get_deck (window_child (stage.window, "board"));
   guint32 plain = look_at_club (deck);
 
   g_assert_cmphex (plain, ==, 0x231c19);
 
-  g_object_set (stage.window->settings, "four-colours", TRUE, NULL);
+  g_object_set (window_get_settings (stage.window), "four-colours", TRUE, NULL);
   decks_await_other (&stage, deck, "another style");
-  deck = parlour_board_get_deck (stage.window->board);
+  deck = parlour_board_get_deck (window_child (stage.window, "board"));
   g_assert_cmphex (look_at_club (deck), ==, 0x1f7a6b);
 
-  g_object_set (stage.window->settings, "large-indices", TRUE, "four-colours", FALSE, NULL);
+  g_object_set (window_get_settings (stage.window), "large-indices", TRUE, "four-colours", FALSE, NULL);
   decks_await_other (&stage, deck, "another style");
-  g_assert_cmphex (look_at_club (parlour_board_get_deck (stage.window->board)), ==, plain);
+  g_assert_cmphex (look_at_club (parlour_board_get_deck (window_child (stage.window, "board"))), ==, plain);
 
-  deck = parlour_board_get_deck (stage.window->board);
-  g_object_set (stage.window->settings, "large-indices", FALSE, NULL);
+  deck = parlour_board_get_deck (window_child (stage.window, "board"));
+  g_object_set (window_get_settings (stage.window), "large-indices", FALSE, NULL);
   decks_await_other (&stage, deck, "another style");
 }
 

@@ -3,7 +3,7 @@
 #include "parlour-shortcut-row.h"
 #include "parlour-shortcuts-window.h"
 #include "parlour-statistics-window.h"
-#include "parlour-window-private.h"
+#include "window.h"
 #include "screen.h"
 
 #include <string.h>
@@ -396,7 +396,7 @@ find_keys (void)
       add_accels_of_action (keys, actions[i]);
     }
   add_bindings (keys, GTK_WIDGET (program.window), plain_window);
-  add_bindings (keys, GTK_WIDGET (program.window->board), plain);
+  add_bindings (keys, window_child (program.window, "board"), plain);
   for (guint i = 0; keys_of_gtk[i] != NULL; i++)
     add_keys (keys, keys_of_gtk[i]);
 
@@ -484,7 +484,7 @@ test_mnemonics (void)
 {
   g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
 
-  add_mnemonics (letters, gtk_menu_button_get_menu_model (program.window->menu_button));
+  add_mnemonics (letters, gtk_menu_button_get_menu_model (window_child (program.window, "menu_button")));
   g_assert_cmpuint (g_hash_table_size (letters), >, 15);
 }
 
@@ -501,7 +501,7 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (program.application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (program.application), NULL, NULL));
   program.settings = parlour_settings_new ();
-  program.window = parlour_window_new (GTK_APPLICATION (program.application), program.settings, NULL);
+  program.window = window_new (GTK_APPLICATION (program.application), program.settings);
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_STATISTICS_WINDOW));
 
   g_test_add_func ("/shortcuts/names-lead-to-actions", test_names_lead_to_actions);

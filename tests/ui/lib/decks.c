@@ -58,7 +58,7 @@ decks_get_setting (Stage *stage)
 {
   char *path;
 
-  g_object_get (stage->window->settings, "deck", &path, NULL);
+  g_object_get (window_get_settings (stage->window), "deck", &path, NULL);
 
   return path;
 }
@@ -68,7 +68,7 @@ is_other_deck (gpointer data)
 {
   const Change *change = data;
 
-  return parlour_board_get_deck (change->stage->window->board) != change->before;
+  return parlour_board_get_deck (window_child (change->stage->window, "board")) != change->before;
 }
 
 /*
@@ -96,12 +96,12 @@ ParlourDeck *
 decks_choose (Stage      *stage,
               const char *path)
 {
-  ParlourDeck *before = parlour_board_get_deck (stage->window->board);
+  ParlourDeck *before = parlour_board_get_deck (window_child (stage->window, "board"));
 
-  g_object_set (stage->window->settings, "deck", path, NULL);
+  g_object_set (window_get_settings (stage->window), "deck", path, NULL);
   decks_await_other (stage, before, "the deck");
 
-  return parlour_board_get_deck (stage->window->board);
+  return parlour_board_get_deck (window_child (stage->window, "board"));
 }
 
 /*
@@ -112,5 +112,5 @@ decks_choose (Stage      *stage,
 gboolean
 decks_have_notice (gpointer stage)
 {
-  return parlour_banner_stack_get_words (((Stage *) stage)->window->notices, "deck") != NULL;
+  return parlour_banner_stack_get_words (window_child (((Stage *) stage)->window, "banners"), "deck") != NULL;
 }

@@ -108,7 +108,7 @@ stage_open (Stage *stage)
                 NULL);
   g_application_activate (G_APPLICATION (stage->application));
   stage->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (stage->application)));
-  play_some (stage->window->statistics);
+  play_some (window_get_statistics (stage->window));
 }
 
 static void
@@ -177,7 +177,7 @@ show_game (Stage         *stage,
 {
   g_autoptr (ParlourGame) game = load_game (rules, to_end);
 
-  parlour_window_set_game (stage->window, game);
+  window_set_game (stage->window, game);
 }
 
 static void
@@ -263,7 +263,7 @@ set_known (Stage    *stage,
 
   for (guint i = 0; known && i < PAT_N_GAMES; i++)
     names[i] = pat_games[i]->name;
-  g_object_set (stage->window->settings, "known", names, NULL);
+  g_object_set (window_get_settings (stage->window), "known", names, NULL);
 }
 
 /* One card up whenever one goes, until none does. */
@@ -276,19 +276,19 @@ show_stuck (Stage *stage)
   while (parlour_game_get_status (game) == PAT_PLAYING)
     parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
-  parlour_window_set_game (stage->window, game);
+  window_set_game (stage->window, game);
 }
 
 /* Takes away what the scene before put up. */
 static void
 clear (Stage *stage)
 {
-  gtk_menu_button_popdown (stage->window->title_button);
-  gtk_menu_button_popdown (stage->window->menu_button);
+  gtk_menu_button_popdown (window_child (stage->window, "title_button"));
+  gtk_menu_button_popdown (window_child (stage->window, "menu_button"));
   g_clear_pointer (&stage->other, gtk_window_destroy);
-  if (gtk_stack_get_visible_child (stage->window->foot) == GTK_WIDGET (stage->window->solution_bar))
-    gtk_widget_activate_action (GTK_WIDGET (stage->window->solution_bar), "solution.stop", NULL);
-  if (parlour_window_is_playing (stage->window) && parlour_window_is_paused (stage->window))
+  if (gtk_stack_get_visible_child (window_child (stage->window, "footer")) == window_child (stage->window, "solution_bar"))
+    gtk_widget_activate_action (window_child (stage->window, "solution_bar"), "solution.stop", NULL);
+  if (parlour_window_is_playing (stage->window) && parlour_clock_get_paused (parlour_game_get_clock (window_get_game (stage->window))))
     act (stage, "win.pause");
 }
 
@@ -297,8 +297,8 @@ shows_solution (gpointer data)
 {
   Stage *stage = data;
 
-  return gtk_stack_get_visible_child (stage->window->foot)
-         == GTK_WIDGET (stage->window->solution_bar);
+  return gtk_stack_get_visible_child (window_child (stage->window, "footer"))
+         == window_child (stage->window, "solution_bar");
 }
 
 static void
@@ -307,7 +307,7 @@ show_solution (Stage *stage)
   /* Nearly at its end, so that it is soon found. */
   show_game (stage, &pat_trefoil, TRUE);
   for (guint i = 0; i < 8; i++)
-    parlour_game_undo (stage->window->game);
+    parlour_game_undo (window_get_game (stage->window));
   act (stage, "win.show-solution");
   wait_for (shows_solution, stage, "a solution");
 }
@@ -347,8 +347,8 @@ set_up (Stage      *stage,
       break;
     case STAGE_PAUSE:
       show_game (stage, &pat_storehouse, FALSE);
-      parlour_game_play (stage->window->game,
-                         parlour_game_get_legal (stage->window->game)->moves[0]);
+      parlour_game_play (window_get_game (stage->window),
+                         parlour_game_get_legal (window_get_game (stage->window))->moves[0]);
       act (stage, "win.pause");
       break;
     case STAGE_SOLUTION:
@@ -360,14 +360,14 @@ set_up (Stage      *stage,
       break;
     case STAGE_VARIANT:
       act (stage, "win.choose");
-      gtk_widget_activate (within_find (GTK_WIDGET (stage->window->chooser), is_tile_of, &pat_trefoil));
+      gtk_widget_activate (within_find (window_child (stage->window, "chooser"), is_tile_of, &pat_trefoil));
       break;
     case STAGE_DEAL:
       show_game (stage, &pat_trefoil, FALSE);
-      return show_popover (stage->window->title_button);
+      return show_popover (window_child (stage->window, "title_button"));
     case STAGE_MENU:
       show_game (stage, &pat_trefoil, FALSE);
-      return show_popover (stage->window->menu_button);
+      return show_popover (window_child (stage->window, "menu_button"));
     case STAGE_PREFERENCES:
       return show_other (stage, "app.preferences", unplayed);
     case STAGE_CARDS:

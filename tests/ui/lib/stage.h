@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-application.h"
-#include "parlour-window-private.h"
+#include "window.h"
 
 G_BEGIN_DECLS
 

@@ -163,7 +163,7 @@ table_open (Table              *table,
   g_application_activate (G_APPLICATION (application));
   table->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (table->application)));
   gtk_window_set_default_size (GTK_WINDOW (table->window), width_px, height_px);
-  parlour_window_set_game (table->window, game);
+  window_set_game (table->window, game);
   table->board = PARLOUR_BOARD (within_find (GTK_WIDGET (table->window), is_played, NULL));
   table->view = PARLOUR_TABLE_VIEW (table->board);
   table->keyboard = parlour_board_get_keyboard (table->board);

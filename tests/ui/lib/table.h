@@ -3,7 +3,7 @@
 
 #include "parlour-application.h"
 #include "parlour-board.h"
-#include "parlour-window-private.h"
+#include "window.h"
 #include "player.h"
 
 G_BEGIN_DECLS

@@ -72,7 +72,7 @@ look_at_words (Eye        *eye,
   set_behind (eye->root, as->behind);
   for (guint i = 0; i < n_frames; i++)
     {
-      gtk_widget_queue_draw (GTK_WIDGET (eye->stage->window->board));
+      gtk_widget_queue_draw (window_child (eye->stage->window, "board"));
       stage_settle (eye->root);
     }
   eye_see (eye);
@@ -164,12 +164,12 @@ test_felt (gconstpointer data)
   eye_open (&eye, it->stage);
   for (ParlourFelt felt = 0; felt < PARLOUR_N_FELTS; felt++)
     {
-      ParlourTableView *view = PARLOUR_TABLE_VIEW (it->stage->window->board);
+      ParlourTableView *view = PARLOUR_TABLE_VIEW (window_child (it->stage->window, "board"));
       const PatPosition *position = parlour_table_view_get_position (view);
       graphene_rect_t place;
 
       eye.name = g_strconcat (it->look->name, "/", parlour_felt_get_css_class (felt), NULL);
-      g_object_set (it->stage->window->settings, "felt", felt, NULL);
+      g_object_set (window_get_settings (it->stage->window), "felt", felt, NULL);
       eye.root = stage_show (it->stage, STAGE_TABLE + 1);
       eye_see (&eye);
       eye_look (&eye, eye.root);
@@ -186,7 +186,7 @@ test_felt (gconstpointer data)
       eye_forget (&eye);
       g_free (eye.name);
     }
-  g_object_set (it->stage->window->settings, "felt", PARLOUR_FELT_GREEN, NULL);
+  g_object_set (window_get_settings (it->stage->window), "felt", PARLOUR_FELT_GREEN, NULL);
   close_eye (&eye);
 }
 

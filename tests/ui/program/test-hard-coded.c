@@ -204,8 +204,8 @@ test_finds (gconstpointer data)
   const Stage *stage = data;
   g_autoptr (GString) found = g_string_new (NULL);
 
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (stage->window->plain_title)), ==, "[Parlour]");
-  gtk_widget_set_tooltip_text (stage->window->hint_button, "[Hint] key");
+  g_assert_cmpstr (gtk_label_get_text (window_child (stage->window, "plain_title")), ==, "[Parlour]");
+  gtk_widget_set_tooltip_text (window_child (stage->window, "hint_button"), "[Hint] key");
   look_through (GTK_WIDGET (stage->window), found);
   g_assert_cmpstr (found->str, ==, "\n  GtkButton “[Hint] key”");
 }

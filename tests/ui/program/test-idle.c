@@ -105,7 +105,7 @@ test_by_keys (gconstpointer data)
 
   /* Where no time goes by that is shown. */
   stage_show (stage, STAGE_CHOOSER);
-  parlour_window_stir (stage->window);
+  parlour_idle_watch_note_activity (parlour_window_get_idle_watch (stage->window));
   /* As GTK does after a key, once and once more. */
   gtk_window_set_focus_visible (window, TRUE);
   stage_settle (GTK_WIDGET (window));

@@ -46,20 +46,20 @@ static void
 test_cards (gconstpointer data)
 {
   Stage *stage = (Stage *) data;
-  ParlourBoard *board = stage->window->board;
+  ParlourBoard *board = window_child (stage->window, "board");
 
   set_motion (FALSE);
   stage_show (stage, STAGE_TABLE);
   wait_for (is_at_rest, board, "rest");
 
   set_motion (TRUE);
-  parlour_game_undo (stage->window->game);
+  parlour_game_undo (window_get_game (stage->window));
   wait_for (is_astray, board, "a card on its way");
   set_motion (FALSE);
   wait_for (is_at_rest, board, "a stop");
   g_assert_false (is_astray (board));
 
-  parlour_game_redo (stage->window->game);
+  parlour_game_redo (window_get_game (stage->window));
   g_assert_true (is_at_rest (board));
   g_assert_false (is_astray (board));
 }
@@ -68,7 +68,7 @@ static void
 test_celebration (gconstpointer data)
 {
   Stage *stage = (Stage *) data;
-  ParlourBoard *board = stage->window->board;
+  ParlourBoard *board = window_child (stage->window, "board");
 
   set_motion (FALSE);
   stage_show (stage, STAGE_WON);

@@ -82,7 +82,7 @@ test_targets (gconstpointer data)
     {
       GtkWidget *root = stage_show (stage, scene);
 
-      g_assert_true (stage->window->narrow);
+      g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (stage->window), "narrow"));
       g_assert_cmpuint (measure_targets (root, stage_get_name (scene), small), >, 0);
     }
   if (small->len > 0)
@@ -208,7 +208,7 @@ test_notice (gconstpointer data)
 
   while (words->len < NOTICE_LENGTH)
     g_string_append (words, "Dieses Spiel kann nicht gesichert werden. ");
-  parlour_banner_stack_show (stage->window->notices, "test", words->str);
+  parlour_banner_stack_show (window_child (stage->window, "banners"), "test", words->str);
 
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
@@ -218,7 +218,7 @@ test_notice (gconstpointer data)
     }
 
   set_scale (1);
-  parlour_banner_stack_withdraw (stage->window->notices, "test");
+  parlour_banner_stack_withdraw (window_child (stage->window, "banners"), "test");
   if (large->len > 0)
     g_error ("too large for a telephone:%s", large->str);
 }
@@ -237,7 +237,7 @@ test_facts (gconstpointer data)
       set_scale (scales[i]);
       stage_resize (stage, WIDTH, HEIGHT);
       stage_show (stage, STAGE_TABLE);
-      fact = within_find_css_class (GTK_WIDGET (stage->window->status_line), "facts");
+      fact = within_find_css_class (window_child (stage->window, "status_line"), "facts");
       g_assert_nonnull (fact);
 
       for (; GTK_IS_LABEL (fact); fact = gtk_widget_get_next_sibling (fact))
@@ -257,7 +257,7 @@ static void
 test_looks_beneath (gconstpointer data)
 {
   Stage *stage = (Stage *) data;
-  GtkWidget *board = GTK_WIDGET (stage->window->board);
+  GtkWidget *board = window_child (stage->window, "board");
   ParlourTableView *view = PARLOUR_TABLE_VIEW (board);
   const PatPosition *position = parlour_table_view_get_position (view);
   GtkEventController *press, *scroll;
@@ -301,7 +301,7 @@ test_keeps_buttons (gconstpointer data)
 
   stage_resize (stage, WIDE, HEIGHT);
   stage_show (stage, STAGE_TABLE);
-  button = within_find_css_class (GTK_WIDGET (stage->window->header_bar), "close");
+  button = within_find_css_class (window_child (stage->window, "header_bar"), "close");
   g_assert_nonnull (button);
   g_object_add_weak_pointer (G_OBJECT (button), (gpointer *) &button);
 
@@ -313,7 +313,7 @@ test_keeps_buttons (gconstpointer data)
 static gboolean
 is_narrow (gpointer window)
 {
-  return PARLOUR_WINDOW (window)->narrow;
+  return gtk_widget_has_css_class (window, "narrow");
 }
 
 /* Letters that grow while the window is open make it narrow. */
@@ -324,7 +324,7 @@ test_grown_letters (gconstpointer data)
 
   stage_resize (stage, WIDE, HEIGHT);
   stage_show (stage, STAGE_TABLE);
-  g_assert_false (stage->window->narrow);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (stage->window), "narrow"));
 
   set_scale (2);
   wait_for (is_narrow, stage->window, "a narrow window");

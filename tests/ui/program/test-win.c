@@ -36,7 +36,7 @@ test_win (gconstpointer data)
     }
 
   g_assert_cmpint (parlour_game_get_status (table.game), ==, PAT_WON);
-  g_assert_true (g_str_has_prefix (parlour_status_line_get_words (table.window->status_line), "Won"));
+  g_assert_true (g_str_has_prefix (parlour_status_line_get_words (window_child (table.window, "status_line")), "Won"));
   table_assert_laid (&table);
 
   pat_record_clear (&record);

@@ -33,8 +33,8 @@ has_header (gpointer data)
 {
   Table *table = data;
 
-  return gtk_revealer_get_child_revealed (table->window->header_revealer)
-         && gtk_widget_get_mapped (GTK_WIDGET (table->window->header_bar));
+  return gtk_revealer_get_child_revealed (window_child (table->window, "header_revealer"))
+         && gtk_widget_get_mapped (window_child (table->window, "header_bar"));
 }
 
 static gboolean
@@ -42,15 +42,15 @@ has_no_header (gpointer data)
 {
   Table *table = data;
 
-  return !gtk_revealer_get_child_revealed (table->window->header_revealer)
-         && !gtk_revealer_get_reveal_child (table->window->header_revealer)
-         && !gtk_widget_get_mapped (GTK_WIDGET (table->window->header_bar));
+  return !gtk_revealer_get_child_revealed (window_child (table->window, "header_revealer"))
+         && !gtk_revealer_get_reveal_child (window_child (table->window, "header_revealer"))
+         && !gtk_widget_get_mapped (window_child (table->window, "header_bar"));
 }
 
 static GtkWidget *
 get_menu (Table *table)
 {
-  return GTK_WIDGET (gtk_menu_button_get_popover (table->window->menu_button));
+  return GTK_WIDGET (gtk_menu_button_get_popover (window_child (table->window, "menu_button")));
 }
 
 static gboolean
@@ -71,7 +71,7 @@ has_number (gpointer data)
   Table *table = data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
-  return gtk_widget_get_mapped (GTK_WIDGET (table->window->deal_popover))
+  return gtk_widget_get_mapped (window_child (table->window, "deal_popover"))
          && focus != NULL && GTK_IS_TEXT (focus);
 }
 
@@ -115,8 +115,8 @@ tear_down (Table         *table,
   player_fill_screen (table->player, FALSE);
   await (table, is_not_full);
   g_assert_true (gtk_window_get_titlebar (GTK_WINDOW (table->window))
-                 == GTK_WIDGET (table->window->header_bar));
-  g_assert_true (gtk_header_bar_get_show_title_buttons (table->window->header_bar));
+                 == window_child (table->window, "header_bar"));
+  g_assert_true (gtk_header_bar_get_show_title_buttons (window_child (table->window, "header_bar")));
   table_close (table);
 }
 
@@ -131,12 +131,12 @@ test_pointer (Table         *table,
   await (table, has_header);
   after = find_board (table);
   g_assert_true (graphene_rect_equal (&before, &after));
-  g_assert_true (gtk_widget_get_mapped (table->window->leave_button));
+  g_assert_true (gtk_widget_get_mapped (window_child (table->window, "leave_button")));
 
   /* Anywhere on it. */
   point_at (table, 20);
   player_settle (table->player);
-  g_assert_true (gtk_revealer_get_reveal_child (table->window->header_revealer));
+  g_assert_true (gtk_revealer_get_reveal_child (window_child (table->window, "header_revealer")));
 
   point_at (table, BELOW_HEADER);
   await (table, has_no_header);
@@ -146,7 +146,7 @@ static void
 test_menu (Table         *table,
            gconstpointer  application)
 {
-  GtkWidget *button = GTK_WIDGET (table->window->menu_button);
+  GtkWidget *button = window_child (table->window, "menu_button");
 
   point_at (table, 0);
   await (table, has_header);
@@ -195,7 +195,7 @@ test_drag (Table         *table,
   player_press (table->player, GDK_BUTTON_PRIMARY);
   point_at (table, 1);
   player_settle (table->player);
-  g_assert_false (gtk_revealer_get_reveal_child (table->window->header_revealer));
+  g_assert_false (gtk_revealer_get_reveal_child (window_child (table->window, "header_revealer")));
   point_at (table, BELOW_HEADER);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);
@@ -214,7 +214,7 @@ test_finger (Table         *table,
   g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (finger)));
   g_signal_emit_by_name (finger, "drag-begin", 100.0, 4.0);
   g_signal_emit_by_name (finger, "drag-update", 2.0, 4.0);
-  g_assert_false (gtk_revealer_get_reveal_child (table->window->header_revealer));
+  g_assert_false (gtk_revealer_get_reveal_child (window_child (table->window, "header_revealer")));
   g_signal_emit_by_name (finger, "drag-update", 2.0, 30.0);
   await (table, has_header);
 

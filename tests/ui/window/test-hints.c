@@ -48,20 +48,20 @@ static void
 tear_down (Table         *table,
            gconstpointer  data)
 {
-  g_object_set (table->window->settings, "light", TRUE, NULL);
+  g_object_set (window_get_settings (table->window), "light", TRUE, NULL);
   table_close (table);
 }
 
 static ParlourWinIndicator *
 get_light (Table *table)
 {
-  return parlour_status_line_get_light (table->window->status_line);
+  return parlour_status_line_get_light (window_child (table->window, "status_line"));
 }
 
 static const char *
 get_words (Table *table)
 {
-  return parlour_status_line_get_words (table->window->status_line);
+  return parlour_status_line_get_words (window_child (table->window, "status_line"));
 }
 
 static gboolean
@@ -87,7 +87,7 @@ is_showing (gpointer data)
 {
   Table *table = data;
 
-  return parlour_solution_bar_get_solution (table->window->solution_bar) != NULL;
+  return parlour_solution_bar_get_solution (window_child (table->window, "solution_bar")) != NULL;
 }
 
 static void
@@ -191,7 +191,7 @@ test_light_of_win (Table         *table,
   GtkWidget *light = GTK_WIDGET (get_light (table));
 
   g_assert_no_error (error);
-  parlour_window_set_game (table->window, game);
+  window_set_game (table->window, game);
   player_settle (table->player);
   g_assert_false (gtk_widget_get_visible (light));
 
@@ -208,7 +208,7 @@ test_light_off (Table         *table,
   GtkWidget *light = GTK_WIDGET (get_light (table));
   const char *unknown = "Not known whether a win is possible";
 
-  g_object_set (table->window->settings, "light", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "light", FALSE, NULL);
   player_settle (table->player);
   g_assert_false (gtk_widget_get_visible (light));
 
@@ -290,7 +290,7 @@ static void
 test_goes_back (Table         *table,
                 gconstpointer  data)
 {
-  GtkWidget *line = GTK_WIDGET (table->window->status_line);
+  GtkWidget *line = window_child (table->window, "status_line");
   guint last;
 
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
@@ -315,7 +315,7 @@ static void
 test_no_way_back (Table         *table,
                   gconstpointer  data)
 {
-  GtkWidget *line = GTK_WIDGET (table->window->status_line);
+  GtkWidget *line = window_child (table->window, "status_line");
 
   wait_until (table, is_lost);
   g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
@@ -334,7 +334,7 @@ static void
 test_goes_nowhere (Table         *table,
                    gconstpointer  data)
 {
-  g_object_set (table->window->settings, "light", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "light", FALSE, NULL);
   for (guint i = 0; i < 2; i++)
     g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
@@ -348,7 +348,7 @@ static void
 test_solution (Table         *table,
                gconstpointer  data)
 {
-  GtkWidget *bar = GTK_WIDGET (table->window->solution_bar);
+  GtkWidget *bar = window_child (table->window, "solution_bar");
   PatMove move;
 
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
@@ -377,7 +377,7 @@ test_solution (Table         *table,
     player_key (table->player, GDK_KEY_Return, 0);
   g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
   table_rest (table);
-  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (table->window->status_line)));
+  g_assert_true (gtk_widget_get_child_visible (window_child (table->window, "status_line")));
 }
 
 static gboolean
@@ -391,7 +391,7 @@ static void
 test_solution_plays (Table         *table,
                      gconstpointer  data)
 {
-  GtkWidget *bar = GTK_WIDGET (table->window->solution_bar);
+  GtkWidget *bar = window_child (table->window, "solution_bar");
   guint n_moves;
 
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);

@@ -50,7 +50,7 @@ tear_down (Table         *table,
 static void
 play_one (Table *table)
 {
-  ParlourGame *game = table->window->game;
+  ParlourGame *game = window_get_game (table->window);
 
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 }
@@ -73,7 +73,7 @@ write_file (const char *name,
 static const char *
 get_words (Table *table)
 {
-  return parlour_banner_stack_get_words (table->window->notices, "record");
+  return parlour_banner_stack_get_words (window_child (table->window, "banners"), "record");
 }
 
 static gboolean
@@ -85,13 +85,13 @@ has_words (gpointer data)
 static gboolean
 has_kings (gpointer data)
 {
-  return parlour_game_get_variant (((Table *) data)->window->game).game == &pat_kings;
+  return parlour_game_get_variant (window_get_game (((Table *) data)->window)).game == &pat_kings;
 }
 
 static gboolean
 has_another_game (gpointer data)
 {
-  return ((Table *) data)->window->game != ((Table *) data)->game;
+  return window_get_game (((Table *) data)->window) != ((Table *) data)->game;
 }
 
 /* Lets go of @value over the window. */
@@ -144,28 +144,28 @@ test_drop (Table         *table,
   player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table),
                             "bad.parlour, line 3: the number of a deal is from 1 to 2147483647: 0"));
-  g_assert_true (table->window->game == table->game);
+  g_assert_true (window_get_game (table->window) == table->game);
 
   g_assert_true (drop_files (table, good, bad));
   g_assert_nonnull (strstr (get_words (table), "one record"));
-  g_assert_true (table->window->game == table->game);
+  g_assert_true (window_get_game (table->window) == table->game);
 
   g_assert_true (drop_files (table, good, NULL));
   player_wait (table->player, has_kings, table);
-  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 7);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 7);
   g_assert_null (get_words (table));
 
   g_value_init (&text, G_TYPE_STRING);
   g_value_set_string (&text, RECORD "game: trefoil\ndeal: 3\n");
   g_assert_true (drop (table, &text));
-  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 3);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 3);
 }
 
 static gboolean
 has_deal (Table   *table,
           guint32  deal)
 {
-  return parlour_game_get_deal (table->window->game) == deal;
+  return parlour_game_get_deal (window_get_game (table->window)) == deal;
 }
 
 static gboolean
@@ -177,7 +177,7 @@ has_first_deal (gpointer data)
 static gboolean
 has_moves (gpointer data)
 {
-  return parlour_game_get_n_moves (((Table *) data)->window->game) == 2;
+  return parlour_game_get_n_moves (window_get_game (((Table *) data)->window)) == 2;
 }
 
 static gboolean
@@ -195,20 +195,20 @@ test_copy_and_paste (Table         *table,
   play_one (table);
   play_one (table);
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.copy-deal", NULL);
-  parlour_window_deal (table->window, trefoil, 5);
+  window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
   player_wait (table->player, has_first_deal, table);
-  g_assert_cmpuint (parlour_game_get_n_moves (table->window->game), ==, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (table->window)), ==, 0);
 
   play_one (table);
   play_one (table);
   strike (table, GDK_KEY_c);
-  parlour_window_deal (table->window, trefoil, 5);
+  window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
   player_wait (table->player, has_moves, table);
   g_assert_true (has_deal (table, 1));
   /* It was given up here, so that it does not count again. */
-  g_assert_true (parlour_game_get_counted (table->window->game));
+  g_assert_true (parlour_game_get_counted (window_get_game (table->window)));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
   strike (table, GDK_KEY_v);
@@ -279,7 +279,7 @@ test_open (Table         *table,
   choose (table, bad);
   player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table), "letter.txt, line 1: this is not a game record"));
-  g_assert_true (table->window->game == table->game);
+  g_assert_true (window_get_game (table->window) == table->game);
 
   strike (table, GDK_KEY_o);
   choose (table, good);
@@ -326,9 +326,9 @@ test_strange_files (Table         *table,
     {
       g_autoptr (GFile) file = write_file ("strange.parlour", files[i].text, files[i].length);
 
-      parlour_window_set_game (table->window, table->game);
-      parlour_banner_stack_withdraw (table->window->notices, "record");
-      parlour_window_open_file (table->window, file);
+      window_set_game (table->window, table->game);
+      parlour_banner_stack_withdraw (window_child (table->window, "banners"), "record");
+      parlour_record_transfer_open_file (parlour_window_get_record_transfer (table->window), file);
       g_test_message ("file %u", i);
       if (files[i].words == NULL)
         {
@@ -340,7 +340,7 @@ test_strange_files (Table         *table,
       player_wait (table->player, has_words, table);
       g_test_message ("%s", get_words (table));
       g_assert_nonnull (strstr (get_words (table), files[i].words));
-      g_assert_true (table->window->game == table->game);
+      g_assert_true (window_get_game (table->window) == table->game);
     }
 }
 
@@ -354,7 +354,7 @@ test_huge_file (Table         *table,
 
   /* Two gigabytes, of which none is on the disk. */
   g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (2) << 30), ==, 0);
-  parlour_window_open_file (table->window, file);
+  parlour_record_transfer_open_file (parlour_window_get_record_transfer (table->window), file);
   player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table), "huge.parlour: this is larger than a game record may be"));
 }
@@ -365,7 +365,7 @@ stands_above (gpointer data)
   Table *table = data;
   graphene_rect_t notices, board;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->window->notices),
+  g_assert_true (gtk_widget_compute_bounds (window_child (table->window, "banners"),
                                             GTK_WIDGET (table->window), &notices));
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table->board),
                                             GTK_WIDGET (table->window), &board));
@@ -380,7 +380,7 @@ test_notices_make_room (Table         *table,
 {
   int height = gtk_widget_get_height (GTK_WIDGET (table->board));
 
-  parlour_banner_stack_show (table->window->notices, "one", "One thing has gone wrong.");
+  parlour_banner_stack_show (window_child (table->window, "banners"), "one", "One thing has gone wrong.");
   player_wait (table->player, stands_above, table);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), <, height);
 
@@ -388,7 +388,7 @@ test_notices_make_room (Table         *table,
     {
       g_autofree char *about = g_strdup_printf ("%u", i);
 
-      parlour_banner_stack_show (table->window->notices, about, "Another thing has gone wrong.");
+      parlour_banner_stack_show (window_child (table->window, "banners"), about, "Another thing has gone wrong.");
     }
   table_rest (table);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), >, height / 2);

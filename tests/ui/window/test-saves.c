@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "window.h"
 
 #include "parlour-record.h"
 #include "screen.h"
@@ -36,7 +36,7 @@ are_so (gpointer data)
 {
   const Words *words = data;
 
-  return (parlour_banner_stack_get_words (words->fixture->window->notices, words->about) != NULL) == words->there;
+  return (parlour_banner_stack_get_words (window_child (words->fixture->window, "banners"), words->about) != NULL) == words->there;
 }
 
 /* Until words about @about are there, or are gone. */
@@ -66,7 +66,7 @@ is_another_game (gpointer data)
 {
   const Change *change = data;
 
-  return change->fixture->window->game != change->before;
+  return window_get_game (change->fixture->window) != change->before;
 }
 
 static void
@@ -75,8 +75,8 @@ start (Fixture       *fixture,
 {
   g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->folder);
 
-  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings, NULL);
-  parlour_window_resume (fixture->window, saver);
+  fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
+  parlour_session_resume (parlour_window_get_session (fixture->window), saver);
 }
 
 /* Closing waits until all is saved. */
@@ -157,7 +157,7 @@ play (Fixture *fixture,
 {
   for (guint i = 0; i < n; i++)
     {
-      ParlourGame *game = fixture->window->game;
+      ParlourGame *game = window_get_game (fixture->window);
 
       g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
     }
@@ -170,33 +170,33 @@ test_resumes (Fixture       *fixture,
   guint64 waiting, last;
   ParlourGame *game;
 
-  parlour_window_deal (fixture->window, kings, 7);
+  window_deal (fixture->window, kings, 7);
   play (fixture, 3);
-  waiting = parlour_game_get_id (fixture->window->game);
+  waiting = parlour_game_get_id (window_get_game (fixture->window));
   /* Nothing was done here, so it does not wait. */
-  parlour_window_deal (fixture->window, trefoil, 7);
-  parlour_window_deal (fixture->window, louis, 5);
+  window_deal (fixture->window, trefoil, 7);
+  window_deal (fixture->window, louis, 5);
   play (fixture, 4);
-  parlour_game_set_helped (fixture->window->game);
-  parlour_game_undo (fixture->window->game);
-  last = parlour_game_get_id (fixture->window->game);
+  parlour_game_set_helped (window_get_game (fixture->window));
+  parlour_game_undo (window_get_game (fixture->window));
+  last = parlour_game_get_id (window_get_game (fixture->window));
 
   restart (fixture, data);
-  game = fixture->window->game;
+  game = window_get_game (fixture->window);
   g_assert_true (parlour_window_is_playing (fixture->window));
   g_assert_cmpuint (parlour_game_get_id (game), ==, last);
   g_assert_true (parlour_game_get_can_redo (game));
   g_assert_true (parlour_game_get_helped (game));
   g_assert_false (parlour_game_get_counted (game));
-  g_assert_cmpuint (parlour_game_get_id (parlour_unfinished_games_get (fixture->window->shelf, kings)),
+  g_assert_cmpuint (parlour_game_get_id (window_find_waiting (fixture->window, kings)),
                     ==, waiting);
   g_assert_false (exists (fixture, "trefoil.parlour"));
 
   /* What waited is on the table the next time, if it was there last. */
-  g_assert_true (parlour_window_go_on (fixture->window, kings));
-  g_assert_false (parlour_window_go_on (fixture->window, trefoil));
+  g_assert_true (parlour_session_go_on (parlour_window_get_session (fixture->window), kings));
+  g_assert_false (parlour_session_go_on (parlour_window_get_session (fixture->window), trefoil));
   restart (fixture, data);
-  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, waiting);
+  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, waiting);
 }
 
 /* A win is there again, and counted; the next deal takes its place. */
@@ -213,17 +213,17 @@ test_won (Fixture       *fixture,
 
   g_assert_no_error (error);
   id = parlour_game_get_id (game);
-  parlour_window_set_game (fixture->window, game);
+  window_set_game (fixture->window, game);
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
 
   restart (fixture, data);
-  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
-  g_assert_true (parlour_game_get_counted (fixture->window->game));
+  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, id);
+  g_assert_true (parlour_game_get_counted (window_get_game (fixture->window)));
 
   /* Another variant's table needs no won game to wait. */
-  parlour_window_deal (fixture->window, kings, 1);
+  window_deal (fixture->window, kings, 1);
   restart (fixture, data);
-  g_assert_true (parlour_game_get_variant (fixture->window->game).game == &pat_kings);
+  g_assert_true (parlour_game_get_variant (window_get_game (fixture->window)).game == &pat_kings);
   g_assert_false (exists (fixture, "louis.parlour"));
 }
 
@@ -244,27 +244,27 @@ test_refused (Fixture       *fixture,
   PatPosition position;
   ParlourGame *game;
 
-  parlour_window_deal (fixture->window, louis, 5);
+  window_deal (fixture->window, louis, 5);
   play (fixture, 5);
-  game = fixture->window->game;
+  game = window_get_game (fixture->window);
   position = *parlour_game_get_position (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
-      parlour_window_open_text (fixture->window, refused[i]);
+      parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), refused[i]);
       wait_for_words (fixture, "record", TRUE);
-      parlour_banner_stack_withdraw (fixture->window->notices, "record");
-      g_assert_true (fixture->window->game == game);
+      parlour_banner_stack_withdraw (window_child (fixture->window, "banners"), "record");
+      g_assert_true (window_get_game (fixture->window) == game);
       g_assert_cmpmem (parlour_game_get_position (game), sizeof position,
                        &position, sizeof position);
     }
 
-  parlour_window_open_text (fixture->window, refused[0]);
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "record"),
+  parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), refused[0]);
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
                             "text, line 4: this move is not legal here: deal"));
-  parlour_window_open_text (fixture->window, " 17\n");
-  g_assert_null (parlour_banner_stack_get_words (fixture->window->notices, "record"));
-  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 17);
+  parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), " 17\n");
+  g_assert_null (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"));
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 17);
 }
 
 /* A file that was saved is opened again; begun here it is the same game,
@@ -281,32 +281,32 @@ test_files (Fixture       *fixture,
   Change change;
   guint64 id;
 
-  parlour_window_deal (fixture->window, louis, 5);
+  window_deal (fixture->window, louis, 5);
   play (fixture, 5);
-  id = parlour_game_get_id (fixture->window->game);
-  parlour_window_save_to_file (fixture->window, file);
+  id = parlour_game_get_id (window_get_game (fixture->window));
+  parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_written, file, "the file");
 
   play (fixture, 2);
-  parlour_game_set_helped (fixture->window->game);
-  change = (Change) { fixture, fixture->window->game };
-  parlour_window_open_file (fixture->window, file);
+  parlour_game_set_helped (window_get_game (fixture->window));
+  change = (Change) { fixture, window_get_game (fixture->window) };
+  parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_another_game, &change, "the game of the file");
 
-  g_assert_cmpuint (parlour_game_get_id (fixture->window->game), ==, id);
-  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 5);
-  g_assert_true (parlour_game_get_helped (fixture->window->game));
-  g_assert_false (parlour_game_get_counted (fixture->window->game));
+  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, id);
+  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 5);
+  g_assert_true (parlour_game_get_helped (window_get_game (fixture->window)));
+  g_assert_false (parlour_game_get_counted (window_get_game (fixture->window)));
 
-  parlour_window_deal (fixture->window, louis, 6);
+  window_deal (fixture->window, louis, 6);
   other = parlour_record_load (file, NULL);
-  parlour_window_open_game (fixture->window, other);
-  g_assert_true (parlour_game_get_counted (fixture->window->game));
+  parlour_record_transfer_open_game (parlour_window_get_record_transfer (fixture->window), other);
+  g_assert_true (parlour_game_get_counted (window_get_game (fixture->window)));
 
-  parlour_window_save_to_file (fixture->window, nowhere);
+  parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), nowhere);
   wait_for_words (fixture, "record", TRUE);
-  parlour_banner_stack_withdraw (fixture->window->notices, "record");
-  parlour_window_open_file (fixture->window, missing);
+  parlour_banner_stack_withdraw (window_child (fixture->window, "banners"), "record");
+  parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), missing);
   wait_for_words (fixture, "record", TRUE);
 }
 
@@ -320,10 +320,10 @@ test_pipe (Fixture       *fixture,
   struct stat info;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  parlour_window_deal (fixture->window, louis, 5);
-  parlour_window_save_to_file (fixture->window, pipe);
+  window_deal (fixture->window, louis, 5);
+  parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), pipe);
   wait_for_words (fixture, "record", TRUE);
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "record"),
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
                             "“pipe” is not a file that a game can be written to"));
   g_assert_cmpint (g_lstat (path, &info), ==, 0);
   g_assert_true (S_ISFIFO (info.st_mode));
@@ -342,7 +342,7 @@ test_unreadable (Fixture       *fixture,
   g_file_set_contents (path, text, -1, NULL);
   restart (fixture, data);
 
-  words = parlour_banner_stack_get_words (fixture->window->notices, message);
+  words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"), message);
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, aside));
   g_assert_nonnull (strstr (words, "louis.parlour, line 4: this move is not legal here: redeal"));
@@ -362,7 +362,7 @@ test_folder_is_named (Fixture       *fixture,
   start (fixture, data);
 
   wait_for_words (fixture, "saving", TRUE);
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (fixture->window->notices, "saving"),
+  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "saving"),
                             fixture->folder));
 }
 

@@ -110,8 +110,8 @@ play (ParlourWindow *window,
       guint          n)
 {
   for (guint i = 0; i < n; i++)
-    g_assert_true (parlour_game_play (window->game,
-                                      parlour_game_get_legal (window->game)->moves[0]));
+    g_assert_true (parlour_game_play (window_get_game (window),
+                                      parlour_game_get_legal (window_get_game (window))->moves[0]));
 }
 
 static char *
@@ -122,7 +122,7 @@ read_save (Table      *table,
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
-  parlour_saver_flush (table->window->saver);
+  parlour_session_flush (parlour_window_get_session (table->window));
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
 
@@ -158,7 +158,7 @@ tear_down (Table         *table,
   const char *name;
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
-    parlour_variant_statistics_free (parlour_statistics_reset (table->window->statistics, played[i]));
+    parlour_variant_statistics_free (parlour_statistics_reset (window_get_statistics (table->window), played[i]));
   table_close (table);
 
   dir = g_dir_open (games_folder, 0, NULL);
@@ -224,7 +224,7 @@ test_raises (Table         *table,
   said = start_again (table, 0, NULL, NULL, NULL);
   player_wait (table->player, is_raised, table);
   g_assert_cmpuint (count_windows (table), ==, 1);
-  g_assert_true (table->window->game == table->game);
+  g_assert_true (window_get_game (table->window) == table->game);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
 
   /* All but the time, which runs. */
@@ -257,16 +257,16 @@ test_record (Table         *table,
   write_record ("record", RECORD "game: kings\ndeal: 7\n");
   first = start_again (table, 0, games_folder, "record", NULL);
   g_assert_cmpuint (count_windows (table), ==, 1);
-  g_assert_true (parlour_game_get_variant (table->window->game).game == &pat_kings);
-  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 7);
-  g_assert_true (parlour_unfinished_games_get (table->window->shelf, trefoil) == table->game);
+  g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_kings);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 7);
+  g_assert_true (window_find_waiting (table->window, trefoil) == table->game);
   kept = read_save (table, "trefoil.parlour");
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
   assert_lost (trefoil, 0);
 
   write_record ("record", RECORD "game: trefoil\ndeal: 2\n");
   second = start_again (table, 0, games_folder, "record", NULL);
-  g_assert_cmpuint (parlour_game_get_deal (table->window->game), ==, 2);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 2);
   assert_lost (trefoil, 1);
   assert_lost (kings, 0);
 }
@@ -287,15 +287,15 @@ test_refused (Table         *table,
   g_assert_nonnull (strstr (missing, "/nothing: "));
   option = start_again (table, 2, games_folder, "--game", "whist");
   g_assert_nonnull (strstr (option, "whist"));
-  g_assert_null (parlour_banner_stack_get_words (table->window->notices, "record"));
+  g_assert_null (parlour_banner_stack_get_words (window_child (table->window, "banners"), "record"));
 
   desktop = start_again (table, 0, games_folder, "--from-desktop", "record");
-  while (parlour_banner_stack_get_words (table->window->notices, "record") == NULL)
+  while (parlour_banner_stack_get_words (window_child (table->window, "banners"), "record") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  words = parlour_banner_stack_get_words (table->window->notices, "record");
+  words = parlour_banner_stack_get_words (window_child (table->window, "banners"), "record");
   g_assert_nonnull (strstr (words, "record, line 4: this move is not legal here: t1>t1"));
 
-  g_assert_true (table->window->game == table->game);
+  g_assert_true (window_get_game (table->window) == table->game);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
   kept = read_save (table, "trefoil.parlour");
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
@@ -307,10 +307,10 @@ static void
 lose (ParlourWindow *window,
       guint32        next_deal)
 {
-  parlour_window_deal (window, trefoil, next_deal);
+  window_deal (window, trefoil, next_deal);
   play (window, 1);
   /* A setting goes where the statistics might be, from both. */
-  g_object_set (window->settings, "mirrored", next_deal % 2 == 0, NULL);
+  g_object_set (window_get_settings (window), "mirrored", next_deal % 2 == 0, NULL);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_usleep (20 * G_TIME_SPAN_MILLISECOND);
@@ -329,10 +329,10 @@ play_another_copy (void)
 
   g_application_activate (G_APPLICATION (application));
   window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
-  g_print ("It saw %s game\n", window->game == NULL ? "no" : "a");
-  while (parlour_banner_stack_get_words (window->notices, "saving") == NULL)
+  g_print ("It saw %s game\n", window_get_game (window) == NULL ? "no" : "a");
+  while (parlour_banner_stack_get_words (window_child (window, "banners"), "saving") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_print ("%s\n", parlour_banner_stack_get_words (window->notices, "saving"));
+  g_print ("%s\n", parlour_banner_stack_get_words (window_child (window, "banners"), "saving"));
 
   for (guint32 i = 0; i <= N_LOSSES; i++)
     lose (window, 100 + i);

@@ -28,7 +28,7 @@ get_clock (Table *table)
 static ParlourTimeLabel *
 get_label (Table *table)
 {
-  return parlour_status_line_get_time_label (table->window->status_line);
+  return parlour_status_line_get_time_label (window_child (table->window, "status_line"));
 }
 
 static gboolean
@@ -56,7 +56,7 @@ static void
 tear_down (Table         *table,
            gconstpointer  data)
 {
-  g_object_set (table->window->settings, "show-time", TRUE, NULL);
+  g_object_set (window_get_settings (table->window), "show-time", TRUE, NULL);
   table_close (table);
 }
 
@@ -122,12 +122,12 @@ test_wakes_nobody (Table         *table,
   ParlourTimeLabel *label = get_label (table);
 
   play_one (table);
-  g_object_set (table->window->settings, "show-time", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "show-time", FALSE, NULL);
   player_wait (table->player, stands_still, label);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (label)));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
 
-  g_object_set (table->window->settings, "show-time", TRUE, NULL);
+  g_object_set (window_get_settings (table->window), "show-time", TRUE, NULL);
   player_wait (table->player, ticks, label);
 
   player_key (table->player, GDK_KEY_p, 0);
@@ -149,11 +149,11 @@ test_attended (Table         *table,
 {
   play_one (table);
 
-  gtk_menu_button_popup (table->window->menu_button);
+  gtk_menu_button_popup (window_child (table->window, "menu_button"));
   player_wait (table->player, is_mapped,
-               gtk_menu_button_get_popover (table->window->menu_button));
+               gtk_menu_button_get_popover (window_child (table->window, "menu_button")));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
-  gtk_menu_button_popdown (table->window->menu_button);
+  gtk_menu_button_popdown (window_child (table->window, "menu_button"));
   player_settle (table->player);
 
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
@@ -182,15 +182,14 @@ test_still (Table         *table,
   GtkWidget *board = GTK_WIDGET (table->board);
 
   player_move (table->player, board, 50, 50);
-  g_clear_handle_id (&table->window->still_source, g_source_remove);
-  table->window->still_s = 1;
+  parlour_idle_watch_reset (parlour_window_get_idle_watch (table->window), 1);
 
   play_one (table);
   g_assert_true (is_running (table));
   player_wait (table->player, is_standing, table);
   g_assert_false (parlour_time_label_get_ticks (get_label (table)));
 
-  table->window->still_s = 300;
+  parlour_idle_watch_reset (parlour_window_get_idle_watch (table->window), 300);
   player_move (table->player, board, 60, 70);
   player_wait (table->player, is_running, table);
 }
@@ -201,8 +200,7 @@ test_resumed (Table         *table,
               gconstpointer  data)
 {
   play_one (table);
-  g_clear_handle_id (&table->window->still_source, g_source_remove);
-  parlour_window_update_attended (table->window);
+  parlour_idle_watch_reset (parlour_window_get_idle_watch (table->window), 300);
   player_settle (table->player);
   g_assert_false (is_running (table));
 
@@ -249,7 +247,7 @@ is_all_paused (Table    *table,
   return parlour_clock_get_paused (get_clock (table)) == paused
          && parlour_clock_get_running (get_clock (table)) == !paused
          && gtk_widget_get_mapped (GTK_WIDGET (table->board)) == !paused
-         && gtk_widget_get_mapped (table->window->pause_sheet) == paused;
+         && gtk_widget_get_mapped (window_child (table->window, "pause_sheet")) == paused;
 }
 
 static gboolean
@@ -275,7 +273,7 @@ assert_paused (Table    *table,
 static gboolean
 sheet_has_focus (gpointer data)
 {
-  return gtk_widget_has_focus (((Table *) data)->window->pause_sheet);
+  return gtk_widget_has_focus (window_child (((Table *) data)->window, "pause_sheet"));
 }
 
 /* Keys go to the sheet only once it has the focus. */
@@ -310,7 +308,7 @@ test_pause (Table         *table,
     { GDK_KEY_space },
     { GDK_KEY_p, GDK_CONTROL_MASK },
   };
-  GtkWidget *sheet = table->window->pause_sheet;
+  GtkWidget *sheet = window_child (table->window, "pause_sheet");
 
   /* Before the first move there is nothing to rest from. */
   player_key (table->player, GDK_KEY_p, 0);
@@ -322,7 +320,7 @@ test_pause (Table         *table,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       take_a_rest (table);
-      g_assert_cmpstr (parlour_status_line_get_words (table->window->status_line), ==, "Paused");
+      g_assert_cmpstr (parlour_status_line_get_words (window_child (table->window, "status_line")), ==, "Paused");
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            "Paused. The cards are hidden until you go on.");
 
@@ -348,7 +346,7 @@ shows_cards (gpointer data)
   Table *table = data;
 
   return gtk_widget_get_mapped (GTK_WIDGET (table->board))
-         && !gtk_widget_get_mapped (table->window->pause_sheet);
+         && !gtk_widget_get_mapped (window_child (table->window, "pause_sheet"));
 }
 
 /* Another deal is not paused, and who comes back to this one finds its cards. */
@@ -361,10 +359,10 @@ test_left_paused (Table         *table,
   play_one (table);
   take_a_rest (table);
 
-  parlour_window_set_game (table->window, other);
+  window_set_game (table->window, other);
   player_wait (table->player, shows_cards, table);
 
-  parlour_window_set_game (table->window, table->game);
+  window_set_game (table->window, table->game);
   assert_paused (table, FALSE);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "window.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -18,7 +18,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->settings = parlour_settings_new ();
-  fixture->window = parlour_window_new (GTK_APPLICATION (data), fixture->settings, NULL);
+  fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
 }
 
 static gboolean
@@ -36,9 +36,9 @@ tear_down (Fixture       *fixture,
   ParlourGame *game = NULL;
 
   /* Nothing may keep a closed window, or what was in it. */
-  g_set_weak_pointer (&board, fixture->window->board);
-  g_set_weak_pointer (&chooser, fixture->window->chooser);
-  g_set_weak_pointer (&game, fixture->window->game);
+  g_set_weak_pointer (&board, window_child (fixture->window, "board"));
+  g_set_weak_pointer (&chooser, window_child (fixture->window, "chooser"));
+  g_set_weak_pointer (&game, window_get_game (fixture->window));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   wait_for (is_gone, &fixture->window, "the end of the window");
@@ -59,7 +59,7 @@ act (Fixture    *fixture,
 static void
 play_first (Fixture *fixture)
 {
-  ParlourGame *game = fixture->window->game;
+  ParlourGame *game = window_get_game (fixture->window);
 
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 }
@@ -76,8 +76,8 @@ test_starts_with_the_chooser (Fixture       *fixture,
                               gconstpointer  data)
 {
   g_assert_false (parlour_window_is_playing (fixture->window));
-  g_assert_false (gtk_widget_get_visible (fixture->window->game_buttons));
-  g_assert_false (gtk_widget_get_visible (fixture->window->back_button));
+  g_assert_false (gtk_widget_get_visible (window_child (fixture->window, "game_buttons")));
+  g_assert_false (gtk_widget_get_visible (window_child (fixture->window, "back_button")));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Parlour");
 }
 
@@ -85,9 +85,9 @@ static void
 test_undo_and_redo (Fixture       *fixture,
                     gconstpointer  data)
 {
-  parlour_window_deal (fixture->window, louis, 5);
+  window_deal (fixture->window, louis, 5);
   g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 5);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 5);
   g_assert_true (can (fixture, "win.new-deal"));
   g_assert_false (can (fixture, "win.undo"));
   g_assert_false (can (fixture, "win.redo"));
@@ -96,16 +96,16 @@ test_undo_and_redo (Fixture       *fixture,
   g_assert_true (can (fixture, "win.undo"));
 
   act (fixture, "win.undo");
-  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 0);
   g_assert_false (can (fixture, "win.undo"));
   g_assert_true (can (fixture, "win.redo"));
 
   act (fixture, "win.redo");
-  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 1);
+  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 1);
 
   act (fixture, "win.restart");
-  g_assert_cmpuint (parlour_game_get_n_moves (fixture->window->game), ==, 0);
-  g_assert_cmpuint (parlour_game_get_deal (fixture->window->game), ==, 5);
+  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 0);
+  g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 5);
 }
 
 static void
@@ -114,33 +114,33 @@ test_continues_what_was_left (Fixture       *fixture,
 {
   ParlourGame *left;
 
-  parlour_window_deal (fixture->window, louis, 5);
+  window_deal (fixture->window, louis, 5);
   play_first (fixture);
-  left = fixture->window->game;
+  left = window_get_game (fixture->window);
 
   act (fixture, "win.choose");
   g_assert_false (parlour_window_is_playing (fixture->window));
 
-  g_signal_emit_by_name (fixture->window->chooser, "chosen", kings.game, kings.chosen, FALSE);
+  g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", kings.game, kings.chosen, FALSE);
   g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_true (parlour_game_get_variant (fixture->window->game).game == &pat_kings);
+  g_assert_true (parlour_game_get_variant (window_get_game (fixture->window)).game == &pat_kings);
 
   act (fixture, "win.choose");
-  g_signal_emit_by_name (fixture->window->chooser, "chosen", louis.game, louis.chosen, TRUE);
-  g_assert_true (fixture->window->game == left);
+  g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", louis.game, louis.chosen, TRUE);
+  g_assert_true (window_get_game (fixture->window) == left);
 
   /* A new deal gives up the old one. */
   act (fixture, "win.new-deal");
-  g_assert_true (fixture->window->game != left);
+  g_assert_true (window_get_game (fixture->window) != left);
   act (fixture, "win.choose");
-  g_assert_null (parlour_unfinished_games_get (fixture->window->shelf, louis));
+  g_assert_null (window_find_waiting (fixture->window, louis));
 }
 
 static guint
 count_lost (Fixture    *fixture,
             PatVariant  variant)
 {
-  ParlourStatistics *statistics = fixture->window->statistics;
+  ParlourStatistics *statistics = window_get_statistics (fixture->window);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variant);
 
   return parlour_variant_statistics_get_lost (figures);
@@ -155,26 +155,26 @@ test_counts_what_is_left (Fixture       *fixture,
   guint n_kings = count_lost (fixture, kings);
   ParlourGame *left;
 
-  parlour_window_deal (fixture->window, louis, 5);
+  window_deal (fixture->window, louis, 5);
   act (fixture, "win.new-deal");
   g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis);
 
   /* It waits while another table is played at. */
-  parlour_window_deal (fixture->window, louis, 5);
-  left = fixture->window->game;
+  window_deal (fixture->window, louis, 5);
+  left = window_get_game (fixture->window);
   play_first (fixture);
   act (fixture, "win.undo");
   act (fixture, "win.choose");
-  parlour_window_deal (fixture->window, kings, 7);
+  window_deal (fixture->window, kings, 7);
   play_first (fixture);
   g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis);
 
   /* The same deal anew is the same game. */
-  parlour_window_deal (fixture->window, louis, 5);
-  g_assert_true (fixture->window->game == left);
+  window_deal (fixture->window, louis, 5);
+  g_assert_true (window_get_game (fixture->window) == left);
   act (fixture, "win.redo");
-  parlour_window_deal (fixture->window, louis, 5);
-  g_assert_true (fixture->window->game == left);
+  window_deal (fixture->window, louis, 5);
+  g_assert_true (window_get_game (fixture->window) == left);
   g_assert_cmpuint (parlour_game_get_n_moves (left), ==, 0);
   g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis);
 
@@ -185,7 +185,7 @@ test_counts_what_is_left (Fixture       *fixture,
 
   /* From another table too. */
   g_assert_cmpuint (count_lost (fixture, kings), ==, n_kings);
-  g_signal_emit_by_name (fixture->window->chooser, "chosen", kings.game, kings.chosen, FALSE);
+  g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", kings.game, kings.chosen, FALSE);
   g_assert_cmpuint (count_lost (fixture, kings), ==, n_kings + 1);
 }
 
@@ -195,25 +195,25 @@ test_goes_back_to_the_table (Fixture       *fixture,
 {
   ParlourGame *game;
 
-  parlour_window_deal (fixture->window, kings, 7);
-  game = fixture->window->game;
+  window_deal (fixture->window, kings, 7);
+  game = window_get_game (fixture->window);
   act (fixture, "win.choose");
-  g_assert_true (gtk_widget_get_visible (fixture->window->back_button));
+  g_assert_true (gtk_widget_get_visible (window_child (fixture->window, "back_button")));
 
   act (fixture, "win.back");
   g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_true (fixture->window->game == game);
+  g_assert_true (window_get_game (fixture->window) == game);
 }
 
 static void
 test_says_why (Fixture       *fixture,
                gconstpointer  data)
 {
-  ParlourStatusLine *line = fixture->window->status_line;
+  ParlourStatusLine *line = window_child (fixture->window, "status_line");
   PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 1, 1 };
 
-  parlour_window_deal (fixture->window, louis, 5);
-  g_signal_emit_by_name (fixture->window->board, "refused", &move);
+  window_deal (fixture->window, louis, 5);
+  g_signal_emit_by_name (window_child (fixture->window, "board"), "refused", &move);
   g_assert_cmpstr (parlour_status_line_get_words (line), ==,
                    "Nothing is built on the heaps until all cards are dealt");
 

@@ -25,7 +25,7 @@ deal (const PatGame *rules,
 {
   g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = rules }, number);
 
-  parlour_window_set_game (stage.window, game);
+  window_set_game (stage.window, game);
 }
 
 /* Whoever looks something up elsewhere may, until another game is played. */

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-save-words.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-fault-words.h"
+#include "parlour-words.h"
+
+/**
+ * parlour_save_words_failed:
+ * @error: why a game could not be saved
+ *
+ * Returns: (transfer full): what the player is told
+ */
+char *
+parlour_save_words_failed (const GError *error)
+{
+  if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN))
+    return g_strdup (_("Another Parlour is running and keeps your games. "
+                       "What is played here is not saved."));
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return g_strdup (_("The disk is full: the game cannot be saved. "
+                       "You can play on; it is saved as soon as there is room."));
+
+  if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY))
+    return g_strdup (_("The game cannot be saved: a saved game that cannot be read is in its "
+                       "place and cannot be put aside. You can play on; it is tried again."));
+
+  /* Translators: %s is the file and what is wrong with it. */
+  return g_strdup_printf (_("The game cannot be saved. You can play on; it is tried again.\n%s"),
+                          error->message);
+}
+
+/**
+ * parlour_save_words_unreadable:
+ * @unreadable: a save that could not be read
+ *
+ * Returns: (transfer full): what the player is told
+ */
+char *
+parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
+{
+  g_autofree char *variant = parlour_words_variant (unreadable->variant);
+  /* Translators: a game and its variant. */
+  g_autofree char *game = g_strdup_printf (C_("variant", "%1$s (%2$s)"),
+                                           parlour_words_game (unreadable->variant.game), variant);
+  g_autofree char *cause = parlour_fault_words_error (unreadable->error);
+
+  if (unreadable->aside != NULL)
+    {
+      g_autofree char *aside = g_filename_display_name (unreadable->aside);
+
+      /* Translators: %1$s is a game, %2$s a file and all its folders, %3$s file,
+       * line and cause. */
+      return g_strdup_printf (_("A saved game could not be read: %1$s. "
+                                "It was put aside as “%2$s”.\n%3$s"),
+                              game, aside, cause);
+    }
+
+  return g_strdup_printf (_("A saved game could not be read: %1$s. "
+                            "It stays where it is.\n%2$s"),
+                          game, cause);
+}

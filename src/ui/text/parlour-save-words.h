@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-save-folder.h"
+
+G_BEGIN_DECLS
+
+char *parlour_save_words_failed     (const GError            *error);
+char *parlour_save_words_unreadable (const ParlourUnreadable *unreadable);
+
+G_END_DECLS

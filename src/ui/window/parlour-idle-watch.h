@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_IDLE_WATCH (parlour_idle_watch_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourIdleWatch, parlour_idle_watch, PARLOUR, IDLE_WATCH, GObject)
+
+/*
+ * Signals:
+ *   changed   somebody has come, or has gone
+ */
+ParlourIdleWatch *parlour_idle_watch_new           (GtkWindow        *window);
+
+gboolean          parlour_idle_watch_get_attended  (ParlourIdleWatch *self);
+void              parlour_idle_watch_note_activity (ParlourIdleWatch *self);
+void              parlour_idle_watch_reset         (ParlourIdleWatch *self,
+                                                    guint             limit_s);
+
+G_END_DECLS

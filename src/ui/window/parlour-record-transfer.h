@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-banner-stack.h"
+#include "parlour-game.h"
+#include "parlour-status-line.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_RECORD_TRANSFER (parlour_record_transfer_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourRecordTransfer, parlour_record_transfer, PARLOUR, RECORD_TRANSFER, GObject)
+
+/*
+ * Signals:
+ *   opened (ParlourGame *)   a game came
+ *   deal (guint)             the number of a deal came
+ *   deck (GFile *)           what may be a deck of cards came
+ */
+ParlourRecordTransfer *parlour_record_transfer_new         (GtkWindow             *window,
+                                                            ParlourBannerStack    *banners,
+                                                            ParlourStatusLine     *status_line);
+
+void                   parlour_record_transfer_set_game    (ParlourRecordTransfer *self,
+                                                            ParlourGame           *game);
+
+void                   parlour_record_transfer_open_game   (ParlourRecordTransfer *self,
+                                                            ParlourGame           *game);
+void                   parlour_record_transfer_open_file   (ParlourRecordTransfer *self,
+                                                            GFile                 *file);
+void                   parlour_record_transfer_open_files  (ParlourRecordTransfer *self,
+                                                            GSList                *files);
+void                   parlour_record_transfer_open_text   (ParlourRecordTransfer *self,
+                                                            const char            *text);
+void                   parlour_record_transfer_paste       (ParlourRecordTransfer *self);
+void                   parlour_record_transfer_ask_to_open (ParlourRecordTransfer *self);
+
+void                   parlour_record_transfer_save        (ParlourRecordTransfer *self,
+                                                            GFile                 *file);
+void                   parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self);
+void                   parlour_record_transfer_copy_game   (ParlourRecordTransfer *self);
+void                   parlour_record_transfer_copy_deal   (ParlourRecordTransfer *self);
+
+G_END_DECLS

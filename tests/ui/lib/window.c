@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window.h"
+
+/*
+ * window_new:
+ *
+ * Returns: (transfer none): a window with a session of its own, which saves
+ *   nothing
+ */
+ParlourWindow *
+window_new (GtkApplication  *application,
+            ParlourSettings *settings)
+{
+  g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///org/parlour/Parlour/");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, &error);
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourSession) session = NULL;
+
+  g_assert_no_error (error);
+  session = parlour_session_new (settings, statistics, deals);
+
+  return parlour_window_new (application, session, NULL);
+}
+
+/*
+ * window_child:
+ * @name: as in parlour-window.ui
+ *
+ * Returns: (transfer none): a part of @window
+ */
+gpointer
+window_child (ParlourWindow *window,
+              const char    *name)
+{
+  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (window), PARLOUR_TYPE_WINDOW, name);
+
+  g_assert_nonnull (child);
+
+  return child;
+}
+
+ParlourSettings *
+window_get_settings (ParlourWindow *window)
+{
+  return parlour_session_get_settings (parlour_window_get_session (window));
+}
+
+ParlourDeals *
+window_get_deals (ParlourWindow *window)
+{
+  return parlour_session_get_deals (parlour_window_get_session (window));
+}
+
+ParlourStatistics *
+window_get_statistics (ParlourWindow *window)
+{
+  return parlour_session_get_statistics (parlour_window_get_session (window));
+}
+
+/* The game of @variant that was left unfinished, or NULL. */
+ParlourGame *
+window_find_waiting (ParlourWindow *window,
+                     PatVariant     variant)
+{
+  ParlourSession *session = parlour_window_get_session (window);
+
+  return parlour_unfinished_games_get (parlour_session_get_unfinished_games (session), variant);
+}
+
+ParlourGame *
+window_get_game (ParlourWindow *window)
+{
+  return parlour_session_get_game (parlour_window_get_session (window));
+}
+
+void
+window_set_game (ParlourWindow *window,
+                 ParlourGame   *game)
+{
+  parlour_session_set_game (parlour_window_get_session (window), game);
+}
+
+void
+window_deal (ParlourWindow *window,
+             PatVariant     variant,
+             guint32        deal)
+{
+  parlour_session_deal (parlour_window_get_session (window), variant, deal);
+}

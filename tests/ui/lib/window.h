@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-banner-stack.h"
+#include "parlour-board.h"
+#include "parlour-chooser.h"
+#include "parlour-deal-popover.h"
+#include "parlour-deck-loader.h"
+#include "parlour-idle-watch.h"
+#include "parlour-record-transfer.h"
+#include "parlour-solution-bar.h"
+#include "parlour-status-line.h"
+#include "parlour-window.h"
+
+G_BEGIN_DECLS
+
+/* What is in a window of the program, and what is played there. */
+
+ParlourWindow     *window_new            (GtkApplication  *application,
+                                          ParlourSettings *settings);
+gpointer           window_child          (ParlourWindow   *window,
+                                          const char      *name);
+
+ParlourSettings   *window_get_settings   (ParlourWindow   *window);
+ParlourDeals      *window_get_deals      (ParlourWindow   *window);
+ParlourStatistics *window_get_statistics (ParlourWindow   *window);
+ParlourGame       *window_get_game       (ParlourWindow   *window);
+ParlourGame       *window_find_waiting   (ParlourWindow   *window,
+                                          PatVariant       variant);
+void               window_set_game       (ParlourWindow   *window,
+                                          ParlourGame     *game);
+void               window_deal           (ParlourWindow   *window,
+                                          PatVariant       variant,
+                                          guint32          deal);
+
+G_END_DECLS
