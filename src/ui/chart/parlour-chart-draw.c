@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-chart-pen.h"
+#include "parlour-chart-private.h"
 
+#include <math.h>
 
 #define ACCENT "chart_accent"
 
@@ -26,12 +27,165 @@
 #define MAX_X_TICKS 8
 
 /*
- * How a chart is drawn.
+ * How a chart is drawn.  Where something is, is said as if all were read from left
+ * to right.
  */
 
+/* A chart while it is drawn. */
+typedef struct
+{
+  ParlourChart    *chart;
+  GtkSnapshot     *snapshot;
+  gboolean         rtl;
+  float            width;
+  GdkRGBA          color;
+  GdkRGBA          accent;
+  float            line_height;
+  /* Where the values are. */
+  graphene_rect_t  plot;
+  ParlourTicks     y_ticks;
+  double           y_max;
+} Pen;
+
+/* How wide a line of text is, px. */
 static float
-x_at (const ParlourPen *pen,
-      double            x)
+measure (ParlourChart *self,
+         const char   *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static float
+measure_number (ParlourChart *self,
+                ParlourScale  scale,
+                double        value)
+{
+  g_autofree char *text = parlour_ticks_label (scale, value);
+
+  return measure (self, text);
+}
+
+static GdkRGBA
+fade (GdkRGBA color,
+      float   alpha)
+{
+  color.alpha *= alpha;
+  return color;
+}
+
+/* Where @rect is in the direction of reading. */
+static graphene_rect_t
+turn (const Pen       *pen,
+      graphene_rect_t  rect)
+{
+  if (pen->rtl)
+    rect.origin.x = pen->width - rect.origin.x - rect.size.width;
+
+  return rect;
+}
+
+/* Whole device pixels, so that no edge is blurred. */
+static float
+snap (const Pen *pen,
+      float      px)
+{
+  float scale = gtk_widget_get_scale_factor (GTK_WIDGET (pen->chart));
+
+  return roundf (px * scale) / scale;
+}
+
+/* All in px, in the direction of reading. */
+static void
+append_rect (const Pen *pen,
+             GdkRGBA    color,
+             float      x,
+             float      y,
+             float      width,
+             float      height)
+{
+  graphene_rect_t rect = turn (pen, GRAPHENE_RECT_INIT (x, y, width, height));
+
+  gtk_snapshot_append_color (pen->snapshot, &color, &rect);
+}
+
+/* A line of text that begins at @x if @align is 0, and ends there if it is 1; cut
+ * short at @max_width px, unless that is 0. */
+static void
+append_text (const Pen  *pen,
+             const char *text,
+             GdkRGBA     color,
+             float       x,
+             float       y,
+             float       align,
+             float       max_width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->chart), text);
+  graphene_rect_t place;
+  int w, h;
+
+  if (max_width > 0)
+    {
+      pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+    }
+  pango_layout_get_pixel_size (layout, &w, &h);
+  if (max_width > 0 && pen->rtl)
+    w = (int) max_width;
+
+  place = turn (pen, GRAPHENE_RECT_INIT (x - align * w, y, w, h));
+  gtk_snapshot_save (pen->snapshot);
+  gtk_snapshot_translate (pen->snapshot,
+                          &GRAPHENE_POINT_INIT (snap (pen, place.origin.x),
+                                                snap (pen, place.origin.y)));
+  gtk_snapshot_append_layout (pen->snapshot, layout, &color);
+  gtk_snapshot_restore (pen->snapshot);
+}
+
+/* (transfer full): what to draw lines with, turned in the direction of reading. */
+static cairo_t *
+begin_lines (const Pen *pen)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, pen->width,
+                                               gtk_widget_get_height (GTK_WIDGET (pen->chart)));
+  cairo_t *cr = gtk_snapshot_append_cairo (pen->snapshot, &bounds);
+
+  if (pen->rtl)
+    {
+      cairo_translate (cr, pen->width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  return cr;
+}
+
+static void
+set_color (cairo_t *cr,
+           GdkRGBA  color,
+           double   alpha)
+{
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, color.alpha * alpha);
+}
+
+/* Breaks the lines that are drawn next. */
+static void
+set_dash (cairo_t *cr,
+          double   on,
+          double   off)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, (double[]) { on, off }, 2, 0);
+}
+
+static float
+x_at (const Pen *pen,
+      double     x)
 {
   const ParlourChartData *data = &pen->chart->data;
   double room = data->x_max - data->x_min;
@@ -44,8 +198,8 @@ x_at (const ParlourPen *pen,
 }
 
 static float
-y_at (const ParlourPen *pen,
-      double            y)
+y_at (const Pen *pen,
+      double     y)
 {
   return pen->plot.origin.y + pen->plot.size.height * (float) (1 - y / pen->y_max);
 }
@@ -55,28 +209,22 @@ static guint
 count_legend_lines (ParlourChart *self,
                     float         width)
 {
-  float name, reference;
-
   if (self->data.reference == NULL || self->data.name == NULL)
     return self->data.reference != NULL || self->data.name != NULL;
 
-  parlour_pen_measure (self, self->data.name, &name, NULL);
-  parlour_pen_measure (self, self->data.reference, &reference, NULL);
-
-  return name + reference + 2 * (SAMPLE_PX + GAP_PX) + 4 * GAP_PX <= width ? 1 : 2;
+  return measure (self, self->data.name) + measure (self, self->data.reference)
+         + 2 * (SAMPLE_PX + GAP_PX) + 4 * GAP_PX <= width ? 1 : 2;
 }
 
 /* Finds the room for the values between the words around them. */
 static void
-lay_out (ParlourPen *pen)
+lay_out (Pen *pen)
 {
   ParlourChart *self = pen->chart;
   const ParlourChartData *data = &self->data;
   float height = gtk_widget_get_height (GTK_WIDGET (self));
   float left, right, top, bottom, plot_height;
   guint max_n;
-
-  parlour_pen_measure (self, "0", NULL, &pen->line_height);
 
   top = pen->line_height / 2 + DOT_PX
         + count_legend_lines (self, pen->width) * (pen->line_height + GAP_PX);
@@ -93,21 +241,21 @@ lay_out (ParlourPen *pen)
       pen->y_ticks.n++;
     }
 
-  left = MAX (parlour_pen_measure_number (self, data->y_scale, pen->y_max),
-              parlour_pen_measure_number (self, data->y_scale, pen->y_ticks.step)) + GAP_PX;
-  right = parlour_pen_measure_number (self, data->x_scale, data->x_max) / 2;
+  left = MAX (measure_number (self, data->y_scale, pen->y_max),
+              measure_number (self, data->y_scale, pen->y_ticks.step)) + GAP_PX;
+  right = measure_number (self, data->x_scale, data->x_max) / 2;
   if (data->kind == PARLOUR_CHART_LINE)
-    right = MAX (right, DOT_PX + GAP_PX + parlour_pen_measure_number (self, data->y_scale, 1));
+    right = MAX (right, DOT_PX + GAP_PX + measure_number (self, data->y_scale, 1));
 
-  pen->plot = GRAPHENE_RECT_INIT (parlour_pen_snap (pen, left),
-                                  parlour_pen_snap (pen, top),
-                                  parlour_pen_snap (pen, MAX (pen->width - left - right, 1)),
-                                  parlour_pen_snap (pen, plot_height));
+  pen->plot = GRAPHENE_RECT_INIT (snap (pen, left),
+                                  snap (pen, top),
+                                  snap (pen, MAX (pen->width - left - right, 1)),
+                                  snap (pen, plot_height));
 }
 
 /* Behind the values. */
 static void
-append_grid (const ParlourPen *pen)
+append_grid (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
   float pixel = 1.0f / gtk_widget_get_scale_factor (GTK_WIDGET (pen->chart));
@@ -115,75 +263,83 @@ append_grid (const ParlourPen *pen)
   for (guint i = 0; i < pen->y_ticks.n; i++)
     {
       double value = pen->y_ticks.first + i * pen->y_ticks.step;
-      float y = parlour_pen_snap (pen, y_at (pen, value));
+      float y = snap (pen, y_at (pen, value));
       g_autofree char *text = parlour_ticks_label (data->y_scale, value);
 
-      parlour_pen_rect (pen, parlour_pen_fade (pen->color, GRID_ALPHA),
-                        pen->plot.origin.x, y, pen->plot.size.width, pixel);
-      parlour_pen_text (pen, text, parlour_pen_fade (pen->color, WORDS_ALPHA),
-                        pen->plot.origin.x - GAP_PX, y - pen->line_height / 2, 1, 0);
+      append_rect (pen, fade (pen->color, GRID_ALPHA),
+                   pen->plot.origin.x, y, pen->plot.size.width, pixel);
+      append_text (pen, text, fade (pen->color, WORDS_ALPHA),
+                   pen->plot.origin.x - GAP_PX, y - pen->line_height / 2, 1, 0);
     }
 }
 
 static void
-append_x_axis (const ParlourPen *pen)
+append_x_axis (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
-  float widest = parlour_pen_measure_number (pen->chart, data->x_scale, data->x_max);
+  float widest = measure_number (pen->chart, data->x_scale, data->x_max);
   guint room = (guint) (pen->plot.size.width / (WIDTHS_A_TICK * widest));
   guint max_n = CLAMP (room, 2, MAX_X_TICKS);
   ParlourTicks ticks = parlour_ticks_choose (data->x_scale, data->x_min, data->x_max, max_n);
   float bottom = pen->plot.origin.y + pen->plot.size.height;
 
-  parlour_pen_rect (pen, parlour_pen_fade (pen->color, AXIS_ALPHA),
-                    pen->plot.origin.x, bottom, pen->plot.size.width, 1);
+  append_rect (pen, fade (pen->color, AXIS_ALPHA),
+               pen->plot.origin.x, bottom, pen->plot.size.width, 1);
   for (guint i = 0; i < ticks.n; i++)
     {
       double value = ticks.first + i * ticks.step;
-      float x = parlour_pen_snap (pen, x_at (pen, value));
+      float x = snap (pen, x_at (pen, value));
       g_autofree char *text = parlour_ticks_label (data->x_scale, value);
 
-      parlour_pen_rect (pen, parlour_pen_fade (pen->color, AXIS_ALPHA), x, bottom, 1, 4);
-      parlour_pen_text (pen, text, parlour_pen_fade (pen->color, WORDS_ALPHA),
-                        x, bottom + GAP_PX, 0.5, 0);
+      append_rect (pen, fade (pen->color, AXIS_ALPHA), x, bottom, 1, 4);
+      append_text (pen, text, fade (pen->color, WORDS_ALPHA),
+                   x, bottom + GAP_PX, 0.5, 0);
     }
+}
+
+/* A level piece of the line, or a broken one of the reference. */
+static void
+append_level (const Pen *pen,
+              gboolean   reference,
+              float      x,
+              float      y,
+              float      width)
+{
+  cairo_t *cr = begin_lines (pen);
+
+  set_color (cr, reference ? pen->color : pen->accent, reference ? REFERENCE_ALPHA : 1);
+  cairo_set_line_width (cr, reference ? 1 : LINE_PX);
+  if (reference)
+    set_dash (cr, 5, 4);
+  cairo_move_to (cr, x, y + (reference ? 0.5 : 0));
+  cairo_rel_line_to (cr, width, 0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
 }
 
 /* What to compare with: a quiet band between two broken lines, or one. */
 static void
-append_reference (const ParlourPen *pen)
+append_reference (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
-  float from = parlour_pen_snap (pen, y_at (pen, data->reference_from));
-  float to = parlour_pen_snap (pen, y_at (pen, data->reference_to));
+  float from = snap (pen, y_at (pen, data->reference_from));
+  float to = snap (pen, y_at (pen, data->reference_to));
   float left = pen->plot.origin.x;
-  float right = left + pen->plot.size.width;
-  cairo_t *cr;
+  float width = pen->plot.size.width;
 
-  parlour_pen_rect (pen, parlour_pen_fade (pen->color, BAND_ALPHA),
-                    left, to, right - left, from - to);
+  append_rect (pen, fade (pen->color, BAND_ALPHA),
+               left, to, width, from - to);
 
-  cr = parlour_pen_begin (pen);
-  parlour_pen_color (cr, pen->color, REFERENCE_ALPHA);
-  cairo_set_line_width (cr, 1);
-  parlour_pen_dash (cr, 5, 4);
-  cairo_move_to (cr, left, from + 0.5);
-  cairo_line_to (cr, right, from + 0.5);
-  cairo_stroke (cr);
+  append_level (pen, TRUE, left, from, width);
   if (to < from)
-    {
-      cairo_move_to (cr, left, to + 0.5);
-      cairo_line_to (cr, right, to + 0.5);
-      cairo_stroke (cr);
-    }
-  cairo_destroy (cr);
+    append_level (pen, TRUE, left, to, width);
 }
 
 static void
-trace (const ParlourPen *pen,
-       cairo_t          *cr,
-       guint             from,
-       guint             to)
+trace (const Pen *pen,
+       cairo_t   *cr,
+       guint      from,
+       guint      to)
 {
   const ParlourChartData *data = &pen->chart->data;
 
@@ -192,7 +348,7 @@ trace (const ParlourPen *pen,
 }
 
 static void
-append_line (const ParlourPen *pen)
+append_line (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
   guint n = data->n_values;
@@ -200,33 +356,33 @@ append_line (const ParlourPen *pen)
   float x = x_at (pen, data->x_min + n - 1);
   float y = y_at (pen, data->values[n - 1]);
   g_autofree char *now = parlour_ticks_label (data->y_scale, data->values[n - 1]);
-  cairo_t *cr = parlour_pen_begin (pen);
+  cairo_t *cr = begin_lines (pen);
 
   trace (pen, cr, 0, n);
   cairo_line_to (cr, x, y_at (pen, 0));
   cairo_line_to (cr, x_at (pen, data->x_min), y_at (pen, 0));
-  parlour_pen_color (cr, pen->accent, AREA_ALPHA);
+  set_color (cr, pen->accent, AREA_ALPHA);
   cairo_fill (cr);
 
-  parlour_pen_color (cr, pen->accent, 1);
+  set_color (cr, pen->accent, 1);
   cairo_set_line_width (cr, LINE_PX);
   trace (pen, cr, solid, n);
   cairo_stroke (cr);
 
   trace (pen, cr, 0, solid + 1);
-  parlour_pen_dash (cr, 2, 3);
+  set_dash (cr, 2, 3);
   cairo_stroke (cr);
 
   cairo_arc (cr, x, y, DOT_PX, 0, 2 * G_PI);
   cairo_fill (cr);
   cairo_destroy (cr);
 
-  parlour_pen_text (pen, now, pen->color, x + DOT_PX + GAP_PX / 2, y - pen->line_height / 2,
-                    0, 0);
+  append_text (pen, now, pen->color, x + DOT_PX + GAP_PX / 2, y - pen->line_height / 2,
+               0, 0);
 }
 
 static void
-append_bars (const ParlourPen *pen)
+append_bars (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
   double room = (data->x_max - data->x_min) / data->n_values;
@@ -234,16 +390,16 @@ append_bars (const ParlourPen *pen)
 
   for (guint i = 0; i < data->n_values; i++)
     {
-      float from = parlour_pen_snap (pen, x_at (pen, data->x_min + i * room)) + BAR_GAP_PX / 2;
-      float to = parlour_pen_snap (pen, x_at (pen, data->x_min + (i + 1) * room)) - BAR_GAP_PX / 2;
-      float top = parlour_pen_snap (pen, y_at (pen, data->values[i]));
+      float from = snap (pen, x_at (pen, data->x_min + i * room)) + BAR_GAP_PX / 2;
+      float to = snap (pen, x_at (pen, data->x_min + (i + 1) * room)) - BAR_GAP_PX / 2;
+      float top = snap (pen, y_at (pen, data->values[i]));
       graphene_rect_t rect = GRAPHENE_RECT_INIT (from, top, MAX (to - from, 1), bottom - top);
       GskRoundedRect outline;
 
       if (data->values[i] <= 0)
         continue;
 
-      rect = parlour_pen_turn (pen, rect);
+      rect = turn (pen, rect);
       gsk_rounded_rect_init (&outline, &rect,
                              &GRAPHENE_SIZE_INIT (BAR_ROUND_PX, BAR_ROUND_PX),
                              &GRAPHENE_SIZE_INIT (BAR_ROUND_PX, BAR_ROUND_PX),
@@ -256,36 +412,25 @@ append_bars (const ParlourPen *pen)
 
 /* A sample of the line or of the reference, and its name. */
 static float
-append_legend_entry (const ParlourPen *pen,
-                     const char       *words,
-                     gboolean          reference,
-                     float             x,
-                     float             y)
+append_legend_entry (const Pen  *pen,
+                     const char *words,
+                     gboolean    reference,
+                     float       x,
+                     float       y)
 {
-  float middle = parlour_pen_snap (pen, y + pen->line_height / 2);
   float room = pen->width - x - SAMPLE_PX - GAP_PX;
-  float width;
-  cairo_t *cr = parlour_pen_begin (pen);
+  float width = measure (pen->chart, words);
 
-  parlour_pen_color (cr, reference ? pen->color : pen->accent, reference ? REFERENCE_ALPHA : 1);
-  cairo_set_line_width (cr, reference ? 1 : LINE_PX);
-  if (reference)
-    parlour_pen_dash (cr, 5, 4);
-  cairo_move_to (cr, x, middle + (reference ? 0.5 : 0));
-  cairo_line_to (cr, x + SAMPLE_PX, middle + (reference ? 0.5 : 0));
-  cairo_stroke (cr);
-  cairo_destroy (cr);
-
-  parlour_pen_measure (pen->chart, words, &width, NULL);
-  parlour_pen_text (pen, words, parlour_pen_fade (pen->color, WORDS_ALPHA),
-                    x + SAMPLE_PX + GAP_PX, y, 0,
-                    width > room ? MAX (room, 1) : 0);
+  append_level (pen, reference, x, snap (pen, y + pen->line_height / 2), SAMPLE_PX);
+  append_text (pen, words, fade (pen->color, WORDS_ALPHA),
+               x + SAMPLE_PX + GAP_PX, y, 0,
+               width > room ? MAX (room, 1) : 0);
 
   return x + SAMPLE_PX + width + 5 * GAP_PX;
 }
 
 static void
-append_legend (const ParlourPen *pen)
+append_legend (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
   gboolean one_line = count_legend_lines (pen->chart, pen->width) < 2;
@@ -310,7 +455,7 @@ append_empty (ParlourChart *self,
               GtkSnapshot  *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (PangoLayout) layout = parlour_pen_create_text (self, self->empty);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, self->empty);
   graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                              gtk_widget_get_height (widget));
   GskRoundedRect outline;
@@ -319,7 +464,7 @@ append_empty (ParlourChart *self,
   int height;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  ground = parlour_pen_fade (color, EMPTY_ALPHA);
+  ground = fade (color, EMPTY_ALPHA);
   gsk_rounded_rect_init_from_rect (&outline, &room, EMPTY_ROUND_PX);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &ground, &room);
@@ -349,11 +494,12 @@ parlour_chart_draw (ParlourChart *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  ParlourPen pen = {
+  Pen pen = {
     .chart = self,
     .snapshot = snapshot,
     .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
     .width = gtk_widget_get_width (widget),
+    .line_height = parlour_chart_measure_line (self),
   };
 
   if (self->data.n_values == 0)

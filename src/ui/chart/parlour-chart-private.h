@@ -18,8 +18,10 @@ struct _ParlourChart
   graphene_rect_t   plot;
 };
 
+int  parlour_chart_measure_line (ParlourChart *self);
+
 /* parlour-chart-draw.c */
-void parlour_chart_draw (ParlourChart *self,
-                         GtkSnapshot  *snapshot);
+void parlour_chart_draw         (ParlourChart *self,
+                                 GtkSnapshot  *snapshot);
 
 G_END_DECLS

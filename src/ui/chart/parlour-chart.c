@@ -129,6 +129,17 @@ parlour_chart_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
+/* How high a line of text is, px. */
+int
+parlour_chart_measure_line (ParlourChart *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
 static void
 parlour_chart_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -138,8 +149,7 @@ parlour_chart_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-  int line;
+  int line_px;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -148,10 +158,9 @@ parlour_chart_measure (GtkWidget      *widget,
       return;
     }
 
-  layout = gtk_widget_create_pango_layout (widget, "0");
-  pango_layout_get_pixel_size (layout, NULL, &line);
-  *minimum = MIN_LINES * line;
-  *natural = NATURAL_LINES * line;
+  line_px = parlour_chart_measure_line (PARLOUR_CHART (widget));
+  *minimum = MIN_LINES * line_px;
+  *natural = NATURAL_LINES * line_px;
 }
 
 static void
