@@ -119,23 +119,6 @@ test_known_ticks (void)
   assert_ticks (PARLOUR_SCALE_TIME, 0, 36000000, 6, 0, 7200000, 6);
 }
 
-/* The distances that are chosen from, one after the other. */
-static void
-test_steps (void)
-{
-  static const double percents[] = { 1, 2, 5, 10, 20, 25, 50, 100, 200 };
-  static const double seconds[] = { 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200 };
-  static const double counts[] = { 1, 2, 5, 10, 20, 50, 100, 200 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (percents); i++)
-    g_assert_cmpfloat_with_epsilon (parlour_ticks_step (PARLOUR_SCALE_SHARE, i), percents[i] / 100,
-                                    1e-9);
-  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
-    g_assert_cmpfloat (parlour_ticks_step (PARLOUR_SCALE_TIME, i), ==, 1000 * seconds[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    g_assert_cmpfloat (parlour_ticks_step (PARLOUR_SCALE_COUNT, i), ==, counts[i]);
-}
-
 static void
 assert_number (char       *number,
                const char *expected)
@@ -366,41 +349,326 @@ test_shows_times (void)
   g_assert_finalize_object (widget);
 }
 
-/* Draws at all sizes, in both directions, and in any case. */
+/* What is drawn of a chart, looked up in its pixels. */
+
+enum
+{
+  WIDTH = 600,
+  HEIGHT = 300,
+  /* Around the chart, where nothing may be. */
+  MARGIN = 20,
+  /* How much a line hides of what is below, and a shade, of 255. */
+  STRONG = 190,
+  LIGHT = 70,
+};
+
+static const double steps[] = { 0.25, 0.25, 0.25, 0.25, 0.25, 0.75, 0.75, 0.75, 0.75, 0.75 };
+
+static const ParlourChartData line = {
+  .kind = PARLOUR_CHART_LINE,
+  .x_scale = PARLOUR_SCALE_COUNT,
+  .x_min = 101,
+  .x_max = 110,
+  .y_scale = PARLOUR_SCALE_SHARE,
+  .y_max = 1,
+  .values = steps,
+  .n_values = G_N_ELEMENTS (steps),
+  .n_tentative = 4,
+  .label = "A line",
+};
+
+typedef struct
+{
+  GtkWidget       *window;
+  ParlourChart    *chart;
+  cairo_surface_t *surface;
+} Fixture;
+
 static void
-test_draws (void)
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->chart = g_object_new (PARLOUR_TYPE_CHART, NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->chart));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_pointer (&fixture->surface, cairo_surface_destroy);
+}
+
+/* How much of what is below is hidden at @x, @y, 0 to 255. */
+static guint
+ink_at (Fixture *fixture,
+        double   x,
+        double   y)
+{
+  const guint8 *data = cairo_image_surface_get_data (fixture->surface);
+  int stride = cairo_image_surface_get_stride (fixture->surface);
+  gconstpointer row = data + ((int) floor (y) + MARGIN) * stride;
+
+  return ((const guint32 *) row)[(int) floor (x) + MARGIN] >> 24;
+}
+
+static void
+draw (Fixture *fixture,
+      int      width)
+{
+  GtkWidget *chart = GTK_WIDGET (fixture->chart);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_t *cr;
+
+  gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (chart, &(GtkAllocation) { 0, 0, width, HEIGHT }, -1);
+  parlour_chart_draw (fixture->chart, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+
+  g_clear_pointer (&fixture->surface, cairo_surface_destroy);
+  fixture->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                 WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN);
+  cr = cairo_create (fixture->surface);
+  cairo_translate (cr, MARGIN, MARGIN);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (fixture->surface);
+}
+
+static void
+assert_nothing_outside (Fixture *fixture)
+{
+  for (int y = -MARGIN; y < HEIGHT + MARGIN; y++)
+    for (int x = -MARGIN; x < WIDTH + MARGIN; x++)
+      if (x < 0 || x >= WIDTH || y < 0 || y >= HEIGHT)
+        g_assert_cmpuint (ink_at (fixture, x, y), ==, 0);
+}
+
+/* What part of the pixels from @from to before @to, at or beside @y, is as dark as
+ * a line. */
+static double
+get_dark_part (Fixture *fixture,
+               double   from,
+               double   to,
+               double   y)
+{
+  int n = 0;
+
+  for (int x = (int) from; x < (int) to; x++)
+    n += MAX (ink_at (fixture, x, round (y)), ink_at (fixture, x, round (y) - 1)) > STRONG / 2;
+
+  return n / (to - from);
+}
+
+static void
+assert_broken (Fixture *fixture,
+               double   from,
+               double   to,
+               double   y)
+{
+  g_assert_cmpfloat (get_dark_part (fixture, from, to, y), >, 0.25);
+  g_assert_cmpfloat (get_dark_part (fixture, from, to, y), <, 0.8);
+}
+
+static double
+x_of (Fixture *fixture,
+      double   part)
+{
+  return fixture->chart->plot.origin.x + fixture->chart->plot.size.width * part;
+}
+
+static double
+y_of (Fixture *fixture,
+      double   part)
+{
+  return fixture->chart->plot.origin.y + fixture->chart->plot.size.height * (1 - part);
+}
+
+/* The line is where its values are, broken where they are tentative and whole
+ * after that, ends in a dot with the last value beside it, and has an area below. */
+static void
+test_line (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  double x[G_N_ELEMENTS (steps)];
+
+  parlour_chart_set_data (fixture->chart, &line);
+  draw (fixture, WIDTH);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    x[i] = x_of (fixture, i / 9.0);
+
+  assert_broken (fixture, x[0], x[4], y_of (fixture, 0.25));
+  g_assert_cmpuint (ink_at (fixture, (x[4] + x[5]) / 2, y_of (fixture, 0.5)), >, STRONG);
+  g_assert_cmpfloat (get_dark_part (fixture, x[5] + 2, x[9], y_of (fixture, 0.75)), >, 0.97);
+
+  g_assert_cmpuint (ink_at (fixture, x[9], y_of (fixture, 0.75) - 3), >, STRONG);
+  g_assert_cmpuint (ink_at (fixture, x[8], y_of (fixture, 0.75) - 3), <, LIGHT);
+  g_assert_cmpfloat (get_dark_part (fixture, x[9] + 6, WIDTH, y_of (fixture, 0.75)), >, 0);
+
+  g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.6)), >, 10);
+  g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.6)), <, LIGHT);
+  g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.9)), ==, 0);
+  assert_nothing_outside (fixture);
+}
+
+/* What is compared with lies between two broken lines, or on one; what the lines
+ * are called takes one line above the plot, or two where there is no room. */
+static void
+test_reference (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  ParlourChartData data = line;
+  double top;
+
+  data.name = "Won, of the last games";
+  data.reference = "Perfect play wins some";
+  data.reference_from = 0.33;
+  data.reference_to = 0.47;
+  parlour_chart_set_data (fixture->chart, &data);
+  draw (fixture, WIDTH);
+  top = y_of (fixture, 1);
+  /* Where the values lie below it, and no grid is. */
+  assert_broken (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.33));
+  assert_broken (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.47));
+  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), >, 5);
+
+  assert_nothing_outside (fixture);
+
+  draw (fixture, 240);
+  g_assert_cmpfloat (y_of (fixture, 1), >, top);
+
+  data.reference_to = data.reference_from;
+  parlour_chart_set_data (fixture->chart, &data);
+  draw (fixture, WIDTH);
+  g_assert_cmpfloat (y_of (fixture, 1), ==, top);
+  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), ==, 0);
+
+  data.reference = data.name = NULL;
+  parlour_chart_set_data (fixture->chart, &data);
+  draw (fixture, WIDTH);
+  g_assert_cmpfloat (y_of (fixture, 1), <, top);
+}
+
+/* A bar for each value that is not 0, with air between, and the axis goes as far
+ * as the highest. */
+static void
+test_bars (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  for (guint most = 1; most <= 40; most++)
+    {
+      const double values[] = { 1, 0, most, most };
+      int middle[G_N_ELEMENTS (values)], top = -MARGIN;
+
+      parlour_chart_set_data (fixture->chart, &(ParlourChartData) {
+        .kind = PARLOUR_CHART_BARS,
+        .x_scale = PARLOUR_SCALE_TIME,
+        .x_max = 4 * 3600000.0,
+        .y_scale = PARLOUR_SCALE_COUNT,
+        .y_max = most,
+        .values = values,
+        .n_values = G_N_ELEMENTS (values),
+        .label = "Bars",
+      });
+      draw (fixture, WIDTH);
+      for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+        middle[i] = (int) x_of (fixture, (i + 0.5) / 4);
+
+      while (ink_at (fixture, middle[2], top) < STRONG)
+        top++;
+      g_assert_cmpint (top, >=, (int) y_of (fixture, 1) - 1);
+      g_assert_cmpint (top, <, (int) y_of (fixture, 0.5));
+      g_assert_cmpuint (ink_at (fixture, middle[0], y_of (fixture, 0) - 2), >, STRONG);
+      g_assert_cmpuint (ink_at (fixture, middle[1], y_of (fixture, 0) - 2), <, LIGHT);
+      g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0.75), y_of (fixture, 0.1)), <, LIGHT);
+      g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0.75) - 3, y_of (fixture, 0.1)), >, STRONG);
+      assert_nothing_outside (fixture);
+    }
+}
+
+/* What was said of the value that was pointed at last. */
+static char *told;
+
+/* Stands in for GTK's own, which keeps to itself what it was given. */
+void
+gtk_tooltip_set_text (GtkTooltip *tooltip,
+                      const char *text)
+{
+  g_free (told);
+  told = g_strdup (text);
+}
+
+static const char *
+point_at (Fixture *fixture,
+          double   x)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (fixture->chart, "query-tooltip", (int) round (x), HEIGHT / 2, FALSE,
+                         tooltip, &handled);
+
+  return handled ? told : NULL;
+}
+
+/* Each value says what it is where it is nearest, in either direction of
+ * reading, and nothing is said beside them. */
+static void
+test_tips (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  char *tips[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+  ParlourChartData data = line;
+
+  data.tips = tips;
+  for (guint kind = PARLOUR_CHART_LINE; kind <= PARLOUR_CHART_BARS; kind++)
+    for (guint rtl = 0; rtl < 2; rtl++)
+      {
+        gtk_widget_set_direction (GTK_WIDGET (fixture->chart),
+                                  rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+        data.kind = kind;
+        parlour_chart_set_data (fixture->chart, &data);
+        draw (fixture, WIDTH);
+        for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+          for (int beside = -10; beside <= 10; beside += 20)
+            {
+              double part = kind == PARLOUR_CHART_LINE ? i / 9.0 : (i + 0.5) / 10;
+              double x = x_of (fixture, part) + beside;
+              gboolean is_within = x >= x_of (fixture, 0) && x <= x_of (fixture, 1);
+
+              g_assert_cmpstr (point_at (fixture, rtl ? WIDTH - x : x), ==, is_within ? tips[i] : NULL);
+            }
+      }
+  g_clear_pointer (&told, g_free);
+}
+
+/* In both directions, at the least and a large width, in any case. */
+static void
+test_any (Fixture       *fixture,
+          gconstpointer  user_data)
 {
   static const guint lengths[] = { 0, 1, 2, 19, 20, 21, 500 };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (lengths); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
-      GtkWidget *window = gtk_window_new ();
-      GtkWidget *chart = g_object_new (PARLOUR_TYPE_CHART, NULL);
       g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
       for (guint j = 0; j < lengths[i]; j++)
         add (figures, j % 3 == 0, j % 7 == 0, 60000 + 1000 * j);
-
-      gtk_window_set_child (GTK_WINDOW (window), chart);
       for (guint j = 0; j < 8; j++)
         {
-          g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (chart);
-          GtkSnapshot *snapshot = gtk_snapshot_new ();
-          g_autoptr (GskRenderNode) node = NULL;
-
-          gtk_widget_set_direction (chart, j % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+          gtk_widget_set_direction (GTK_WIDGET (fixture->chart),
+                                    j % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
           if (j < 4)
-            parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+            parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
           else
-            parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
-          gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
-          gtk_widget_size_allocate (chart, &(GtkAllocation) { 0, 0, j % 4 < 2 ? 200 : 900, 300 },
-                                    -1);
-          GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
-          node = gtk_snapshot_free_to_node (snapshot);
-          g_assert_nonnull (node);
+            parlour_statistics_charts_show_times (fixture->chart, figures);
+          draw (fixture, j % 4 < 2 ? 200 : WIDTH);
         }
-      gtk_window_destroy (GTK_WINDOW (window));
     }
 }
 
@@ -413,7 +681,6 @@ main (int   argc,
 
   g_test_add_func ("/chart/ticks", test_ticks);
   g_test_add_func ("/chart/known-ticks", test_known_ticks);
-  g_test_add_func ("/chart/steps", test_steps);
   g_test_add_func ("/chart/numbers", test_numbers);
   g_test_add_func ("/chart/rates", test_rates);
   g_test_add_func ("/chart/bins", test_bins);
@@ -421,7 +688,14 @@ main (int   argc,
   g_test_add_func ("/chart/words-of-times", test_words_of_times);
   g_test_add_func ("/chart/shows-rates", test_shows_rates);
   g_test_add_func ("/chart/shows-times", test_shows_times);
-  g_test_add_func ("/chart/draws", test_draws);
+
+#define ADD(path, test) \
+  g_test_add ("/chart/" path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("line", test_line);
+  ADD ("reference", test_reference);
+  ADD ("bars", test_bars);
+  ADD ("tips", test_tips);
+  ADD ("any", test_any);
 
   return g_test_run ();
 }
