@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For RTLD_DEFAULT. */
-#define _GNU_SOURCE
 #include "parlour-pixel-grid.h"
 
-#include <dlfcn.h>
 #include <math.h>
 
 /*
@@ -13,29 +10,9 @@
  * has under Wayland, it depends on where that is in the window.
  */
 
-/* What a surface tells besides its scale factor from GTK 4.12 on. */
+/* What a surface tells besides its scale factor from GTK 4.12 on, which need not
+ * be the one that we were built with. */
 #define SCALE "scale"
-#define GET_SCALE "gdk_surface_get_scale"
-
-typedef double (*GetScale) (GdkSurface *surface);
-
-/* (nullable): GET_SCALE of the GTK that is there, which need not be the one that
- * we were built with.  Looked up once, for the cards of a whole table ask in each
- * frame. */
-static GetScale
-find_get_scale (void)
-{
-  static GetScale get_scale;
-  static gsize is_known;
-
-  if (g_once_init_enter (&is_known))
-    {
-      get_scale = (GetScale) dlsym (RTLD_DEFAULT, GET_SCALE);
-      g_once_init_leave (&is_known, TRUE);
-    }
-
-  return get_scale;
-}
 
 static GdkSurface *
 get_surface (GtkWidget *widget)
@@ -43,6 +20,12 @@ get_surface (GtkWidget *widget)
   GtkNative *native = gtk_widget_get_native (widget);
 
   return native ? gtk_native_get_surface (native) : NULL;
+}
+
+static gboolean
+has_scale (GdkSurface *surface)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE) != NULL;
 }
 
 /**
@@ -55,9 +38,12 @@ double
 parlour_pixel_grid_get_scale (GtkWidget *widget)
 {
   GdkSurface *surface = get_surface (widget);
-  GetScale get_scale = find_get_scale ();
+  double scale = gtk_widget_get_scale_factor (widget);
 
-  return surface && get_scale ? get_scale (surface) : gtk_widget_get_scale_factor (widget);
+  if (surface != NULL && has_scale (surface))
+    g_object_get (surface, SCALE, &scale, NULL);
+
+  return scale;
 }
 
 /* How far it is from a length to the next line of the grid, px. */
@@ -130,9 +116,8 @@ realize_cb (GtkWidget *widget,
             GCallback  changed)
 {
   GdkSurface *surface = get_surface (widget);
-  gboolean exact = g_object_class_find_property (G_OBJECT_GET_CLASS (surface), SCALE) != NULL;
 
-  g_signal_connect_object (surface, exact ? "notify::" SCALE : "notify::scale-factor",
+  g_signal_connect_object (surface, has_scale (surface) ? "notify::" SCALE : "notify::scale-factor",
                            changed, widget, G_CONNECT_SWAPPED);
   ((void (*) (GtkWidget *)) changed) (widget);
 }
