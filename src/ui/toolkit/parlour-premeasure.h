@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-typedef void (*ParlourPremeasure) (GtkWidget *whole);
+typedef void (*ParlourPremeasureShow) (GtkWidget *root);
 
-void parlour_premeasure_prepare (GtkWidget         *whole,
-                                 ParlourPremeasure  show);
-void parlour_premeasure_present (GtkWindow         *window);
+void parlour_premeasure_prepare (GtkWidget             *root,
+                                 ParlourPremeasureShow  show);
+void parlour_premeasure_present (GtkWindow             *window);
 
 G_END_DECLS
