@@ -242,9 +242,10 @@ test_what_was_not_begun_is_forgotten (Fixture       *fixture,
   deal (fixture, louis, 5, 1);
   g_assert_null (find_waiting (fixture, trefoil));
   g_assert_false (parlour_session_go_on (fixture->session, trefoil));
+  g_assert_true (is_saved (fixture, "louis.parlour"));
+  g_assert_false (is_saved (fixture, "trefoil.parlour"));
 
   restart (fixture);
-  g_assert_true (is_saved (fixture, "louis.parlour"));
   g_assert_false (is_saved (fixture, "trefoil.parlour"));
 }
 
@@ -314,6 +315,27 @@ test_a_win_is_counted_once (Fixture       *fixture,
   /* Nor does it wait; and to deal it again is another game. */
   deal (fixture, trefoil, parlour_game_get_deal (get_game (fixture)), 0);
   g_assert_cmpuint (get_id (fixture), !=, id);
+  assert_counted (fixture, trefoil, 1, 1);
+}
+
+/* As if the program had died before it counted the win. */
+static void
+test_a_win_is_counted_later (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new ();
+  g_autoptr (GPtrArray) games = NULL;
+  ParlourSaver *saver;
+
+  g_assert_finalize_object (fixture->session);
+  saver = parlour_saver_new (fixture->place->path);
+  games = parlour_saver_load (saver, unreadable);
+  parlour_saver_save (saver, won);
+  g_assert_finalize_object (saver);
+
+  start (fixture);
+  g_assert_true (parlour_game_get_counted (get_game (fixture)));
   assert_counted (fixture, trefoil, 1, 1);
 }
 
@@ -438,29 +460,52 @@ test_leaving_stops_the_clock (Fixture       *fixture,
   g_assert_false (parlour_clock_get_running (clock));
 }
 
-/* The game on the table goes by the preference, now and when it changes. */
-static void
-test_autoplay (Fixture       *fixture,
-               gconstpointer  data)
+/* Whether cards play themselves on the way of a recorded game. */
+static gboolean
+plays_itself (Fixture *fixture)
 {
   g_autoptr (ParlourGame) won = model_load_won ("trefoil");
   const ParlourHistory *history = parlour_game_get_history (won);
-  guint n_by_hand = 0, length = parlour_history_get_length (history);
+  ParlourGame *game = get_game (fixture);
+  guint n = 0;
+
+  while (n < parlour_history_get_length (history)
+         && parlour_game_play (game, *parlour_history_get_move (history, n))
+         && parlour_game_get_n_moves (game) == n + 1)
+    n++;
+
+  return parlour_game_get_n_moves (game) > n + 1;
+}
+
+static void
+deal_what_was_won (Fixture *fixture)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
 
   deal (fixture, trefoil, parlour_game_get_deal (won), 0);
+}
+
+static void
+test_autoplay_when_dealt (Fixture       *fixture,
+                          gconstpointer  data)
+{
   g_object_set (fixture->settings, "autoplay", TRUE, NULL);
-  while (parlour_game_get_status (get_game (fixture)) != PAT_WON && n_by_hand < length)
-    {
-      guint n = parlour_game_get_n_moves (get_game (fixture));
+  deal_what_was_won (fixture);
+  g_assert_true (plays_itself (fixture));
+}
 
-      if (!parlour_game_play (get_game (fixture), *parlour_history_get_move (history, n)))
-        break;
-      n_by_hand++;
-      if (parlour_game_get_n_moves (get_game (fixture)) > n + 1)
-        return;
-    }
+static void
+test_autoplay_when_preferred (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  deal_what_was_won (fixture);
+  g_object_set (fixture->settings, "autoplay", FALSE, NULL);
+  g_assert_false (plays_itself (fixture));
 
-  g_assert_not_reached ();
+  deal (fixture, louis, 5, 0);
+  deal_what_was_won (fixture);
+  g_object_set (fixture->settings, "autoplay", TRUE, NULL);
+  g_assert_true (plays_itself (fixture));
 }
 
 static void
@@ -523,13 +568,15 @@ main (int   argc,
   ADD ("giving-up-what-waits", test_giving_up_what_waits);
   ADD ("the-same-deal-is-restarted", test_the_same_deal_is_restarted);
   ADD ("a-win-is-counted-once", test_a_win_is_counted_once);
+  ADD ("a-win-is-counted-later", test_a_win_is_counted_later);
   ADD ("a-win-makes-room", test_a_win_makes_room);
   ADD ("opens-the-same-game", test_opens_the_same_game);
   ADD ("opens-what-was-begun-elsewhere", test_opens_what_was_begun_elsewhere);
   ADD ("opens-a-deal", test_opens_a_deal);
   ADD ("deals-of-the-kind-that-is-preferred", test_deals_of_the_kind_that_is_preferred);
   ADD ("leaving-stops-the-clock", test_leaving_stops_the_clock);
-  ADD ("autoplay", test_autoplay);
+  ADD ("autoplay/when-dealt", test_autoplay_when_dealt);
+  ADD ("autoplay/when-preferred", test_autoplay_when_preferred);
   ADD ("unreadable-saves-are-told-of", test_unreadable_saves_are_told_of);
   ADD ("tells-that-nothing-is-saved", test_tells_that_nothing_is_saved);
 
