@@ -32,7 +32,7 @@ struct _ParlourHints
   ParlourSolutionBar *solution_bar;
 
   gboolean            light;
-  ParlourWinnability      outlook;
+  ParlourWinnability  winnability;
   /* The deal is known never to have been winnable. */
   gboolean            hopeless;
   Wanted              wanted;
@@ -148,10 +148,10 @@ tell_finding (ParlourHints *self)
 static void
 tell_loss (ParlourHints *self)
 {
-  ParlourWinnability before = self->outlook;
+  ParlourWinnability before = self->winnability;
 
-  self->outlook = parlour_advisor_get_outlook (self->advisor);
-  if (self->outlook != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
+  self->winnability = parlour_advisor_get_outlook (self->advisor);
+  if (self->winnability != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
     return;
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
@@ -160,15 +160,15 @@ tell_loss (ParlourHints *self)
 }
 
 static void
-update_light (ParlourHints *self)
+update_indicator (ParlourHints *self)
 {
-  ParlourWinIndicator *light = parlour_status_line_get_light (self->status_line);
-  gboolean lost = self->outlook == PARLOUR_WINNABILITY_LOST;
+  ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
+  gboolean lost = self->winnability == PARLOUR_WINNABILITY_LOST;
   /* A game that is won leaves nothing to ask. */
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
-  parlour_win_indicator_set_outlook (light, self->outlook);
-  gtk_widget_set_visible (GTK_WIDGET (light), self->light && asked);
+  parlour_win_indicator_set_outlook (indicator, self->winnability);
+  gtk_widget_set_visible (GTK_WIDGET (indicator), self->light && asked);
   parlour_status_line_offer_back (self->status_line,
                                   self->light && lost && !self->hopeless
                                   && parlour_hints_can_go_back (self));
@@ -181,7 +181,7 @@ advice_changed_cb (ParlourHints *self)
     return;
 
   tell_loss (self);
-  update_light (self);
+  update_indicator (self);
   tell_finding (self);
   answer (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -231,10 +231,10 @@ solution_changed_cb (ParlourHints *self)
 }
 
 static void
-explain_light_cb (ParlourHints        *self,
-                  ParlourWinIndicator *light)
+explain_cb (ParlourHints        *self,
+            ParlourWinIndicator *indicator)
 {
-  parlour_status_line_say (self->status_line, parlour_win_indicator_get_words (light));
+  parlour_status_line_say (self->status_line, parlour_win_indicator_get_words (indicator));
 }
 
 /**
@@ -245,7 +245,7 @@ explain_light_cb (ParlourHints        *self,
  *
  * The three must outlive it.
  *
- * Returns: (transfer full): help for nobody yet
+ * Returns: (transfer full): hints for nobody yet
  */
 ParlourHints *
 parlour_hints_new (ParlourBoard       *board,
@@ -266,16 +266,16 @@ parlour_hints_new (ParlourBoard       *board,
                            G_CALLBACK (hint_cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_bar, "notify::solution",
                            G_CALLBACK (solution_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parlour_status_line_get_light (status_line), "clicked",
-                           G_CALLBACK (explain_light_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_status_line_get_win_indicator (status_line), "clicked",
+                           G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
 
 /**
  * parlour_hints_set_game:
- * @self: help
- * @game: the game to help with, when the board and the status line have it
+ * @self: hints
+ * @game: the game, when the board and the status line have it
  */
 void
 parlour_hints_set_game (ParlourHints *self,
@@ -289,7 +289,7 @@ parlour_hints_set_game (ParlourHints *self,
 
   parlour_hints_stop_showing (self);
   self->hopeless = FALSE;
-  self->outlook = PARLOUR_WINNABILITY_UNKNOWN;
+  self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
   g_signal_group_set_target (self->game_signals, game);
   parlour_advisor_set_game (self->advisor, game);
@@ -297,7 +297,7 @@ parlour_hints_set_game (ParlourHints *self,
 
 /**
  * parlour_hints_can_hint:
- * @self: help
+ * @self: hints
  *
  * Returns: whether a hint, or a solution, can be asked for
  */
@@ -313,7 +313,7 @@ parlour_hints_can_hint (ParlourHints *self)
 
 /**
  * parlour_hints_can_go_back:
- * @self: help
+ * @self: hints
  *
  * Returns: whether parlour_hints_go_back() can be asked for
  */
@@ -331,7 +331,7 @@ parlour_hints_can_go_back (ParlourHints *self)
 
 /**
  * parlour_hints_is_showing:
- * @self: help
+ * @self: hints
  *
  * Returns: whether the player is shown a solution
  */
@@ -345,7 +345,7 @@ parlour_hints_is_showing (ParlourHints *self)
 
 /**
  * parlour_hints_hint:
- * @self: help
+ * @self: hints
  *
  * Shows a move as soon as one is known, and a better one if one is found while
  * the hint is shown.
@@ -366,7 +366,7 @@ parlour_hints_hint (ParlourHints *self)
 
 /**
  * parlour_hints_go_back:
- * @self: help
+ * @self: hints
  *
  * Looks for the last position from which a win is possible, and goes there.
  */
@@ -385,7 +385,7 @@ parlour_hints_go_back (ParlourHints *self)
 
 /**
  * parlour_hints_show_solution:
- * @self: help
+ * @self: hints
  *
  * Shows a solution step by step, when there is one.
  */
@@ -405,7 +405,7 @@ parlour_hints_show_solution (ParlourHints *self)
 
 /**
  * parlour_hints_stop_showing:
- * @self: help
+ * @self: hints
  *
  * Gives the game back into the hands of the player.
  */
@@ -427,7 +427,7 @@ set_light (ParlourHints *self,
   self->light = light;
   parlour_advisor_set_watching (self->advisor, light);
   if (self->status_line != NULL)
-    update_light (self);
+    update_indicator (self);
 }
 
 static void

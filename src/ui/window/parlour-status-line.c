@@ -32,7 +32,7 @@ struct _ParlourStatusLine
   GSignalGroup *game_signals;
   guint         say_source;
   /* How many moves there were when they were told of last. */
-  guint         n_told;
+  guint         n_announced;
 
   gboolean      narrow;
 
@@ -138,12 +138,12 @@ announce_change (ParlourStatusLine *self,
                  const char        *lead)
 {
   gboolean led = g_strcmp0 (lead, gtk_label_get_label (self->lead_label)) != 0;
-  g_autofree char *news = parlour_announcement_news (self->game, self->n_told);
+  g_autofree char *news = parlour_announcement_news (self->game, self->n_announced);
   g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
 
   if (words != NULL)
     announce (self, words);
-  self->n_told = parlour_game_get_n_moves (self->game);
+  self->n_announced = parlour_game_get_n_moves (self->game);
 }
 
 /* No room is left for buttons where there are none. */
@@ -241,7 +241,7 @@ parlour_status_line_set_game (ParlourStatusLine *self,
   g_signal_group_set_target (self->game_signals, game);
   parlour_time_label_set_clock (PARLOUR_TIME_LABEL (self->time_label),
                                 parlour_game_get_clock (game));
-  self->n_told = parlour_game_get_n_moves (game);
+  self->n_announced = parlour_game_get_n_moves (game);
   update (self);
 }
 
@@ -377,13 +377,13 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
 }
 
 /**
- * parlour_status_line_get_light:
+ * parlour_status_line_get_win_indicator:
  * @self: a status line
  *
  * Returns: (transfer none): the light at its beginning
  */
 ParlourWinIndicator *
-parlour_status_line_get_light (ParlourStatusLine *self)
+parlour_status_line_get_win_indicator (ParlourStatusLine *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
 

@@ -12,21 +12,21 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_STATUS_LINE (parlour_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, PARLOUR, STATUS_LINE, GtkWidget)
 
-void                 parlour_status_line_set_game       (ParlourStatusLine *self,
-                                                         ParlourGame       *game);
-void                 parlour_status_line_set_narrow     (ParlourStatusLine *self,
-                                                         gboolean           narrow);
-void                 parlour_status_line_say            (ParlourStatusLine *self,
-                                                         const char        *words);
-void                 parlour_status_line_ask            (ParlourStatusLine *self,
-                                                         const char        *words);
-void                 parlour_status_line_speak          (ParlourStatusLine *self,
-                                                         const char        *words);
-void                 parlour_status_line_offer_back     (ParlourStatusLine *self,
-                                                         gboolean           offered);
+void                 parlour_status_line_set_game          (ParlourStatusLine *self,
+                                                            ParlourGame       *game);
+void                 parlour_status_line_set_narrow        (ParlourStatusLine *self,
+                                                            gboolean           narrow);
+void                 parlour_status_line_say               (ParlourStatusLine *self,
+                                                            const char        *words);
+void                 parlour_status_line_ask               (ParlourStatusLine *self,
+                                                            const char        *words);
+void                 parlour_status_line_speak             (ParlourStatusLine *self,
+                                                            const char        *words);
+void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
+                                                            gboolean           offered);
 
-const char          *parlour_status_line_get_words      (ParlourStatusLine *self);
-ParlourWinIndicator *parlour_status_line_get_light      (ParlourStatusLine *self);
-ParlourTimeLabel    *parlour_status_line_get_time_label (ParlourStatusLine *self);
+const char          *parlour_status_line_get_words         (ParlourStatusLine *self);
+ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);
+ParlourTimeLabel    *parlour_status_line_get_time_label    (ParlourStatusLine *self);
 
 G_END_DECLS

@@ -119,7 +119,7 @@ game_changed_cb (ParlourTutorialBar *self)
 
 /**
  * parlour_tutorial_bar_set_settings:
- * @self: a coach
+ * @self: a tutorial bar
  * @settings: know which games the player knows
  *
  * To be called once.
@@ -138,7 +138,7 @@ parlour_tutorial_bar_set_settings (ParlourTutorialBar *self,
 
 /**
  * parlour_tutorial_bar_set_game:
- * @self: a coach with settings
+ * @self: a tutorial bar with settings
  * @game: what comes to the table
  *
  * Tells how to begin, if the player does not know the game.
@@ -162,7 +162,7 @@ parlour_tutorial_bar_set_game (ParlourTutorialBar *self,
 
 /**
  * parlour_tutorial_bar_set_narrow:
- * @self: a coach
+ * @self: a tutorial bar
  * @narrow: whether its parts stand one below the other
  * @n_chars: how many letters a line has room for, then
  */
@@ -204,7 +204,7 @@ parlour_tutorial_bar_class_init (ParlourTutorialBarClass *klass)
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "coach");
+  gtk_widget_class_set_css_name (widget_class, "tutorialbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-tutorial-bar.ui");

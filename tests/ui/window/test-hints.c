@@ -55,7 +55,7 @@ tear_down (Table         *table,
 static ParlourWinIndicator *
 get_light (Table *table)
 {
-  return parlour_status_line_get_light (window_child (table->window, "status_line"));
+  return parlour_status_line_get_win_indicator (window_child (table->window, "status_line"));
 }
 
 static const char *
