@@ -17,11 +17,11 @@ STRAY = "setsid sh -c 'trap \"\" TERM; echo; while :; do sleep 1000; done' & rea
 number = 0
 
 
-def start(script):
+def start(script, first):
     """Returns: what reaper.py is, once what it started has started another; and
     the pipe that all of them hold"""
     ours, theirs = os.pipe()
-    waiting = subprocess.Popen([*REAPER, "sh", "-c", STRAY + script], stdin=subprocess.PIPE, stdout=theirs)
+    waiting = subprocess.Popen([*REAPER, "sh", "-c", first + STRAY + script], stdin=subprocess.PIPE, stdout=theirs)
     os.close(theirs)
     assert os.read(ours, 1) == b"\n"
     return waiting, ours
@@ -31,10 +31,12 @@ def child(pid):
     return int(pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()[0])
 
 
-def check(what, script, end, status):
-    """Has it all end in some way.  It is waited for as long as Meson has time."""
+def check(what, script, end, status, first=""):
+    """Has it all end in some way.  It is waited for as long as Meson has time.
+
+    first: what the test does before it is known to run"""
     global number
-    waiting, pipe = start(script)
+    waiting, pipe = start(script, first)
     end(waiting)
     waiting.stdin.close()
     assert os.read(pipe, 1) == b"", "words from a process that should have ended"
@@ -65,4 +67,4 @@ check("test-killed", "sleep 1000", kill(signal.SIGKILL, 2), 128 + signal.SIGKILL
 check("killed", "sleep 1000", kill(signal.SIGKILL, 0), -signal.SIGKILL)
 check("asked-to-end", "sleep 1000", kill(signal.SIGTERM, 0), -signal.SIGTERM)
 check("keeper-killed", "sleep 1000", kill(signal.SIGKILL, 1), 128 + signal.SIGKILL)
-check("keeper-asked-to-end", "trap 'exit 4' TERM; sleep 1000 & wait", kill(signal.SIGTERM, 1), 4)
+check("keeper-asked-to-end", "sleep 1000 & wait", kill(signal.SIGTERM, 1), 4, "trap 'exit 4' TERM; ")
