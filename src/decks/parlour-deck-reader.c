@@ -83,21 +83,6 @@ write_all (gconstpointer data,
   return fwrite (data, 1, size, stdout) == size;
 }
 
-static gboolean
-write_face (cairo_surface_t *surface)
-{
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-
-  for (int y = 0; y < height; y++)
-    if (!write_all (data + y * stride, width * 4))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* Draws what is asked for; all of it, before anything is said to be there. */
 static gboolean
 draw (const char       *path,
@@ -128,7 +113,8 @@ draw (const char       *path,
       surface = parlour_sheet_paint (sheet, face, head->width_px, head->height_px, error);
       if (!surface)
         return FALSE;
-      written = write_face (surface);
+      written = write_all (cairo_image_surface_get_data (surface),
+                           (gsize) head->width_px * head->height_px * 4);
       cairo_surface_destroy (surface);
       if (!written)
         return FALSE;
