@@ -127,7 +127,7 @@ draw (const char       *path,
 static guint64
 all_faces (void)
 {
-  guint64 faces = 1 << PARLOUR_DECK_BACK;
+  guint64 faces = 1 << PARLOUR_SHEET_BACK;
 
   for (guint i = 0; i < PAT_PACK_SIZE; i++)
     faces |= (guint64) 1 << pat_card_face (pat_card_new (i % 13 + 1, i / 13, 0));

@@ -62,7 +62,7 @@ card_id (ParlourSheet *self,
   guint rank = pat_card_rank (card);
   g_autofree char *word = NULL;
 
-  if (card == PARLOUR_DECK_BACK)
+  if (card == PARLOUR_SHEET_BACK)
     return g_strdup ("#back");
 
   word = rank >= PAT_KNAVE ? g_strdup (courts[rank - PAT_KNAVE]) : g_strdup_printf ("%u", rank);
@@ -306,7 +306,7 @@ find_cards (ParlourSheet  *self,
 
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_DECK_BACK;
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_SHEET_BACK;
       g_autofree char *id = card_id (self, card);
 
       if (!rsvg_handle_has_sub (self->handle, id))
@@ -433,8 +433,8 @@ draw_card (ParlourSheet  *self,
            guint          height_px,
            GError       **error)
 {
-  guint column = card == PARLOUR_DECK_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
-  guint row = card == PARLOUR_DECK_BACK ? ROWS - 1 : pat_card_suit (card);
+  guint column = card == PARLOUR_SHEET_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
+  guint row = card == PARLOUR_SHEET_BACK ? ROWS - 1 : pat_card_suit (card);
   Place cell = {
     .box = {
       .x = self->width / COLUMNS * column,
@@ -454,7 +454,7 @@ draw_card (ParlourSheet  *self,
 
 /**
  * parlour_sheet_paint:
- * @card: which face, or %PARLOUR_DECK_BACK
+ * @card: which face, or %PARLOUR_SHEET_BACK
  * @width_px: width of the card, device px
  * @height_px: height of the card, device px
  * @error: return location for a #GError

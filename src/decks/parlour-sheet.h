@@ -30,7 +30,7 @@ typedef enum
 GQuark parlour_deck_error_quark (void);
 
 /* The back of a card, where a face is asked for. */
-#define PARLOUR_DECK_BACK PAT_NO_CARD
+#define PARLOUR_SHEET_BACK PAT_NO_CARD
 
 /* One more than the greatest pat_card_face(); the back is at 0. */
 #define PARLOUR_SHEET_FACES 64

@@ -30,7 +30,6 @@ enum
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
   PROP_CARD_WIDTH,
-  PROP_CARD_HEIGHT,
   N_PROPS
 };
 
@@ -311,8 +310,6 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
   properties[PROP_CARD_WIDTH] =
     g_param_spec_int ("card-width", NULL, NULL, 0, MOST_CARD_PX, 0, flags);
-  properties[PROP_CARD_HEIGHT] =
-    g_param_spec_int ("card-height", NULL, NULL, 0, MOST_CARD_PX, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -31,8 +31,6 @@ struct _ParlourApplication
   GtkApplication      parent_instance;
 
   ParlourSettings    *settings;
-  /* (nullable): until there is a window. */
-  ParlourDeckPreload *preload;
   ParlourColorScheme *color_scheme;
   ParlourStyle       *style;
   guint               signal_sources[3];
@@ -143,8 +141,7 @@ ensure_window (ParlourApplication *self)
       g_autoptr (ParlourSaver) saver = parlour_saver_new (folder);
       g_autoptr (ParlourSession) session = create_session (self);
 
-      window = parlour_window_new (GTK_APPLICATION (self), session,
-                                   g_steal_pointer (&self->preload));
+      window = parlour_window_new (GTK_APPLICATION (self), session);
       parlour_session_resume (session, saver);
     }
 
@@ -358,9 +355,7 @@ parlour_application_startup (GApplication *application)
     { "quit", quit_cb },
   };
 
-  /* The cards are drawn while GTK starts. */
   self->settings = parlour_settings_new ();
-  self->preload = parlour_deck_loader_preload (self->settings);
 
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
@@ -395,7 +390,6 @@ parlour_application_dispose (GObject *object)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->style);
-  g_clear_pointer (&self->preload, parlour_deck_preload_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_application_parent_class)->dispose (object);

@@ -71,22 +71,18 @@ take_reason (GSubprocess   *reader,
 }
 
 static gboolean
-read_face (GInputStream     *stream,
-           ParlourRaster    *raster,
-           PatCard           face,
-           GCancellable     *cancellable)
+read_face (GInputStream  *stream,
+           ParlourRaster *raster,
+           PatCard        face,
+           GCancellable  *cancellable)
 {
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, raster->width_px, raster->height_px);
   guint8 *data = cairo_image_surface_get_data (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  gsize row = raster->width_px * 4, n_read = row;
+  gsize n_bytes = (gsize) raster->width_px * raster->height_px * 4, n_read = 0;
 
-  for (guint y = 0; data && y < raster->height_px && n_read == row; y++)
-    if (!g_input_stream_read_all (stream, data + y * stride, row, &n_read, cancellable, NULL))
-      break;
-
-  if (!data || n_read != row || g_cancellable_is_cancelled (cancellable))
+  if (!data || !g_input_stream_read_all (stream, data, n_bytes, &n_read, cancellable, NULL)
+      || n_read != n_bytes)
     {
       cairo_surface_destroy (surface);
       return FALSE;
@@ -103,7 +99,6 @@ static ParlourRaster *
 read_raster (GInputStream *stream,
              guint         width_px,
              guint         height_px,
-             double       *aspect,
              GCancellable *cancellable)
 {
   g_autoptr (ParlourRaster) raster = NULL;
@@ -118,11 +113,10 @@ read_raster (GInputStream *stream,
       || head.height_px < 1 || head.height_px > 4 * PARLOUR_DECK_MOST_PX)
     return NULL;
 
-  raster = parlour_raster_new (head.width_px, head.height_px);
+  raster = parlour_raster_new (head.width_px, head.height_px, head.aspect);
   for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
     if (head.faces >> face & 1 && !read_face (stream, raster, face, cancellable))
       return NULL;
-  *aspect = head.aspect;
 
   return g_steal_pointer (&raster);
 }
@@ -133,7 +127,6 @@ read_raster (GInputStream *stream,
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px, or 0 for the deck's own shape
  * @faces: which, as bits, each at its pat_card_face()
- * @aspect: (out): height of the deck's cards divided by their width
  * @cancellable: (nullable): lets the reader be stopped
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
@@ -147,7 +140,6 @@ parlour_deck_process_draw (const char    *path,
                            guint          width_px,
                            guint          height_px,
                            guint64        faces,
-                           double        *aspect,
                            GCancellable  *cancellable,
                            GError       **error)
 {
@@ -164,8 +156,7 @@ parlour_deck_process_draw (const char    *path,
   if (!reader)
     return NULL;
 
-  raster = read_raster (g_subprocess_get_stdout_pipe (reader), width_px, height_px, aspect,
-                        cancellable);
+  raster = read_raster (g_subprocess_get_stdout_pipe (reader), width_px, height_px, cancellable);
   if (raster)
     g_subprocess_wait (reader, NULL, NULL);
   if (raster && g_subprocess_get_successful (reader))

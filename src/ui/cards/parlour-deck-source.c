@@ -6,56 +6,82 @@
 #include <sys/stat.h>
 
 #include "parlour-deck-cache.h"
+#include "parlour-deck-process.h"
 
 /**
- * parlour_deck_source_init:
+ * parlour_deck_source_new_for_bytes:
+ * @bytes: our own SVG sheet, not a stranger's, and not compressed
+ * @stylesheet: (nullable): CSS to lay over it
+ *
+ * Returns: (transfer full): what is drawn here
+ */
+ParlourDeckSource *
+parlour_deck_source_new_for_bytes (GBytes     *bytes,
+                                   const char *stylesheet)
+{
+  ParlourDeckSource *self = g_atomic_rc_box_new0 (ParlourDeckSource);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->stylesheet = g_strdup (stylesheet);
+
+  return self;
+}
+
+/**
+ * parlour_deck_source_new:
  * @path: an SVG file, or a path in the program's resources
  * @stylesheet: (nullable): CSS to lay over what comes from the resources
- */
-void
-parlour_deck_source_init (ParlourDeckSource *self,
-                          const char        *path,
-                          const char        *stylesheet)
-{
-  *self = (ParlourDeckSource) {
-    .bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL),
-  };
-  if (self->bytes)
-    self->stylesheet = g_strdup (stylesheet);
-  else
-    self->path = g_strdup (path);
-}
-
-/**
- * parlour_deck_source_copy:
- * @copy: (out): what another thread can have
- */
-void
-parlour_deck_source_copy (const ParlourDeckSource *self,
-                          ParlourDeckSource       *copy)
-{
-  copy->bytes = self->bytes ? g_bytes_ref (self->bytes) : NULL;
-  copy->stylesheet = g_strdup (self->stylesheet);
-  copy->path = g_strdup (self->path);
-}
-
-/**
- * parlour_deck_source_clear:
- * @self: a source
  *
- * Frees what @self owns.
+ * Returns: (transfer full): what is drawn by the reader, unless it is our own
  */
-void
-parlour_deck_source_clear (ParlourDeckSource *self)
+ParlourDeckSource *
+parlour_deck_source_new (const char *path,
+                         const char *stylesheet)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  ParlourDeckSource *self;
+
+  if (bytes)
+    return parlour_deck_source_new_for_bytes (bytes, stylesheet);
+
+  self = g_atomic_rc_box_new0 (ParlourDeckSource);
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+/**
+ * parlour_deck_source_ref:
+ *
+ * Returns: (transfer full): the same
+ */
+ParlourDeckSource *
+parlour_deck_source_ref (ParlourDeckSource *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (ParlourDeckSource *self)
 {
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->stylesheet, g_free);
   g_clear_pointer (&self->path, g_free);
 }
 
+/**
+ * parlour_deck_source_unref:
+ * @self: (transfer full): a source
+ */
+void
+parlour_deck_source_unref (ParlourDeckSource *self)
+{
+  g_atomic_rc_box_release_full (self, (GDestroyNotify) clear);
+}
+
 /* What our own is made of. */
 static char *
-sum_up (const ParlourDeckSource *self)
+sum_up (ParlourDeckSource *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
   gsize n_bytes;
@@ -90,8 +116,8 @@ identify (const char *path)
  *   size, for parlour-deck-cache; %NULL if there is nothing to draw
  */
 char *
-parlour_deck_source_make_key (const ParlourDeckSource *self,
-                              guint64                  faces)
+parlour_deck_source_make_key (ParlourDeckSource *self,
+                              guint64            faces)
 {
   g_autofree char *what = self->path ? identify (self->path) : sum_up (self);
 
@@ -104,20 +130,13 @@ parlour_deck_source_make_key (const ParlourDeckSource *self,
                           rsvg_micro_version, cairo_version_string (), faces, what);
 }
 
-static guint
-find_height (guint  width_px,
-             double aspect)
-{
-  return MAX (width_px * aspect + 0.5, 1);
-}
-
 /* Some faces of a raster, drawn by a thread with a sheet of its own. */
 typedef struct
 {
-  const ParlourDeckSource *source;
-  ParlourRaster           *raster;
-  guint64                  faces;
-  GCancellable            *cancellable;
+  ParlourDeckSource *source;
+  ParlourRaster     *raster;
+  guint64            faces;
+  GCancellable      *cancellable;
 } Share;
 
 static gpointer
@@ -128,45 +147,42 @@ draw_share (gpointer data)
     parlour_sheet_new (share->source->bytes, share->source->stylesheet, NULL);
 
   if (sheet)
-    parlour_raster_fill (share->raster, sheet, share->faces, share->cancellable);
+    parlour_raster_draw_all (share->raster, sheet, share->faces, share->cancellable);
 
   return NULL;
 }
 
 /* Cards are waited for: where there are two processors, two draw. */
 static ParlourRaster *
-draw_own (const ParlourDeckSource *self,
-          guint                    width_px,
-          guint                    height_px,
-          guint64                  faces,
-          ParlourRaster           *begun,
-          double                  *aspect,
-          GCancellable            *cancellable,
-          GError                 **error)
+draw_own (ParlourDeckSource  *self,
+          guint               width_px,
+          guint               height_px,
+          guint64             faces,
+          GCancellable       *cancellable,
+          GError            **error)
 {
   const guint64 every_other = G_GUINT64_CONSTANT (0x5555555555555555);
   g_autoptr (ParlourSheet) sheet = parlour_sheet_new (self->bytes, self->stylesheet, error);
-  g_autoptr (ParlourRaster) raster = begun;
+  g_autoptr (ParlourRaster) raster = NULL;
   Share share = { self, NULL, faces & every_other, cancellable };
   GThread *thread = NULL;
+  double aspect;
   gboolean drawn;
 
   if (!sheet)
     return NULL;
 
-  *aspect = parlour_sheet_get_aspect (sheet);
+  aspect = parlour_sheet_get_aspect (sheet);
   if (height_px == 0)
-    height_px = find_height (width_px, *aspect);
-  if (!raster)
-    raster = parlour_raster_new (width_px, height_px);
-  share.raster = raster;
+    height_px = MAX (width_px * aspect + 0.5, 1);
+  share.raster = raster = parlour_raster_new (width_px, height_px, aspect);
   if (g_get_num_processors () > 1)
     thread = g_thread_try_new ("deck", draw_share, &share, NULL);
-  drawn = parlour_raster_fill (raster, sheet, thread ? faces & ~every_other : faces, cancellable);
+  drawn = parlour_raster_draw_all (raster, sheet, thread ? faces & ~every_other : faces, cancellable);
   if (thread)
     g_thread_join (thread);
   /* There is nothing left to draw, unless that thread had no room for a sheet. */
-  if (drawn && parlour_raster_fill (raster, sheet, faces, cancellable))
+  if (drawn && parlour_raster_draw_all (raster, sheet, faces, cancellable))
     return g_steal_pointer (&raster);
 
   g_cancellable_set_error_if_cancelled (cancellable, error);
@@ -174,69 +190,44 @@ draw_own (const ParlourDeckSource *self,
   return NULL;
 }
 
-static ParlourRaster *
-recall (const char *key,
-        guint       width_px,
-        guint       height_px,
-        double     *aspect)
-{
-  g_autoptr (ParlourDeckFile) file = NULL;
-
-  if (height_px == 0)
-    {
-      if (!parlour_deck_cache_find_aspect (key, aspect))
-        return NULL;
-      height_px = find_height (width_px, *aspect);
-    }
-
-  file = parlour_deck_cache_open (key, width_px, height_px);
-  if (!file)
-    return NULL;
-  *aspect = parlour_deck_file_get_aspect (file);
-
-  return parlour_deck_file_read_all (file);
-}
-
 /**
  * parlour_deck_source_draw:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px, or 0 for the deck's own shape
  * @faces: which, as bits, each at its pat_card_face()
- * @begun: (transfer full) (nullable): those of our own deck that are drawn
- *   already, in that size
- * @aspect: (out): height of the deck's cards divided by their width
  * @cancellable: (nullable): lets the drawing be stopped
  * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
  *
- * To be called from a thread: it takes its time.
+ * Draws our own deck; has a stranger's drawn by the reader, unless it is in the
+ * user's cache.  To be called from a thread: it takes its time.
  *
  * Returns: (transfer full) (nullable): the faces asked for
  */
 ParlourRaster *
-parlour_deck_source_draw (const ParlourDeckSource *self,
-                          guint                    width_px,
-                          guint                    height_px,
-                          guint64                  faces,
-                          ParlourRaster           *begun,
-                          double                  *aspect,
-                          GCancellable            *cancellable,
-                          GError                 **error)
+parlour_deck_source_draw (ParlourDeckSource  *self,
+                          guint               width_px,
+                          guint               height_px,
+                          guint64             faces,
+                          GCancellable       *cancellable,
+                          GError            **error)
 {
   g_autofree char *key = NULL;
+  g_autoptr (ParlourDeckCache) cache = NULL;
   ParlourRaster *raster;
 
   if (!self->path)
-    return draw_own (self, width_px, height_px, faces, begun, aspect, cancellable, error);
+    return draw_own (self, width_px, height_px, faces, cancellable, error);
 
   /* From before it is drawn: the file may become another meanwhile. */
   key = parlour_deck_source_make_key (self, faces);
-  raster = key ? recall (key, width_px, height_px, aspect) : NULL;
+  cache = key ? parlour_deck_cache_open (key, width_px, height_px) : NULL;
+  raster = cache ? parlour_deck_cache_read_all (cache) : NULL;
   if (raster)
     return raster;
 
-  raster = parlour_deck_process_draw (self->path, width_px, height_px, faces, aspect, cancellable, error);
+  raster = parlour_deck_process_draw (self->path, width_px, height_px, faces, cancellable, error);
   if (raster && key)
-    parlour_deck_cache_store (key, *aspect, raster);
+    parlour_deck_cache_store (key, raster);
 
   return raster;
 }

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "parlour-raster.h"
-#include "parlour-deck-process.h"
 
 G_BEGIN_DECLS
 
-/* Where cards come from: our own bytes, or a file of somebody else's. */
+/* Where cards come from: our own bytes, or a file of somebody else's.  It never
+ * changes, and any thread may read it. */
 typedef struct
 {
   GBytes *bytes;
@@ -14,22 +14,21 @@ typedef struct
   char   *path;
 } ParlourDeckSource;
 
-void           parlour_deck_source_init  (ParlourDeckSource       *self,
-                                          const char              *path,
-                                          const char              *stylesheet);
-void           parlour_deck_source_copy  (const ParlourDeckSource *self,
-                                          ParlourDeckSource       *copy);
-void           parlour_deck_source_clear (ParlourDeckSource       *self);
-char          *parlour_deck_source_make_key
-                                         (const ParlourDeckSource *self,
-                                          guint64                  faces);
-ParlourRaster *parlour_deck_source_draw  (const ParlourDeckSource *self,
-                                          guint                    width_px,
-                                          guint                    height_px,
-                                          guint64                  faces,
-                                          ParlourRaster           *begun,
-                                          double                  *aspect,
-                                          GCancellable            *cancellable,
-                                          GError                 **error);
+ParlourDeckSource *parlour_deck_source_new           (const char        *path,
+                                                      const char        *stylesheet);
+ParlourDeckSource *parlour_deck_source_new_for_bytes (GBytes            *bytes,
+                                                      const char        *stylesheet);
+ParlourDeckSource *parlour_deck_source_ref           (ParlourDeckSource *self);
+void               parlour_deck_source_unref         (ParlourDeckSource *self);
+char              *parlour_deck_source_make_key      (ParlourDeckSource *self,
+                                                      guint64            faces);
+ParlourRaster     *parlour_deck_source_draw          (ParlourDeckSource *self,
+                                                      guint              width_px,
+                                                      guint              height_px,
+                                                      guint64            faces,
+                                                      GCancellable      *cancellable,
+                                                      GError           **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourDeckSource, parlour_deck_source_unref)
 
 G_END_DECLS

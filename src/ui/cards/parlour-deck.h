@@ -3,9 +3,12 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-deck-preload.h"
+#include "pat-card.h"
 
 G_BEGIN_DECLS
+
+/* The back of a card, where a face is asked for. */
+#define PARLOUR_DECK_BACK PAT_NO_CARD
 
 /* One side of a card as pixels.  The node draws the surface with its corner at
  * 0, 0, one unit a device pixel.  Both belong to the deck. */
@@ -20,41 +23,34 @@ typedef struct
 #define PARLOUR_TYPE_DECK (parlour_deck_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeck, parlour_deck, PARLOUR, DECK, GObject)
 
-ParlourDeck *parlour_deck_new_for_bytes    (GBytes               *bytes,
-                                            const char           *stylesheet,
-                                            ParlourDeckPreload   *begun,
-                                            GError              **error);
-ParlourDeck *parlour_deck_new_for_resource (const char           *path,
-                                            const char           *stylesheet,
-                                            ParlourDeckPreload   *begun,
-                                            GError              **error);
+ParlourDeck *parlour_deck_new           (const char           *stylesheet);
+ParlourDeck *parlour_deck_new_for_bytes (GBytes               *bytes,
+                                         const char           *stylesheet);
 
-void         parlour_deck_open             (const char           *path,
-                                            const char           *stylesheet,
-                                            guint                 width_px,
-                                            GCancellable         *cancellable,
-                                            GAsyncReadyCallback   callback,
-                                            gpointer              user_data);
-ParlourDeck *parlour_deck_open_finish      (GAsyncResult         *result,
-                                            GError              **error);
+void         parlour_deck_open          (const char           *path,
+                                         const char           *stylesheet,
+                                         guint                 width_px,
+                                         GCancellable         *cancellable,
+                                         GAsyncReadyCallback   callback,
+                                         gpointer              user_data);
+ParlourDeck *parlour_deck_open_finish   (GAsyncResult         *result,
+                                         GError              **error);
 
-double       parlour_deck_get_aspect       (ParlourDeck          *self);
-gboolean     parlour_deck_get_size         (ParlourDeck          *self,
-                                            guint                *width_px,
-                                            guint                *height_px);
-gboolean     parlour_deck_is_sharp         (ParlourDeck          *self,
-                                            guint                 width_px,
-                                            guint                 height_px);
-void         parlour_deck_hold             (ParlourDeck          *self,
-                                            guint                 width_px,
-                                            guint                 height_px);
-void         parlour_deck_release          (ParlourDeck          *self,
-                                            guint                 width_px,
-                                            guint                 height_px);
-gboolean     parlour_deck_get_face         (ParlourDeck          *self,
-                                            PatCard               card,
-                                            guint                 width_px,
-                                            guint                 height_px,
-                                            ParlourFace          *face);
+double       parlour_deck_get_aspect    (ParlourDeck          *self);
+guint        parlour_deck_get_width     (ParlourDeck          *self);
+gboolean     parlour_deck_is_sharp      (ParlourDeck          *self,
+                                         guint                 width_px,
+                                         guint                 height_px);
+void         parlour_deck_hold          (ParlourDeck          *self,
+                                         guint                 width_px,
+                                         guint                 height_px);
+void         parlour_deck_release       (ParlourDeck          *self,
+                                         guint                 width_px,
+                                         guint                 height_px);
+gboolean     parlour_deck_get_face      (ParlourDeck          *self,
+                                         PatCard               card,
+                                         guint                 width_px,
+                                         guint                 height_px,
+                                         ParlourFace          *face);
 
 G_END_DECLS

@@ -108,7 +108,6 @@ add (GFile         *file,
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *path = NULL;
   g_autoptr (ParlourRaster) raster = NULL;
-  double aspect;
   int fd = -1;
 
   if (g_mkdir_with_parents (folder, 0700) == 0)
@@ -122,7 +121,7 @@ add (GFile         *file,
   g_close (fd, NULL);
 
   if (copy_file (file, trial, cancellable, error))
-    raster = parlour_deck_process_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_DECK_PROCESS_ALL_FACES, &aspect,
+    raster = parlour_deck_process_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_RASTER_ALL_FACES,
                                         cancellable, error);
   if (raster)
     path = pick_path (folder, name, trial);

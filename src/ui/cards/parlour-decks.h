@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* Our own deck, among the program's resources. */
 #define PARLOUR_DECKS_OWN_PATH "/org/parlour/Parlour/cards/parlour.svg"
+/* The height of its cards divided by their width. */
+#define PARLOUR_DECKS_OWN_ASPECT 1.4
 
 /* Where a deck was found. */
 typedef enum

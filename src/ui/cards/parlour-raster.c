@@ -1,67 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-raster.h"
 
-static GskRenderNode *
-make_node (cairo_surface_t *surface,
-           guint            width_px,
-           guint            height_px,
-           cairo_filter_t   filter)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width_px, height_px);
-  GskRenderNode *node = gsk_cairo_node_new (&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), filter);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-
-  return node;
-}
-
 /**
  * parlour_raster_new:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
+ * @aspect: height of the deck's cards divided by their width
  *
  * Returns: (transfer full): a raster without any face drawn
  */
 ParlourRaster *
-parlour_raster_new (guint width_px,
-                    guint height_px)
+parlour_raster_new (guint  width_px,
+                    guint  height_px,
+                    double aspect)
 {
-  ParlourRaster *self = g_new0 (ParlourRaster, 1);
+  ParlourRaster *self = g_atomic_rc_box_new0 (ParlourRaster);
 
   self->width_px = width_px;
   self->height_px = height_px;
+  self->aspect = aspect;
 
   return self;
 }
 
 /**
- * parlour_raster_copy:
+ * parlour_raster_ref:
  *
- * Returns: (transfer full): a raster with the same faces, for another thread to
- *   draw what is missing
+ * Returns: (transfer full): the same, for another thread to read its surfaces
  */
 ParlourRaster *
-parlour_raster_copy (ParlourRaster *self)
+parlour_raster_ref (ParlourRaster *self)
 {
-  ParlourRaster *copy = parlour_raster_new (self->width_px, self->height_px);
+  return g_atomic_rc_box_acquire (self);
+}
 
-  for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
-    if (self->nodes[face])
-      {
-        copy->nodes[face] = gsk_render_node_ref (self->nodes[face]);
-        copy->surfaces[face] = cairo_surface_reference (self->surfaces[face]);
-      }
+static void
+clear (ParlourRaster *self)
+{
+  for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
+    {
+      g_clear_pointer (&self->sharp_nodes[i], gsk_render_node_unref);
+      g_clear_pointer (&self->quick_nodes[i], gsk_render_node_unref);
+      g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
+    }
+}
 
-  return copy;
+/**
+ * parlour_raster_unref:
+ * @self: (transfer full): a raster
+ */
+void
+parlour_raster_unref (ParlourRaster *self)
+{
+  g_atomic_rc_box_release_full (self, (GDestroyNotify) clear);
 }
 
 /**
  * parlour_raster_take:
- * @card: which face, or PAT_NO_CARD for the back
+ * @card: which face, or PARLOUR_SHEET_BACK; it is not there yet
  * @surface: (transfer full): a picture of it, of the raster's size
  */
 void
@@ -70,37 +66,15 @@ parlour_raster_take (ParlourRaster   *self,
                      cairo_surface_t *surface)
 {
   card = pat_card_face (card);
-  g_return_if_fail (self->nodes[card] == NULL);
+  g_return_if_fail (self->surfaces[card] == NULL);
 
   self->surfaces[card] = surface;
-  self->nodes[card] = make_node (surface, self->width_px, self->height_px, CAIRO_FILTER_GOOD);
-}
-
-/**
- * parlour_raster_get_rough:
- * @card: which face, or PAT_NO_CARD for the back; it is drawn
- *
- * A table that has become larger shows its cards scaled for a few frames, and
- * none of these is to be late.
- *
- * Returns: (transfer none): a node that is scaled quickly and not well
- */
-GskRenderNode *
-parlour_raster_get_rough (ParlourRaster *self,
-                          PatCard        card)
-{
-  card = pat_card_face (card);
-  if (!self->rough[card])
-    self->rough[card] = make_node (self->surfaces[card], self->width_px, self->height_px,
-                                   CAIRO_FILTER_NEAREST);
-
-  return self->rough[card];
 }
 
 /**
  * parlour_raster_draw:
  * @sheet: a sheet that no other thread is using
- * @card: which face, or PAT_NO_CARD for the back
+ * @card: which face, or PARLOUR_SHEET_BACK
  *
  * Draws one face, if it is not there yet.  Takes a millisecond or two.
  */
@@ -109,19 +83,13 @@ parlour_raster_draw (ParlourRaster *self,
                      ParlourSheet  *sheet,
                      PatCard        card)
 {
-  cairo_surface_t *surface;
-
   card = pat_card_face (card);
-  if (self->nodes[card])
-    return;
-
-  surface = parlour_sheet_paint (sheet, card, self->width_px, self->height_px, NULL);
-  if (surface)
-    parlour_raster_take (self, card, surface);
+  if (!self->surfaces[card])
+    self->surfaces[card] = parlour_sheet_paint (sheet, card, self->width_px, self->height_px, NULL);
 }
 
 /**
- * parlour_raster_fill:
+ * parlour_raster_draw_all:
  * @sheet: a sheet that no other thread is using
  * @faces: which, as bits, each at its pat_card_face()
  * @cancellable: (nullable): looked at between cards
@@ -131,14 +99,14 @@ parlour_raster_draw (ParlourRaster *self,
  * Returns: whether all of them are there; %FALSE when cancelled
  */
 gboolean
-parlour_raster_fill (ParlourRaster *self,
-                     ParlourSheet  *sheet,
-                     guint64        faces,
-                     GCancellable  *cancellable)
+parlour_raster_draw_all (ParlourRaster *self,
+                         ParlourSheet  *sheet,
+                         guint64        faces,
+                         GCancellable  *cancellable)
 {
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PAT_NO_CARD;
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_SHEET_BACK;
 
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
@@ -150,17 +118,36 @@ parlour_raster_fill (ParlourRaster *self,
 }
 
 /**
- * parlour_raster_free:
- * @self: (transfer full): a raster
+ * parlour_raster_get_node:
+ * @card: which face, or PARLOUR_SHEET_BACK; it is there
+ * @scaled: whether it will be shown in another size: a table that has become
+ *   larger does so for a few frames, and none of these is to be late, so it is
+ *   scaled quickly and not well
+ *
+ * Returns: (transfer none): a node that draws it from 0, 0, one unit a device
+ *   px; the same one each time
  */
-void
-parlour_raster_free (ParlourRaster *self)
+GskRenderNode *
+parlour_raster_get_node (ParlourRaster *self,
+                         PatCard        card,
+                         gboolean       scaled)
 {
-  for (guint i = 0; i < PARLOUR_RASTER_FACES; i++)
+  guint face = pat_card_face (card);
+  GskRenderNode **node = scaled ? &self->quick_nodes[face] : &self->sharp_nodes[face];
+
+  if (!*node)
     {
-      g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
-      g_clear_pointer (&self->rough[i], gsk_render_node_unref);
-      g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->width_px, self->height_px);
+      cairo_t *cr;
+
+      *node = gsk_cairo_node_new (&bounds);
+      cr = gsk_cairo_node_get_draw_context (*node);
+      cairo_set_source_surface (cr, self->surfaces[face], 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (cr),
+                                scaled ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
+      cairo_paint (cr);
+      cairo_destroy (cr);
     }
-  g_free (self);
+
+  return *node;
 }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-deck-file.h"
 #include "parlour-decks.h"
 
 /*
@@ -19,8 +18,8 @@
 enum { WAIT_MS = 1000 };
 /* How wide a card is before anything is known of it. */
 #define GUESSED_WIDTH_PX 80
-/* Of a pack of cards with its back; what the cache has no room for is not begun. */
-#define MOST_BYTES_PER_PX ((PAT_PACK_SIZE + 1) * 4)
+/* All cards of a deck that is wider would fill the memory. */
+#define MOST_GUESSED_PX 500
 
 struct _ParlourDeckLoader
 {
@@ -90,23 +89,17 @@ get_stylesheet (ParlourSettings *settings)
 /* The deck that is part of the program can always be read.  It is shown, and
  * not noted: it may stand in for another one. */
 static void
-stand_in (ParlourDeckLoader  *self,
-          ParlourDeckPreload *begun)
+stand_in (ParlourDeckLoader *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck =
-    parlour_deck_new_for_resource (PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings), begun,
-                                   &error);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (get_stylesheet (self->settings));
 
-  g_assert_no_error (error);
   show_deck (self, deck);
 }
 
 static void
-show_own (ParlourDeckLoader  *self,
-          ParlourDeckPreload *begun)
+show_own (ParlourDeckLoader *self)
 {
-  stand_in (self, begun);
+  stand_in (self);
   note_path (self, "");
 }
 
@@ -119,7 +112,7 @@ wait_cb (gpointer user_data)
 
   self->wait_source = 0;
   if (!self->deck)
-    stand_in (self, NULL);
+    stand_in (self);
 
   /* Translators: %s is the name of a deck of cards, which takes long. */
   words = g_strdup_printf (_("The cards of “%s” are being drawn…"), name);
@@ -221,40 +214,28 @@ opened_cb (GObject      *source,
   /* A deck that was chosen before may come back when its package does; one that
    * is chosen now and cannot be had is not chosen. */
   if (self->path == NULL)
-    show_own (self, NULL);
+    show_own (self);
   else
     g_object_set (self->settings, "deck", self->path, NULL);
   parlour_deck_loader_refuse (self, self->wanted, error);
 }
 
 /**
- * parlour_deck_loader_note_size:
+ * parlour_deck_loader_note_width:
  * @self: a loader
  *
- * Remembers how large the cards are: the next start will probably show them in
- * that size.
+ * Remembers how wide the cards are: the next start will probably show them so.
  */
 void
-parlour_deck_loader_note_size (ParlourDeckLoader *self)
+parlour_deck_loader_note_width (ParlourDeckLoader *self)
 {
-  guint width_px, height_px;
+  guint width_px;
 
   g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
 
-  if (self->deck && parlour_deck_get_size (self->deck, &width_px, &height_px))
-    g_object_set (self->settings, "card-width", width_px, "card-height", height_px, NULL);
-}
-
-/* In what size cards were shown last, device px; FALSE if that is not known. */
-static gboolean
-get_last_size (ParlourSettings *settings,
-               guint           *width_px,
-               guint           *height_px)
-{
-  g_object_get (settings, "card-width", width_px, "card-height", height_px, NULL);
-
-  return *width_px > 0 && *height_px > 0
-         && (guint64) *width_px * *height_px <= PARLOUR_DECK_FILE_MOST_BYTES / MOST_BYTES_PER_PX;
+  width_px = self->deck ? parlour_deck_get_width (self->deck) : 0;
+  if (width_px > 0)
+    g_object_set (self->settings, "card-width", width_px, NULL);
 }
 
 /* How wide the cards of another deck will probably be, device px: as wide as
@@ -262,13 +243,16 @@ get_last_size (ParlourSettings *settings,
 static guint
 guess_width (ParlourDeckLoader *self)
 {
-  guint width_px, height_px;
+  guint width_px;
 
-  if (self->deck ? parlour_deck_get_size (self->deck, &width_px, &height_px)
-                 : get_last_size (self->settings, &width_px, &height_px))
-    return width_px;
+  if (self->deck)
+    width_px = parlour_deck_get_width (self->deck);
+  else
+    g_object_get (self->settings, "card-width", &width_px, NULL);
 
-  return (guint) (GUESSED_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
+  return width_px > 0 && (self->deck || width_px <= MOST_GUESSED_PX)
+           ? width_px
+           : (guint) (GUESSED_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
 
 static void
@@ -296,7 +280,7 @@ style_changed_cb (ParlourDeckLoader *self)
   if (g_strcmp0 (path, "") == 0)
     open_deck (self, "");
   else if (self->deck && (self->path == NULL || *self->path == '\0'))
-    stand_in (self, NULL);
+    stand_in (self);
 }
 
 /* Whoever chooses has read what was said about a deck.  What is said while the
@@ -319,17 +303,14 @@ deck_changed_cb (ParlourDeckLoader *self)
 /**
  * parlour_deck_loader_start:
  * @self: a loader
- * @preload: (transfer full) (nullable): of parlour_deck_loader_preload()
  *
  * Loads the deck that the player prefers.  Our own is there at once; another
  * comes soon, and until then the table has no cards, or ours if that takes long.
  * To be called once.
  */
 void
-parlour_deck_loader_start (ParlourDeckLoader  *self,
-                           ParlourDeckPreload *preload)
+parlour_deck_loader_start (ParlourDeckLoader *self)
 {
-  g_autoptr (ParlourDeckPreload) begun = preload;
   g_autofree char *path = NULL;
 
   g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
@@ -338,30 +319,7 @@ parlour_deck_loader_start (ParlourDeckLoader  *self,
   if (*path)
     open_deck (self, path);
   else
-    show_own (self, g_steal_pointer (&begun));
-}
-
-/**
- * parlour_deck_loader_preload:
- * @settings: the player's preferences
- *
- * Begins to draw the cards that the first window will probably show, if they
- * are our own.  GTK need not be there yet.
- *
- * Returns: (transfer full) (nullable): what the loader is to be given
- */
-ParlourDeckPreload *
-parlour_deck_loader_preload (ParlourSettings *settings)
-{
-  g_autofree char *path = NULL;
-  guint width_px, height_px;
-
-  g_object_get (settings, "deck", &path, NULL);
-  if (*path || !get_last_size (settings, &width_px, &height_px))
-    return NULL;
-
-  return parlour_deck_preload_new (PARLOUR_DECKS_OWN_PATH, get_stylesheet (settings),
-                                   width_px, height_px);
+    show_own (self);
 }
 
 static void

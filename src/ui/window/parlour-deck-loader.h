@@ -3,7 +3,6 @@
 
 #include "parlour-banner-stack.h"
 #include "parlour-deck.h"
-#include "parlour-deck-preload.h"
 #include "parlour-settings.h"
 
 G_BEGIN_DECLS
@@ -15,23 +14,20 @@ G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOAD
  * Properties:
  *   deck   ParlourDeck, nullable (read only, with notify): what is to be shown
  */
-ParlourDeckPreload *parlour_deck_loader_preload    (ParlourSettings    *settings);
+ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
+                                                   ParlourBannerStack *banners);
+void               parlour_deck_loader_start      (ParlourDeckLoader  *self);
+void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 
-ParlourDeckLoader  *parlour_deck_loader_new        (ParlourSettings    *settings,
-                                                    ParlourBannerStack *banners);
-void                parlour_deck_loader_start      (ParlourDeckLoader  *self,
-                                                    ParlourDeckPreload *preload);
-void                parlour_deck_loader_stop       (ParlourDeckLoader  *self);
+ParlourDeck       *parlour_deck_loader_get_deck   (ParlourDeckLoader  *self);
+const char        *parlour_deck_loader_get_path   (ParlourDeckLoader  *self);
+gboolean           parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
 
-ParlourDeck        *parlour_deck_loader_get_deck   (ParlourDeckLoader  *self);
-const char         *parlour_deck_loader_get_path   (ParlourDeckLoader  *self);
-gboolean            parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
-
-void                parlour_deck_loader_add        (ParlourDeckLoader  *self,
-                                                    GFile              *file);
-void                parlour_deck_loader_refuse     (ParlourDeckLoader  *self,
-                                                    const char         *file,
-                                                    const GError       *error);
-void                parlour_deck_loader_note_size  (ParlourDeckLoader  *self);
+void               parlour_deck_loader_add        (ParlourDeckLoader  *self,
+                                                   GFile              *file);
+void               parlour_deck_loader_refuse     (ParlourDeckLoader  *self,
+                                                   const char         *file,
+                                                   const GError       *error);
+void               parlour_deck_loader_note_width (ParlourDeckLoader  *self);
 
 G_END_DECLS

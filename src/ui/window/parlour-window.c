@@ -427,15 +427,13 @@ follow_session (ParlourWindow  *self,
  * parlour_window_new:
  * @application: the program
  * @session: what is played; it has no game yet
- * @preload: (transfer full) (nullable): of parlour_deck_loader_preload()
  *
  * Returns: (transfer none): a window that offers the games; it belongs to GTK
  *   until it is closed
  */
 ParlourWindow *
-parlour_window_new (GtkApplication     *application,
-                    ParlourSession     *session,
-                    ParlourDeckPreload *preload)
+parlour_window_new (GtkApplication *application,
+                    ParlourSession *session)
 {
   ParlourWindow *self;
 
@@ -456,12 +454,12 @@ parlour_window_new (GtkApplication     *application,
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
   g_signal_connect_object (self->deck_loader, "notify::deck",
                            G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_note_size),
+  g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_note_width),
                            self->deck_loader, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deck",
                            G_CALLBACK (parlour_deck_loader_add), self->deck_loader,
                            G_CONNECT_SWAPPED);
-  parlour_deck_loader_start (self->deck_loader, preload);
+  parlour_deck_loader_start (self->deck_loader);
 
   parlour_size_watch_start (self->size_watch);
   parlour_chooser_show_games (self->chooser, NULL);

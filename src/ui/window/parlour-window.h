@@ -8,23 +8,21 @@
 G_BEGIN_DECLS
 
 typedef struct _ParlourDeckLoader ParlourDeckLoader;
-typedef struct _ParlourDeckPreload ParlourDeckPreload;
 typedef struct _ParlourIdleWatch ParlourIdleWatch;
 typedef struct _ParlourRecordTransfer ParlourRecordTransfer;
 
 #define PARLOUR_TYPE_WINDOW (parlour_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWindow, parlour_window, PARLOUR, WINDOW, GtkApplicationWindow)
 
-ParlourWindow         *parlour_window_new                 (GtkApplication     *application,
-                                                           ParlourSession     *session,
-                                                           ParlourDeckPreload *preload);
+ParlourWindow         *parlour_window_new                 (GtkApplication *application,
+                                                           ParlourSession *session);
 
-gboolean               parlour_window_is_playing          (ParlourWindow      *self);
-void                   parlour_window_show_statistics     (ParlourWindow      *self);
+gboolean               parlour_window_is_playing          (ParlourWindow  *self);
+void                   parlour_window_show_statistics     (ParlourWindow  *self);
 
-ParlourSession        *parlour_window_get_session         (ParlourWindow      *self);
-ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow      *self);
-ParlourIdleWatch      *parlour_window_get_idle_watch      (ParlourWindow      *self);
-ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow      *self);
+ParlourSession        *parlour_window_get_session         (ParlourWindow  *self);
+ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow  *self);
+ParlourIdleWatch      *parlour_window_get_idle_watch      (ParlourWindow  *self);
+ParlourRecordTransfer *parlour_window_get_record_transfer (ParlourWindow  *self);
 
 G_END_DECLS

@@ -99,9 +99,14 @@ static void
 start_anew (const char *path)
 {
   g_autoptr (ParlourSettings) settings = g_object_ref (window_get_settings (stage.window));
+  ParlourBoard *board = window_child (stage.window, "board");
+  guint shown_px = parlour_deck_get_width (parlour_board_get_deck (board));
+  int width_px;
 
   gtk_window_destroy (GTK_WINDOW (stage.window));
-  g_object_set (settings, "deck", path, "card-width", LAST_PX, "card-height", LAST_PX, NULL);
+  g_object_get (settings, "card-width", &width_px, NULL);
+  g_assert_cmpint (width_px, ==, shown_px);
+  g_object_set (settings, "deck", path, "card-width", LAST_PX, NULL);
   g_application_activate (G_APPLICATION (stage.application));
   stage.window = parlour_single_window_find (GTK_APPLICATION (stage.application),
                                              PARLOUR_TYPE_WINDOW);

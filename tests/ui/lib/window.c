@@ -20,7 +20,7 @@ window_new (GtkApplication  *application,
   g_assert_no_error (error);
   session = parlour_session_new (settings, statistics, deals);
 
-  return parlour_window_new (application, session, NULL);
+  return parlour_window_new (application, session);
 }
 
 /*

@@ -99,14 +99,11 @@ test_languages (void)
 static GtkWidget *
 open_board (const PatGame *game)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeck) deck = parlour_deck_new_for_resource ("/org/parlour/Parlour/cards/parlour.svg",
-                                                                NULL, NULL, &error);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
   g_autoptr (ParlourGame) play = parlour_game_new ((PatVariant) { .game = game }, 7);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *board = parlour_board_new ();
 
-  g_assert_no_error (error);
   g_object_set (board, "deck", deck, "game", play, "animations", FALSE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
   gtk_window_set_child (GTK_WINDOW (window), board);

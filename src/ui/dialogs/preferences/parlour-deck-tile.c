@@ -229,19 +229,19 @@ parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
 
   g_free (self->stylesheet);
   self->stylesheet = g_strdup (stylesheet);
-  g_clear_pointer (&self->raster, parlour_raster_free);
+  g_clear_pointer (&self->raster, parlour_raster_unref);
 }
 
 typedef struct
 {
-  ParlourDeckSource source;
-  guint             width_px;
+  ParlourDeckSource *source;
+  guint              width_px;
 } Job;
 
 static void
 job_free (Job *job)
 {
-  parlour_deck_source_clear (&job->source);
+  parlour_deck_source_unref (job->source);
   g_free (job);
 }
 
@@ -255,15 +255,13 @@ draw_in_thread (GTask        *task,
   GError *error = NULL;
   ParlourRaster *raster;
   guint64 faces = 0;
-  double aspect;
 
   for (guint i = 0; get_face (i) != G_MAXUINT; i++)
     faces |= (guint64) 1 << get_face (i);
 
-  raster = parlour_deck_source_draw (&job->source, job->width_px, 0, faces, NULL, &aspect, cancellable,
-                                     &error);
+  raster = parlour_deck_source_draw (job->source, job->width_px, 0, faces, cancellable, &error);
   if (raster)
-    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_free);
+    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_unref);
   else
     g_task_return_error (task, error);
 }
@@ -297,9 +295,9 @@ drawn_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
 
-  g_clear_pointer (&self->raster, parlour_raster_free);
+  g_clear_pointer (&self->raster, parlour_raster_unref);
   /* In a style of before they are no use, and will be drawn once more. */
-  if (g_strcmp0 (job->source.stylesheet, self->stylesheet) == 0)
+  if (g_strcmp0 (job->source->stylesheet, self->stylesheet) == 0)
     self->raster = g_steal_pointer (&raster);
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     refuse (self, error);
@@ -326,8 +324,8 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
 
   *caller = (Caller) { callback, user_data };
   job->width_px = CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  parlour_deck_source_init (&job->source, *self->path ? self->path : PARLOUR_DECKS_OWN_PATH,
-                            self->stylesheet);
+  job->source = parlour_deck_source_new (*self->path ? self->path : PARLOUR_DECKS_OWN_PATH,
+                                         self->stylesheet);
 
   task = g_task_new (self, cancellable, drawn_cb, caller);
   g_task_set_source_tag (task, parlour_deck_tile_draw);
@@ -343,7 +341,7 @@ parlour_deck_tile_finalize (GObject *object)
   g_free (self->path);
   g_free (self->name);
   g_free (self->stylesheet);
-  g_clear_pointer (&self->raster, parlour_raster_free);
+  g_clear_pointer (&self->raster, parlour_raster_unref);
 
   G_OBJECT_CLASS (parlour_deck_tile_parent_class)->finalize (object);
 }
