@@ -16,13 +16,13 @@
  */
 struct _ParlourChoice
 {
-  GtkBox          parent_instance;
+  GtkBox                parent_instance;
 
-  PatOptions      option;
-  GtkLabel       *heading;
-  GtkCheckButton *buttons[2];
-  GtkLabel       *shares[2];
-  ParlourDifficultyBar   *gauges[2];
+  PatOptions            option;
+  GtkLabel             *heading;
+  GtkCheckButton       *buttons[2];
+  GtkLabel             *shares[2];
+  ParlourDifficultyBar *difficulty_bars[2];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourChoice, parlour_choice, GTK_TYPE_BOX)
@@ -60,10 +60,10 @@ create_odds (ParlourChoice *self,
   gtk_label_set_wrap (self->shares[other], FALSE);
   gtk_label_set_xalign (self->shares[other], 1);
   /* Of one length, so that they can be compared. */
-  self->gauges[other] = g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, "halign", GTK_ALIGN_END, NULL);
+  self->difficulty_bars[other] = g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, "halign", GTK_ALIGN_END, NULL);
 
   gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->shares[other]));
-  gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->gauges[other]));
+  gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->difficulty_bars[other]));
   gtk_widget_set_valign (odds, GTK_ALIGN_CENTER);
 
   return odds;
@@ -205,7 +205,7 @@ parlour_choice_set_difficulty (ParlourChoice           *self,
 
   gtk_label_set_label (GTK_LABEL (label), share);
   gtk_widget_set_tooltip_text (label, details);
-  parlour_difficulty_bar_set_difficulty (self->gauges[!!other], difficulty);
+  parlour_difficulty_bar_set_difficulty (self->difficulty_bars[!!other], difficulty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, line,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details,

@@ -27,9 +27,9 @@
  */
 struct _ParlourChooser
 {
-  GtkWidget        parent_instance;
+  GtkWidget               parent_instance;
 
-  ParlourUnfinishedGames *shelf;
+  ParlourUnfinishedGames *unfinished_games;
   ParlourSettings        *settings;
 
   GtkStack               *stack;
@@ -63,7 +63,7 @@ update_tiles (ParlourChooser *self)
       ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
 
       parlour_game_tile_set_unfinished (tile,
-                                        parlour_unfinished_games_find (self->shelf,
+                                        parlour_unfinished_games_find (self->unfinished_games,
                                                                        parlour_game_tile_get_game (tile),
                                                                        NULL));
     }
@@ -80,7 +80,7 @@ tile_activated_cb (ParlourChooser  *self,
   if (shown.game == variant.game)
     variant = shown;
 
-  parlour_unfinished_games_find (self->shelf, variant.game, &variant);
+  parlour_unfinished_games_find (self->unfinished_games, variant.game, &variant);
   parlour_game_page_show (self->page, variant);
   gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
@@ -146,24 +146,24 @@ parlour_chooser_set_settings (ParlourChooser  *self,
 }
 
 /**
- * parlour_chooser_set_shelf:
+ * parlour_chooser_set_unfinished_games:
  * @self: a chooser
- * @shelf: the unfinished games
+ * @unfinished_games: the unfinished games
  *
- * Lets the games on @shelf be continued.  To be called once.
+ * Lets those games be continued.  To be called once.
  */
 void
-parlour_chooser_set_shelf (ParlourChooser         *self,
-                           ParlourUnfinishedGames *shelf)
+parlour_chooser_set_unfinished_games (ParlourChooser         *self,
+                                      ParlourUnfinishedGames *unfinished_games)
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (shelf));
-  g_return_if_fail (self->shelf == NULL);
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (unfinished_games));
+  g_return_if_fail (self->unfinished_games == NULL);
 
-  self->shelf = g_object_ref (shelf);
-  g_signal_connect_object (shelf, "changed",
+  self->unfinished_games = g_object_ref (unfinished_games);
+  g_signal_connect_object (unfinished_games, "changed",
                            G_CALLBACK (update_tiles), self, G_CONNECT_SWAPPED);
-  parlour_game_page_set_shelf (self->page, shelf);
+  parlour_game_page_set_unfinished_games (self->page, unfinished_games);
 }
 
 /**
@@ -371,17 +371,17 @@ parlour_chooser_get_game (ParlourChooser *self)
 }
 
 /**
- * parlour_chooser_get_own_record:
+ * parlour_chooser_get_own_statistics:
  * @self: a chooser
  *
  * Returns: (transfer none): what the player has won of the variant shown
  */
 ParlourOwnStatistics *
-parlour_chooser_get_own_record (ParlourChooser *self)
+parlour_chooser_get_own_statistics (ParlourChooser *self)
 {
   g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
 
-  return parlour_game_page_get_own_record (self->page);
+  return parlour_game_page_get_own_statistics (self->page);
 }
 
 static void
@@ -408,7 +408,7 @@ parlour_chooser_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_CHOOSER);
 
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->unfinished_games);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_chooser_parent_class)->dispose (object);

@@ -11,18 +11,18 @@
  */
 struct _ParlourDifficultyBar
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   /* 0 to 1. */
-  double     won;
-  double     won_or_open;
+  double    won;
+  double    won_or_open;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDifficultyBar, parlour_difficulty_bar, GTK_TYPE_WIDGET)
 
 /**
  * parlour_difficulty_bar_set_difficulty:
- * @self: a gauge
+ * @self: a difficulty_bar
  * @difficulty: what it shows
  */
 void
@@ -92,7 +92,7 @@ parlour_difficulty_bar_class_init (ParlourDifficultyBarClass *klass)
 
   widget_class->snapshot = parlour_difficulty_bar_snapshot;
 
-  gtk_widget_class_set_css_name (widget_class, "gauge");
+  gtk_widget_class_set_css_name (widget_class, "difficultybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NONE);
 }
 

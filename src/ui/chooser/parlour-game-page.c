@@ -16,24 +16,24 @@
  */
 struct _ParlourGamePage
 {
-  GtkWidget         parent_instance;
+  GtkWidget               parent_instance;
 
-  ParlourUnfinishedGames     *shelf;
-  ParlourDeals     *deals;
+  ParlourUnfinishedGames *unfinished_games;
+  ParlourDeals           *deals;
   /* Of no game until one is shown. */
-  PatVariant        variant;
+  PatVariant              variant;
 
-  GtkWidget        *scroller;
-  GtkBox           *box;
-  ParlourTablePreview   *picture;
-  GtkLabel         *name_label;
-  GtkLabel         *line_label;
-  ParlourOwnStatistics *own_record;
-  GtkBox           *details;
-  GtkBox           *choices;
-  GtkWidget        *buttons;
-  GtkWidget        *continue_button;
-  GtkButton        *play_button;
+  GtkWidget              *scroller;
+  GtkBox                 *box;
+  ParlourTablePreview    *preview;
+  GtkLabel               *name_label;
+  GtkLabel               *line_label;
+  ParlourOwnStatistics   *own_statistics;
+  GtkBox                 *details;
+  GtkBox                 *choices;
+  GtkWidget              *buttons;
+  GtkWidget              *continue_button;
+  GtkButton              *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ static guint signals[N_SIGNALS];
 static void
 update_buttons (ParlourGamePage *self)
 {
-  gboolean unfinished = parlour_unfinished_games_get (self->shelf, self->variant) != NULL;
+  gboolean unfinished = parlour_unfinished_games_get (self->unfinished_games, self->variant) != NULL;
   GtkWidget *play = GTK_WIDGET (self->play_button);
 
   gtk_widget_set_visible (self->continue_button, unfinished);
@@ -106,8 +106,8 @@ choices_changed_cb (ParlourGamePage *self)
       update_shares (self, PARLOUR_CHOICE (child), options);
     }
 
-  parlour_table_preview_set_variant (self->picture, self->variant);
-  parlour_own_statistics_set_variant (self->own_record, self->variant);
+  parlour_table_preview_set_variant (self->preview, self->variant);
+  parlour_own_statistics_set_variant (self->own_statistics, self->variant);
   update_buttons (self);
 }
 
@@ -139,7 +139,7 @@ rebuild_choices (ParlourGamePage *self)
 }
 
 static void
-shelf_changed_cb (ParlourGamePage *self)
+unfinished_games_changed_cb (ParlourGamePage *self)
 {
   if (self->variant.game != NULL)
     update_buttons (self);
@@ -158,23 +158,23 @@ play_cb (ParlourGamePage *self)
 }
 
 /**
- * parlour_game_page_set_shelf:
+ * parlour_game_page_set_unfinished_games:
  * @self: a page
- * @shelf: the unfinished games
+ * @unfinished_games: the unfinished games
  *
- * Lets the games on @shelf be continued.  To be called once.
+ * Lets those games be continued.  To be called once.
  */
 void
-parlour_game_page_set_shelf (ParlourGamePage        *self,
-                             ParlourUnfinishedGames *shelf)
+parlour_game_page_set_unfinished_games (ParlourGamePage        *self,
+                                        ParlourUnfinishedGames *unfinished_games)
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
-  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (shelf));
-  g_return_if_fail (self->shelf == NULL);
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (unfinished_games));
+  g_return_if_fail (self->unfinished_games == NULL);
 
-  self->shelf = g_object_ref (shelf);
-  g_signal_connect_object (shelf, "changed",
-                           G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+  self->unfinished_games = g_object_ref (unfinished_games);
+  g_signal_connect_object (unfinished_games, "changed",
+                           G_CALLBACK (unfinished_games_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -206,7 +206,7 @@ parlour_game_page_set_deck (ParlourGamePage *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
 
-  parlour_table_preview_set_deck (self->picture, deck);
+  parlour_table_preview_set_deck (self->preview, deck);
 }
 
 /**
@@ -233,7 +233,7 @@ parlour_game_page_set_narrow (ParlourGamePage *self,
 
 /**
  * parlour_game_page_show:
- * @self: a page with a shelf and deals
+ * @self: a page with unfinished games and deals
  * @variant: a variant
  *
  * Shows the game of @variant, with its options as they are in @variant.
@@ -267,17 +267,17 @@ parlour_game_page_get_variant (ParlourGamePage *self)
 }
 
 /**
- * parlour_game_page_get_own_record:
+ * parlour_game_page_get_own_statistics:
  * @self: a page
  *
  * Returns: (transfer none): what the player has won of the variant shown
  */
 ParlourOwnStatistics *
-parlour_game_page_get_own_record (ParlourGamePage *self)
+parlour_game_page_get_own_statistics (ParlourGamePage *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME_PAGE (self), NULL);
 
-  return self->own_record;
+  return self->own_statistics;
 }
 
 /* To go on, or else to play, is what a player comes here for. */
@@ -298,7 +298,7 @@ parlour_game_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GAME_PAGE);
 
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->unfinished_games);
   g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_game_page_parent_class)->dispose (object);
@@ -329,10 +329,10 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, picture);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, preview);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, line_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, own_record);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, own_statistics);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, details);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, choices);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, buttons);

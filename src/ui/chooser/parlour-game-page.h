@@ -18,17 +18,17 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
  *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
  *     anew or where it was left
  */
-void                  parlour_game_page_set_shelf      (ParlourGamePage        *self,
-                                                        ParlourUnfinishedGames *shelf);
-void                  parlour_game_page_set_deals      (ParlourGamePage        *self,
-                                                        ParlourDeals           *deals);
-void                  parlour_game_page_set_deck       (ParlourGamePage        *self,
-                                                        ParlourDeck            *deck);
-void                  parlour_game_page_set_narrow     (ParlourGamePage        *self,
-                                                        gboolean                narrow);
-void                  parlour_game_page_show           (ParlourGamePage        *self,
-                                                        PatVariant              variant);
-PatVariant            parlour_game_page_get_variant    (ParlourGamePage        *self);
-ParlourOwnStatistics *parlour_game_page_get_own_record (ParlourGamePage        *self);
+void                  parlour_game_page_set_unfinished_games (ParlourGamePage        *self,
+                                                              ParlourUnfinishedGames *unfinished_games);
+void                  parlour_game_page_set_deals            (ParlourGamePage        *self,
+                                                              ParlourDeals           *deals);
+void                  parlour_game_page_set_deck             (ParlourGamePage        *self,
+                                                              ParlourDeck            *deck);
+void                  parlour_game_page_set_narrow           (ParlourGamePage        *self,
+                                                              gboolean                narrow);
+void                  parlour_game_page_show                 (ParlourGamePage        *self,
+                                                              PatVariant              variant);
+PatVariant            parlour_game_page_get_variant          (ParlourGamePage        *self);
+ParlourOwnStatistics *parlour_game_page_get_own_statistics   (ParlourGamePage        *self);
 
 G_END_DECLS

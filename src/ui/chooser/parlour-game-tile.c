@@ -13,17 +13,17 @@
  */
 struct _ParlourGameTile
 {
-  GtkFlowBoxChild  parent_instance;
+  GtkFlowBoxChild       parent_instance;
 
-  const PatGame   *game;
+  const PatGame        *game;
 
-  ParlourTablePreview  *picture;
-  GtkLabel        *name_label;
-  GtkWidget       *rules_button;
-  GtkLabel        *line_label;
-  GtkLabel        *facts_label;
-  ParlourDifficultyBar    *gauge;
-  GtkWidget       *unfinished_label;
+  ParlourTablePreview  *preview;
+  GtkLabel             *name_label;
+  GtkWidget            *rules_button;
+  GtkLabel             *line_label;
+  GtkLabel             *facts_label;
+  ParlourDifficultyBar *difficulty_bar;
+  GtkWidget            *unfinished_label;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, GTK_TYPE_FLOW_BOX_CHILD)
@@ -43,7 +43,7 @@ parlour_game_tile_new (const PatGame *game)
 
   self->game = game;
 
-  parlour_table_preview_set_variant (self->picture, book);
+  parlour_table_preview_set_variant (self->preview, book);
   gtk_label_set_label (self->name_label, parlour_words_game (game));
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
   gtk_label_set_label (self->facts_label, parlour_words_packs (book));
@@ -89,7 +89,7 @@ parlour_game_tile_set_deck (ParlourGameTile *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  parlour_table_preview_set_deck (self->picture, deck);
+  parlour_table_preview_set_deck (self->preview, deck);
 }
 
 /**
@@ -115,7 +115,7 @@ parlour_game_tile_set_difficulty (ParlourGameTile         *self,
   facts = g_strdup_printf (_("%1$s · %2$s"), parlour_words_packs (difficulty->variant), odds);
   gtk_label_set_label (self->facts_label, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->facts_label), details);
-  parlour_difficulty_bar_set_difficulty (self->gauge, difficulty);
+  parlour_difficulty_bar_set_difficulty (self->difficulty_bar, difficulty);
 
   /* Translators: a line about a game, and how often it can be won. */
   description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game), odds, details);
@@ -135,7 +135,7 @@ parlour_game_tile_set_natural_width (ParlourGameTile *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  g_object_set (self->picture, "natural-width", width_px, NULL);
+  g_object_set (self->preview, "natural-width", width_px, NULL);
 }
 
 /**
@@ -173,12 +173,12 @@ parlour_game_tile_class_init (ParlourGameTileClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-game-tile.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, preview);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, line_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, facts_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, gauge);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, difficulty_bar);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, unfinished_label);
 }
 

@@ -247,7 +247,7 @@ parlour_table_preview_class_init (ParlourTablePreviewClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "picture");
+  gtk_widget_class_set_css_name (widget_class, "tablepreview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NONE);
 }
 

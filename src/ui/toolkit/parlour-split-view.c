@@ -271,7 +271,7 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "pages");
+  gtk_widget_class_set_css_name (widget_class, "splitview");
 }
 
 static void

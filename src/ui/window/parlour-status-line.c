@@ -26,33 +26,33 @@
  */
 struct _ParlourStatusLine
 {
-  GtkWidget     parent_instance;
+  GtkWidget            parent_instance;
 
-  ParlourGame  *game;
-  GSignalGroup *game_signals;
-  guint         say_source;
+  ParlourGame         *game;
+  GSignalGroup        *game_signals;
+  guint                say_source;
   /* How many moves there were when they were told of last. */
-  guint         n_announced;
+  guint                n_announced;
 
-  gboolean      narrow;
+  gboolean             narrow;
 
-  GtkWidget    *line;
+  GtkWidget           *line;
   ParlourWinIndicator *light;
-  GtkBox       *box;
-  GtkStack     *stack;
-  GtkLayoutManager *foot_layout;
-  GtkLabel     *lead_label;
-  GtkLabel     *said_label;
-  GtkWidget    *foot_line;
-  GtkWidget    *facts;
-  GtkLayoutManager *facts_layout;
-  GtkWidget    *time_label;
-  GtkWidget    *buttons;
-  GtkButton    *redeal_button;
-  GtkWidget    *undo_button;
-  GtkWidget    *go_back_button;
-  GtkWidget    *new_deal_button;
-  GtkWidget    *choose_button;
+  GtkBox              *box;
+  GtkStack            *stack;
+  GtkLayoutManager    *foot_layout;
+  GtkLabel            *lead_label;
+  GtkLabel            *said_label;
+  GtkWidget           *foot_line;
+  GtkWidget           *facts;
+  GtkLayoutManager    *facts_layout;
+  GtkWidget           *time_label;
+  GtkWidget           *buttons;
+  GtkButton           *redeal_button;
+  GtkWidget           *undo_button;
+  GtkWidget           *go_back_button;
+  GtkWidget           *new_deal_button;
+  GtkWidget           *choose_button;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatusLine, parlour_status_line, GTK_TYPE_WIDGET)

@@ -20,18 +20,18 @@
  */
 struct _ParlourTutorialBar
 {
-  GtkWidget        parent_instance;
+  GtkWidget         parent_instance;
 
-  ParlourSettings *settings;
-  ParlourGame     *game;
-  GSignalGroup    *game_signals;
-  guint            n_moves;
-  guint            n_acts;
+  ParlourSettings  *settings;
+  ParlourGame      *game;
+  GSignalGroup     *game_signals;
+  guint             n_moves;
+  guint             n_acts;
 
-  GtkWidget       *scroller;
-  GtkBox          *box;
-  GtkLabel        *label;
-  GtkLayoutManager   *buttons_layout;
+  GtkWidget        *scroller;
+  GtkBox           *box;
+  GtkLabel         *label;
+  GtkLayoutManager *buttons_layout;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourTutorialBar, parlour_tutorial_bar, GTK_TYPE_WIDGET)

@@ -363,7 +363,7 @@ bind_settings (ParlourWindow *self)
     { "light", self->hints, "light", G_BINDING_SYNC_CREATE },
     { "show-time", parlour_status_line_get_time_label (self->status_line), "visible",
       G_BINDING_SYNC_CREATE },
-    { "show-statistics", parlour_chooser_get_own_record (self->chooser), "wanted",
+    { "show-statistics", parlour_chooser_get_own_statistics (self->chooser), "wanted",
       G_BINDING_SYNC_CREATE },
   };
 
@@ -444,8 +444,8 @@ parlour_window_new (GtkApplication *application,
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
   follow_session (self, session);
   parlour_chooser_set_deals (self->chooser, parlour_session_get_deals (session));
-  parlour_chooser_set_shelf (self->chooser, parlour_session_get_unfinished_games (session));
-  parlour_own_statistics_set_statistics (parlour_chooser_get_own_record (self->chooser),
+  parlour_chooser_set_unfinished_games (self->chooser, parlour_session_get_unfinished_games (session));
+  parlour_own_statistics_set_statistics (parlour_chooser_get_own_statistics (self->chooser),
                                          parlour_session_get_statistics (session));
   parlour_tutorial_bar_set_settings (self->tutorial_bar, self->settings);
   parlour_chooser_set_settings (self->chooser, self->settings);

@@ -338,16 +338,16 @@ assert_parts (GtkTextDirection         direction,
               const float             *ends,
               guint                    n)
 {
-  GtkWidget *gauge = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, NULL));
+  GtkWidget *bar = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, NULL));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   GskRenderNode *parts;
 
-  gtk_widget_set_direction (gauge, direction);
-  parlour_difficulty_bar_set_difficulty (PARLOUR_DIFFICULTY_BAR (gauge), difficulty);
-  gtk_widget_measure (gauge, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (gauge, 100, 4, -1, NULL);
-  GTK_WIDGET_GET_CLASS (gauge)->snapshot (gauge, snapshot);
+  gtk_widget_set_direction (bar, direction);
+  parlour_difficulty_bar_set_difficulty (PARLOUR_DIFFICULTY_BAR (bar), difficulty);
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (bar, 100, 4, -1, NULL);
+  GTK_WIDGET_GET_CLASS (bar)->snapshot (bar, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
   parts = gsk_rounded_clip_node_get_child (node);
@@ -360,11 +360,11 @@ assert_parts (GtkTextDirection         direction,
       g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width, ends[i], 0.01f);
     }
 
-  g_assert_finalize_object (gauge);
+  g_assert_finalize_object (bar);
 }
 
 static void
-test_gauge (void)
+test_bar (void)
 {
   const ParlourDifficulty open = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 };
   const ParlourDifficulty closed = { .n_deals = 100, .n_won = 60, .n_lost = 40 };
@@ -389,7 +389,7 @@ main (int   argc,
 #define ADD(name, function) \
   g_test_add ("/deals/" name, Fixture, application, set_up, function, tear_down)
   g_test_add_func ("/deals/words", test_words);
-  g_test_add_func ("/deals/gauge", test_gauge);
+  g_test_add_func ("/deals/difficulty-bar", test_bar);
   ADD ("starts-with-a-winnable-deal", test_starts_with_a_winnable_deal);
   ADD ("kinds", test_kinds);
   ADD ("any-deal", test_any_deal);

@@ -278,9 +278,9 @@ test_remove (void)
 }
 
 static GtkWidget *
-find_trouble (GtkWidget *page)
+find_error (GtkWidget *page)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (page, PARLOUR_TYPE_DECK_PAGE, "trouble_label"));
+  return GTK_WIDGET (gtk_widget_get_template_child (page, PARLOUR_TYPE_DECK_PAGE, "error_label"));
 }
 
 /* What cannot be had back is named, and stays removed; where a folder should be
@@ -300,14 +300,14 @@ test_undo_fails (void)
   decks_choose (&stage, path);
   click_within (GTK_WIDGET (find_added (page)));
   wait_for (has_own_deck, NULL, "our own deck");
-  g_assert_false (gtk_widget_get_visible (find_trouble (page)));
+  g_assert_false (gtk_widget_get_visible (find_error (page)));
 
   g_assert_cmpint (g_rmdir (decks), ==, 0);
   g_assert_true (g_file_set_contents (decks, "", 0, NULL));
   click_within (within_find_labelled (page, "Undo"));
   g_assert_null (within_find_labelled (page, "Undo"));
-  g_assert_true (gtk_widget_get_visible (find_trouble (page)));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (find_trouble (page))), DECKS_GOOD));
+  g_assert_true (gtk_widget_get_visible (find_error (page)));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (find_error (page))), DECKS_GOOD));
   g_assert_null (find_added (page));
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, "");

@@ -405,7 +405,7 @@ static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data)
 {
-  ParlourSplitView *pages = fixture->window->pages;
+  ParlourSplitView *pages = fixture->window->split_view;
 
   play (fixture, louis, 0, 30);
   wait_for (is_drawn, fixture, "the window");
@@ -444,7 +444,7 @@ test_not_kept (Fixture       *fixture,
 {
   /* There is no schema here. */
   g_assert_false (parlour_statistics_are_kept (fixture->statistics));
-  g_assert_true (gtk_widget_get_visible (fixture->window->trouble));
+  g_assert_true (gtk_widget_get_visible (fixture->window->not_kept_label));
 }
 
 /* Where a variant is chosen: after the first game, if it is wanted. */

@@ -197,7 +197,7 @@ eye_look (Eye       *eye,
   else if (GTK_IS_IMAGE (widget))
     eye_expect (eye, &bounds, EYE_SIGNS, gtk_image_get_icon_name (GTK_IMAGE (widget)));
   else if (PARLOUR_IS_DIFFICULTY_BAR (widget))
-    eye_expect (eye, &bounds, EYE_SIGNS, "a gauge");
+    eye_expect (eye, &bounds, EYE_SIGNS, "a difficulty bar");
   else if (PARLOUR_IS_CHART (widget))
     look_at_chart (eye, PARLOUR_CHART (widget), &bounds);
   else if (PARLOUR_IS_PILE (widget) || PARLOUR_IS_CARD (widget) || PARLOUR_IS_TABLE_PREVIEW (widget))

@@ -35,7 +35,7 @@ struct _ParlourDeckPage
 
   GtkScrolledWindow    *scroller;
   GtkFlowBox           *tiles;
-  GtkLabel             *trouble_label;
+  GtkLabel             *error_label;
   GtkButton            *add_button;
   GtkSwitch            *large_indices_switch;
   GtkSwitch            *four_colours_switch;
@@ -171,12 +171,12 @@ origin_words (ParlourDeckOrigin origin)
 
 /* Says what went wrong, or %NULL that all is well again. */
 static void
-show_trouble (ParlourDeckPage *self,
+show_error (ParlourDeckPage *self,
               const char      *words)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), words != NULL);
   if (words != NULL)
-    gtk_label_set_label (self->trouble_label, words);
+    gtk_label_set_label (self->error_label, words);
 }
 
 /* The deck is there again, or gone for good. */
@@ -187,7 +187,7 @@ undo_cb (ParlourDeckPage *self)
 
   if (!parlour_decks_restore (self->removed_path, self->removed, &error))
     {
-      show_trouble (self, error->message);
+      show_error (self, error->message);
       return;
     }
 
@@ -196,7 +196,7 @@ undo_cb (ParlourDeckPage *self)
   if (self->removed_in_use)
     g_object_set (self->settings, "deck", self->removed_path, NULL);
   find (self);
-  show_trouble (self, NULL);
+  show_error (self, NULL);
 }
 
 /* The one removed before cannot be had back any more. */
@@ -232,7 +232,7 @@ remove_cb (ParlourDeckPage *self,
   g_object_get (self->settings, "deck", &chosen, NULL);
   in_use = g_str_equal (chosen, path);
   removed = parlour_decks_remove (path, &error);
-  show_trouble (self, error ? error->message : NULL);
+  show_error (self, error ? error->message : NULL);
   if (removed == NULL)
     return;
 
@@ -315,7 +315,7 @@ static void
 activated_cb (ParlourDeckPage *self,
               ParlourDeckTile *tile)
 {
-  show_trouble (self, NULL);
+  show_error (self, NULL);
   if (!parlour_deck_tile_is_refused (tile))
     g_object_set (self->settings, "deck", parlour_deck_tile_get_path (tile), NULL);
 }
@@ -335,7 +335,7 @@ added_cb (GObject      *source,
     return;
 
   words = path ? NULL : parlour_decks_refusal (name, error);
-  show_trouble (self, words);
+  show_error (self, words);
   if (path)
     {
       g_object_set (self->settings, "deck", path, NULL);
@@ -375,7 +375,7 @@ static void
 missing_cb (gpointer    self,
             const char *words)
 {
-  show_trouble (self, words);
+  show_error (self, words);
 }
 
 static void
@@ -492,7 +492,7 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-deck-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, error_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, large_indices_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, four_colours_switch);

@@ -25,7 +25,7 @@ struct _ParlourPreferences
   GtkSwitch       *light_switch;
   GtkSwitch       *show_time_switch;
   GtkSwitch       *show_statistics_switch;
-  GtkLabel        *trouble_label;
+  GtkLabel        *error_label;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourPreferences, parlour_preferences, GTK_TYPE_WINDOW)
@@ -85,8 +85,8 @@ follow_settings (ParlourPreferences *self)
   g_object_bind_property (self->settings, "show-statistics",
                           self->show_statistics_switch, "active", flags);
 
-  gtk_label_set_label (self->trouble_label, trouble != NULL ? trouble : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->trouble_label), trouble != NULL);
+  gtk_label_set_label (self->error_label, trouble != NULL ? trouble : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), trouble != NULL);
 }
 
 /**
@@ -154,7 +154,7 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, light_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_time_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_statistics_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, error_label);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

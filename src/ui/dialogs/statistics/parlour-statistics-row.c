@@ -149,13 +149,13 @@ say (ParlourStatisticsRow *self,
 }
 
 /**
- * parlour_statistics_row_set_figures:
+ * parlour_statistics_row_set_statistics:
  * @self: a row
  * @figures: the figures of its variant
  */
 void
-parlour_statistics_row_set_figures (ParlourStatisticsRow           *self,
-                                    const ParlourVariantStatistics *figures)
+parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
+                                       const ParlourVariantStatistics *figures)
 {
   g_autofree char *note = NULL;
   g_autofree char *share = NULL;

@@ -216,7 +216,7 @@ export_all_action (GtkWidget  *widget,
 static gboolean
 is_one_page (ParlourStatisticsWindow *self)
 {
-  return parlour_split_view_get_folded (self->pages) && parlour_split_view_get_show_detail (self->pages);
+  return parlour_split_view_get_folded (self->split_view) && parlour_split_view_get_show_detail (self->split_view);
 }
 
 static void
@@ -233,7 +233,7 @@ back_action (GtkWidget  *widget,
       return;
     }
 
-  parlour_split_view_set_show_detail (self->pages, FALSE);
+  parlour_split_view_set_show_detail (self->split_view, FALSE);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
@@ -244,8 +244,8 @@ parlour_statistics_window_update_actions (ParlourStatisticsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean seen = !parlour_split_view_get_folded (self->pages)
-                  || parlour_split_view_get_show_detail (self->pages);
+  gboolean seen = !parlour_split_view_get_folded (self->split_view)
+                  || parlour_split_view_get_show_detail (self->split_view);
 
   gtk_widget_set_visible (self->back_button, is_one_page (self));
   if (self->variant.game == NULL)

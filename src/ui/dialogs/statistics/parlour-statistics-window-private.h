@@ -11,29 +11,29 @@ G_BEGIN_DECLS
 
 struct _ParlourStatisticsWindow
 {
-  GtkWindow            parent_instance;
+  GtkWindow              parent_instance;
 
-  ParlourStatistics   *statistics;
-  ParlourDeals        *deals;
-  PatVariant           variant;
-  GCancellable        *cancellable;
+  ParlourStatistics     *statistics;
+  ParlourDeals          *deals;
+  PatVariant             variant;
+  GCancellable          *cancellable;
   /* (nullable): where a file to export to is being chosen. */
-  GtkFileChooserNative *chooser;
-  gboolean             exports_all;
+  GtkFileChooserNative  *chooser;
+  gboolean               exports_all;
   /* What it was asked to reset. */
-  PatVariant           asked;
+  PatVariant             asked;
   /* Of ParlourVariantStatistics, by the variant's id: what was reset, while that
    * can be undone. */
-  GHashTable          *forgotten;
+  GHashTable            *forgotten;
 
-  GtkWidget           *back_button;
-  GtkMenuButton       *menu_button;
-  GtkWidget           *trouble;
-  ParlourSplitView        *pages;
-  GtkWidget           *list_scroller;
-  GtkListBox          *list;
-  ParlourStatisticsPage  *page;
-  ParlourBannerStack  *banners;
+  GtkWidget             *back_button;
+  GtkMenuButton         *menu_button;
+  GtkWidget             *not_kept_label;
+  ParlourSplitView      *split_view;
+  GtkWidget             *list_scroller;
+  GtkListBox            *list;
+  ParlourStatisticsPage *page;
+  ParlourBannerStack    *banners;
 };
 
 /* parlour-statistics-window-actions.c */

@@ -34,13 +34,13 @@ update_variant (ParlourStatisticsWindow *self,
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
 
-  parlour_statistics_row_set_figures (find_row (self, variant), figures);
+  parlour_statistics_row_set_statistics (find_row (self, variant), figures);
   if (pat_variant_is_same (self->variant, variant))
     parlour_statistics_page_show (self->page,
                                   parlour_deals_get_difficulty (self->deals, variant),
                                   figures);
 
-  gtk_widget_set_visible (self->trouble, !parlour_statistics_are_kept (self->statistics));
+  gtk_widget_set_visible (self->not_kept_label, !parlour_statistics_are_kept (self->statistics));
 }
 
 static void
@@ -71,11 +71,11 @@ row_selected_cb (ParlourStatisticsWindow *self,
 static void
 row_activated_cb (ParlourStatisticsWindow *self)
 {
-  parlour_split_view_set_show_detail (self->pages, TRUE);
+  parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
 static void
-pages_cb (ParlourStatisticsWindow *self)
+split_view_cb (ParlourStatisticsWindow *self)
 {
   parlour_statistics_window_update_actions (self);
 }
@@ -165,7 +165,7 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
 
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (find_row (self, variant)));
   gtk_widget_grab_focus (GTK_WIDGET (find_row (self, variant)));
-  parlour_split_view_set_show_detail (self->pages, TRUE);
+  parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
 static ParlourStatisticsWindow *
@@ -259,15 +259,15 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, not_kept_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list_scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, list);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, page);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, banners);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pages_cb);
+  gtk_widget_class_bind_template_callback (widget_class, split_view_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_statistics_window_answered);
 
   parlour_statistics_window_install_actions (klass);
