@@ -336,7 +336,7 @@ write_keyfile (const char *variant_id,
                GVariant   *keys)
 {
   g_autofree char *path = keyfile_path (KEYFILE);
-  g_autofree char *group = g_strconcat (PATH + 1, variant_id, NULL);
+  g_autofree char *group = g_strconcat (&PATH[1], variant_id, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
