@@ -117,8 +117,9 @@ store (ParlourStatistics              *self,
   if (self->schema == NULL || !parlour_statistics_store_write (self->schema, id, figures))
     return;
 
-  g_hash_table_remove (self->pending, id);
+  /* @id may be the key of what is pending. */
   g_hash_table_remove (self->replacing, id);
+  g_hash_table_remove (self->pending, id);
 }
 
 static void

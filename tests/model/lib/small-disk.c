@@ -22,7 +22,7 @@ const char *
 small_disk_prepare (void)
 {
   if (unshare (CLONE_NEWNS) != 0
-      || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
+      || mount ("none", "/", "", MS_REC | MS_PRIVATE, NULL) != 0)
     return g_strerror (errno);
 
   return NULL;

@@ -409,8 +409,8 @@ forbid (Fixture *fixture)
 {
   const char *folder = fixture->folder;
 
-  g_assert_cmpint (mount (folder, folder, NULL, MS_BIND, NULL), ==, 0);
-  g_assert_cmpint (mount (NULL, folder, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+  g_assert_cmpint (mount (folder, folder, "", MS_BIND, NULL), ==, 0);
+  g_assert_cmpint (mount ("none", folder, "", MS_BIND | MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
 }
 
 static void
