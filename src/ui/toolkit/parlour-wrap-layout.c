@@ -289,10 +289,10 @@ parlour_wrap_layout_get_request_mode (GtkLayoutManager *manager,
 GtkWidget *
 parlour_wrap_layout_new_line (int spacing_px)
 {
-  GtkLayoutManager *line = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
-                                         "spacing", spacing_px,
-                                         "wrapping", FALSE,
-                                         NULL);
+  g_autoptr (GtkLayoutManager) line = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
+                                                    "spacing", spacing_px,
+                                                    "wrapping", FALSE,
+                                                    NULL);
 
   return g_object_new (GTK_TYPE_BOX, "layout-manager", line, NULL);
 }
