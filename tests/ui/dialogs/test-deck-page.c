@@ -36,13 +36,6 @@ is_added (gpointer data)
   return g_str_has_suffix (path, "/parlour/decks/" DECKS_GOOD);
 }
 
-/* Nothing is on its way to the table. */
-static gboolean
-is_shown (gpointer data)
-{
-  return !parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window));
-}
-
 /* A button as high as a fingertip could have its words in two lines, and has
  * them in one where there is room: these could be broken anywhere. */
 static void
@@ -85,7 +78,7 @@ test_page (void)
 
   parlour_deck_page_add_file (PARLOUR_DECK_PAGE (page), file);
   wait_for (is_added, NULL, "the added deck");
-  wait_for (is_shown, NULL, "the added deck on the table");
+  wait_for (decks_are_shown, &stage, "the added deck on the table");
   g_unlink (good);
 }
 

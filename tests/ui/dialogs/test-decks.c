@@ -150,7 +150,7 @@ test_start (void)
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
 
   start_anew (path);
-  decks_await_other (&stage, NULL, "the deck");
+  wait_for (decks_are_shown, &stage, "the deck");
   g_assert_true (parlour_deck_is_sharp (parlour_board_get_deck (window_child (stage.window, "board")),
                                         LAST_PX, LAST_PX));
 

@@ -114,3 +114,18 @@ decks_have_notice (gpointer stage)
 {
   return parlour_banner_stack_get_words (window_child (((Stage *) stage)->window, "banners"), "deck") != NULL;
 }
+
+/*
+ * decks_are_shown:
+ *
+ * Returns: whether the deck that is preferred is on the table, or none can be
+ *   had for it; ours may stand in before
+ */
+gboolean
+decks_are_shown (gpointer stage)
+{
+  ParlourWindow *window = ((Stage *) stage)->window;
+
+  return parlour_board_get_deck (window_child (window, "board")) != NULL
+         && !parlour_deck_loader_is_opening (parlour_window_get_deck_loader (window));
+}

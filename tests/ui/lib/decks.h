@@ -21,5 +21,6 @@ void         decks_await_other (Stage       *stage,
                                 ParlourDeck *before,
                                 const char  *what);
 gboolean     decks_have_notice (gpointer     stage);
+gboolean     decks_are_shown   (gpointer     stage);
 
 G_END_DECLS

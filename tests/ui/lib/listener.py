@@ -79,10 +79,11 @@ class Listener:
         """Lets events come in until ready() is something, for as long as the
         program runs, and returns that."""
         while True:
+            gone = self.program.poll() is not None
             found = ready()
             if found:
                 return found
-            assert self.program.poll() is None, "gone, and waited for: " + what
+            assert not gone, "gone, and waited for: " + what
             if not GLib.MainContext.default().iteration(False):
                 time.sleep(0.002)
 
