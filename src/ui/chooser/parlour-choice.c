@@ -74,7 +74,7 @@ create_row (ParlourChoice *self,
             const PatGame *game,
             gboolean       other)
 {
-  GtkWidget *row = parlour_wrap_layout_new_line (12);
+  GtkWidget *row = parlour_wrap_layout_new_box (12, FALSE);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *value = create_label (parlour_words_value (game, self->option, other), "value");
   GtkWidget *note = create_label (parlour_words_value_note (game, self->option, other), "note");

@@ -281,20 +281,22 @@ parlour_wrap_layout_get_request_mode (GtkLayoutManager *manager,
 }
 
 /**
- * parlour_wrap_layout_new_line:
+ * parlour_wrap_layout_new_box:
  * @spacing_px: between the children
+ * @wrapping: whether those that do not fit go to further lines
  *
- * Returns: (transfer floating): a box whose children keep to one line
+ * Returns: (transfer floating): a box that is laid out so
  */
 GtkWidget *
-parlour_wrap_layout_new_line (int spacing_px)
+parlour_wrap_layout_new_box (int      spacing_px,
+                             gboolean wrapping)
 {
-  g_autoptr (GtkLayoutManager) line = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
-                                                    "spacing", spacing_px,
-                                                    "wrapping", FALSE,
-                                                    NULL);
+  g_autoptr (GtkLayoutManager) layout = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
+                                                      "spacing", spacing_px,
+                                                      "wrapping", wrapping,
+                                                      NULL);
 
-  return g_object_new (GTK_TYPE_BOX, "layout-manager", line, NULL);
+  return g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
 }
 
 static void

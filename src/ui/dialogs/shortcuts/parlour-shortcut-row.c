@@ -174,18 +174,10 @@ parlour_shortcut_row_class_init (ParlourShortcutRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
-static GtkBox *
-create_box (void)
-{
-  GtkLayoutManager *layout = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
-
-  return g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
-}
-
 static void
 parlour_shortcut_row_init (ParlourShortcutRow *self)
 {
-  GtkBox *both = create_box ();
+  GtkBox *both = GTK_BOX (parlour_wrap_layout_new_box (6, TRUE));
 
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
@@ -193,7 +185,7 @@ parlour_shortcut_row_init (ParlourShortcutRow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   gtk_box_append (both, GTK_WIDGET (self->label));
 
-  self->keys = create_box ();
+  self->keys = GTK_BOX (parlour_wrap_layout_new_box (6, TRUE));
   gtk_box_append (both, GTK_WIDGET (self->keys));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);

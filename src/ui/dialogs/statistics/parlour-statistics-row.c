@@ -95,7 +95,7 @@ GtkWidget *
 parlour_statistics_row_new (const ParlourDifficulty *difficulty)
 {
   ParlourStatisticsRow *self = g_object_new (PARLOUR_TYPE_STATISTICS_ROW, NULL);
-  GtkWidget *line = parlour_wrap_layout_new_line (12);
+  GtkWidget *line = parlour_wrap_layout_new_box (12, FALSE);
 
   self->difficulty = difficulty;
   add_words (self, GTK_BOX (line));
