@@ -61,7 +61,7 @@ packages ()
     'apt-get root' | 'dnf root' | 'pacman root')
       echo debootstrap git ;;
     'apt-get check')
-      echo clang shellcheck git parallel mandoc man-db ;;
+      echo clang mold shellcheck git parallel mandoc man-db ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -79,7 +79,7 @@ packages ()
     'dnf fuzz')
       echo clang compiler-rt ;;
     'dnf check')
-      echo clang ShellCheck git parallel mandoc man-db ;;
+      echo clang mold ShellCheck git parallel mandoc man-db ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
         gtk4 librsvg adwaita-icon-theme ttf-dejavu \
@@ -93,7 +93,7 @@ packages ()
     'pacman fuzz')
       echo clang compiler-rt ;;
     'pacman check')
-      echo clang shellcheck git parallel mandoc man-db ;;
+      echo clang mold shellcheck git parallel mandoc man-db ;;
   esac
 }
 
