@@ -12,8 +12,6 @@
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
 static const PatVariant louis = { &pat_louis };
-static const PatVariant kings = { &pat_kings };
-static const PatVariant trefoil = { &pat_trefoil };
 
 typedef struct
 {
@@ -163,68 +161,21 @@ play (Fixture *fixture,
     }
 }
 
+/* What becomes of games, the session sees to; the window shows the one that was
+ * on the table. */
 static void
 test_resumes (Fixture       *fixture,
               gconstpointer  data)
 {
-  guint64 waiting, last;
-  ParlourGame *game;
+  guint64 last;
 
-  window_deal (fixture->window, kings, 7);
-  play (fixture, 3);
-  waiting = parlour_game_get_id (window_get_game (fixture->window));
-  /* Nothing was done here, so it does not wait. */
-  window_deal (fixture->window, trefoil, 7);
   window_deal (fixture->window, louis, 5);
   play (fixture, 4);
-  parlour_game_set_helped (window_get_game (fixture->window));
-  parlour_game_undo (window_get_game (fixture->window));
   last = parlour_game_get_id (window_get_game (fixture->window));
 
   restart (fixture, data);
-  game = window_get_game (fixture->window);
   g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_cmpuint (parlour_game_get_id (game), ==, last);
-  g_assert_true (parlour_game_get_can_redo (game));
-  g_assert_true (parlour_game_get_helped (game));
-  g_assert_false (parlour_game_get_counted (game));
-  g_assert_cmpuint (parlour_game_get_id (window_find_waiting (fixture->window, kings)),
-                    ==, waiting);
-  g_assert_false (exists (fixture, "trefoil.parlour"));
-
-  /* What waited is on the table the next time, if it was there last. */
-  g_assert_true (parlour_session_go_on (parlour_window_get_session (fixture->window), kings));
-  g_assert_false (parlour_session_go_on (parlour_window_get_session (fixture->window), trefoil));
-  restart (fixture, data);
-  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, waiting);
-}
-
-/* A win is there again, and counted; the next deal takes its place. */
-static void
-test_won (Fixture       *fixture,
-          gconstpointer  data)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won",
-                                                 "louis.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
-  guint64 id;
-
-  g_assert_no_error (error);
-  id = parlour_game_get_id (game);
-  window_set_game (fixture->window, game);
-  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
-
-  restart (fixture, data);
-  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, id);
-  g_assert_true (parlour_game_get_counted (window_get_game (fixture->window)));
-
-  /* Another variant's table needs no won game to wait. */
-  window_deal (fixture->window, kings, 1);
-  restart (fixture, data);
-  g_assert_true (parlour_game_get_variant (window_get_game (fixture->window)).game == &pat_kings);
-  g_assert_false (exists (fixture, "louis.parlour"));
+  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, last);
 }
 
 static void
@@ -267,8 +218,7 @@ test_refused (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 17);
 }
 
-/* A file that was saved is opened again; begun here it is the same game,
- * begun elsewhere it does not count. */
+/* A file that was saved is opened again. */
 static void
 test_files (Fixture       *fixture,
             gconstpointer  data)
@@ -277,7 +227,6 @@ test_files (Fixture       *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/x.parlour");
-  g_autoptr (ParlourGame) other = NULL;
   Change change;
   guint64 id;
 
@@ -288,20 +237,12 @@ test_files (Fixture       *fixture,
   wait_for (is_written, file, "the file");
 
   play (fixture, 2);
-  parlour_game_set_helped (window_get_game (fixture->window));
   change = (Change) { fixture, window_get_game (fixture->window) };
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_another_game, &change, "the game of the file");
 
   g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 5);
-  g_assert_true (parlour_game_get_helped (window_get_game (fixture->window)));
-  g_assert_false (parlour_game_get_counted (window_get_game (fixture->window)));
-
-  window_deal (fixture->window, louis, 6);
-  other = parlour_record_load (file, NULL);
-  parlour_record_transfer_open_game (parlour_window_get_record_transfer (fixture->window), other);
-  g_assert_true (parlour_game_get_counted (window_get_game (fixture->window)));
 
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), nowhere);
   wait_for_words (fixture, "record", TRUE);
@@ -377,7 +318,6 @@ main (int   argc,
                        gconstpointer  data);
   } tests[] = {
     { "/saves/resumes", test_resumes },
-    { "/saves/won", test_won },
     { "/saves/refused", test_refused },
     { "/saves/files", test_files },
     { "/saves/pipe", test_pipe },
