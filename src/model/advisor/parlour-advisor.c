@@ -52,15 +52,6 @@ struct _ParlourAdvisor
 
 enum
 {
-  PROP_0,
-  PROP_GAME,
-  PROP_WATCHING,
-  PROP_OUTLOOK,
-  N_PROPERTIES,
-};
-
-enum
-{
   CHANGED,
   LAST_WINNABLE,
   N_SIGNALS,
@@ -68,7 +59,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, G_TYPE_OBJECT)
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 /* What is known of the position shown. */
@@ -133,17 +123,6 @@ learn_ending (ParlourAdvisor *self)
     parlour_verdict_cache_learn (self->verdicts, parlour_game_get_position (self->game), &ending, 0);
 }
 
-static void
-set_outlook (ParlourAdvisor     *self,
-             ParlourWinnability  outlook)
-{
-  if (self->outlook == outlook)
-    return;
-
-  self->outlook = outlook;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTLOOK]);
-}
-
 /* Sees what is known of the position shown, has more found out if that is
  * wanted, and tells. */
 static void
@@ -173,7 +152,7 @@ consider (ParlourAdvisor *self)
   else if (parlour_solver_worker_is_busy (self->worker))
     outlook = PARLOUR_WINNABILITY_SEARCHING;
 
-  set_outlook (self, outlook);
+  self->outlook = outlook;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -289,7 +268,6 @@ parlour_advisor_set_game (ParlourAdvisor *self,
   if (game != NULL)
     self->verdicts = parlour_verdict_cache_new (parlour_game_get_variant (game));
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   game_changed_cb (self);
 }
 
@@ -308,7 +286,6 @@ parlour_advisor_set_watching (ParlourAdvisor *self,
     return;
 
   self->watching = watching;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
   consider (self);
 }
 
@@ -472,30 +449,6 @@ parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
 }
 
 static void
-parlour_advisor_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  ParlourAdvisor *self = PARLOUR_ADVISOR (object);
-
-  switch (property_id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_WATCHING:
-      g_value_set_boolean (value, self->watching);
-      break;
-    case PROP_OUTLOOK:
-      g_value_set_int (value, self->outlook);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 parlour_advisor_dispose (GObject *object)
 {
   ParlourAdvisor *self = PARLOUR_ADVISOR (object);
@@ -512,21 +465,7 @@ parlour_advisor_dispose (GObject *object)
 static void
 parlour_advisor_class_init (ParlourAdvisorClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = parlour_advisor_get_property;
-  object_class->dispose = parlour_advisor_dispose;
-
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME, flags);
-  properties[PROP_WATCHING] =
-    g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
-  properties[PROP_OUTLOOK] =
-    g_param_spec_int ("outlook", NULL, NULL,
-                      PARLOUR_WINNABILITY_UNKNOWN, PARLOUR_WINNABILITY_LOST, PARLOUR_WINNABILITY_UNKNOWN,
-                      flags);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = parlour_advisor_dispose;
 
   /**
    * ParlourAdvisor::changed:

@@ -23,11 +23,6 @@ G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject
  * Knows whether a game can still be won, and how.  It searches in another
  * thread and never waits for it; it knows the cards still to be dealt.
  *
- * Properties (read only, with notify):
- *   game      ParlourGame, nullable
- *   watching  gboolean, whether it searches each position unasked
- *   outlook   gint, a ParlourWinnability, of the position shown
- *
  * Signals:
  *   changed       what is known of the position shown may be something else
  *   last-winnable (ParlourLastWinnableAnswer, guint)

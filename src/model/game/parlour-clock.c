@@ -25,20 +25,10 @@ struct _ParlourClock
 
 G_DEFINE_FINAL_TYPE (ParlourClock, parlour_clock, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_ELAPSED_MS = 1,
-  PROP_UNDER_WAY,
-  PROP_ATTENDED,
-  PROP_PAUSED,
-  PROP_RUNNING,
-  N_PROPS
-};
-
 /* So that no sum overflows: some hundred thousand years. */
 #define MAX_MS (G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND)
 
-static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
 
 static gint64
 monotonic_time (gpointer user_data)
@@ -58,36 +48,28 @@ elapsed_us (ParlourClock *self)
   return self->running ? self->past_us + (now_us (self) - self->began_us) : self->past_us;
 }
 
-/* Starts or stops as the conditions say, and tells of it. */
-static void
-update (ParlourClock *self)
-{
-  gboolean running = self->under_way && self->attended && !self->paused;
-
-  if (running == self->running)
-    return;
-
-  self->past_us = elapsed_us (self);
-  self->began_us = now_us (self);
-  self->running = running;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-}
-
+/* Starts or stops as the conditions say, one of which is another now. */
 static void
 set_condition (ParlourClock *self,
                gboolean     *condition,
-               gboolean      value,
-               guint         property_id)
+               gboolean      value)
 {
+  gboolean running;
+
   value = !!value;
   if (*condition == value)
     return;
 
   *condition = value;
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property_id]);
-  update (self);
-  g_object_thaw_notify (G_OBJECT (self));
+  running = self->under_way && self->attended && !self->paused;
+  if (running != self->running)
+    {
+      self->past_us = elapsed_us (self);
+      self->began_us = now_us (self);
+      self->running = running;
+    }
+
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -152,7 +134,7 @@ parlour_clock_set_elapsed_ms (ParlourClock *self,
 
   self->past_us = MIN (elapsed_ms, MAX_MS) * G_TIME_SPAN_MILLISECOND;
   self->began_us = now_us (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED_MS]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -182,7 +164,7 @@ parlour_clock_set_under_way (ParlourClock *self,
 {
   g_return_if_fail (PARLOUR_IS_CLOCK (self));
 
-  set_condition (self, &self->under_way, under_way, PROP_UNDER_WAY);
+  set_condition (self, &self->under_way, under_way);
 }
 
 /**
@@ -196,7 +178,7 @@ parlour_clock_set_attended (ParlourClock *self,
 {
   g_return_if_fail (PARLOUR_IS_CLOCK (self));
 
-  set_condition (self, &self->attended, attended, PROP_ATTENDED);
+  set_condition (self, &self->attended, attended);
 }
 
 /**
@@ -224,7 +206,7 @@ parlour_clock_set_paused (ParlourClock *self,
 {
   g_return_if_fail (PARLOUR_IS_CLOCK (self));
 
-  set_condition (self, &self->paused, paused, PROP_PAUSED);
+  set_condition (self, &self->paused, paused);
 }
 
 /**
@@ -242,54 +224,13 @@ parlour_clock_get_running (ParlourClock *self)
 }
 
 static void
-parlour_clock_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  ParlourClock *self = PARLOUR_CLOCK (object);
-
-  switch (property_id)
-    {
-    case PROP_ELAPSED_MS:
-      g_value_set_int64 (value, parlour_clock_get_elapsed_ms (self));
-      break;
-    case PROP_UNDER_WAY:
-      g_value_set_boolean (value, self->under_way);
-      break;
-    case PROP_ATTENDED:
-      g_value_set_boolean (value, self->attended);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, self->running);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 parlour_clock_class_init (ParlourClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = parlour_clock_get_property;
-
-  properties[PROP_ELAPSED_MS] =
-    g_param_spec_int64 ("elapsed-ms", NULL, NULL, 0, G_MAXINT64, 0, flags);
-  properties[PROP_UNDER_WAY] =
-    g_param_spec_boolean ("under-way", NULL, NULL, FALSE, flags);
-  properties[PROP_ATTENDED] =
-    g_param_spec_boolean ("attended", NULL, NULL, FALSE, flags);
-  properties[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  properties[PROP_RUNNING] =
-    g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_CLOCK,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -14,12 +14,12 @@ G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
 /*
  * How long a game has been played.
  *
- * Properties (read only, with notify):
- *   elapsed-ms  gint64; notifies when it is set, not as time goes by
- *   under-way   gboolean, there is a game to be timed
- *   attended    gboolean, somebody sits at its table
- *   paused      gboolean, the player asked for a rest
- *   running     gboolean, under way, attended and not paused
+ * It runs when there is a game to be timed (under way), somebody sits at its
+ * table (attended), and the player did not ask for a rest (paused).
+ *
+ * Signals:
+ *   changed   one of these is another now, or the time was set; not as time
+ *             goes by
  */
 ParlourClock *parlour_clock_new            (void);
 void          parlour_clock_set_source     (ParlourClock      *self,

@@ -1,43 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-game-private.h"
+#include "parlour-game.h"
 
 #include "pat-shuffle.h"
 
 #include <string.h>
 
+struct _ParlourGame
+{
+  GObject        parent_instance;
+
+  guint32        deal;
+  PatCard        pack[PAT_MAX_CARDS];
+  ParlourHistory history;
+  gboolean       helped;
+  gboolean       autoplay;
+  gboolean       counted;
+  /* Never 0. */
+  guint64        id;
+  ParlourClock  *clock;
+  /* When the save was written that the game comes from, since 1970; else 0. */
+  gint64         saved_ms;
+};
+
 enum
 {
   CHANGED,
+  NOTED,
   N_SIGNALS,
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGame, parlour_game, G_TYPE_OBJECT)
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
-
-static guint
-property_value (ParlourGame *self,
-                guint        property_id)
-{
-  switch (property_id)
-    {
-    case PROP_CAN_UNDO:
-      return self->history.n_moves > 0;
-    case PROP_CAN_REDO:
-      return parlour_history_can_redo (&self->history);
-    case PROP_STATUS:
-      return self->history.status;
-    case PROP_N_MOVES:
-      return self->history.n_moves;
-    case PROP_HELPED:
-      return self->helped;
-    case PROP_COUNTED:
-      return self->counted;
-    default:
-      g_return_val_if_reached (0);
-    }
-}
 
 /* A game is under way from its first move until it is won: also when it is
  * stuck, when all has been taken back, and when a win is.  To restart it is to
@@ -50,35 +44,21 @@ update_clock (ParlourGame *self)
                                self->history.status != PAT_WON);
 }
 
-/* Takes the position shown for granted: what is so now is no news. */
-void
-parlour_game_settle (ParlourGame *self)
-{
-  update_clock (self);
-  for (guint i = PROP_0 + 1; i < G_N_ELEMENTS (self->told); i++)
-    self->told[i] = property_value (self, i);
-}
-
 /* Tells of a position that is another one than before. */
-void
-parlour_game_announce (ParlourGame *self)
+static void
+announce (ParlourGame *self)
 {
-  /* A handler may let go of the game. */
-  g_autoptr (ParlourGame) alive = g_object_ref (self);
-
   update_clock (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
 
-  for (guint i = PROP_0 + 1; i < G_N_ELEMENTS (self->told); i++)
-    {
-      guint value = property_value (self, i);
-
-      if (value == self->told[i])
-        continue;
-
-      self->told[i] = value;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-    }
+/* Gives a game that was dealt a name of its own. */
+static void
+draw_id (ParlourGame *self)
+{
+  do
+    self->id = (guint64) g_random_int () << 32 | g_random_int ();
+  while (self->id == 0);
 }
 
 static ParlourGame *
@@ -89,50 +69,12 @@ new_game (PatVariant     variant,
   ParlourGame *self = g_object_new (PARLOUR_TYPE_GAME, NULL);
 
   self->deal = deal;
-  parlour_game_draw_id (self);
+  draw_id (self);
   memcpy (self->pack, pack, pat_variant_cards (variant));
   parlour_history_init (&self->history, variant, self->pack);
-  parlour_game_settle (self);
+  update_clock (self);
 
   return self;
-}
-
-static void
-parlour_game_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  ParlourGame *self = PARLOUR_GAME (object);
-
-  switch (property_id)
-    {
-    case PROP_CAN_UNDO:
-    case PROP_CAN_REDO:
-    case PROP_HELPED:
-    case PROP_COUNTED:
-      g_value_set_boolean (value, property_value (self, property_id));
-      break;
-    case PROP_STATUS:
-      g_value_set_int (value, property_value (self, property_id));
-      break;
-    case PROP_N_MOVES:
-      g_value_set_uint (value, property_value (self, property_id));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-parlour_game_finalize (GObject *object)
-{
-  ParlourGame *self = PARLOUR_GAME (object);
-
-  parlour_history_clear (&self->history);
-  g_clear_object (&self->clock);
-
-  G_OBJECT_CLASS (parlour_game_parent_class)->finalize (object);
 }
 
 /**
@@ -206,7 +148,7 @@ parlour_game_new_from_record (const PatRecord *record)
 
   if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
-  parlour_game_settle (self);
+  update_clock (self);
 
   return g_steal_pointer (&self);
 }
@@ -309,7 +251,7 @@ parlour_game_get_can_undo (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return property_value (self, PROP_CAN_UNDO);
+  return self->history.n_moves > 0;
 }
 
 /**
@@ -323,7 +265,7 @@ parlour_game_get_can_redo (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return property_value (self, PROP_CAN_REDO);
+  return parlour_history_can_redo (&self->history);
 }
 
 /**
@@ -369,43 +311,357 @@ parlour_game_fill_record (ParlourGame *self,
     record->moves[i] = *parlour_history_get_move (&self->history, i);
 }
 
+/**
+ * parlour_game_get_id:
+ * @self: a game
+ *
+ * Tells one game from every other, also from the same deal dealt again.  It
+ * stays the same through undo, restart, saving and loading.
+ *
+ * Returns: the number, never 0
+ */
+guint64
+parlour_game_get_id (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+
+  return self->id;
+}
+
+/**
+ * parlour_game_get_helped:
+ * @self: a game
+ *
+ * Returns: whether the player was shown a move
+ */
+gboolean
+parlour_game_get_helped (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  return self->helped;
+}
+
+/**
+ * parlour_game_set_helped:
+ * @self: a game
+ *
+ * Notes that the player was shown a move.  What has been seen cannot be taken
+ * back: neither undo nor restart forgets it.
+ */
+void
+parlour_game_set_helped (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (self->helped)
+    return;
+
+  self->helped = TRUE;
+  g_signal_emit (self, signals[NOTED], 0);
+}
+
+/**
+ * parlour_game_get_counted:
+ * @self: a game
+ *
+ * Returns: whether the result of the game is in the statistics
+ */
+gboolean
+parlour_game_get_counted (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  return self->counted;
+}
+
+/**
+ * parlour_game_set_counted:
+ * @self: a game
+ *
+ * Notes that the result of the game is in the statistics, for good.
+ */
+void
+parlour_game_set_counted (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (self->counted)
+    return;
+
+  self->counted = TRUE;
+  g_signal_emit (self, signals[NOTED], 0);
+}
+
+/**
+ * parlour_game_get_clock:
+ * @self: a game
+ *
+ * The game says when it is under way.  Whether somebody sits at its table and
+ * whether it is paused is for others to say: without, the clock stands.
+ *
+ * Returns: (transfer none): what times the game
+ */
+ParlourClock *
+parlour_game_get_clock (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), NULL);
+
+  return self->clock;
+}
+
+/**
+ * parlour_game_set_autoplay:
+ * @self: a game
+ * @autoplay: whether cards play themselves
+ *
+ * After a move or a run of deals, cards that are proved to be of no further use
+ * on the table go to their foundations, in one step with that move.
+ */
+void
+parlour_game_set_autoplay (ParlourGame *self,
+                           gboolean     autoplay)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  self->autoplay = autoplay;
+}
+
+/* @runs: as ParlourGameState has them */
+static void
+join_runs (ParlourHistory *history,
+           const GArray   *runs)
+{
+  for (guint i = 0; i < parlour_history_get_length (history); i++)
+    parlour_history_set_joined (history, i, FALSE);
+
+  for (guint i = 0; i < runs->len; i += 2)
+    for (guint j = g_array_index (runs, guint, i); j < g_array_index (runs, guint, i + 1); j++)
+      if (!parlour_history_set_joined (history, j, TRUE))
+        g_return_if_reached ();
+}
+
+/**
+ * parlour_game_restore:
+ * @self: a game that is new from a record
+ * @state: what else is known of it
+ *
+ * Goes on with a game that was saved: it is the same game as it was then.
+ */
+void
+parlour_game_restore (ParlourGame            *self,
+                      const ParlourGameState *state)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (state->id != 0)
+    self->id = state->id;
+  parlour_clock_set_elapsed_ms (self->clock, state->elapsed_ms);
+  self->saved_ms = state->saved_ms;
+  self->helped = state->helped;
+  self->counted = state->counted;
+
+  if (state->runs != NULL)
+    join_runs (&self->history, state->runs);
+  if (state->shown >= 0)
+    parlour_history_go_to (&self->history, state->shown);
+  update_clock (self);
+}
+
+/**
+ * parlour_game_get_saved_ms:
+ * @self: a game
+ *
+ * Returns: when the save was written that the game comes from, in milliseconds
+ *   since 1970, or 0
+ */
+gint64
+parlour_game_get_saved_ms (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+
+  return self->saved_ms;
+}
+
+/**
+ * parlour_game_play:
+ * @self: a game
+ * @move: any move
+ *
+ * Plays @move, a deal of one card and a redeal included, and what then plays
+ * itself.  What could have been redone is forgotten.
+ *
+ * Returns: %FALSE, and nothing has changed, if @move is not legal
+ */
+gboolean
+parlour_game_play (ParlourGame *self,
+                   PatMove      move)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  if (!parlour_history_play (&self->history, move))
+    return FALSE;
+
+  if (self->autoplay)
+    parlour_history_play_on (&self->history);
+  announce (self);
+  return TRUE;
+}
+
+/**
+ * parlour_game_play_alone:
+ * @self: a game
+ * @move: any move
+ *
+ * Plays @move, and nothing plays itself after it.
+ *
+ * Returns: %FALSE, and nothing has changed, if @move is not legal
+ */
+gboolean
+parlour_game_play_alone (ParlourGame *self,
+                         PatMove      move)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  if (!parlour_history_play (&self->history, move))
+    return FALSE;
+
+  announce (self);
+  return TRUE;
+}
+
+/**
+ * parlour_game_deal_on:
+ * @self: a game
+ * @singly: deal one card, come what may
+ *
+ * Deals the next card of the stock, and unless @singly goes on to the next
+ * choice: one card where the stock is turned on to a waste; elsewhere until a
+ * play is legal that was not legal before this call, a play must come before
+ * the next deal, or the stock is empty.
+ *
+ * What then plays itself is part of the run.
+ *
+ * Such a run is one step for undo and redo, although each of its deals is a
+ * move in the record and in parlour_game_get_n_moves().
+ *
+ * Returns: %FALSE, and nothing has changed, if no card can be dealt now
+ */
+gboolean
+parlour_game_deal_on (ParlourGame *self,
+                      gboolean     singly)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  if (!parlour_history_deal_on (&self->history, singly))
+    return FALSE;
+
+  if (self->autoplay)
+    parlour_history_play_on (&self->history);
+  announce (self);
+  return TRUE;
+}
+
+/**
+ * parlour_game_undo:
+ * @self: a game
+ *
+ * Takes back the last move, or the last run of deals as a whole.
+ *
+ * Returns: %FALSE, and nothing has changed, at the start
+ */
+gboolean
+parlour_game_undo (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  if (!parlour_history_undo (&self->history))
+    return FALSE;
+
+  announce (self);
+  return TRUE;
+}
+
+/**
+ * parlour_game_redo:
+ * @self: a game
+ *
+ * Plays again what was taken back last, a run of deals as a whole.
+ *
+ * Returns: %FALSE, and nothing has changed, if there is no such thing
+ */
+gboolean
+parlour_game_redo (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  if (!parlour_history_redo (&self->history))
+    return FALSE;
+
+  announce (self);
+  return TRUE;
+}
+
+/**
+ * parlour_game_restart:
+ * @self: a game
+ *
+ * Goes back to the start of the same deal.  All moves can be redone.
+ */
+void
+parlour_game_restart (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (parlour_history_restart (&self->history))
+    announce (self);
+}
+
+/**
+ * parlour_game_go_to:
+ * @self: a game
+ * @n_moves: how many moves after the start, those that wait for redo included
+ *
+ * Shows another position of the history, in one step.  Nothing is forgotten:
+ * moves taken back can be redone.
+ */
+void
+parlour_game_go_to (ParlourGame *self,
+                    guint        n_moves)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+  g_return_if_fail (n_moves <= parlour_history_get_length (&self->history));
+
+  if (parlour_history_go_to (&self->history, n_moves))
+    announce (self);
+}
+
+static void
+parlour_game_finalize (GObject *object)
+{
+  ParlourGame *self = PARLOUR_GAME (object);
+
+  parlour_history_clear (&self->history);
+  g_clear_object (&self->clock);
+
+  G_OBJECT_CLASS (parlour_game_parent_class)->finalize (object);
+}
+
 static void
 parlour_game_class_init (ParlourGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE |
-                            G_PARAM_STATIC_STRINGS |
-                            G_PARAM_EXPLICIT_NOTIFY;
+  G_OBJECT_CLASS (klass)->finalize = parlour_game_finalize;
 
-  object_class->get_property = parlour_game_get_property;
-  object_class->finalize = parlour_game_finalize;
-
-  properties[PROP_CAN_UNDO] =
-    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] =
-    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_STATUS] =
-    g_param_spec_int ("status", NULL, NULL,
-                      PAT_PLAYING, PAT_STUCK, PAT_PLAYING, flags);
-  properties[PROP_N_MOVES] =
-    g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_HELPED] =
-    g_param_spec_boolean ("helped", NULL, NULL, FALSE, flags);
-  properties[PROP_COUNTED] =
-    g_param_spec_boolean ("counted", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  /**
-   * ParlourGame::changed:
-   *
-   * The position shown is another one.  Emitted once for each call that
-   * changes it, before the notifications of the properties.
-   */
   signals[CHANGED] = g_signal_new ("changed",
                                    PARLOUR_TYPE_GAME,
                                    G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[NOTED] = g_signal_new ("noted",
+                                 PARLOUR_TYPE_GAME,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -17,17 +17,11 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
 /*
  * A game being played.
  *
- * Properties (read only, with notify):
- *   can-undo, can-redo  gboolean
- *   status              gint, a PatStatus
- *   n-moves             guint, moves from the start to the position shown
- *   helped              gboolean, the player was shown a move
- *   counted             gboolean, the result is in the statistics
- *
  * Signals:
  *   changed   the position shown is another one (a move, a run of deals, undo,
- *             redo, restart); emitted once for each such call, before the
- *             notifications
+ *             redo, restart); emitted once for each such call
+ *   noted     it is noted now that the player was shown a move, or that the
+ *             result is in the statistics
  */
 /**
  * ParlourGameState:

@@ -27,12 +27,7 @@ struct _ParlourSession
 
 enum
 {
-  PROP_GAME = 1,
-  N_PROPERTIES,
-};
-
-enum
-{
+  GAME_CHANGED,
   PRESENTED,
   UNREADABLE,
   SAVE_FAILED,
@@ -42,7 +37,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (ParlourSession, parlour_session, G_TYPE_OBJECT)
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 /* The game of @variant that is under way, if there is one. */
@@ -240,7 +234,7 @@ parlour_session_set_game (ParlourSession *self,
     {
       parlour_result_counter_set_game (self->counter, game);
       update_autoplay (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+      g_signal_emit (self, signals[GAME_CHANGED], 0);
       save_instead (self, before);
     }
 
@@ -464,25 +458,6 @@ parlour_session_resume (ParlourSession *self,
 }
 
 static void
-parlour_session_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  ParlourSession *self = PARLOUR_SESSION (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
@@ -511,16 +486,9 @@ add_signal (const char *name,
 static void
 parlour_session_class_init (ParlourSessionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = parlour_session_dispose;
 
-  object_class->get_property = parlour_session_get_property;
-  object_class->dispose = parlour_session_dispose;
-
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
+  signals[GAME_CHANGED] = add_signal ("game-changed", 0, G_TYPE_NONE);
   signals[PRESENTED] = add_signal ("presented", 0, G_TYPE_NONE);
   signals[UNREADABLE] = add_signal ("unreadable", 1, G_TYPE_POINTER);
   signals[SAVE_FAILED] = add_signal ("save-failed", 1, G_TYPE_ERROR);

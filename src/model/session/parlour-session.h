@@ -14,10 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject)
 
 /*
- * Properties:
- *   game   ParlourGame, nullable (read only, with notify): the game on the table
- *
  * Signals:
+ *   game-changed ()                          another game is on the table
  *   presented ()                             the game on the table is to be
  *                                            shown, be it another one or not
  *   unreadable (const ParlourUnreadable *)   a saved game could not be read

@@ -267,10 +267,13 @@ changed_cb (ParlourSaver *self)
 }
 
 static void
-running_cb (ParlourSaver *self)
+clock_changed_cb (ParlourSaver *self)
 {
+  gboolean was_running = self->tick_source != 0;
+
   update_tick (self);
-  changed_cb (self);
+  if (was_running != (self->tick_source != 0))
+    changed_cb (self);
 }
 
 /**
@@ -433,12 +436,10 @@ parlour_saver_init (ParlourSaver *self)
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::helped",
-                                  G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::counted",
+  g_signal_group_connect_swapped (self->game_signals, "noted",
                                   G_CALLBACK (changed_cb), self);
 
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "notify::running",
-                                  G_CALLBACK (running_cb), self);
+  g_signal_group_connect_swapped (self->clock_signals, "changed",
+                                  G_CALLBACK (clock_changed_cb), self);
 }

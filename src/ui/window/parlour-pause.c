@@ -30,9 +30,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (ParlourPause, parlour_pause, G_TYPE_OBJECT)
 
 static void
-paused_cb (ParlourPause *self)
+clock_changed_cb (ParlourPause *self)
 {
   gboolean paused = parlour_pause_get_paused (self);
+
+  if (gtk_widget_get_visible (self->sheet) == paused)
+    return;
 
   if (paused)
     parlour_board_cancel (self->board);
@@ -174,6 +177,6 @@ static void
 parlour_pause_init (ParlourPause *self)
 {
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "notify::paused",
-                                  G_CALLBACK (paused_cb), self);
+  g_signal_group_connect_swapped (self->clock_signals, "changed",
+                                  G_CALLBACK (clock_changed_cb), self);
 }

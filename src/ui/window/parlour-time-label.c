@@ -209,8 +209,6 @@ parlour_time_label_init (ParlourTimeLabel *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 
   self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
-  g_signal_group_connect_swapped (self->clock_signals, "notify::running",
-                                  G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->clock_signals, "notify::elapsed-ms",
+  g_signal_group_connect_swapped (self->clock_signals, "changed",
                                   G_CALLBACK (update), self);
 }

@@ -409,7 +409,7 @@ follow_session (ParlourWindow  *self,
     const char *signal;
     GCallback   callback;
   } signals[] = {
-    { "notify::game", G_CALLBACK (game_cb) },
+    { "game-changed", G_CALLBACK (game_cb) },
     { "presented", G_CALLBACK (parlour_window_show_table) },
     { "unreadable", G_CALLBACK (unreadable_cb) },
     { "save-failed", G_CALLBACK (save_failed_cb) },

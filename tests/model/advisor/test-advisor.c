@@ -16,6 +16,7 @@ enum { N_BLOCKERS = 10 };
 typedef struct
 {
   ParlourAdvisor    *advisor;
+  ParlourWinnability outlook;
   guint              n_searching;
   guint              n_lost;
   gboolean           looked_back;
@@ -28,6 +29,10 @@ outlook_cb (Fixture *fixture)
 {
   ParlourWinnability outlook = parlour_advisor_get_outlook (fixture->advisor);
 
+  if (outlook == fixture->outlook)
+    return;
+
+  fixture->outlook = outlook;
   fixture->n_searching += outlook == PARLOUR_WINNABILITY_SEARCHING;
   fixture->n_lost += outlook == PARLOUR_WINNABILITY_LOST;
 }
@@ -48,7 +53,7 @@ set_up (Fixture       *fixture,
 {
   fixture->advisor = parlour_advisor_new ();
   parlour_advisor_set_watching (fixture->advisor, TRUE);
-  g_signal_connect_swapped (fixture->advisor, "notify::outlook",
+  g_signal_connect_swapped (fixture->advisor, "changed",
                             G_CALLBACK (outlook_cb), fixture);
   g_signal_connect_swapped (fixture->advisor, "last-winnable",
                             G_CALLBACK (last_winnable_cb), fixture);

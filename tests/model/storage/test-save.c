@@ -34,7 +34,7 @@ test_counted (void)
   ParlourGame *game = model_deal ("louis", 1);
   guint n = 0;
 
-  g_signal_connect_swapped (game, "notify::counted", G_CALLBACK (model_count_cb), &n);
+  g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n);
   g_assert_false (parlour_game_get_counted (game));
 
   parlour_game_set_counted (game);
