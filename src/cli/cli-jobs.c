@@ -6,14 +6,11 @@
 #include "cli-sheet.h"
 
 #include <threads.h>
-#include <time.h>
 
 enum
 {
   /* How many deals may be done that cannot be written yet. */
   AHEAD = 1024,
-  /* How often the remaining time is worked out again, ms. */
-  SHOW_MS = 500,
 };
 
 /* What the threads share; from next on, only under the lock. */
@@ -88,24 +85,10 @@ work (void *data)
   return 0;
 }
 
-/* Waits for the next row to write, or for SHOW_MS; under the lock. */
-static void
-wait_for_row (Jobs *jobs)
-{
-  struct timespec until;
-
-  timespec_get (&until, TIME_UTC);
-  until.tv_nsec += SHOW_MS * 1000000l;
-  until.tv_sec += until.tv_nsec / 1000000000;
-  until.tv_nsec %= 1000000000;
-  cnd_timedwait (&jobs->row_done, &jobs->lock, &until);
-}
-
 /* Writes the rows in the order of the deals, each as soon as it can be. */
 static int
 write_rows (const CliRequest *request,
             Jobs             *jobs,
-            CliProgress      *progress,
             FILE             *stream)
 {
   int status = CLI_DONE;
@@ -124,9 +107,8 @@ write_rows (const CliRequest *request,
         }
       else
         {
-          wait_for_row (jobs);
+          cnd_wait (&jobs->row_done, &jobs->lock);
         }
-      cli_progress_show (progress, progress->total - (jobs->end - jobs->written));
     }
   mtx_unlock (&jobs->lock);
 
@@ -158,7 +140,6 @@ int
 cli_jobs_run (const CliRequest *request,
               unsigned          first,
               unsigned          last,
-              CliProgress      *progress,
               FILE             *stream)
 {
   Jobs jobs = {
@@ -181,7 +162,7 @@ cli_jobs_run (const CliRequest *request,
     n++;
 
   if (n == request->jobs)
-    status = write_rows (request, &jobs, progress, stream);
+    status = write_rows (request, &jobs, stream);
   else
     status = cli_error ("only %u of %u jobs can be started", n, request->jobs);
   call_off (&jobs);

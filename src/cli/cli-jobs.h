@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cli-progress.h"
 #include "cli-request.h"
 
 #include <stdio.h>
@@ -9,5 +8,4 @@
 int cli_jobs_run (const CliRequest *request,
                   unsigned          first,
                   unsigned          last,
-                  CliProgress      *progress,
                   FILE             *stream);

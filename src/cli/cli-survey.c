@@ -84,25 +84,18 @@ resume (const char          *name,
   return CLI_DONE;
 }
 
-/* Searches what is left of all deals, @deals, once the head is out. */
+/* Searches what is left of the deals, once the head is out. */
 static int
 run (const CliRequest *request,
-     const Deals      *all,
      const Deals      *deals,
      FILE             *stream)
 {
-  unsigned total = all->last + 1 - all->first;
-  CliProgress progress;
   int status = cli_flush (stream, request->output);
 
   if (status != CLI_DONE || deals->first > deals->last)
     return status;
 
-  cli_progress_begin (&progress, stream == stdout, total, deals->first - all->first);
-  status = cli_jobs_run (request, deals->first, deals->last, &progress, stream);
-  cli_progress_end (&progress);
-
-  return status;
+  return cli_jobs_run (request, deals->first, deals->last, stream);
 }
 
 /*
@@ -113,8 +106,7 @@ run (const CliRequest *request,
 int
 cli_survey (const CliRequest *request)
 {
-  const Deals all = deals_of_shard (request);
-  Deals deals = all;
+  Deals deals = deals_of_shard (request);
   PatSurveyHead head = {
     .variant = request->variant,
     .nodes = request->limits.nodes,
@@ -131,7 +123,7 @@ cli_survey (const CliRequest *request)
   if (request->output == NULL)
     {
       cli_sheet_print_head (&head, stdout);
-      return run (request, &all, &deals, stdout);
+      return run (request, &deals, stdout);
     }
 
   if ((stream = fopen (request->output, "a+b")) == NULL)
@@ -139,7 +131,7 @@ cli_survey (const CliRequest *request)
 
   status = resume (request->output, stream, &head, &deals);
   if (status == CLI_DONE)
-    status = run (request, &all, &deals, stream);
+    status = run (request, &deals, stream);
 
   if (fclose (stream) != 0 && status == CLI_DONE)
     status = cli_file_error (request->output);

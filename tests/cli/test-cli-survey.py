@@ -7,7 +7,6 @@
 
 import contextlib
 import os
-import pty
 import random
 import re
 import resource
@@ -276,48 +275,6 @@ def test_no_memory():
     status, output, error = in_room(400 << 20, "survey", "kings", "--deals", "1-2", "--jobs", "2")
     assert (status, output) == (1, ""), (status, output)
     assert error == "parlour-solver: out of memory: there is no room for 2 × 256 MiB\n", error
-
-
-def watched(*arguments, output=None):
-    """Runs it with a terminal for standard error, and for standard output without @output.  Returns: what the
-    terminal saw."""
-    try:
-        ours, theirs = pty.openpty()
-    except OSError as error:
-        raise Skip(f"no pseudo-terminal is to be had: {error}") from error
-    seen = b""
-    with subprocess.Popen([PROGRAM, *arguments], stdout=theirs if output is None else output, stderr=theirs) as program:
-        os.close(theirs)
-        with contextlib.suppress(OSError):
-            while block := os.read(ours, 4096):
-                seen += block
-    os.close(ours)
-    assert program.returncode == 0, program.returncode
-    return seen.decode()
-
-
-def test_progress():
-    command = ["survey", "kings", "--deals", "1-40", "--nodes", "2000"]
-    seen = watched(*command, output=subprocess.DEVNULL)
-    bars = re.findall(r"\r\[(#*)(\.*)\] ([0-9]+) of 40(?:, ([0-9]+):([0-9][0-9]) left)?\033\[K", seen)
-    assert bars and seen.endswith("\r\033[K"), seen
-    assert [int(bar[2]) for bar in bars] == sorted(int(bar[2]) for bar in bars), seen
-    assert all(len(filled) == int(done) and len(filled + rest) == 40 for filled, rest, done, _, _ in bars), seen
-    assert bars[-1][2:] == ("40", "0", "00"), bars[-1]
-
-
-def test_progress_of_rest():
-    with folder():
-        good(*QUICK, "--deals", "1-15", "--output", "a.csv")
-        seen = watched(*QUICK, "--deals", "1-20", "--output", "a.csv")
-        counts = [int(count) for count in re.findall("([0-9]+) of 20", seen)]
-        assert counts == sorted(counts) and counts[0] == 15 and counts[-1] == 20, seen
-        assert seen.startswith("\r[" + 30 * "#" + 10 * "." + "] 15 of 20\033[K"), seen
-        assert watched(*QUICK, "--deals", "1-20", "--output", "a.csv") == ""
-
-
-def test_no_progress_among_rows():
-    assert " of " not in watched(*QUICK, "--deals", "1-5")
 
 
 def test_rows_come_at_once():
