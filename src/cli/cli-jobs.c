@@ -29,23 +29,23 @@ typedef struct
   unsigned     written;
   unsigned     end;
   /* Rows not yet written, each in its own place; a deal 0 is none. */
-  CliSheetRow  rows[AHEAD];
+  PatSurveyRow rows[AHEAD];
 } Jobs;
 
-static CliSheetRow
+static PatSurveyRow
 search_deal (const Jobs *jobs,
              unsigned    deal)
 {
   PatPosition position;
   PatSolution solution;
-  CliSheetRow row;
+  PatSurveyRow row;
 
   pat_variant_deal (jobs->variant, deal, &position);
   cli_search (jobs->variant, &position, &jobs->limits, &solution);
-  row = (CliSheetRow) {
+  row = (PatSurveyRow) {
     .deal = deal,
     .verdict = solution.verdict,
-    .moves = solution.verdict == PAT_VERDICT_WON ? (unsigned) solution.n_moves : 0,
+    .n_moves = solution.verdict == PAT_VERDICT_WON ? (unsigned) solution.n_moves : 0,
     .nodes = solution.nodes,
     .ms = solution.ms,
   };
@@ -64,7 +64,7 @@ work (void *data)
   while (jobs->next < jobs->end)
     {
       unsigned deal = jobs->next;
-      CliSheetRow row;
+      PatSurveyRow row;
 
       if (deal - jobs->written >= AHEAD)
         {
@@ -96,7 +96,7 @@ write_rows (const CliRequest *request,
   mtx_lock (&jobs->lock);
   while (status == CLI_DONE && jobs->written < jobs->end)
     {
-      CliSheetRow *row = &jobs->rows[jobs->written % AHEAD];
+      PatSurveyRow *row = &jobs->rows[jobs->written % AHEAD];
 
       if (row->deal == jobs->written)
         {

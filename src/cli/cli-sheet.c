@@ -2,45 +2,10 @@
 #include "cli-sheet.h"
 
 #include "cli-report.h"
-#include "pat-shuffle.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-
-#define COLUMNS "deal,verdict,moves,nodes,ms"
-
-static void
-format_row (const CliSheetRow *row,
-            char               line[static CLI_SHEET_LINE])
-{
-  snprintf (line, CLI_SHEET_LINE, "%u,%s,%u,%" PRIu64 ",%u",
-            row->deal, pat_verdict_name (row->verdict), row->moves, row->nodes, row->ms);
-}
-
-/* There is one way to write a row, as there is for a head: what reads as one must
- * be written the same again. */
-static bool
-parse_row (const char  *line,
-           CliSheetRow *row)
-{
-  static const PatVerdict verdicts[] = { PAT_VERDICT_OPEN, PAT_VERDICT_WON, PAT_VERDICT_LOST };
-  char verdict[8], again[CLI_SHEET_LINE];
-
-  if (sscanf (line, "%u,%7[a-z],%u,%" SCNu64 ",%u",
-              &row->deal, verdict, &row->moves, &row->nodes, &row->ms) != 5)
-    return false;
-
-  for (size_t i = 0; i < sizeof verdicts / sizeof verdicts[0]; i++)
-    if (strcmp (verdict, pat_verdict_name (verdicts[i])) == 0)
-      {
-        row->verdict = verdicts[i];
-        format_row (row, again);
-        return strcmp (line, again) == 0 && row->deal >= PAT_DEAL_MIN && row->deal <= PAT_DEAL_MAX;
-      }
-
-  return false;
-}
 
 /*
  * cli_sheet_print_head:
@@ -51,10 +16,10 @@ void
 cli_sheet_print_head (const PatSurveyHead *head,
                       FILE                *stream)
 {
-  char line[PAT_SURVEY_HEAD_TEXT];
+  char line[PAT_SURVEY_LINE];
 
   pat_survey_head_format (head, line);
-  fprintf (stream, "%s\n%s\n", line, COLUMNS);
+  fprintf (stream, "%s\n%s\n", line, PAT_SURVEY_COLUMNS);
 }
 
 /*
@@ -63,12 +28,12 @@ cli_sheet_print_head (const PatSurveyHead *head,
  * Writes the line of one deal.
  */
 void
-cli_sheet_print_row (const CliSheetRow *row,
-                     FILE              *stream)
+cli_sheet_print_row (const PatSurveyRow *row,
+                     FILE               *stream)
 {
-  char line[CLI_SHEET_LINE];
+  char line[PAT_SURVEY_LINE];
 
-  format_row (row, line);
+  pat_survey_row_format (row, line);
   fprintf (stream, "%s\n", line);
 }
 
@@ -101,12 +66,12 @@ cli_sheet_difference (const PatSurveyHead *a,
 /* Reads a line and cuts its end off.  Returns: CLI_SHEET_ROW if there is one. */
 static CliSheetAnswer
 read_line (CliSheet *sheet,
-           char      line[static CLI_SHEET_LINE])
+           char      line[static PAT_SURVEY_LINE])
 {
   size_t length;
 
   errno = 0;
-  if (fgets (line, CLI_SHEET_LINE, sheet->stream) == NULL)
+  if (fgets (line, PAT_SURVEY_LINE, sheet->stream) == NULL)
     {
       if (!ferror (sheet->stream))
         return CLI_SHEET_END;
@@ -145,14 +110,14 @@ read_line (CliSheet *sheet,
 CliSheetAnswer
 cli_sheet_read (CliSheet *sheet)
 {
-  char line[CLI_SHEET_LINE], columns[CLI_SHEET_LINE];
+  char line[PAT_SURVEY_LINE], columns[PAT_SURVEY_LINE];
   CliSheetAnswer answer = read_line (sheet, line);
   bool is_first = sheet->whole == 0;
 
   if (answer != CLI_SHEET_ROW)
     return answer;
 
-  if (!is_first && parse_row (line, &sheet->row))
+  if (!is_first && pat_survey_row_parse (line, &sheet->row))
     {
       sheet->whole += (long) strlen (line) + 1;
       return CLI_SHEET_ROW;
@@ -171,7 +136,7 @@ cli_sheet_read (CliSheet *sheet)
     sheet->torn = true;
   if (answer != CLI_SHEET_ROW)
     return answer;
-  if (strcmp (columns, COLUMNS) != 0)
+  if (strcmp (columns, PAT_SURVEY_COLUMNS) != 0)
     {
       cli_line_error (sheet->name, sheet->line, "the names of the columns are missing");
       return CLI_SHEET_BAD;

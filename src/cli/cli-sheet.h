@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-solver.h"
-#include "pat-survey-head.h"
+#include "pat-survey.h"
 
 #include <stdio.h>
 
@@ -11,22 +10,6 @@
  * columns, then a row a deal.  Another such pair of lines may follow, so that
  * files can be put one behind the other.
  */
-
-enum
-{
-  /* Room for any line, with its end and the closing NUL. */
-  CLI_SHEET_LINE = 512,
-};
-
-typedef struct
-{
-  uint64_t   nodes;
-  PatVerdict verdict;
-  unsigned   deal;
-  /* 0 if not won. */
-  unsigned   moves;
-  unsigned   ms;
-} CliSheetRow;
 
 typedef enum
 {
@@ -50,12 +33,12 @@ typedef struct
   bool          torn;
   PatSurveyHead head;
   unsigned      head_line;
-  CliSheetRow   row;
+  PatSurveyRow  row;
 } CliSheet;
 
 void            cli_sheet_print_head (const PatSurveyHead *head,
                                       FILE                *stream);
-void            cli_sheet_print_row  (const CliSheetRow   *row,
+void            cli_sheet_print_row  (const PatSurveyRow  *row,
                                       FILE                *stream);
 const char     *cli_sheet_difference (const PatSurveyHead *a,
                                       const PatSurveyHead *b);

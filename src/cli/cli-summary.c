@@ -13,9 +13,9 @@
 /* A row, and where it stands. */
 typedef struct
 {
-  CliSheetRow row;
-  unsigned    line;
-  size_t      file;
+  PatSurveyRow row;
+  unsigned     line;
+  size_t       file;
 } Row;
 
 /* All surveys of one variant. */

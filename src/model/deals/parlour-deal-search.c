@@ -15,7 +15,7 @@ struct ParlourDealSearch
   atomic_bool       stop;
 
   /* Written by the thread before it is done. */
-  ParlourSurveyed   won;
+  PatSurveyRow      won;
 
   /* NULL once stopped. */
   ParlourDealFound  found;
@@ -34,7 +34,7 @@ search_deal (ParlourDealSearch *self,
   pat_variant_deal (self->variant, deal, &position);
   pat_solve (self->variant, &position, &self->limits, &solution);
 
-  self->won = (ParlourSurveyed) {
+  self->won = (PatSurveyRow) {
     .deal = deal,
     .verdict = solution.verdict,
     .n_moves = solution.n_moves,

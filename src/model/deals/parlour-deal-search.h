@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef struct ParlourDealSearch ParlourDealSearch;
 
 /* @won is NULL where none was found. */
-typedef void (*ParlourDealFound) (const ParlourSurveyed *won,
-                                  gpointer               user_data);
+typedef void (*ParlourDealFound) (const PatSurveyRow *won,
+                                  gpointer            user_data);
 
 ParlourDealSearch *parlour_deal_search_start (PatVariant         variant,
                                               guint32            first,

@@ -65,7 +65,7 @@ read_list (ParlourDeals *self,
     {
       GArray *deals = survey->deals;
 
-      list->beyond = g_array_index (deals, ParlourSurveyed, deals->len - 1).deal + 1;
+      list->beyond = g_array_index (deals, PatSurveyRow, deals->len - 1).deal + 1;
     }
 
   list->pool = parlour_surveyed_deals_new (survey);
@@ -86,8 +86,8 @@ get_list (ParlourDeals *self,
 static void top_up (ParlourDeals *self);
 
 static void
-found_cb (const ParlourSurveyed *won,
-          gpointer               user_data)
+found_cb (const PatSurveyRow *won,
+          gpointer            user_data)
 {
   ParlourDeals *self = user_data;
 

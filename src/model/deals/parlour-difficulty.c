@@ -4,79 +4,98 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
-#include "parlour-csv.h"
+#include <string.h>
+
+/* The columns that are read; more come after them. */
+enum { GAME, OPTIONS, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, FROM, TO, N_COLUMNS };
+
+#define COLUMNS "game,options,deals,won,lost,open,share,share_if_open_won,from,to"
 
 static gboolean
-read_variant (ParlourCsv  *csv,
-              guint        row,
-              PatVariant  *variant,
-              GError     **error)
+read_count (const char *text,
+            guint      *count)
 {
-  const char *game = parlour_csv_get_text (csv, row, "game", error);
-  const char *options = game != NULL ? parlour_csv_get_text (csv, row, "options", error) : NULL;
-  PatFault fault;
+  guint64 number;
 
-  if (options == NULL)
+  if (!g_ascii_string_to_unsigned (text, 10, 0, PAT_DEAL_MAX, &number, NULL))
     return FALSE;
 
-  variant->game = pat_game_find (game);
-  if (variant->game != NULL && pat_options_parse (variant->game, options, variant, &fault))
-    return TRUE;
-
-  parlour_csv_refuse (csv, row, "there is no such variant", error);
-  return FALSE;
+  *count = number;
+  return TRUE;
 }
 
 static gboolean
-read_share (ParlourCsv  *csv,
-            guint        row,
-            const char  *column,
-            double      *share,
-            GError     **error)
+read_share (const char *text,
+            double     *share)
 {
-  const char *text = parlour_csv_get_text (csv, row, column, error);
   char *end;
 
-  if (text == NULL)
-    return FALSE;
-
   *share = g_ascii_strtod (text, &end);
-  if (*text != '\0' && *end == '\0' && *share >= 0 && *share <= 1)
-    return TRUE;
 
-  parlour_csv_refuse (csv, row, "a share is no number from 0 to 1", error);
-  return FALSE;
+  return *text != '\0' && *end == '\0' && *share >= 0 && *share <= 1;
 }
 
-static gboolean
-read_row (ParlourCsv         *csv,
-          guint               row,
-          ParlourDifficulty  *difficulty,
-          GError            **error)
+/* Returns: (transfer none) (nullable): what is wrong with @line */
+static const char *
+read_row (const char        *line,
+          ParlourDifficulty *row)
 {
-  guint64 n_deals, n_won, n_lost, n_open;
+  g_auto (GStrv) values = g_strsplit (line, ",", -1);
+  PatVariant variant;
+  PatFault fault;
 
-  if (!read_variant (csv, row, &difficulty->variant, error)
-      || !parlour_csv_get_number (csv, row, "deals", PAT_DEAL_MAX, &n_deals, error)
-      || !parlour_csv_get_number (csv, row, "won", n_deals, &n_won, error)
-      || !parlour_csv_get_number (csv, row, "lost", n_deals, &n_lost, error)
-      || !parlour_csv_get_number (csv, row, "open", n_deals, &n_open, error)
-      || !read_share (csv, row, "from", &difficulty->from, error)
-      || !read_share (csv, row, "to", &difficulty->to, error))
-    return FALSE;
+  if (g_strv_length (values) < N_COLUMNS)
+    return "there are not as many values as columns";
 
-  if (n_deals == 0 || n_won + n_lost + n_open != n_deals || difficulty->from > difficulty->to)
+  variant.game = pat_game_find (values[GAME]);
+  if (variant.game == NULL
+      || !pat_options_parse (variant.game, values[OPTIONS], &row->variant, &fault))
+    return "there is no such variant";
+
+  if (!read_count (values[DEALS], &row->n_deals)
+      || !read_count (values[WON], &row->n_won)
+      || !read_count (values[LOST], &row->n_lost)
+      || !read_count (values[OPEN], &row->n_open))
+    return "a count is no number of deals";
+  if (!read_share (values[FROM], &row->from) || !read_share (values[TO], &row->to))
+    return "a share is no number from 0 to 1";
+  if (row->n_deals == 0 || row->from > row->to
+      || (guint64) row->n_won + row->n_lost + row->n_open != row->n_deals)
+    return "the numbers do not agree";
+
+  return NULL;
+}
+
+/* @lines: all, the first the names of the columns.
+ * @i: (out): the line that is wrong, from 0
+ * Returns: (transfer none) (nullable): what is wrong */
+static const char *
+read_lines (char              **lines,
+            ParlourDifficulty  *table,
+            guint              *i)
+{
+  *i = 0;
+  if (g_strv_length (lines) != 1 + PAT_N_VARIANTS)
+    return "it does not have a row for each variant";
+  if (!g_str_has_prefix (lines[0], COLUMNS))
+    return "these are not the columns of a summary";
+
+  for (*i = 1; *i <= PAT_N_VARIANTS; ++*i)
     {
-      parlour_csv_refuse (csv, row, "the numbers do not agree", error);
-      return FALSE;
+      ParlourDifficulty row;
+      const char *cause = read_row (lines[*i], &row);
+      gsize index;
+
+      if (cause != NULL)
+        return cause;
+
+      index = pat_variant_index (row.variant);
+      if (table[index].n_deals > 0)
+        return "this variant was there before";
+      table[index] = row;
     }
 
-  difficulty->n_deals = n_deals;
-  difficulty->n_won = n_won;
-  difficulty->n_lost = n_lost;
-  difficulty->n_open = n_open;
-
-  return TRUE;
+  return NULL;
 }
 
 /**
@@ -84,7 +103,7 @@ read_row (ParlourCsv         *csv,
  * @file: what "parlour-solver survey --summary --csv" wrote of all variants
  * @table: (out caller-allocates): where to write it, in the order of
  *   pat_variants()
- * @error: return location for an error
+ * @error: return location for an error of %G_IO_ERROR
  *
  * Reads how often each variant can be won.  The message of an error names the
  * file, the line and the cause.
@@ -96,36 +115,22 @@ parlour_difficulty_load (GFile              *file,
                          ParlourDifficulty   table[static PAT_N_VARIANTS],
                          GError            **error)
 {
-  g_autoptr (ParlourCsv) csv = parlour_csv_load (file, error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  const char *cause;
+  guint i;
 
-  if (csv == NULL)
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
     return FALSE;
 
-  if (parlour_csv_get_n_rows (csv) != PAT_N_VARIANTS)
-    {
-      parlour_csv_refuse_head (csv, "it does not have a row for each variant", error);
-      return FALSE;
-    }
+  memset (table, 0, PAT_N_VARIANTS * sizeof *table);
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  cause = read_lines (lines, table, &i);
+  if (cause == NULL)
+    return TRUE;
 
-  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
-    table[i] = (ParlourDifficulty) { 0 };
-
-  for (guint row = 0; row < PAT_N_VARIANTS; row++)
-    {
-      ParlourDifficulty difficulty;
-      gsize i;
-
-      if (!read_row (csv, row, &difficulty, error))
-        return FALSE;
-
-      i = pat_variant_index (difficulty.variant);
-      if (table[i].n_deals > 0)
-        {
-          parlour_csv_refuse (csv, row, "this variant was there before", error);
-          return FALSE;
-        }
-      table[i] = difficulty;
-    }
-
-  return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", shown, i + 1, cause);
+  return FALSE;
 }

@@ -1,131 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-survey.h"
 
-#include "pat-shuffle.h"
-#include "pat-survey-head.h"
+#include <string.h>
 
-#include "parlour-csv.h"
-
-static gboolean
-read_verdict (ParlourCsv  *csv,
-              guint        row,
-              PatVerdict  *verdict,
-              GError     **error)
+/* Reads line @i of @lines, from 0.  Where tables were put one behind the other
+ * the first two come again.
+ * Returns: (transfer none) (nullable): what is wrong with it */
+static const char *
+read_line (ParlourSurvey     *self,
+           const char *const *lines,
+           guint              i)
 {
-  const char *text = parlour_csv_get_text (csv, row, "verdict", error);
+  PatSurveyRow row;
 
-  if (text == NULL)
-    return FALSE;
-
-  for (PatVerdict v = PAT_VERDICT_OPEN; v <= PAT_VERDICT_LOST; v++)
-    {
-      if (g_str_equal (text, pat_verdict_name (v)))
-        {
-          *verdict = v;
-          return TRUE;
-        }
-    }
-
-  parlour_csv_refuse (csv, row, "the verdict is none of won, lost and open", error);
-  return FALSE;
-}
-
-static gboolean
-read_deal (ParlourSurvey  *self,
-           ParlourCsv     *csv,
-           guint           row,
-           GError        **error)
-{
-  ParlourSurveyed surveyed;
-  guint64 deal, n_moves;
-
-  if (!parlour_csv_get_number (csv, row, "deal", PAT_DEAL_MAX, &deal, error)
-      || !read_verdict (csv, row, &surveyed.verdict, error)
-      || !parlour_csv_get_number (csv, row, "moves", G_MAXUINT, &n_moves, error)
-      || !parlour_csv_get_number (csv, row, "nodes", G_MAXUINT64, &surveyed.nodes, error))
-    return FALSE;
-
-  surveyed.deal = deal;
-  surveyed.n_moves = n_moves;
-
-  if (deal < PAT_DEAL_MIN
-      || (row > 0 && deal <= g_array_index (self->deals, ParlourSurveyed, row - 1).deal))
-    {
-      parlour_csv_refuse (csv, row, "the deals do not ascend from 1", error);
-      return FALSE;
-    }
-
-  g_array_append_val (self->deals, surveyed);
-  return TRUE;
-}
-
-/* The comment that says of what the survey is. */
-static gboolean
-read_head (ParlourSurvey  *self,
-           ParlourCsv     *csv,
-           GError        **error)
-{
-  PatSurveyHead head;
-
-  if (pat_survey_head_parse (parlour_csv_get_comment (csv), &head))
-    {
-      self->variant = head.variant;
-      self->solver = head.solver;
-      self->limits = (PatLimits) {
-        .nodes = head.nodes,
-        .ms = head.ms,
-        .memory_mb = head.memory_mb,
-      };
-      return TRUE;
-    }
-
-  parlour_csv_refuse_head (csv, "it does not say what was searched, how far and by whom", error);
-  return FALSE;
-}
-
-static ParlourSurvey *
-read_survey (ParlourCsv  *csv,
-             GError     **error)
-{
-  g_autoptr (ParlourSurvey) self = g_new0 (ParlourSurvey, 1);
-
-  self->deals = g_array_new (FALSE, FALSE, sizeof (ParlourSurveyed));
-  if (!read_head (self, csv, error))
+  if (i == 0)
+    return pat_survey_head_parse (lines[0], &self->head)
+           ? NULL : "it does not say what was searched, how far and by whom";
+  if (i == 1)
+    return g_str_equal (lines[1], PAT_SURVEY_COLUMNS) ? NULL : "the names of the columns are missing";
+  if (*lines[i] == '\0' || g_str_equal (lines[i], lines[0]) || g_str_equal (lines[i], lines[1]))
     return NULL;
 
-  for (guint row = 0; row < parlour_csv_get_n_rows (csv); row++)
-    if (!read_deal (self, csv, row, error))
-      return NULL;
+  if (!pat_survey_row_parse (lines[i], &row))
+    return "not a row of a survey";
+  if (self->deals->len > 0
+      && row.deal <= g_array_index (self->deals, PatSurveyRow, self->deals->len - 1).deal)
+    return "the deals do not ascend";
 
-  return g_steal_pointer (&self);
-}
-
-/**
- * parlour_survey_load:
- * @file: what "parlour-solver survey" wrote
- * @error: return location for an error
- *
- * Reads a survey.  The message of an error names the file, the line and the
- * cause.
- *
- * Returns: (transfer full): the survey, or %NULL with an error
- */
-ParlourSurvey *
-parlour_survey_load (GFile   *file,
-                     GError **error)
-{
-  g_autoptr (ParlourCsv) csv = parlour_csv_load (file, error);
-
-  return csv != NULL ? read_survey (csv, error) : NULL;
+  g_array_append_val (self->deals, row);
+  return NULL;
 }
 
 /**
  * parlour_survey_parse:
  * @bytes: the text of a survey
- * @name: what to call it in an error
- * @error: return location for an error
+ * @name: what to call it in an error, such as the name of its file
+ * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a survey, as parlour_survey_load().
+ * Reads what "parlour-solver survey" wrote.  The message of an error names
+ * @name, the line and the cause.
  *
  * Returns: (transfer full): the survey, or %NULL with an error
  */
@@ -134,9 +47,45 @@ parlour_survey_parse (GBytes      *bytes,
                       const char  *name,
                       GError     **error)
 {
-  g_autoptr (ParlourCsv) csv = parlour_csv_parse (bytes, name, error);
+  g_autoptr (ParlourSurvey) self = g_new0 (ParlourSurvey, 1);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (data, length);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_lines = g_strv_length (lines);
+  const char *cause = NULL;
+  guint i;
 
-  return csv != NULL ? read_survey (csv, error) : NULL;
+  self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
+  if (n_lines < 2 || strlen (text) != length)
+    cause = "this is not a survey";
+  for (i = 0; cause == NULL && i < n_lines; i++)
+    cause = read_line (self, (const char *const *) lines, i);
+  if (cause == NULL)
+    return g_steal_pointer (&self);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", name, MAX (i, 1), cause);
+  return NULL;
+}
+
+/**
+ * parlour_survey_load:
+ * @file: where a survey is kept
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads a survey, as parlour_survey_parse().
+ *
+ * Returns: (transfer full): the survey, or %NULL with an error
+ */
+ParlourSurvey *
+parlour_survey_load (GFile   *file,
+                     GError **error)
+{
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  return bytes != NULL ? parlour_survey_parse (bytes, shown, error) : NULL;
 }
 
 /**

@@ -5,7 +5,7 @@
 
 typedef struct
 {
-  ParlourSurveyed won;
+  PatSurveyRow    won;
   ParlourDealKind kind;
   /* When it was last played, by a count of deals; 0 for never. */
   guint           played;
@@ -19,7 +19,7 @@ struct ParlourSurveyedDeals
   guint            n_played;
 
   /* The hardest that still count as easy and as middling. */
-  ParlourSurveyed  hardest[2];
+  PatSurveyRow     hardest[2];
 };
 
 #define ENTRY(self, i) (&g_array_index ((self)->entries, Entry, (i)))
@@ -27,8 +27,8 @@ struct ParlourSurveyedDeals
 /* The measure: positions looked at before the solver had won.  Where that is
  * the same, the shorter solution is the easier. */
 static int
-compare_difficulty (const ParlourSurveyed *a,
-                    const ParlourSurveyed *b)
+compare_difficulty (const PatSurveyRow *a,
+                    const PatSurveyRow *b)
 {
   if (a->nodes != b->nodes)
     return a->nodes < b->nodes ? -1 : 1;
@@ -96,7 +96,7 @@ parlour_surveyed_deals_new (const ParlourSurvey *survey)
 
   for (guint i = 0; survey != NULL && i < survey->deals->len; i++)
     {
-      Entry entry = { .won = g_array_index (survey->deals, ParlourSurveyed, i) };
+      Entry entry = { .won = g_array_index (survey->deals, PatSurveyRow, i) };
 
       if (entry.won.verdict == PAT_VERDICT_WON)
         g_array_append_val (self->entries, entry);
@@ -267,8 +267,8 @@ parlour_surveyed_deals_get_today (ParlourSurveyedDeals *self,
  * Adds a deal to those of its third.
  */
 void
-parlour_surveyed_deals_add (ParlourSurveyedDeals  *self,
-                            const ParlourSurveyed *won)
+parlour_surveyed_deals_add (ParlourSurveyedDeals *self,
+                            const PatSurveyRow   *won)
 {
   Entry entry = { .won = *won, .kind = PARLOUR_DEAL_EASY };
 

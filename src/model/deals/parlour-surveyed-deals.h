@@ -25,7 +25,7 @@ guint32               parlour_surveyed_deals_get_today   (ParlourSurveyedDeals  
                                                           guint32                day,
                                                           guint32                salt);
 void                  parlour_surveyed_deals_add         (ParlourSurveyedDeals  *self,
-                                                          const ParlourSurveyed *won);
+                                                          const PatSurveyRow    *won);
 void                  parlour_surveyed_deals_note_played (ParlourSurveyedDeals  *self,
                                                           guint32                deal);
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-csv.h"
 #include "parlour-deals.h"
 #include "parlour-surveyed-deals.h"
 #include "parlour-survey.h"
@@ -114,12 +113,12 @@ test_all_surveys (void)
     {
       g_autoptr (ParlourSurvey) survey = load_survey (variants[i]);
 
-      g_assert_true (survey->variant.game == variants[i].game);
-      g_assert_cmpuint (survey->variant.chosen, ==, variants[i].chosen);
+      g_assert_true (survey->head.variant.game == variants[i].game);
+      g_assert_cmpuint (survey->head.variant.chosen, ==, variants[i].chosen);
       g_assert_cmpuint (survey->deals->len, >=, 100);
       /* Else it could not be repeated. */
-      g_assert_cmpuint (survey->limits.nodes, >, 0);
-      g_assert_cmpuint (survey->limits.ms, ==, 0);
+      g_assert_cmpuint (survey->head.nodes, >, 0);
+      g_assert_cmpuint (survey->head.ms, ==, 0);
     }
 }
 
@@ -130,7 +129,7 @@ test_broken_survey (Fixture       *fixture,
 {
   GDate date;
 
-  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*kings.csv:3: the verdict is none*");
+  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*kings.csv:3: not a row of a survey*");
   g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 0);
   g_test_assert_expected_messages ();
 
@@ -224,7 +223,7 @@ test_all_thirds (void)
 
       for (guint i = 0; i < survey->deals->len; i++)
         {
-          const ParlourSurveyed *deal = &g_array_index (survey->deals, ParlourSurveyed, i);
+          const PatSurveyRow *deal = &g_array_index (survey->deals, PatSurveyRow, i);
           ParlourDealKind kind = parlour_surveyed_deals_get_kind (pool, deal->deal);
 
           g_assert_true ((deal->verdict == PAT_VERDICT_WON) == (kind != PARLOUR_DEAL_ANY));
@@ -302,7 +301,7 @@ test_found_deals (void)
 {
   static const struct
   {
-    ParlourSurveyed won;
+    PatSurveyRow won;
     ParlourDealKind kind;
   } cases[] = {
     { { 100, PAT_VERDICT_WON, 80, 50 }, PARLOUR_DEAL_EASY },
@@ -408,7 +407,7 @@ test_difficulty (Fixture       *fixture,
       guint counts[PAT_VERDICT_STOPPED] = { 0 };
 
       for (guint d = 0; d < surveyed->deals->len; d++)
-        counts[g_array_index (surveyed->deals, ParlourSurveyed, d).verdict]++;
+        counts[g_array_index (surveyed->deals, PatSurveyRow, d).verdict]++;
 
       g_assert_true (difficulty->variant.game == variants[i].game);
       g_assert_cmpuint (difficulty->variant.chosen, ==, variants[i].chosen);
@@ -439,7 +438,7 @@ test_difficulty_is_missing (Fixture       *fixture,
                                             "louis,bases=laid-out,9,4,4,1,0.1,0.9\n", -1,
                                       NULL));
   g_assert_null (parlour_deals_new (folder, &error));
-  g_assert_error (error, PARLOUR_CSV_ERROR, PARLOUR_CSV_ERROR_INVALID);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_cmpstr (error->message, ==, "difficulty.csv:1: it does not have a row for each variant");
 }
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-csv.h"
 #include "parlour-difficulty.h"
 #include "parlour-survey.h"
 
@@ -27,21 +26,21 @@ test_survey_is_read (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static (eight_deals, sizeof eight_deals - 1);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", &error);
-  const ParlourSurveyed *surveyed;
+  const PatSurveyRow *surveyed;
 
   g_assert_no_error (error);
-  g_assert_true (survey->variant.game == &pat_kings);
-  g_assert_cmpuint (survey->solver, ==, 1);
-  g_assert_cmpuint (survey->limits.nodes, ==, 200000);
-  g_assert_cmpuint (survey->limits.memory_mb, ==, 256);
+  g_assert_true (survey->head.variant.game == &pat_kings);
+  g_assert_cmpuint (survey->head.solver, ==, 1);
+  g_assert_cmpuint (survey->head.nodes, ==, 200000);
+  g_assert_cmpuint (survey->head.memory_mb, ==, 256);
   g_assert_cmpuint (survey->deals->len, ==, 8);
 
-  surveyed = &g_array_index (survey->deals, ParlourSurveyed, 5);
+  surveyed = &g_array_index (survey->deals, PatSurveyRow, 5);
   g_assert_cmpuint (surveyed->deal, ==, 6);
   g_assert_cmpuint (surveyed->verdict, ==, PAT_VERDICT_OPEN);
   g_assert_cmpuint (surveyed->nodes, ==, 200000);
 
-  surveyed = &g_array_index (survey->deals, ParlourSurveyed, 6);
+  surveyed = &g_array_index (survey->deals, PatSurveyRow, 6);
   g_assert_cmpuint (surveyed->verdict, ==, PAT_VERDICT_WON);
   g_assert_cmpuint (surveyed->n_moves, ==, 81);
 }
@@ -54,8 +53,8 @@ test_survey_is_refused (void)
     const char *text;
     const char *message;
   } cases[] = {
-    { "", "s:1: there are no columns" },
-    { "\xff\xfe", "s:1: this is not text" },
+    { "", "s:1: this is not a survey" },
+    { HEAD, "s:2: the names of the columns are missing" },
     { COLUMNS, "s:1: it does not say what was searched, how far and by whom" },
     { "# parlour-solver survey: patience, options \"bases=laid-out\", nodes 1, ms 0, "
       "memory-mb 256, solver 1\n" COLUMNS,
@@ -66,15 +65,15 @@ test_survey_is_refused (void)
     { "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 1, ms 0, "
       "memory-mb 256, solver 1 or so\n" COLUMNS,
       "s:1: it does not say what was searched, how far and by whom" },
-    { HEAD "deal,verdict,nodes\n1,won,5\n", "s:3: there is no column “moves”" },
-    { HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", "s:4: there are not as many values as columns" },
-    { HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", "s:4: the deals do not ascend from 1" },
-    { HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", "s:4: the deals do not ascend from 1" },
-    { HEAD COLUMNS "1,maybe,5,50,1\n", "s:3: the verdict is none of won, lost and open" },
-    { HEAD COLUMNS "1,stopped,5,50,1\n", "s:3: the verdict is none of won, lost and open" },
-    { HEAD COLUMNS "\n1,won,-5,50,1\n", "s:4: moves: “-5” is no number from 0 to 4294967295" },
-    { HEAD COLUMNS "2147483648,won,5,50,1\n",
-      "s:3: deal: “2147483648” is no number from 0 to 2147483647" },
+    { HEAD "deal,verdict,nodes\n1,won,5\n", "s:2: the names of the columns are missing" },
+    { HEAD COLUMNS "1,won,5,50,1\n2,won,5,50\n", "s:4: not a row of a survey" },
+    { HEAD COLUMNS "1,won,5,50,1\n0,won,5,50,1\n", "s:4: not a row of a survey" },
+    { HEAD COLUMNS "7,won,5,50,1\n7,won,5,50,1\n", "s:4: the deals do not ascend" },
+    { HEAD COLUMNS "1,maybe,5,50,1\n", "s:3: not a row of a survey" },
+    { HEAD COLUMNS "1,stopped,5,50,1\n", "s:3: not a row of a survey" },
+    { HEAD COLUMNS "\n1,won,-5,50,1\n", "s:4: not a row of a survey" },
+    { HEAD COLUMNS "\xff\xfe", "s:3: not a row of a survey" },
+    { HEAD COLUMNS "2147483648,won,5,50,1\n", "s:3: not a row of a survey" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -83,12 +82,24 @@ test_survey_is_refused (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (parlour_survey_parse (bytes, "s", &error));
-      g_assert_error (error, PARLOUR_CSV_ERROR, PARLOUR_CSV_ERROR_INVALID);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_cmpstr (error->message, ==, cases[i].message);
     }
 }
 
-#define SUMMARY "game,options,deals,won,lost,open,from,to\n"
+/* A byte of zero is no end. */
+static void
+test_zero_is_refused (void)
+{
+  static const char text[] = HEAD COLUMNS "1,won,5,50,1\n\0";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (parlour_survey_parse (bytes, "s", &error));
+  g_assert_cmpstr (error->message, ==, "s:1: this is not a survey");
+}
+
+#define SUMMARY "game,options,deals,won,lost,open,share,share_if_open_won,from,to\n"
 
 static void
 test_difficulty_is_refused (void)
@@ -98,15 +109,18 @@ test_difficulty_is_refused (void)
     const char *row;
     const char *message;
   } cases[] = {
-    { "patience,bases=laid-out,9,4,4,1,0.1,0.9", ":2: there is no such variant" },
-    { "louis,packs=2,9,4,4,1,0.1,0.9", ":2: there is no such variant" },
-    { "louis,bases=laid-out,9,4,4,2,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,0,0,0,0,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,9,4,4,1,0.9,0.1", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,9,4,4,1,0.1,1.9", ":2: a share is no number from 0 to 1" },
-    { "louis,bases=laid-out,9,4,4,1,,1", ":2: a share is no number from 0 to 1" },
-    { "louis,bases=laid-out,9,10,0,0,0.1,0.9", ":2: won: “10” is no number from 0 to 9" },
-    { "louis,bases=laid-out,9,4,4,1,0.1,0.9", ":3: this variant was there before" },
+    { "patience,bases=laid-out,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
+    { "louis,packs=2,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
+    { "louis,bases=laid-out,9,4,4,2,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,0,0,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.9,0.1", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.1,1.9", ":2: a share is no number from 0 to 1" },
+    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,,1", ":2: a share is no number from 0 to 1" },
+    { "louis,bases=laid-out,9,10,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.1,0.9", ":3: this variant was there before" },
+    { "louis,bases=laid-out,9,x,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
+    { "louis,bases=laid-out,9,-4,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
+    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.1", ":2: there are not as many values as columns" },
   };
   ParlourDifficulty table[PAT_N_VARIANTS];
 
@@ -126,7 +140,7 @@ test_difficulty_is_refused (void)
                                               G_FILE_CREATE_NONE, NULL, NULL, NULL));
 
       g_assert_false (parlour_difficulty_load (file, table, &error));
-      g_assert_error (error, PARLOUR_CSV_ERROR, PARLOUR_CSV_ERROR_INVALID);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_cmpstr (error->message, ==, message);
       g_assert_true (g_file_delete (file, NULL, NULL));
     }
@@ -140,6 +154,7 @@ main (int   argc,
 
   g_test_add_func ("/model/survey-file/survey-is-read", test_survey_is_read);
   g_test_add_func ("/model/survey-file/survey-is-refused", test_survey_is_refused);
+  g_test_add_func ("/model/survey-file/zero-is-refused", test_zero_is_refused);
   g_test_add_func ("/model/survey-file/difficulty-is-refused", test_difficulty_is_refused);
 
   return g_test_run ();

@@ -34,11 +34,14 @@ assert_wins (PatVariant         variant,
  *
  * Returns: how many positions it looked at */
 static guint64
-check_deal (const ParlourSurvey   *survey,
-            const ParlourSurveyed *surveyed)
+check_deal (const ParlourSurvey *survey,
+            const PatSurveyRow  *surveyed)
 {
-  gboolean is_same_solver = survey->solver == PAT_SOLVER_VERSION;
-  PatLimits limits = survey->limits;
+  gboolean is_same_solver = survey->head.solver == PAT_SOLVER_VERSION;
+  PatLimits limits = {
+    .nodes = survey->head.nodes,
+    .memory_mb = survey->head.memory_mb,
+  };
   PatPosition position;
   PatSolution solution;
   guint64 nodes;
@@ -48,12 +51,12 @@ check_deal (const ParlourSurvey   *survey,
     limits.nodes = MIN (limits.nodes, MOST_NODES);
 
   g_test_message ("deal %u", surveyed->deal);
-  pat_variant_deal (survey->variant, surveyed->deal, &position);
-  pat_solve (survey->variant, &position, &limits, &solution);
+  pat_variant_deal (survey->head.variant, surveyed->deal, &position);
+  pat_solve (survey->head.variant, &position, &limits, &solution);
 
   if (solution.verdict == PAT_VERDICT_WON)
     {
-      assert_wins (survey->variant, &position, &solution);
+      assert_wins (survey->head.variant, &position, &solution);
       g_assert_cmpint (surveyed->verdict, !=, PAT_VERDICT_LOST);
     }
   if (solution.verdict == PAT_VERDICT_LOST)
@@ -89,7 +92,7 @@ test_sample (gconstpointer data)
 
   for (guint i = 0; i < survey->deals->len && nodes < MOST_NODES; i++)
     {
-      const ParlourSurveyed *surveyed = &g_array_index (survey->deals, ParlourSurveyed,
+      const PatSurveyRow *surveyed = &g_array_index (survey->deals, PatSurveyRow,
                                                         i * STEP % survey->deals->len);
 
       if (surveyed->nodes > MOST_NODES_A_DEAL)

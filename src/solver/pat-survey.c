@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-survey-head.h"
+#include "pat-survey.h"
 
 #include "pat-setup.h"
+#include "pat-shuffle.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,12 +14,12 @@
  */
 void
 pat_survey_head_format (const PatSurveyHead *head,
-                        char                 line[static PAT_SURVEY_HEAD_TEXT])
+                        char                 line[static PAT_SURVEY_LINE])
 {
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (head->variant, options);
-  snprintf (line, PAT_SURVEY_HEAD_TEXT,
+  snprintf (line, PAT_SURVEY_LINE,
             "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", ms %u, memory-mb %u, solver %u",
             head->variant.game->name, options, head->nodes, head->ms, head->memory_mb, head->solver);
 }
@@ -37,7 +38,7 @@ bool
 pat_survey_head_parse (const char    *line,
                        PatSurveyHead *head)
 {
-  char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_HEAD_TEXT];
+  char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
   PatSurveyHead read = { 0 };
   const PatGame *found;
   PatFault fault;
@@ -57,4 +58,51 @@ pat_survey_head_parse (const char    *line,
 
   *head = read;
   return true;
+}
+
+/*
+ * pat_survey_row_format:
+ * @line: (out): a row of a survey, without its end
+ */
+void
+pat_survey_row_format (const PatSurveyRow *row,
+                       char                line[static PAT_SURVEY_LINE])
+{
+  snprintf (line, PAT_SURVEY_LINE, "%u,%s,%u,%" PRIu64 ",%u",
+            row->deal, pat_verdict_name (row->verdict), row->n_moves, row->nodes, row->ms);
+}
+
+/*
+ * pat_survey_row_parse:
+ * @line: any text, without the end of its line
+ * @row: (out): what it says
+ *
+ * There is one way to write a row, as there is for a head.
+ *
+ * Returns: false, and @row is as it was, if @line is no row
+ */
+bool
+pat_survey_row_parse (const char   *line,
+                      PatSurveyRow *row)
+{
+  char verdict[8], again[PAT_SURVEY_LINE];
+  PatSurveyRow read;
+
+  if (sscanf (line, "%u,%7[a-z],%u,%" SCNu64 ",%u",
+              &read.deal, verdict, &read.n_moves, &read.nodes, &read.ms) != 5 ||
+      read.deal < PAT_DEAL_MIN || read.deal > PAT_DEAL_MAX)
+    return false;
+
+  for (read.verdict = PAT_VERDICT_OPEN; read.verdict <= PAT_VERDICT_LOST; read.verdict++)
+    if (strcmp (verdict, pat_verdict_name (read.verdict)) == 0)
+      {
+        pat_survey_row_format (&read, again);
+        if (strcmp (line, again) != 0)
+          return false;
+
+        *row = read;
+        return true;
+      }
+
+  return false;
 }

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-solver.h"
+
+enum
+{
+  /* Room for any line, with its end and the closing NUL. */
+  PAT_SURVEY_LINE = 512,
+};
+
+/* What a survey of deals is written as: a line that says what was searched, the
+ * names of the columns, and then a row a deal. */
+#define PAT_SURVEY_COLUMNS "deal,verdict,moves,nodes,ms"
+
+/* What was searched, how far, and by whom; a zero is no limit. */
+typedef struct
+{
+  PatVariant variant;
+  uint64_t   nodes;
+  unsigned   ms;
+  unsigned   memory_mb;
+  /* PAT_SOLVER_VERSION of whoever searched. */
+  unsigned   solver;
+} PatSurveyHead;
+
+/* What the solver said of a deal. */
+typedef struct
+{
+  unsigned   deal;
+  PatVerdict verdict;
+  /* Of the win; 0 if there is none. */
+  unsigned   n_moves;
+  /* How many positions it looked at. */
+  uint64_t   nodes;
+  unsigned   ms;
+} PatSurveyRow;
+
+void pat_survey_head_format (const PatSurveyHead *head,
+                             char                 line[static PAT_SURVEY_LINE]);
+bool pat_survey_head_parse  (const char          *line,
+                             PatSurveyHead       *head);
+void pat_survey_row_format  (const PatSurveyRow  *row,
+                             char                 line[static PAT_SURVEY_LINE]);
+bool pat_survey_row_parse   (const char          *line,
+                             PatSurveyRow        *row);
