@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* For the catalogue of who shows it in another language. */
+#define N_(text) text
+
 /*
  * pat_fault_set:
  * @what: the words at fault; shortened to fit, at the end of a character
@@ -36,34 +39,38 @@ pat_fault_set (PatFault     *fault,
 /*
  * pat_fault_words:
  *
- * Returns: (transfer none): what is wrong, in English, to be followed by a
- *   colon and the words at fault where there are any
+ * Returns: (transfer none): what is wrong, in English, a key of the catalogues
+ *   of translations, to be followed by a colon and the words at fault where there are any
  */
 const char *
 pat_fault_words (PatFaultKind kind)
 {
   static const char *const words[] = {
-    [PAT_FAULT_NONE] = "nothing is wrong",
-    [PAT_FAULT_HEADER] = "not a game record: the first line must be “Parlour game record 1”",
-    [PAT_FAULT_VERSION] = "this version of the record is not known here; a later Parlour may read it",
-    [PAT_FAULT_NOT_TEXT] = "this is not text: the line holds a zero byte",
-    [PAT_FAULT_NO_COLON] = "not a line of the form “key: value”",
-    [PAT_FAULT_UNKNOWN_KEY] = "unknown key",
-    [PAT_FAULT_REPEATED_KEY] = "this key was given before",
-    [PAT_FAULT_ORDER] = "out of order: game, options, one deal or pack, then moves",
-    [PAT_FAULT_UNKNOWN_GAME] = "unknown game",
-    [PAT_FAULT_UNKNOWN_OPTION] = "unknown option",
-    [PAT_FAULT_UNKNOWN_VALUE] = "the option has no such value",
-    [PAT_FAULT_OPTION_NOT_HERE] = "this game has no such choice",
-    [PAT_FAULT_REPEATED_OPTION] = "this option was given before",
-    [PAT_FAULT_DEAL_NUMBER] = "a deal number is 1 to 2147483647",
-    [PAT_FAULT_CARD] = "not a card",
-    [PAT_FAULT_CARD_COUNT] = "wrong number of cards",
-    [PAT_FAULT_CARD_REPEATED] = "more of this card than the packs hold",
-    [PAT_FAULT_MOVE_FORM] = "not a move",
-    [PAT_FAULT_MOVE_ILLEGAL] = "this move is not legal here",
-    [PAT_FAULT_INCOMPLETE] = "the record ends before a deal or a pack was given",
-    [PAT_FAULT_MEMORY] = "out of memory",
+    [PAT_FAULT_NONE] = N_("nothing is wrong"),
+    /* Translators: “Parlour game record 1” stays as it is, in all that is said
+     * of records. */
+    [PAT_FAULT_HEADER] = N_("this is not a game record, whose first line is “Parlour game record 1”"),
+    [PAT_FAULT_VERSION] = N_("this version of the record is not known here; a later Parlour may read it"),
+    [PAT_FAULT_NOT_TEXT] = N_("this is not text: the line holds a zero byte"),
+    [PAT_FAULT_NO_COLON] = N_("this is not a line of the form “key: value”"),
+    [PAT_FAULT_UNKNOWN_KEY] = N_("there is no such key in a record"),
+    [PAT_FAULT_REPEATED_KEY] = N_("this key was given before"),
+    /* Translators: “game”, “options”, “deal”, “pack” and “move” are words of
+     * the record and stay as they are. */
+    [PAT_FAULT_ORDER] = N_("the lines are out of order: “game”, “options”, one “deal” or “pack”, then each “move”"),
+    [PAT_FAULT_UNKNOWN_GAME] = N_("there is no such game"),
+    [PAT_FAULT_UNKNOWN_OPTION] = N_("there is no such option"),
+    [PAT_FAULT_UNKNOWN_VALUE] = N_("the option has no such value"),
+    [PAT_FAULT_OPTION_NOT_HERE] = N_("this game has no such choice"),
+    [PAT_FAULT_REPEATED_OPTION] = N_("this option was given before"),
+    [PAT_FAULT_DEAL_NUMBER] = N_("the number of a deal is from 1 to 2147483647"),
+    [PAT_FAULT_CARD] = N_("this is not a card"),
+    [PAT_FAULT_CARD_COUNT] = N_("this is a wrong number of cards"),
+    [PAT_FAULT_CARD_REPEATED] = N_("there are more of this card than the packs hold"),
+    [PAT_FAULT_MOVE_FORM] = N_("this is not a move"),
+    [PAT_FAULT_MOVE_ILLEGAL] = N_("this move is not legal here"),
+    [PAT_FAULT_INCOMPLETE] = N_("the record ends before a deal or a pack was given"),
+    [PAT_FAULT_MEMORY] = N_("there is not enough memory"),
   };
 
   return words[kind];

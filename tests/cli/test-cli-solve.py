@@ -160,7 +160,7 @@ def test_solve_bad_record():
 def test_no_escape():
     """What is in a file does not command the terminal."""
     status, _, error = run("solve", "-", stdin=RECORD + "move: \033[2J\177\n")
-    assert status == 1 and error == "-:5: not a move: ?[2J?\n", (status, error)
+    assert status == 1 and error == "-:5: this is not a move: ?[2J?\n", (status, error)
 
 
 def test_batch():
@@ -191,10 +191,10 @@ def test_batch_file():
 
 def test_batch_bad_line():
     cards = pack(1, 2)
-    for line, words in ((cards[:-3], "wrong number of cards: 103 of 104"),
-                        (cards[:-2] + "XX", "not a card: XX"),
-                        (cards + " AC", "more of this card than the packs hold: AC"),
-                        ("pack: " + cards, "not a card: pack:"),
+    for line, words in ((cards[:-3], "this is a wrong number of cards: 103 of 104"),
+                        (cards[:-2] + "XX", "this is not a card: XX"),
+                        (cards + " AC", "there are more of this card than the packs hold: AC"),
+                        ("pack: " + cards, "this is not a card: pack:"),
                         (cards + "\0", "this is not text: the line holds a zero byte")):
         text = f"# two good ones\n{cards}\n{cards}\n{line}\n{cards}\n"
         status, output, error = run("batch", "kings", "-", stdin=text)

@@ -86,11 +86,11 @@ def test_replay_long_record():
 def test_bad_record():
     for text, line, words in (
             (RECORD + "move: redeal\n", 5, "this move is not legal here: redeal"),
-            (RECORD + "move: deal\nmove: t1\n", 6, "not a move: t1"),
+            (RECORD + "move: deal\nmove: t1\n", 6, "this is not a move: t1"),
             ("", 1, "Parlour game record 1"),
             ("\0", 1, "zero byte"),
             ("Parlour game record 9\n", 1, "9"),
-            ("Parlour game record 1\ngame: whist\n", 2, "unknown game: whist"),
+            ("Parlour game record 1\ngame: whist\n", 2, "there is no such game: whist"),
             (RECORD.replace("deal: 1", "deal: 0"), 4, "1 to 2147483647: 0")):
         with record_file(text) as file:
             for name, stdin in ((file.name, ""), ("-", text)):
@@ -134,7 +134,7 @@ def test_usage():
         usage("a depth is 1 to 100", "perft", "louis", "--deal", "1", "--depth", depth)
     for deal in ("0", "2147483648", "4294967297", "18446744073709551617", "-1", "+1", " 1", "1x", ""):
         usage("a deal number is 1 to 2147483647", "deal", "louis", "--deal", deal)
-    usage("unknown option: jokers=2", "deal", "louis", "--deal", "1", "--options", "jokers=2")
+    usage("there is no such option: jokers=2", "deal", "louis", "--deal", "1", "--options", "jokers=2")
     usage("no such value: bases=no", "deal", "louis", "--deal", "1", "--options", "bases=no")
     usage("no such choice: packs=2", "deal", "louis", "--deal", "1", "--options", "packs=2")
     usage("replay takes one file", "replay")

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-record-error.h"
 
+#include <glib/gi18n.h>
+
 typedef ParlourRecordFault ParlourRecordErrorPrivate;
 
 static void
@@ -44,25 +46,35 @@ make_harmless (const char *words)
 }
 
 static const char *
-cause (ParlourRecordError        code,
+cause (int                       code,
        const ParlourRecordFault *fault)
 {
-  if (fault->kind != PAT_FAULT_NONE)
-    return pat_fault_words (fault->kind);
   if (fault->save_kind != PARLOUR_SAVE_FAULT_NONE)
     return parlour_save_fault_words (fault->save_kind);
 
   switch (code)
     {
     case PARLOUR_RECORD_ERROR_TOO_LARGE:
-      return "larger than a record may be";
+      return N_("this is larger than a game record may be");
     case PARLOUR_RECORD_ERROR_NOT_A_FILE:
-      return "not a file";
+      return N_("It is not a file that could be read to its end");
     case PARLOUR_RECORD_ERROR_OTHER_VARIANT:
-      return "this is a game of another variant";
+      return N_("this is a game of another variant");
     default:
-      g_return_val_if_reached ("");
+      return pat_fault_words (fault->kind);
     }
+}
+
+/**
+ * parlour_record_error_get_cause:
+ * @error: an error of %PARLOUR_RECORD_ERROR
+ *
+ * Returns: (transfer none): what is wrong, in English, to be translated
+ */
+const char *
+parlour_record_error_get_cause (const GError *error)
+{
+  return cause (error->code, parlour_record_error_get_fault (error));
 }
 
 /**
@@ -94,7 +106,7 @@ parlour_record_error_set (GError                   **error,
   message = g_string_new (kept->name);
   if (kept->line > 0)
     g_string_append_printf (message, ":%u", kept->line);
-  g_string_append_printf (message, ": %s", cause (code, kept));
+  g_string_append_printf (message, ": %s", cause ((int) code, kept));
   if (*kept->what != '\0')
     g_string_append_printf (message, ": %s", kept->what);
 

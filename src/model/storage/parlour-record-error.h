@@ -47,5 +47,6 @@ void                      parlour_record_error_set       (GError                
                                                           ParlourRecordError         code,
                                                           const ParlourRecordFault  *fault);
 const ParlourRecordFault *parlour_record_error_get_fault (const GError              *error);
+const char               *parlour_record_error_get_cause (const GError              *error);
 
 G_END_DECLS

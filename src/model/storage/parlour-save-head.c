@@ -3,6 +3,7 @@
 
 #include "parlour-history.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MARK "#:"
@@ -320,18 +321,18 @@ parlour_save_head_clear (ParlourSaveHead *head)
 /**
  * parlour_save_fault_words:
  *
- * Returns: (transfer none): what is wrong, in English
+ * Returns: (transfer none): what is wrong, in English, to be translated
  */
 const char *
 parlour_save_fault_words (ParlourSaveFault fault)
 {
   static const char *const words[] = {
-    [PARLOUR_SAVE_FAULT_NONE] = "nothing is wrong",
-    [PARLOUR_SAVE_FAULT_VALUE] = "this line of the head has no such value",
-    [PARLOUR_SAVE_FAULT_REPEATED] = "this line of the head was given before",
-    [PARLOUR_SAVE_FAULT_CUT_OFF] = "the record does not have as many moves as it says",
-    [PARLOUR_SAVE_FAULT_SHOWN] = "the move shown is none of the record’s",
-    [PARLOUR_SAVE_FAULT_RUNS] = "these moves are not steps of a game",
+    [PARLOUR_SAVE_FAULT_NONE] = N_("nothing is wrong"),
+    [PARLOUR_SAVE_FAULT_VALUE] = N_("this line of the head has no such value"),
+    [PARLOUR_SAVE_FAULT_REPEATED] = N_("this line of the head was given before"),
+    [PARLOUR_SAVE_FAULT_CUT_OFF] = N_("the record does not have as many moves as it says"),
+    [PARLOUR_SAVE_FAULT_SHOWN] = N_("the move shown is none of the record’s"),
+    [PARLOUR_SAVE_FAULT_RUNS] = N_("these moves are not steps of a game"),
   };
 
   return words[fault];

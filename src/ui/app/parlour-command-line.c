@@ -6,7 +6,6 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
-#include "parlour-fault-words.h"
 
 /* Words are taken as bytes, as names of files are: GLib would refuse those that
  * are not text of the locale without saying which. */
@@ -109,7 +108,7 @@ read_options (GVariantDict  *options,
        * with it. */
       *message = g_strdup_printf (_("options, “%1$s”: %2$s"),
                                   fault.what[0] != '\0' ? fault.what : text,
-                                  parlour_fault_words (fault.kind));
+                                  _(pat_fault_words (fault.kind)));
       return FALSE;
     }
 

@@ -268,7 +268,7 @@ test_no_regular_file (void)
 
       g_assert_null (parlour_record_load (files[i], &error));
       g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_NOT_A_FILE);
-      g_assert_cmpstr (error->message, ==, i == 0 ? "zero: not a file" : "game.parlour: not a file");
+      g_assert_cmpstr (error->message, ==, i == 0 ? "zero: It is not a file that could be read to its end" : "game.parlour: It is not a file that could be read to its end");
       g_clear_error (&error);
 
       g_assert_false (model_save (game, files[i], &error));

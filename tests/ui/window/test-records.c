@@ -4,8 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "parlour-fault-words.h"
-
 /*
  * Games that come into the window from elsewhere and go there: dropped on it,
  * copied and pasted with the keys, chosen as a file.
@@ -395,16 +393,6 @@ test_notices_make_room (Table         *table,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->window)), <=, HEIGHT);
 }
 
-static void
-test_all_faults_have_words (void)
-{
-  for (guint kind = PAT_FAULT_NONE; kind <= PAT_FAULT_MEMORY; kind++)
-    {
-      g_assert_nonnull (parlour_fault_words (kind));
-      g_assert_true (*parlour_fault_words (kind) != '\0');
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -425,7 +413,6 @@ main (int   argc,
   ADD ("huge-file", test_huge_file);
   ADD ("notices-make-room", test_notices_make_room);
 #undef ADD
-  g_test_add_func ("/window/records/all-faults-have-words", test_all_faults_have_words);
 
   return g_test_run ();
 }
