@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define RECORD_NAME "Parlour game record"
+#define VERSION "1"
 
 typedef enum
 {
@@ -22,17 +23,9 @@ typedef enum
 
 static const char *const key_names[N_KEYS] = { "game", "options", "deal", "pack", "move" };
 
-typedef struct Reader Reader;
-
-/* A line of a record, below the first. */
-typedef bool (*ReadLine) (Reader *reader,
-                          char   *line);
-
 /* A record half read. */
-struct Reader
+typedef struct
 {
-  /* By the version that the first line names. */
-  ReadLine    read_line;
   PatRecord  *record;
   PatFault   *fault;
   /* The one that is read, counted from 1. */
@@ -41,7 +34,7 @@ struct Reader
   bool        met[N_KEYS];
   size_t      room;
   PatPosition position;
-};
+} Reader;
 
 static bool
 read_deal (Reader     *reader,
@@ -146,10 +139,10 @@ read_value (Reader *reader,
     }
 }
 
-/* A line without blanks at its end, of version 1. */
+/* A line below the first, without blanks at its end. */
 static bool
-read_line_1 (Reader *reader,
-             char   *line)
+read_key (Reader *reader,
+          char   *line)
 {
   char *colon;
 
@@ -172,19 +165,6 @@ read_line_1 (Reader *reader,
   return pat_fault_set (reader->fault, PAT_FAULT_UNKNOWN_KEY, line);
 }
 
-/* The versions there are, and what reads their lines.  The last is the one that
- * is written; a record of an older one is read into the same PatRecord, and so
- * becomes one of the newest as soon as it is written. */
-static const struct
-{
-  const char *name;
-  ReadLine    read_line;
-} versions[] = {
-  { "1", read_line_1 },
-};
-
-#define N_VERSIONS (sizeof versions / sizeof *versions)
-
 static bool
 read_header (Reader     *reader,
              const char *line)
@@ -194,14 +174,10 @@ read_header (Reader     *reader,
   if (strncmp (line, RECORD_NAME " ", length) != 0)
     return pat_fault_set (reader->fault, PAT_FAULT_HEADER, line);
 
-  for (size_t i = 0; i < N_VERSIONS; i++)
-    if (strcmp (line + length, versions[i].name) == 0)
-      {
-        reader->read_line = versions[i].read_line;
-        return true;
-      }
+  if (strcmp (line + length, VERSION) != 0)
+    return pat_fault_set (reader->fault, PAT_FAULT_VERSION, line + length);
 
-  return pat_fault_set (reader->fault, PAT_FAULT_VERSION, line + length);
+  return true;
 }
 
 /* @line: without its end; blanks at its end are cut off. */
@@ -217,7 +193,7 @@ read_line (Reader *reader,
   if (reader->line == 1)
     return read_header (reader, line);
 
-  return reader->read_line (reader, line);
+  return read_key (reader, line);
 }
 
 /* Reads the lines of @text, which it cuts up. */
@@ -348,8 +324,8 @@ pat_record_print (const PatRecord *record,
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (record->variant, options);
-  fprintf (stream, RECORD_NAME " %s\ngame: %s\noptions: %s\n",
-           versions[N_VERSIONS - 1].name, record->variant.game->name, options);
+  fprintf (stream, RECORD_NAME " " VERSION "\ngame: %s\noptions: %s\n",
+           record->variant.game->name, options);
 
   if (record->deal != 0)
     {
