@@ -97,12 +97,13 @@ pat_variant_is_valid (PatVariant variant)
 /*
  * pat_variant_deals:
  *
- * Returns: how many times the cards are dealt in all, from 1
+ * Returns: how many times the cards are dealt in all, from 1.  TRE-5: two packs
+ *   are dealt once, and one pack may be.
  */
 unsigned
 pat_variant_deals (PatVariant variant)
 {
-  return variant.game->n_deals (variant);
+  return pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS) ? 1 : variant.game->n_deals;
 }
 
 /*

@@ -81,19 +81,21 @@ struct PatGame
   bool        turns_waste;
   /* Four foundations a pack, by PAT_F1 and so on. */
   PatFamily   families[PAT_MAX_FOUNDATIONS];
-  /* How many tableau piles the table has room for. */
-  unsigned  (*n_tableau)  (PatVariant         variant);
-  /* Which deal is the last. */
-  unsigned  (*n_deals)    (PatVariant         variant);
-  void      (*set_up)     (PatVariant         variant,
-                           const PatCard     *pack,
-                           PatPosition       *position);
-  void      (*list_moves) (PatVariant         variant,
-                           const PatPosition *position,
-                           PatMoveList       *list);
-  void      (*play)       (PatVariant         variant,
-                           PatPosition       *position,
-                           PatMove            move);
+  /* How many tableau piles the table has room for, unless count_tableau says. */
+  unsigned    n_tableau;
+  /* Which deal is the last, by the book. */
+  unsigned    n_deals;
+  /* (nullable). */
+  unsigned  (*count_tableau) (PatVariant         variant);
+  void      (*set_up)        (PatVariant         variant,
+                              const PatCard     *pack,
+                              PatPosition       *position);
+  void      (*list_moves)    (PatVariant         variant,
+                              const PatPosition *position,
+                              PatMoveList       *list);
+  void      (*play)          (PatVariant         variant,
+                              PatPosition       *position,
+                              PatMove            move);
 };
 
 extern const PatGame pat_louis;
@@ -152,7 +154,8 @@ pat_variant_foundations (PatVariant variant)
 static inline unsigned
 pat_variant_tableau (PatVariant variant)
 {
-  return variant.game->n_tableau (variant);
+  return variant.game->count_tableau != NULL ? variant.game->count_tableau (variant)
+                                             : variant.game->n_tableau;
 }
 
 const PatGame *pat_game_find           (const char        *name);

@@ -14,18 +14,6 @@
  * foundations ascend in suit from the king round to the queen, once through.  It
  * has no tableau and no option.  What it needs is what pat-game.h says, and no more.
  */
-static unsigned
-n_tableau (PatVariant variant)
-{
-  return 0;
-}
-
-static unsigned
-n_deals (PatVariant variant)
-{
-  return 1;
-}
-
 static void
 set_up (PatVariant     variant,
         const PatCard *pack,
@@ -62,8 +50,7 @@ static const PatGame seventh = {
   .families = {
     PAT_FAMILIES (PAT_KING, 1),
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .n_deals = 1,
   .set_up = set_up,
   .list_moves = list_moves,
   .play = play,

@@ -5,19 +5,6 @@
 
 enum { N_AUXILIARIES = 4 };
 
-static unsigned
-n_tableau (PatVariant variant)
-{
-  return N_AUXILIARIES;
-}
-
-/* AUX-7. */
-static unsigned
-n_deals (PatVariant variant)
-{
-  return 1;
-}
-
 /* AUX-4: what part of the run at the end of @from the auxiliaries take. */
 static void
 list_runs (const PatPosition *position,
@@ -146,8 +133,8 @@ const PatGame pat_auxiliary_sequences = {
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .n_tableau = N_AUXILIARIES,
+  .n_deals = 1, /* AUX-7 */
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,
   .play = play,

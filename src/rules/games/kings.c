@@ -5,19 +5,6 @@
 
 enum { N_LINES = 4, N_WINGS = 2 * N_LINES };
 
-static unsigned
-n_tableau (PatVariant variant)
-{
-  return N_WINGS;
-}
-
-/* KIN-7. */
-static unsigned
-n_deals (PatVariant variant)
-{
-  return 1;
-}
-
 /* KIN-4: exposed cards that fit a foundation of their own line. */
 static void
 list_own_line (PatVariant         variant,
@@ -105,8 +92,8 @@ const PatGame pat_kings = {
     { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },
     { PAT_ACE, 1, PAT_ANY_SUIT }, { PAT_ACE, 1, PAT_ANY_SUIT },
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .n_tableau = N_WINGS,
+  .n_deals = 1, /* KIN-7 */
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,
   .play = play,

@@ -5,18 +5,6 @@
 
 enum { N_HEAPS = 12, N_DEALS = 3, FIRST_GATHERED = 6 };
 
-static unsigned
-n_tableau (PatVariant variant)
-{
-  return N_HEAPS;
-}
-
-static unsigned
-n_deals (PatVariant variant)
-{
-  return N_DEALS;
-}
-
 /* LOU-3, LOU-4: the heap, from 0, that the next card is dealt to. */
 static unsigned
 next_heap (const PatPosition *position)
@@ -150,8 +138,8 @@ const PatGame pat_louis = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_KING, -1),
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .n_tableau = N_HEAPS,
+  .n_deals = N_DEALS,
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,
   .play = play,

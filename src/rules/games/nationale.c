@@ -12,13 +12,6 @@ n_tableau (PatVariant variant)
   return pat_variant_has (variant, PAT_OPTION_BASES) ? 13 : 12;
 }
 
-/* NAT-6. */
-static unsigned
-n_deals (PatVariant variant)
-{
-  return 1;
-}
-
 static unsigned
 max (unsigned a,
      unsigned b)
@@ -95,8 +88,8 @@ const PatGame pat_nationale = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_KING, -1),
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .count_tableau = n_tableau,
+  .n_deals = 1, /* NAT-6 */
   .set_up = pat_set_up_stock,
   .list_moves = list_moves,
   .play = play,

@@ -5,19 +5,6 @@
 
 enum { N_AUXILIARIES = 4, STORE_SIZE = 13, N_DEALS = 3, BASE = 2 };
 
-static unsigned
-n_tableau (PatVariant variant)
-{
-  return N_AUXILIARIES;
-}
-
-/* STO-7. */
-static unsigned
-n_deals (PatVariant variant)
-{
-  return N_DEALS;
-}
-
 /* STO-2. */
 static void
 set_up (PatVariant     variant,
@@ -180,8 +167,8 @@ const PatGame pat_storehouse = {
   .families = {
     PAT_FAMILIES (BASE, 1),
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .n_tableau = N_AUXILIARIES,
+  .n_deals = N_DEALS, /* STO-7 */
   .set_up = set_up,
   .list_moves = list_moves,
   .play = play,

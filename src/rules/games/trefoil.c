@@ -24,13 +24,6 @@ n_tableau (PatVariant variant)
   return (n_cards + FAN_SIZE - 1) / FAN_SIZE;
 }
 
-/* TRE-5. */
-static unsigned
-n_deals (PatVariant variant)
-{
-  return pat_variant_has (variant, PAT_OPTION_PACKS | PAT_OPTION_DEALS) ? 1 : 3;
-}
-
 /* TRE-2. */
 static void
 lay_out (PatPosition   *position,
@@ -103,7 +96,7 @@ list_moves (PatVariant         variant,
         pat_list_add (list, PAT_MOVE_PLAY, t, to, 1);
     }
 
-  if (n_lying > 0 && position->deal < n_deals (variant))
+  if (n_lying > 0 && position->deal < pat_variant_deals (variant))
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
@@ -145,8 +138,8 @@ const PatGame pat_trefoil = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_ACE, 1),
   },
-  .n_tableau = n_tableau,
-  .n_deals = n_deals,
+  .count_tableau = n_tableau,
+  .n_deals = 3, /* TRE-5 */
   .set_up = set_up,
   .list_moves = list_moves,
   .play = play,
