@@ -3,7 +3,7 @@
 
 #include "pat-shuffle.h"
 
-#include "parlour-deal-search.h"
+#include "parlour-solver-worker.h"
 #include "parlour-surveyed-deals.h"
 #include "parlour-variant.h"
 
@@ -12,6 +12,11 @@
 
 /* For each time that a deal is asked for. */
 #define MOST_SEARCHES 4
+
+/* How much of the machine a search may use: deals and processor time all in
+ * all, and for each deal positions and memory. */
+enum { MOST_DEALS = 1000, MOST_MS = 10000 };
+static const PatLimits search_limits = { .nodes = 500000, .memory_mb = 32 };
 
 #define DIFFICULTY_NAME "difficulty.csv"
 
@@ -28,19 +33,25 @@ typedef struct
  */
 struct _ParlourDeals
 {
-  GObject            parent_instance;
+  GObject              parent_instance;
 
-  GFile             *folder;
-  ParlourDifficulty  difficulty[PAT_N_VARIANTS];
+  GFile               *folder;
+  ParlourDifficulty    difficulty[PAT_N_VARIANTS];
   /* In the order of pat_variants(), as difficulty. */
-  List               lists[PAT_N_VARIANTS];
+  List                 lists[PAT_N_VARIANTS];
 
-  /* What is looked for in the background. */
-  ParlourDealSearch *search;
-  List              *searched;
-  List              *wanted;
-  ParlourDealKind    wanted_kind;
-  guint              n_searches;
+  /* What is looked for. */
+  List                *wanted;
+  ParlourDealKind      wanted_kind;
+  guint                n_searches;
+
+  /* Looks for it in the background: for one more of which list, or NULL, with
+   * which deal now, after how many, and how much processor time, ms. */
+  ParlourSolverWorker *worker;
+  List                *searched;
+  guint32              tried;
+  guint                n_tried;
+  guint                spent_ms;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
@@ -83,36 +94,57 @@ get_list (ParlourDeals *self,
   return list;
 }
 
-static void top_up (ParlourDeals *self);
-
+/* Goes on with a deal drawn by chance. */
 static void
-found_cb (const PatSurveyRow *won,
-          gpointer            user_data)
+search_another (ParlourDeals *self)
 {
-  ParlourDeals *self = user_data;
+  PatVariant variant = self->difficulty[self->searched - self->lists].variant;
+  PatPosition position;
 
-  self->search = NULL;
-  if (won != NULL)
-    parlour_surveyed_deals_add (self->searched->pool, won);
-
-  top_up (self);
+  self->n_tried++;
+  self->tried = (guint32) g_random_int_range ((gint32) self->searched->beyond, (gint32) PAT_DEAL_MAX);
+  pat_variant_deal (variant, self->tried, &position);
+  parlour_solver_worker_start (self->worker, variant, &position, &search_limits, 0);
 }
 
 /* Looks for more in the background, one search after the other. */
 static void
 top_up (ParlourDeals *self)
 {
-  List *list = self->wanted;
-
-  if (self->search != NULL
+  if (self->searched != NULL
       || self->n_searches >= MOST_SEARCHES
-      || parlour_surveyed_deals_count_fresh (list->pool, self->wanted_kind) >= LOW_WATER)
+      || parlour_surveyed_deals_count_fresh (self->wanted->pool, self->wanted_kind) >= LOW_WATER)
     return;
 
   self->n_searches++;
-  self->searched = list;
-  self->search = parlour_deal_search_start (self->difficulty[list - self->lists].variant,
-                                            list->beyond, found_cb, self);
+  self->searched = self->wanted;
+  self->n_tried = self->spent_ms = 0;
+  search_another (self);
+}
+
+static void
+answer_cb (const PatSolution *solution,
+           gpointer           user_data)
+{
+  ParlourDeals *self = user_data;
+  const PatSurveyRow won = {
+    .deal = self->tried,
+    .verdict = solution->verdict,
+    .n_moves = (unsigned) solution->n_moves,
+    .nodes = solution->nodes,
+  };
+
+  self->spent_ms += solution->ms;
+  if (solution->verdict == PAT_VERDICT_WON)
+    parlour_surveyed_deals_add (self->searched->pool, &won);
+  else if (self->n_tried < MOST_DEALS && self->spent_ms < MOST_MS)
+    {
+      search_another (self);
+      return;
+    }
+
+  self->searched = NULL;
+  top_up (self);
 }
 
 /**
@@ -298,7 +330,7 @@ parlour_deals_dispose (GObject *object)
 {
   ParlourDeals *self = PARLOUR_DEALS (object);
 
-  g_clear_pointer (&self->search, parlour_deal_search_stop);
+  g_clear_pointer (&self->worker, parlour_solver_worker_free);
   g_clear_object (&self->folder);
 
   G_OBJECT_CLASS (parlour_deals_parent_class)->dispose (object);
@@ -327,4 +359,5 @@ parlour_deals_class_init (ParlourDealsClass *klass)
 static void
 parlour_deals_init (ParlourDeals *self)
 {
+  self->worker = parlour_solver_worker_new (answer_cb, self);
 }
