@@ -18,11 +18,11 @@ struct _ParlourSession
   ParlourSettings        *settings;
   ParlourStatistics      *statistics;
   ParlourDeals           *deals;
-  ParlourResultCounter   *counter;
   ParlourUnfinishedGames *unfinished_games;
   /* (nullable): without one nothing is saved. */
   ParlourSaver           *saver;
   ParlourGame            *game;
+  GSignalGroup           *game_signals;
 };
 
 enum
@@ -61,7 +61,7 @@ give_up (ParlourSession *self,
   if (unfinished == NULL || unfinished == next)
     return;
 
-  parlour_result_counter_give_up (self->counter, unfinished, next);
+  parlour_result_counter_give_up (self->statistics, unfinished, next);
   parlour_unfinished_games_drop (self->unfinished_games, variant);
 }
 
@@ -127,7 +127,6 @@ parlour_session_new (ParlourSettings   *settings,
   self->settings = g_object_ref (settings);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
-  self->counter = parlour_result_counter_new (statistics);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
 
@@ -232,7 +231,8 @@ parlour_session_set_game (ParlourSession *self,
 
   if (g_set_object (&self->game, game))
     {
-      parlour_result_counter_set_game (self->counter, game);
+      parlour_result_counter_take_up (self->statistics, game);
+      g_signal_group_set_target (self->game_signals, game);
       update_autoplay (self);
       g_signal_emit (self, signals[GAME_CHANGED], 0);
       save_instead (self, before);
@@ -449,12 +449,19 @@ parlour_session_resume (ParlourSession *self,
     {
       ParlourGame *game = games->pdata[i];
 
-      parlour_result_counter_resume (self->counter, game);
+      parlour_result_counter_look (self->statistics, game);
       if (i == games->len - 1)
         parlour_session_set_game (self, game);
       else
         keep_or_remove (self, game);
     }
+}
+
+static void
+game_changed_cb (ParlourSession *self,
+                 ParlourGame    *game)
+{
+  parlour_result_counter_look (self->statistics, game);
 }
 
 static void
@@ -464,7 +471,7 @@ parlour_session_dispose (GObject *object)
 
   /* Waits until all is saved. */
   g_clear_object (&self->saver);
-  g_clear_object (&self->counter);
+  g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->unfinished_games);
   g_clear_object (&self->deals);
@@ -498,5 +505,8 @@ parlour_session_class_init (ParlourSessionClass *klass)
 static void
 parlour_session_init (ParlourSession *self)
 {
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
   self->unfinished_games = parlour_unfinished_games_new ();
 }

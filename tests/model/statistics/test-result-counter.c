@@ -15,11 +15,11 @@
 
 static const PatVariant trefoil = { &pat_trefoil };
 
-/* A table, and who counts what is played there. */
+/* A table, and where what is played there is counted. */
 typedef struct
 {
   ParlourStatistics    *statistics;
-  ParlourResultCounter *counter;
+  GSignalGroup         *game_signals;
   ParlourGame          *game;
   /* A game that is won, and its deal. */
   ParlourGame          *won;
@@ -29,17 +29,35 @@ typedef struct
 } Table;
 
 static void
+changed_cb (Table       *table,
+            ParlourGame *game)
+{
+  parlour_result_counter_look (table->statistics, game);
+}
+
+static void
 sit_down (Table *table)
 {
   table->statistics = parlour_statistics_new ();
-  table->counter = parlour_result_counter_new (table->statistics);
+  table->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (table->game_signals, "changed", G_CALLBACK (changed_cb), table);
+}
+
+/* As a session does. */
+static void
+watch (Table       *table,
+       ParlourGame *game)
+{
+  if (game != NULL)
+    parlour_result_counter_take_up (table->statistics, game);
+  g_signal_group_set_target (table->game_signals, game);
 }
 
 /* As when the program ends. */
 static void
 get_up (Table *table)
 {
-  g_assert_finalize_object (table->counter);
+  g_assert_finalize_object (table->game_signals);
   g_assert_finalize_object (table->statistics);
   g_clear_object (&table->game);
 }
@@ -69,10 +87,10 @@ put (Table       *table,
      ParlourGame *game)
 {
   if (table->game != NULL)
-    parlour_result_counter_give_up (table->counter, table->game, game);
+    parlour_result_counter_give_up (table->statistics, table->game, game);
 
   g_set_object (&table->game, game);
-  parlour_result_counter_set_game (table->counter, game);
+  watch (table, game);
   g_object_unref (game);
 }
 
@@ -162,16 +180,16 @@ leave_alone (Table *table)
 {
   g_autoptr (ParlourGame) other = model_deal ("louis", 1);
 
-  parlour_result_counter_set_game (table->counter, other);
+  watch (table, other);
   g_assert_true (parlour_game_play (other, parlour_game_get_legal (other)->moves[0]));
-  parlour_result_counter_set_game (table->counter, table->game);
+  watch (table, table->game);
 }
 
 /* As when the program dies before what is done now is counted. */
 static void
 look_away (Table *table)
 {
-  parlour_result_counter_set_game (table->counter, NULL);
+  watch (table, NULL);
 }
 
 static void
@@ -210,8 +228,8 @@ come_back (Table *table)
   get_up (table);
   sit_down (table);
   table->game = read_save (table);
-  parlour_result_counter_resume (table->counter, table->game);
-  parlour_result_counter_set_game (table->counter, table->game);
+  parlour_result_counter_look (table->statistics, table->game);
+  watch (table, table->game);
 }
 
 /* The program is closed and started again. */
