@@ -9,9 +9,6 @@
 #define MARK "#:"
 #define ELAPSED_LINE MARK " elapsed-ms "
 
-/* Digits that no number here has more of; all below this fit into a gint64. */
-#define MAX_DIGITS 15
-
 typedef enum
 {
   KEY_ELAPSED,
@@ -29,42 +26,19 @@ static const char *const key_names[N_KEYS] = {
   "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "helped", "counted",
 };
 
-/* Cuts the next line off *@text, which ends at @end. */
-static char *
-next_line (const char **text,
-           const char  *end)
-{
-  const char *line = *text;
-  const char *newline = memchr (line, '\n', (gsize) (end - line));
-  const char *stop = newline != NULL ? newline : end;
-
-  *text = newline != NULL ? newline + 1 : end;
-
-  return g_strchomp (g_strndup (line, (gsize) (stop - line)));
-}
-
-/* Reads digits at *@text and goes on behind them. */
-static gboolean
-read_digits (const char **text,
-             gint64      *number)
-{
-  gsize n = strspn (*text, "0123456789");
-
-  if (n == 0 || n > MAX_DIGITS)
-    return FALSE;
-
-  *number = g_ascii_strtoll (*text, NULL, 10);
-  *text += n;
-
-  return TRUE;
-}
-
+/* Digits and nothing else. */
 static gboolean
 read_number (const char *value,
              gint64      most,
              gint64     *number)
 {
-  return read_digits (&value, number) && *value == '\0' && *number <= most;
+  guint64 read;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 0, (guint64) most, &read, NULL))
+    return FALSE;
+
+  *number = (gint64) read;
+  return TRUE;
 }
 
 static gboolean
@@ -83,26 +57,28 @@ static gboolean
 read_runs (const char  *value,
            GArray     **runs)
 {
+  g_auto (GStrv) pairs = g_strsplit (value, " ", -1);
   gint64 before = 0;
 
   *runs = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  while (*value != '\0')
+  for (guint i = 0; pairs[i] != NULL; i++)
     {
-      gint64 first, last;
-      guint pair[2];
+      g_auto (GStrv) ends = g_strsplit (pairs[i], "-", -1);
 
-      if (!read_digits (&value, &first) || *value++ != '-' || !read_digits (&value, &last))
-        return FALSE;
-      if (first <= before || last <= first || last > G_MAXINT32)
-        return FALSE;
-      if (*value != '\0' && *value++ != ' ')
+      if (g_strv_length (ends) != 2)
         return FALSE;
 
-      pair[0] = first;
-      pair[1] = last;
-      g_array_append_vals (*runs, pair, 2);
-      before = last;
+      for (guint j = 0; j < 2; j++)
+        {
+          gint64 end;
+          guint move;
+
+          if (!read_number (ends[j], G_MAXINT32, &end) || end <= before)
+            return FALSE;
+          move = before = end;
+          g_array_append_val (*runs, move);
+        }
     }
 
   return TRUE;
@@ -120,7 +96,7 @@ read_value (ParlourSaveHead *head,
     case KEY_ID:
       return read_id (value, &head->state.id);
     case KEY_SAVED:
-      return read_number (value, G_MAXINT64, &head->state.saved_ms);
+      return read_number (value, PARLOUR_SAVE_MAX_SAVED_MS, &head->state.saved_ms);
     case KEY_MOVES:
       return read_number (value, G_MAXINT32, &head->n_moves);
     case KEY_SHOWN:
@@ -234,28 +210,20 @@ parlour_save_head_parse (const char      *text,
                          ParlourSaveHead *head,
                          guint           *line)
 {
-  const char *end = text + length;
+  g_autofree char *copy = g_strndup (text, length);
+  g_auto (GStrv) all = g_strsplit (copy, "\n", -1);
   ParlourSaveHead read = { .state.shown = -1, .n_moves = -1 };
   ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
   guint lines[N_KEYS] = { 0 };
-  guint number = 1;
-  const char *rest = text;
 
-  g_free (next_line (&rest, end));
-  while (fault == PARLOUR_SAVE_FAULT_NONE
-         && (gsize) (end - rest) >= strlen (MARK)
-         && memcmp (rest, MARK, strlen (MARK)) == 0)
+  for (guint i = 1; fault == PARLOUR_SAVE_FAULT_NONE && all[i] != NULL && g_str_has_prefix (all[i], MARK); i++)
     {
-      g_autofree char *words = next_line (&rest, end);
-
-      number++;
-      fault = read_line (&read, words, number, lines);
-      if (fault != PARLOUR_SAVE_FAULT_NONE)
-        *line = number;
+      *line = i + 1;
+      fault = read_line (&read, g_strchomp (all[i]), i + 1, lines);
     }
 
   if (fault == PARLOUR_SAVE_FAULT_NONE)
-    fault = check (&read, record, length > 0 && end[-1] == '\n', lines, line);
+    fault = check (&read, record, g_str_has_suffix (copy, "\n"), lines, line);
 
   read.state.runs = read.runs;
   if (fault == PARLOUR_SAVE_FAULT_NONE)
