@@ -67,28 +67,6 @@ read_pair (const char *text,
 }
 
 static bool
-read_options (const char *value,
-              CliRequest *request)
-{
-  request->options = value;
-  return true;
-}
-
-static bool
-read_deal (const char *value,
-           CliRequest *request)
-{
-  return read_number (value, PAT_DEAL_MAX, &request->deal);
-}
-
-static bool
-read_depth (const char *value,
-            CliRequest *request)
-{
-  return read_number (value, MAX_DEPTH, &request->depth);
-}
-
-static bool
 read_nodes (const char *value,
             CliRequest *request)
 {
@@ -138,25 +116,10 @@ read_deals (const char *value,
 }
 
 static bool
-read_jobs (const char *value,
-           CliRequest *request)
-{
-  return read_number (value, CLI_MAX_JOBS, &request->jobs);
-}
-
-static bool
 read_shard (const char *value,
             CliRequest *request)
 {
   return read_pair (value, '/', MAX_SHARDS, &request->shard, &request->n_shards);
-}
-
-static bool
-read_output (const char *value,
-             CliRequest *request)
-{
-  request->output = value;
-  return true;
 }
 
 /* Everything that may be said about a command. */
@@ -164,28 +127,51 @@ static const struct
 {
   CliFlags    flag;
   const char *name;
-  /* (nullable): there is no value. */
+  /* Of a value without a reader: a number from 1 to the most or, where that is
+   * 0, a text; and where in a request it goes.  Without either there is no
+   * value. */
+  unsigned    most;
+  size_t      offset;
   bool      (*read) (const char *value,
                      CliRequest *request);
   /* What a value must be. */
   const char *wanted;
 } flags[] = {
-  { CLI_OPTIONS, "--options", read_options, NULL },
-  { CLI_DEAL, "--deal", read_deal, "a deal number is 1 to 2147483647" },
-  { CLI_DEPTH, "--depth", read_depth, "a depth is 1 to 100" },
-  { CLI_NODES, "--nodes", read_nodes, "a number of nodes is 1 to 1000000000000000" },
-  { CLI_SECONDS, "--seconds", read_seconds, "seconds are 0.001 to 1000000" },
-  { CLI_MEMORY, "--memory-mb", read_memory, "memory is 16 to 1048576 MiB" },
-  { CLI_RECORD, "--record", NULL, NULL },
-  { CLI_DEALS, "--deals", read_deals, "deals are two numbers, A-B, 1 to 2147483647" },
-  { CLI_JOBS, "--jobs", read_jobs, "jobs are 1 to 256" },
-  { CLI_SHARD, "--shard", read_shard, "a shard is I/N, with I from 1 to N and N up to 1000000" },
-  { CLI_OUTPUT, "--output", read_output, NULL },
-  { CLI_SUMMARY, "--summary", NULL, NULL },
-  { CLI_CSV, "--csv", NULL, NULL },
+  { CLI_OPTIONS, "--options", .offset = offsetof (CliRequest, options) },
+  { CLI_DEAL, "--deal", PAT_DEAL_MAX, offsetof (CliRequest, deal),
+    .wanted = "a deal number is 1 to 2147483647" },
+  { CLI_DEPTH, "--depth", MAX_DEPTH, offsetof (CliRequest, depth), .wanted = "a depth is 1 to 100" },
+  { CLI_NODES, "--nodes", .read = read_nodes, .wanted = "a number of nodes is 1 to 1000000000000000" },
+  { CLI_SECONDS, "--seconds", .read = read_seconds, .wanted = "seconds are 0.001 to 1000000" },
+  { CLI_MEMORY, "--memory-mb", .read = read_memory, .wanted = "memory is 16 to 1048576 MiB" },
+  { CLI_RECORD, "--record" },
+  { CLI_DEALS, "--deals", .read = read_deals, .wanted = "deals are two numbers, A-B, 1 to 2147483647" },
+  { CLI_JOBS, "--jobs", CLI_MAX_JOBS, offsetof (CliRequest, jobs), .wanted = "jobs are 1 to 256" },
+  { CLI_SHARD, "--shard", .read = read_shard,
+    .wanted = "a shard is I/N, with I from 1 to N and N up to 1000000" },
+  { CLI_OUTPUT, "--output", .offset = offsetof (CliRequest, output) },
+  { CLI_SUMMARY, "--summary" },
+  { CLI_CSV, "--csv" },
 };
 
 enum { N_FLAGS = sizeof flags / sizeof flags[0] };
+
+/* Takes the value of flag number @i.  Returns: whether it is one. */
+static bool
+read_value (int         i,
+            const char *value,
+            CliRequest *request)
+{
+  void *place = (char *) request + flags[i].offset;
+
+  if (flags[i].read != NULL)
+    return flags[i].read (value, request);
+  if (flags[i].most > 0)
+    return read_number (value, flags[i].most, place);
+
+  *(const char **) place = value;
+  return true;
+}
 
 /* Takes *argv, a flag, and its value where it has one.  Returns: how many words
  * that was, or 0 after telling what is wrong. */
@@ -204,11 +190,11 @@ parse_flag (int          argc,
       if (request->given & flags[i].flag)
         return cli_usage_error (command, "%s is given twice", argv[0]), 0;
       request->given |= flags[i].flag;
-      if (flags[i].read == NULL)
+      if (flags[i].read == NULL && flags[i].offset == 0)
         return 1;
       if (argc < 2)
         return cli_usage_error (command, "%s needs a value", argv[0]), 0;
-      if (!flags[i].read (argv[1], request))
+      if (!read_value (i, argv[1], request))
         return cli_usage_error (command, "%s: %s", flags[i].wanted, argv[1]), 0;
       return 2;
     }
