@@ -17,7 +17,6 @@
 /* The largest deck that Debian has is of 3 MB, and 11 MB unpacked. */
 #define MOST_PACKED (16 * 1024 * 1024)
 #define MOST_BYTES (48 * 1024 * 1024)
-#define PIECE (64 * 1024)
 
 static void
 refuse (GError           **error,
@@ -59,28 +58,22 @@ read_all (GInputStream  *stream,
           gsize          most,
           GError       **error)
 {
-  g_autoptr (GByteArray) all = g_byte_array_new ();
-  g_autofree guint8 *piece = g_malloc (PIECE);
+  g_autofree guint8 *all = g_malloc (most + 1);
   g_autoptr (GError) reason = NULL;
-  gssize n;
+  gsize n;
 
-  while ((n = g_input_stream_read (stream, piece, PIECE, NULL, &reason)) > 0)
-    {
-      if (all->len + (gsize) n > most)
-        {
-          refuse (error, PARLOUR_DECK_ERROR_LIMIT, _("It is too large for a deck"));
-          return NULL;
-        }
-      g_byte_array_append (all, piece, n);
-    }
-
-  if (n < 0)
+  if (!g_input_stream_read_all (stream, all, most + 1, &n, NULL, &reason))
     {
       refuse (error, PARLOUR_DECK_ERROR_FILE, reason->message);
       return NULL;
     }
+  if (n > most)
+    {
+      refuse (error, PARLOUR_DECK_ERROR_LIMIT, _("It is too large for a deck"));
+      return NULL;
+    }
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+  return g_bytes_new (all, n);
 }
 
 static GBytes *
