@@ -193,7 +193,7 @@ parlour_game_get_position (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), NULL);
 
-  return parlour_history_get_position (&self->history);
+  return parlour_history_get_after (&self->history, self->history.n_moves);
 }
 
 /**
@@ -613,7 +613,7 @@ parlour_game_restart (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (parlour_history_restart (&self->history))
+  if (parlour_history_go_to (&self->history, 0))
     announce (self);
 }
 

@@ -187,17 +187,6 @@ parlour_history_get_length (const ParlourHistory *self)
 }
 
 /**
- * parlour_history_get_position:
- *
- * Returns: (transfer none): the position shown; valid until the next change
- */
-const PatPosition *
-parlour_history_get_position (const ParlourHistory *self)
-{
-  return position_after (self, self->n_moves);
-}
-
-/**
  * parlour_history_get_after:
  * @n_moves: how many moves after the start, up to the length
  *
@@ -437,19 +426,6 @@ parlour_history_redo (ParlourHistory *self)
 
   show (self, n_moves);
   return TRUE;
-}
-
-/**
- * parlour_history_restart:
- *
- * Goes back to the start.
- *
- * Returns: %FALSE at the start
- */
-gboolean
-parlour_history_restart (ParlourHistory *self)
-{
-  return parlour_history_go_to (self, 0);
 }
 
 /**

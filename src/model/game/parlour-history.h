@@ -33,7 +33,6 @@ void               parlour_history_init         (ParlourHistory *self,
 void               parlour_history_clear        (ParlourHistory *self);
 
 guint              parlour_history_get_length   (const ParlourHistory *self);
-const PatPosition *parlour_history_get_position (const ParlourHistory *self);
 const PatPosition *parlour_history_get_after    (const ParlourHistory *self,
                                                  guint                 n_moves);
 const PatMove     *parlour_history_get_move     (const ParlourHistory *self,
@@ -57,7 +56,6 @@ gboolean           parlour_history_set_joined   (ParlourHistory *self,
                                                  gboolean        joined);
 gboolean           parlour_history_undo         (ParlourHistory *self);
 gboolean           parlour_history_redo         (ParlourHistory *self);
-gboolean           parlour_history_restart      (ParlourHistory *self);
 gboolean           parlour_history_go_to        (ParlourHistory *self,
                                                  guint           n_moves);
 
