@@ -60,7 +60,7 @@ check_game (ParlourGame *game)
   g_autoptr (GBytes) text = parlour_save_print (game, 1);
   g_autoptr (ParlourGame) again = read_again (text);
   g_autoptr (GBytes) text_again = parlour_save_print (again, 1);
-  g_autoptr (GBytes) shown_text = parlour_save_print_shown (game);
+  g_autoptr (GBytes) shown_text = parlour_record_print (game);
   g_autoptr (ParlourGame) shown = read_again (shown_text);
 
   fuzz_check_position (parlour_game_get_variant (game), parlour_game_get_position (game));

@@ -2,7 +2,7 @@
 #include "parlour-record.h"
 
 #include "parlour-file.h"
-#include "parlour-save.h"
+#include "parlour-save-head.h"
 
 static ParlourRecordError
 error_code (PatFaultKind kind)
@@ -128,47 +128,6 @@ parlour_record_parse (GBytes      *bytes,
   pat_record_clear (&record);
 
   return game;
-}
-
-/**
- * parlour_record_print:
- * @game: a game
- *
- * Writes down the game up to the position shown, with the lines of the head
- * that tell which game it is.
- *
- * Returns: (transfer full): the text, which is not NUL-terminated
- */
-GBytes *
-parlour_record_print (ParlourGame *game)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
-
-  return parlour_save_print_shown (game);
-}
-
-/**
- * parlour_record_print_deal:
- * @game: a game
- *
- * Writes down how the game began, for somebody else to play.
- *
- * Returns: (transfer full): the text, which is not NUL-terminated
- */
-GBytes *
-parlour_record_print_deal (ParlourGame *game)
-{
-  PatRecord record;
-  GString *text;
-
-  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
-
-  parlour_game_fill_record (game, &record);
-  record.n_moves = 0;
-  text = parlour_save_print_record (&record);
-  pat_record_clear (&record);
-
-  return g_string_free_to_bytes (text);
 }
 
 /**

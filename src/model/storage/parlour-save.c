@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-save.h"
 
+#include "parlour-record.h"
+#include "parlour-save-head.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,14 +46,9 @@ append_rest (ParlourGame *game,
   record->n_moves = n;
 }
 
-/**
- * parlour_save_print_record:
- * @record: a record
- *
- * Returns: (transfer full): it as text, without a head
- */
-GString *
-parlour_save_print_record (const PatRecord *record)
+/* Returns: (transfer full): @record as text, without a head */
+static GString *
+print_record (const PatRecord *record)
 {
   char *text = NULL;
   size_t length = 0;
@@ -112,7 +110,7 @@ print (ParlourGame *game,
       append_rest (game, &record);
       head.n_moves = (gint64) record.n_moves;
     }
-  text = parlour_save_print_record (&record);
+  text = print_record (&record);
   pat_record_clear (&record);
   insert_head (text, &head);
 
@@ -138,17 +136,42 @@ parlour_save_print (ParlourGame *game,
 }
 
 /**
- * parlour_save_print_shown:
+ * parlour_record_print:
  * @game: a game
  *
- * Writes down the game up to the position shown, for others to read.
+ * Writes down the game up to the position shown, with the lines of the head
+ * that tell which game it is.
  *
  * Returns: (transfer full): the text, which is not NUL-terminated
  */
 GBytes *
-parlour_save_print_shown (ParlourGame *game)
+parlour_record_print (ParlourGame *game)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
   return print (game, FALSE, 0);
+}
+
+/**
+ * parlour_record_print_deal:
+ * @game: a game
+ *
+ * Writes down how the game began, for somebody else to play.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_record_print_deal (ParlourGame *game)
+{
+  PatRecord record;
+  GString *text;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  parlour_game_fill_record (game, &record);
+  record.n_moves = 0;
+  text = print_record (&record);
+  pat_record_clear (&record);
+
+  return g_string_free_to_bytes (text);
 }

@@ -2,14 +2,11 @@
 #pragma once
 
 #include "parlour-game.h"
-#include "parlour-save-head.h"
 
 G_BEGIN_DECLS
 
 /* A game as it is kept: a record, with a head that says how to go on with it. */
-GBytes  *parlour_save_print        (ParlourGame     *game,
-                                    gint64           saved_ms);
-GBytes  *parlour_save_print_shown  (ParlourGame     *game);
-GString *parlour_save_print_record (const PatRecord *record);
+GBytes *parlour_save_print (ParlourGame *game,
+                            gint64       saved_ms);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-saver.h"
 
+#include "parlour-save-head.h"
 #include "parlour-save.h"
 #include "parlour-variant.h"
 

@@ -12,6 +12,7 @@
  */
 #include "model-play.h"
 
+#include "parlour-save-head.h"
 #include "parlour-save.h"
 #include "parlour-saver.h"
 
