@@ -68,39 +68,21 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
 const char *
 parlour_statistics_words_name (ParlourStatistic figure)
 {
-  switch (figure)
-    {
-    case PARLOUR_STATISTIC_PLAYED:
-      return C_("figure", "Played");
+  static const char *const names[PARLOUR_N_STATISTICS] = {
+    [PARLOUR_STATISTIC_PLAYED] = NC_("figure", "Played"),
+    [PARLOUR_STATISTIC_WON] = NC_("figure", "Won"),
+    [PARLOUR_STATISTIC_SHARE] = NC_("figure", "Share won"),
+    [PARLOUR_STATISTIC_HELPED] = NC_("figure", "Won with help"),
+    [PARLOUR_STATISTIC_CURRENT_STREAK] = NC_("figure", "Current streak"),
+    [PARLOUR_STATISTIC_LONGEST_STREAK] = NC_("figure", "Longest streak"),
+    [PARLOUR_STATISTIC_BEST_TIME] = NC_("figure", "Best time"),
+    [PARLOUR_STATISTIC_AVERAGE_TIME] = NC_("figure", "Average time"),
+    [PARLOUR_STATISTIC_FEWEST_MOVES] = NC_("figure", "Fewest moves"),
+  };
 
-    case PARLOUR_STATISTIC_WON:
-      return C_("figure", "Won");
+  g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, "");
 
-    case PARLOUR_STATISTIC_SHARE:
-      return C_("figure", "Share won");
-
-    case PARLOUR_STATISTIC_HELPED:
-      return C_("figure", "Won with help");
-
-    case PARLOUR_STATISTIC_CURRENT_STREAK:
-      return C_("figure", "Current streak");
-
-    case PARLOUR_STATISTIC_LONGEST_STREAK:
-      return C_("figure", "Longest streak");
-
-    case PARLOUR_STATISTIC_BEST_TIME:
-      return C_("figure", "Best time");
-
-    case PARLOUR_STATISTIC_AVERAGE_TIME:
-      return C_("figure", "Average time");
-
-    case PARLOUR_STATISTIC_FEWEST_MOVES:
-      return C_("figure", "Fewest moves");
-
-    case PARLOUR_N_STATISTICS:
-    default:
-      g_return_val_if_reached ("");
-    }
+  return g_dpgettext2 (NULL, "figure", names[figure]);
 }
 
 static char *
