@@ -17,7 +17,7 @@ enum { N_POSITIONS = 200, FIRST_DEAL = 9001, MAX_MOVES = 120 };
 typedef struct
 {
   GArray *times_ms;
-  guint   n_outlooks[PARLOUR_WINNABILITY_LOST + 1];
+  guint   n_winnabilities[PARLOUR_WINNABILITY_LOST + 1];
 } Figures;
 
 static int
@@ -55,7 +55,7 @@ measure (ParlourGame *game,
 
   took_ms = (double) (g_get_monotonic_time () - began_us) / G_TIME_SPAN_MILLISECOND;
   g_array_append_val (figures->times_ms, took_ms);
-  figures->n_outlooks[advice.outlook]++;
+  figures->n_winnabilities[advice.winnability]++;
 }
 
 static void
@@ -85,8 +85,8 @@ measure_variant (PatVariant variant,
   g_array_sort (figures.times_ms, compare_times);
   g_print ("%-52s %7.1f %7.1f %7.1f %7u %7u %7u\n", id, quantile_ms (&figures, 0.5),
            quantile_ms (&figures, 0.99), quantile_ms (&figures, 1),
-           figures.n_outlooks[PARLOUR_WINNABILITY_WINNABLE], figures.n_outlooks[PARLOUR_WINNABILITY_LOST],
-           figures.n_outlooks[PARLOUR_WINNABILITY_SEARCHING] + figures.n_outlooks[PARLOUR_WINNABILITY_UNKNOWN]);
+           figures.n_winnabilities[PARLOUR_WINNABILITY_WINNABLE], figures.n_winnabilities[PARLOUR_WINNABILITY_LOST],
+           figures.n_winnabilities[PARLOUR_WINNABILITY_SEARCHING] + figures.n_winnabilities[PARLOUR_WINNABILITY_UNKNOWN]);
   g_array_unref (figures.times_ms);
 }
 

@@ -33,14 +33,14 @@ struct _ParlourAdvisor
   ParlourVerdictCache *verdicts;
   ParlourSolverWorker *worker;
 
-  /* What the searcher was given last. */
+  /* What the worker was given last. */
   PatPosition       searched;
   guint             stage;
 
   gboolean          watching;
   /* Whether advice is wanted on the position shown. */
   gboolean          asked;
-  ParlourWinnability    outlook;
+  ParlourWinnability    winnability;
 
   /* Whether the last winnable position is being found; which one is searched for
    * that, and processor time spent, ms. */
@@ -128,7 +128,7 @@ learn_ending (ParlourAdvisor *self)
 static void
 consider (ParlourAdvisor *self)
 {
-  ParlourWinnability outlook = PARLOUR_WINNABILITY_UNKNOWN;
+  ParlourWinnability winnability = PARLOUR_WINNABILITY_UNKNOWN;
   const ParlourKnown *known = NULL;
 
   if (self->game != NULL)
@@ -148,11 +148,11 @@ consider (ParlourAdvisor *self)
     }
 
   if (known != NULL && parlour_known_is_decided (known))
-    outlook = known->outlook;
+    winnability = known->winnability;
   else if (parlour_solver_worker_is_busy (self->worker))
-    outlook = PARLOUR_WINNABILITY_SEARCHING;
+    winnability = PARLOUR_WINNABILITY_SEARCHING;
 
-  self->outlook = outlook;
+  self->winnability = winnability;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -205,7 +205,7 @@ note_tried (ParlourAdvisor *self,
 {
   const ParlourKnown *known = parlour_verdict_cache_look_up (self->verdicts, &self->searched);
 
-  parlour_last_winnable_note (&self->last_winnable, self->tried, known->outlook);
+  parlour_last_winnable_note (&self->last_winnable, self->tried, known->winnability);
   self->finding_ms += spent_ms;
   find_further (self);
 }
@@ -290,17 +290,17 @@ parlour_advisor_set_watching (ParlourAdvisor *self,
 }
 
 /**
- * parlour_advisor_get_outlook:
+ * parlour_advisor_get_winnability:
  * @self: an advisor
  *
  * Returns: what can be said now of the position shown
  */
 ParlourWinnability
-parlour_advisor_get_outlook (ParlourAdvisor *self)
+parlour_advisor_get_winnability (ParlourAdvisor *self)
 {
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_WINNABILITY_UNKNOWN);
 
-  return self->outlook;
+  return self->winnability;
 }
 
 /**
@@ -354,7 +354,7 @@ parlour_advisor_get_advice (ParlourAdvisor *self,
   if (!is_answered (known) || parlour_game_get_legal (self->game)->n == 0)
     return FALSE;
 
-  advice->outlook = known->outlook;
+  advice->winnability = known->winnability;
   advice->move = parlour_known_count_left (known) > 0
                    ? *parlour_known_get_moves (known)
                    : choose_move (parlour_game_get_legal (self->game));
@@ -377,7 +377,7 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
 
   known = look_up (self);
-  if (known == NULL || known->outlook != PARLOUR_WINNABILITY_WINNABLE)
+  if (known == NULL || known->winnability != PARLOUR_WINNABILITY_WINNABLE)
     return NULL;
 
   plan = g_array_new (FALSE, FALSE, sizeof (PatMove));
@@ -422,7 +422,7 @@ parlour_advisor_find_last_winnable (ParlourAdvisor *self)
                                                                  parlour_history_get_after (history, i));
 
       if (known != NULL && is_exhausted (known))
-        parlour_last_winnable_note (&self->last_winnable, i, known->outlook);
+        parlour_last_winnable_note (&self->last_winnable, i, known->winnability);
     }
 
   find_further (self);

@@ -13,7 +13,7 @@ typedef struct
   PatMove        move;
   /* Winnable: it is on the way to a win.  Lost: so are all moves, and this one
    * gets furthest.  Otherwise it is the best that was found so far. */
-  ParlourWinnability outlook;
+  ParlourWinnability winnability;
 } ParlourAdvice;
 
 #define PARLOUR_TYPE_ADVISOR (parlour_advisor_get_type ())
@@ -36,7 +36,7 @@ void               parlour_advisor_set_game                 (ParlourAdvisor *sel
 void               parlour_advisor_set_watching             (ParlourAdvisor *self,
                                                              gboolean        watching);
 
-ParlourWinnability parlour_advisor_get_outlook              (ParlourAdvisor *self);
+ParlourWinnability parlour_advisor_get_winnability          (ParlourAdvisor *self);
 void               parlour_advisor_ask                      (ParlourAdvisor *self);
 gboolean           parlour_advisor_get_advice               (ParlourAdvisor *self,
                                                              ParlourAdvice  *advice);

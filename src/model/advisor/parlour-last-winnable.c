@@ -35,19 +35,19 @@ parlour_last_winnable_clear (ParlourLastWinnable *self)
  * parlour_last_winnable_note:
  * @self: a search
  * @position: which position, from 0
- * @outlook: what was found; neither winnable nor lost means that more is not
+ * @winnability: what was found; neither winnable nor lost means that more is not
  *   to be had
  */
 void
 parlour_last_winnable_note (ParlourLastWinnable *self,
                             guint                position,
-                            ParlourWinnability   outlook)
+                            ParlourWinnability   winnability)
 {
   self->tried[position] = TRUE;
 
-  if (outlook == PARLOUR_WINNABILITY_WINNABLE)
+  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     self->n_winnable = MAX (self->n_winnable, position + 1);
-  else if (outlook == PARLOUR_WINNABILITY_LOST)
+  else if (winnability == PARLOUR_WINNABILITY_LOST)
     self->lost = MIN (self->lost, position);
 }
 

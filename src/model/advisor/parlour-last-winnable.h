@@ -46,7 +46,7 @@ void                      parlour_last_winnable_init   (ParlourLastWinnable     
 void                      parlour_last_winnable_clear  (ParlourLastWinnable       *self);
 void                      parlour_last_winnable_note   (ParlourLastWinnable       *self,
                                                         guint                      position,
-                                                        ParlourWinnability         outlook);
+                                                        ParlourWinnability         winnability);
 gboolean                  parlour_last_winnable_next   (ParlourLastWinnable       *self,
                                                         guint                     *position);
 

@@ -14,9 +14,9 @@ typedef struct
 
   PatSolution      solution;
 
-  /* The owner's thread alone reads this: %NULL when there is no searcher any
+  /* The owner's thread alone reads this: %NULL when there is no worker any
    * more. */
-  ParlourSolverWorker *searcher;
+  ParlourSolverWorker *worker;
 } Job;
 
 struct _ParlourSolverWorker
@@ -81,7 +81,7 @@ ended_cb (GObject      *source,
           gpointer      user_data)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
-  ParlourSolverWorker *self = job->searcher;
+  ParlourSolverWorker *self = job->worker;
 
   if (self == NULL)
     return;
@@ -121,7 +121,7 @@ wait_cb (gpointer user_data)
  *   may start another one
  * @user_data: handed to @answer
  *
- * Returns: (transfer full): a searcher that does nothing yet
+ * Returns: (transfer full): a worker that does nothing yet
  */
 ParlourSolverWorker *
 parlour_solver_worker_new (ParlourSolverWorkerFunc answer,
@@ -137,7 +137,7 @@ parlour_solver_worker_new (ParlourSolverWorkerFunc answer,
 
 /**
  * parlour_solver_worker_free:
- * @self: a searcher
+ * @self: a worker
  *
  * Lets go of it without waiting.  What it does still is stopped and dropped.
  */
@@ -146,14 +146,14 @@ parlour_solver_worker_free (ParlourSolverWorker *self)
 {
   parlour_solver_worker_stop (self);
   if (self->running != NULL)
-    self->running->searcher = NULL;
+    self->running->worker = NULL;
 
   g_free (self);
 }
 
 /**
  * parlour_solver_worker_start:
- * @self: a searcher
+ * @self: a worker
  * @variant: the game of @position
  * @position: where to start from; it is copied
  * @limits: how far to go; their stop is not used
@@ -176,7 +176,7 @@ parlour_solver_worker_start (ParlourSolverWorker *self,
   job->limits = *limits;
   job->limits.stop = &job->stop;
   job->solution.verdict = PAT_VERDICT_STOPPED;
-  job->searcher = self;
+  job->worker = self;
 
   parlour_solver_worker_stop (self);
   if (self->running != NULL)
@@ -190,7 +190,7 @@ parlour_solver_worker_start (ParlourSolverWorker *self,
 
 /**
  * parlour_solver_worker_stop:
- * @self: a searcher
+ * @self: a worker
  *
  * Gives up what is being searched, if anything; there will be no answer.
  */
@@ -206,7 +206,7 @@ parlour_solver_worker_stop (ParlourSolverWorker *self)
 
 /**
  * parlour_solver_worker_is_busy:
- * @self: a searcher
+ * @self: a worker
  *
  * Returns: whether an answer is to be expected
  */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  */
 typedef struct _ParlourSolverWorker ParlourSolverWorker;
 
-/* @solution is the searcher's and valid during the call. */
+/* @solution is the worker's and valid during the call. */
 typedef void (*ParlourSolverWorkerFunc) (const PatSolution *solution,
                                          gpointer           user_data);
 

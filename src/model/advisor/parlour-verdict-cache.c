@@ -59,11 +59,11 @@ static gboolean
 leads_better (const ParlourKnown *new,
               const ParlourKnown *old)
 {
-  if (new->outlook == PARLOUR_WINNABILITY_WINNABLE && old->outlook == PARLOUR_WINNABILITY_WINNABLE)
+  if (new->winnability == PARLOUR_WINNABILITY_WINNABLE && old->winnability == PARLOUR_WINNABILITY_WINNABLE)
     return parlour_known_count_left (new) < parlour_known_count_left (old);
 
-  if (new->outlook == PARLOUR_WINNABILITY_WINNABLE || old->outlook == PARLOUR_WINNABILITY_WINNABLE)
-    return new->outlook == PARLOUR_WINNABILITY_WINNABLE;
+  if (new->winnability == PARLOUR_WINNABILITY_WINNABLE || old->winnability == PARLOUR_WINNABILITY_WINNABLE)
+    return new->winnability == PARLOUR_WINNABILITY_WINNABLE;
 
   return parlour_known_count_left (new) > 0 && (parlour_known_count_left (old) == 0 || new->reach > old->reach);
 }
@@ -101,7 +101,7 @@ enter (ParlourVerdictCache *self,
       entry->known.reach = known->reach;
     }
   if (!parlour_known_is_decided (&entry->known))
-    entry->known.outlook = known->outlook;
+    entry->known.winnability = known->winnability;
   entry->known.n_stages = MAX (known->n_stages, entry->known.n_stages);
 }
 
@@ -117,14 +117,14 @@ count_foundation_cards (const PatPosition *position)
 static void
 enter_line (ParlourVerdictCache *self,
             const PatPosition   *position,
-            ParlourWinnability   outlook,
+            ParlourWinnability   winnability,
             guint                n_stages,
             const PatMove       *moves,
             gsize                n_moves)
 {
   g_autofree PatPosition *positions = g_new (PatPosition, n_moves + 1);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (PatMove));
-  ParlourKnown known = { .outlook = outlook, .line = line };
+  ParlourKnown known = { .winnability = winnability, .line = line };
 
   g_array_append_vals (line, moves, n_moves);
   positions[0] = *position;
@@ -203,14 +203,14 @@ parlour_verdict_cache_learn (ParlourVerdictCache *self,
                              const PatSolution   *solution,
                              guint                n_stages)
 {
-  ParlourWinnability outlook = PARLOUR_WINNABILITY_UNKNOWN;
+  ParlourWinnability winnability = PARLOUR_WINNABILITY_UNKNOWN;
 
   if (solution->verdict == PAT_VERDICT_WON)
-    outlook = PARLOUR_WINNABILITY_WINNABLE;
+    winnability = PARLOUR_WINNABILITY_WINNABLE;
   else if (solution->verdict == PAT_VERDICT_LOST)
-    outlook = PARLOUR_WINNABILITY_LOST;
+    winnability = PARLOUR_WINNABILITY_LOST;
 
-  enter_line (self, position, outlook, n_stages, solution->moves, solution->n_moves);
+  enter_line (self, position, winnability, n_stages, solution->moves, solution->n_moves);
 }
 
 static const ParlourKnown *
@@ -241,14 +241,14 @@ infer_winnable (ParlourVerdictCache  *self,
 }
 
 static gboolean
-has_outlook (ParlourVerdictCache  *self,
-             const ParlourHistory *history,
-             guint                 n_moves,
-             ParlourWinnability    outlook)
+has_winnability (ParlourVerdictCache  *self,
+                 const ParlourHistory *history,
+                 guint                 n_moves,
+                 ParlourWinnability    winnability)
 {
   const ParlourKnown *known = look_up_after (self, history, n_moves);
 
-  return known != NULL && known->outlook == outlook;
+  return known != NULL && known->winnability == winnability;
 }
 
 /**
@@ -268,21 +268,21 @@ parlour_verdict_cache_infer (ParlourVerdictCache  *self,
                              guint                 n_moves)
 {
   const PatPosition *position = parlour_history_get_after (history, n_moves);
-  const ParlourKnown lost = { .outlook = PARLOUR_WINNABILITY_LOST };
+  const ParlourKnown lost = { .winnability = PARLOUR_WINNABILITY_LOST };
   const ParlourKnown *known = parlour_verdict_cache_look_up (self, position);
 
   if (known != NULL && parlour_known_is_decided (known))
     return known;
 
   for (guint i = n_moves; i-- > 0;)
-    if (has_outlook (self, history, i, PARLOUR_WINNABILITY_LOST))
+    if (has_winnability (self, history, i, PARLOUR_WINNABILITY_LOST))
       {
         enter (self, position, &lost);
         return parlour_verdict_cache_look_up (self, position);
       }
 
   for (guint i = n_moves + 1; i <= parlour_history_get_length (history); i++)
-    if (has_outlook (self, history, i, PARLOUR_WINNABILITY_WINNABLE))
+    if (has_winnability (self, history, i, PARLOUR_WINNABILITY_WINNABLE))
       {
         infer_winnable (self, history, n_moves, i);
         break;

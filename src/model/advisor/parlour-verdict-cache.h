@@ -22,7 +22,7 @@ typedef struct _ParlourVerdictCache ParlourVerdictCache;
 typedef struct
 {
   /* Never searching. */
-  ParlourWinnability  outlook;
+  ParlourWinnability  winnability;
   /* How many stages of search it has been through; see ParlourAdvisor. */
   guint           n_stages;
 
@@ -37,7 +37,7 @@ typedef struct
 static inline gboolean
 parlour_known_is_decided (const ParlourKnown *known)
 {
-  return known->outlook == PARLOUR_WINNABILITY_WINNABLE || known->outlook == PARLOUR_WINNABILITY_LOST;
+  return known->winnability == PARLOUR_WINNABILITY_WINNABLE || known->winnability == PARLOUR_WINNABILITY_LOST;
 }
 
 static inline guint

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 
 /*
  * What may be done with a card.  The rules have listed all legal moves; this
@@ -7,7 +7,7 @@
  */
 
 /**
- * parlour_offer_find:
+ * parlour_card_moves_find:
  * @legal: all legal moves
  * @position: the position they are legal in
  * @pile: where the card lies
@@ -17,16 +17,16 @@
  * grace the card alone.
  */
 void
-parlour_offer_find (ParlourOffer      *offer,
-                    const PatMoveList *legal,
-                    const PatPosition *position,
-                    guint              pile,
-                    guint              place)
+parlour_card_moves_find (ParlourCardMoves  *card_moves,
+                         const PatMoveList *legal,
+                         const PatPosition *position,
+                         guint              pile,
+                         guint              place)
 {
   guint n = pat_position_count (position, pile) - place;
 
-  *offer = (ParlourOffer) { 0 };
-  for (gsize i = 0; i < legal->n && offer->n_moves < PARLOUR_OFFER_MOST; i++)
+  *card_moves = (ParlourCardMoves) { 0 };
+  for (gsize i = 0; i < legal->n && card_moves->n_moves < PARLOUR_CARD_MOVES_MOST; i++)
     {
       PatMove move = legal->moves[i];
 
@@ -35,8 +35,8 @@ parlour_offer_find (ParlourOffer      *offer,
                || (move.kind == PAT_MOVE_GRACE && move.n == place + 1)))
         continue;
 
-      offer->moves[offer->n_moves++] = move;
-      offer->piles |= G_GUINT64_CONSTANT (1) << move.to;
+      card_moves->moves[card_moves->n_moves++] = move;
+      card_moves->piles |= G_GUINT64_CONSTANT (1) << move.to;
     }
 }
 
@@ -61,49 +61,49 @@ come_to_the_same (PatVariant         variant,
 }
 
 /**
- * parlour_offer_is_plain:
+ * parlour_card_moves_is_plain:
  *
  * Returns: whether there is something to do and all of it comes to the same,
  *   so that nobody need be asked
  */
 gboolean
-parlour_offer_is_plain (const ParlourOffer *offer,
-                        PatVariant          variant,
-                        const PatPosition  *position)
+parlour_card_moves_is_plain (const ParlourCardMoves *card_moves,
+                             PatVariant              variant,
+                             const PatPosition      *position)
 {
-  for (guint i = 1; i < offer->n_moves; i++)
-    if (!come_to_the_same (variant, position, offer->moves[0].to, offer->moves[i].to))
+  for (guint i = 1; i < card_moves->n_moves; i++)
+    if (!come_to_the_same (variant, position, card_moves->moves[0].to, card_moves->moves[i].to))
       return FALSE;
 
-  return offer->n_moves > 0;
+  return card_moves->n_moves > 0;
 }
 
 /**
- * parlour_offer_to_pile:
+ * parlour_card_moves_to_pile:
  *
  * Returns: which of the moves leads to @pile, or -1
  */
 int
-parlour_offer_to_pile (const ParlourOffer *offer,
-                       guint               pile)
+parlour_card_moves_to_pile (const ParlourCardMoves *card_moves,
+                            guint                   pile)
 {
-  for (guint i = 0; i < offer->n_moves; i++)
-    if (offer->moves[i].to == pile)
+  for (guint i = 0; i < card_moves->n_moves; i++)
+    if (card_moves->moves[i].to == pile)
       return i;
 
   return -1;
 }
 
 /**
- * parlour_offer_to_foundation:
+ * parlour_card_moves_to_foundation:
  *
  * Returns: which of the moves leads to a foundation, or -1
  */
 int
-parlour_offer_to_foundation (const ParlourOffer *offer)
+parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves)
 {
-  for (guint i = 0; i < offer->n_moves; i++)
-    if (offer->moves[i].to < PAT_T1)
+  for (guint i = 0; i < card_moves->n_moves; i++)
+    if (card_moves->moves[i].to < PAT_T1)
       return i;
 
   return -1;

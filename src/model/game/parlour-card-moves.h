@@ -8,28 +8,28 @@
 G_BEGIN_DECLS
 
 /* More places than a card can have to go to. */
-#define PARLOUR_OFFER_MOST PAT_N_PILES
+#define PARLOUR_CARD_MOVES_MOST PAT_N_PILES
 
 /* What may be done with a card: the legal moves that take it up, at most one
  * for each pile. */
 typedef struct
 {
-  PatMove moves[PARLOUR_OFFER_MOST];
+  PatMove moves[PARLOUR_CARD_MOVES_MOST];
   guint   n_moves;
   /* The piles the moves lead to, a bit each. */
   guint64 piles;
-} ParlourOffer;
+} ParlourCardMoves;
 
-void     parlour_offer_find          (ParlourOffer       *offer,
-                                      const PatMoveList  *legal,
-                                      const PatPosition  *position,
-                                      guint               pile,
-                                      guint               place);
-gboolean parlour_offer_is_plain      (const ParlourOffer *offer,
-                                      PatVariant          variant,
-                                      const PatPosition  *position);
-int      parlour_offer_to_pile       (const ParlourOffer *offer,
-                                      guint               pile);
-int      parlour_offer_to_foundation (const ParlourOffer *offer);
+void     parlour_card_moves_find          (ParlourCardMoves       *card_moves,
+                                           const PatMoveList      *legal,
+                                           const PatPosition      *position,
+                                           guint                   pile,
+                                           guint                   place);
+gboolean parlour_card_moves_is_plain      (const ParlourCardMoves *card_moves,
+                                           PatVariant              variant,
+                                           const PatPosition      *position);
+int      parlour_card_moves_to_pile       (const ParlourCardMoves *card_moves,
+                                           guint                   pile);
+int      parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves);
 
 G_END_DECLS

@@ -283,6 +283,7 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("deal-singly", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  /* The win indicator, by the name of its key, under which players have it. */
   properties[PROP_LIGHT] =
     g_param_spec_boolean ("light", NULL, NULL, TRUE, flags);
   properties[PROP_AUTOPLAY] =

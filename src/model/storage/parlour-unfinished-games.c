@@ -27,7 +27,7 @@ static guint signals[N_SIGNALS];
 /**
  * parlour_unfinished_games_new:
  *
- * Returns: (transfer full): an empty shelf
+ * Returns: (transfer full): without a game
  */
 ParlourUnfinishedGames *
 parlour_unfinished_games_new (void)
@@ -37,11 +37,11 @@ parlour_unfinished_games_new (void)
 
 /**
  * parlour_unfinished_games_keep:
- * @self: a shelf
+ * @self: the unfinished games
  * @game: a game
  *
  * Keeps @game in place of any other of its variant if it has been begun and
- * is not won; else nothing of its variant stays on the shelf.  A game whose
+ * is not won; else nothing of its variant is kept.  A game whose
  * moves were all taken back has been begun.
  */
 void
@@ -71,7 +71,7 @@ parlour_unfinished_games_keep (ParlourUnfinishedGames *self,
 
 /**
  * parlour_unfinished_games_drop:
- * @self: a shelf
+ * @self: the unfinished games
  * @variant: a variant
  *
  * Forgets the unfinished game of @variant.
@@ -91,7 +91,7 @@ parlour_unfinished_games_drop (ParlourUnfinishedGames *self,
 
 /**
  * parlour_unfinished_games_get:
- * @self: a shelf
+ * @self: the unfinished games
  * @variant: a variant
  *
  * Returns: (transfer none) (nullable): the unfinished game of @variant
@@ -111,7 +111,7 @@ parlour_unfinished_games_get (ParlourUnfinishedGames *self,
 
 /**
  * parlour_unfinished_games_find:
- * @self: a shelf
+ * @self: the unfinished games
  * @game: the rules
  * @variant: (out) (optional): a variant of @game that was left unfinished
  *

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourUnfinishedGames, parlour_unfinished_games, PARLOUR,
 
 /*
  * Signals:
- *   changed   games were put on the shelf or taken from it
+ *   changed   other games are kept
  */
 ParlourUnfinishedGames *parlour_unfinished_games_new  (void);
 

@@ -123,36 +123,36 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
 }
 
 /**
- * parlour_board_moves_find_offer:
+ * parlour_board_moves_find_card_moves:
  * @self: with a game
  * @pile: where a card lies
  * @place: its place there, counted from 0 at the bottom
- * @offer: (out): where it may go
+ * @card_moves: (out): where it may go
  *
- * As parlour_offer_find().
+ * As parlour_card_moves_find().
  */
 void
-parlour_board_moves_find_offer (ParlourBoardMoves *self,
-                                guint              pile,
-                                guint              place,
-                                ParlourOffer      *offer)
+parlour_board_moves_find_card_moves (ParlourBoardMoves *self,
+                                     guint              pile,
+                                     guint              place,
+                                     ParlourCardMoves  *card_moves)
 {
-  parlour_offer_find (offer, parlour_game_get_legal (self->game),
-                      parlour_game_get_position (self->game), pile, place);
+  parlour_card_moves_find (card_moves, parlour_game_get_legal (self->game),
+                           parlour_game_get_position (self->game), pile, place);
 }
 
 /**
  * parlour_board_moves_is_plain:
  * @self: with a game
  *
- * As parlour_offer_is_plain().
+ * As parlour_card_moves_is_plain().
  */
 gboolean
-parlour_board_moves_is_plain (ParlourBoardMoves  *self,
-                              const ParlourOffer *offer)
+parlour_board_moves_is_plain (ParlourBoardMoves      *self,
+                              const ParlourCardMoves *card_moves)
 {
-  return parlour_offer_is_plain (offer, parlour_game_get_variant (self->game),
-                                 parlour_game_get_position (self->game));
+  return parlour_card_moves_is_plain (card_moves, parlour_game_get_variant (self->game),
+                                      parlour_game_get_position (self->game));
 }
 
 /**
@@ -170,13 +170,13 @@ parlour_board_moves_find_to_foundation (ParlourBoardMoves *self,
                                         guint              place,
                                         PatMove           *move)
 {
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
   int i;
 
-  parlour_board_moves_find_offer (self, pile, place, &offer);
-  i = parlour_offer_to_foundation (&offer);
+  parlour_board_moves_find_card_moves (self, pile, place, &card_moves);
+  i = parlour_card_moves_to_foundation (&card_moves);
   if (i >= 0)
-    *move = offer.moves[i];
+    *move = card_moves.moves[i];
 
   return i >= 0;
 }
@@ -286,16 +286,16 @@ parlour_board_moves_get_lit (ParlourBoardMoves *self)
 
 /**
  * parlour_board_moves_choose:
- * @offer: (nullable): what there is to choose from, or %NULL when that is over
+ * @card_moves: (nullable): what there is to choose from, or %NULL when that is over
  *
- * Lights the piles of @offer, and has the player asked.
+ * Lights the piles of @card_moves, and has the player asked.
  */
 void
-parlour_board_moves_choose (ParlourBoardMoves  *self,
-                            const ParlourOffer *offer)
+parlour_board_moves_choose (ParlourBoardMoves      *self,
+                            const ParlourCardMoves *card_moves)
 {
-  parlour_board_moves_light (self, offer ? offer->piles : 0);
-  g_signal_emit (self, signals[CHOOSE], 0, offer);
+  parlour_board_moves_light (self, card_moves ? card_moves->piles : 0);
+  g_signal_emit (self, signals[CHOOSE], 0, card_moves);
 }
 
 static void
@@ -325,7 +325,7 @@ parlour_board_moves_class_init (ParlourBoardMovesClass *class)
 
   /**
    * ParlourBoardMoves::choose:
-   * @offer: (nullable): a #ParlourOffer with the places that are lit to choose
+   * @card_moves: (nullable): a #ParlourCardMoves with the places that are lit to choose
    *   from, %NULL when that is over
    */
   signals[CHOOSE] =

@@ -3,7 +3,7 @@
 
 #include "parlour-game.h"
 #include "parlour-move-summary.h"
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 
 G_BEGIN_DECLS
 
@@ -13,44 +13,44 @@ G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOV
 /*
  * Signals:
  *   refused (const PatMove *)       as of ParlourBoard
- *   choose (const ParlourOffer *)   as of ParlourBoard
+ *   choose (const ParlourCardMoves *)   as of ParlourBoard
  *   lit-changed                     other piles are lit
  */
-ParlourBoardMoves  *parlour_board_moves_new                (void);
+ParlourBoardMoves *parlour_board_moves_new                (void);
 
-ParlourGame        *parlour_board_moves_get_game           (ParlourBoardMoves  *self);
-void                parlour_board_moves_set_game           (ParlourBoardMoves  *self,
-                                                            ParlourGame        *game);
-gboolean            parlour_board_moves_get_single_deal    (ParlourBoardMoves  *self);
-void                parlour_board_moves_set_single_deal    (ParlourBoardMoves  *self,
-                                                            gboolean            single_deal);
+ParlourGame       *parlour_board_moves_get_game           (ParlourBoardMoves      *self);
+void               parlour_board_moves_set_game           (ParlourBoardMoves      *self,
+                                                           ParlourGame            *game);
+gboolean           parlour_board_moves_get_single_deal    (ParlourBoardMoves      *self);
+void               parlour_board_moves_set_single_deal    (ParlourBoardMoves      *self,
+                                                           gboolean                single_deal);
 
-ParlourMoveSummary  parlour_board_moves_summarise          (ParlourBoardMoves  *self);
-guint               parlour_board_moves_find_next          (ParlourBoardMoves  *self);
-void                parlour_board_moves_find_offer         (ParlourBoardMoves  *self,
-                                                            guint               pile,
-                                                            guint               place,
-                                                            ParlourOffer       *offer);
-gboolean            parlour_board_moves_find_to_foundation (ParlourBoardMoves  *self,
-                                                            guint               pile,
-                                                            guint               place,
-                                                            PatMove            *move);
-gboolean            parlour_board_moves_is_plain           (ParlourBoardMoves  *self,
-                                                            const ParlourOffer *offer);
+ParlourMoveSummary parlour_board_moves_summarise          (ParlourBoardMoves      *self);
+guint              parlour_board_moves_find_next          (ParlourBoardMoves      *self);
+void               parlour_board_moves_find_card_moves    (ParlourBoardMoves      *self,
+                                                           guint                   pile,
+                                                           guint                   place,
+                                                           ParlourCardMoves       *card_moves);
+gboolean           parlour_board_moves_find_to_foundation (ParlourBoardMoves      *self,
+                                                           guint                   pile,
+                                                           guint                   place,
+                                                           PatMove                *move);
+gboolean           parlour_board_moves_is_plain           (ParlourBoardMoves      *self,
+                                                           const ParlourCardMoves *card_moves);
 
-gboolean            parlour_board_moves_play               (ParlourBoardMoves  *self,
-                                                            PatMove             move);
-gboolean            parlour_board_moves_deal               (ParlourBoardMoves  *self);
-void                parlour_board_moves_refuse             (ParlourBoardMoves  *self,
-                                                            PatMove             move);
-void                parlour_board_moves_refuse_cards       (ParlourBoardMoves  *self,
-                                                            guint               pile,
-                                                            guint               n);
+gboolean           parlour_board_moves_play               (ParlourBoardMoves      *self,
+                                                           PatMove                 move);
+gboolean           parlour_board_moves_deal               (ParlourBoardMoves      *self);
+void               parlour_board_moves_refuse             (ParlourBoardMoves      *self,
+                                                           PatMove                 move);
+void               parlour_board_moves_refuse_cards       (ParlourBoardMoves      *self,
+                                                           guint                   pile,
+                                                           guint                   n);
 
-void                parlour_board_moves_choose             (ParlourBoardMoves  *self,
-                                                            const ParlourOffer *offer);
-void                parlour_board_moves_light              (ParlourBoardMoves  *self,
-                                                            guint64             piles);
-guint64             parlour_board_moves_get_lit            (ParlourBoardMoves  *self);
+void               parlour_board_moves_choose             (ParlourBoardMoves      *self,
+                                                           const ParlourCardMoves *card_moves);
+void               parlour_board_moves_light              (ParlourBoardMoves      *self,
+                                                           guint64                 piles);
+guint64            parlour_board_moves_get_lit            (ParlourBoardMoves      *self);
 
 G_END_DECLS

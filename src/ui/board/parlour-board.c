@@ -183,10 +183,10 @@ refused_cb (ParlourBoard  *self,
 }
 
 static void
-choose_cb (ParlourBoard       *self,
-           const ParlourOffer *offer)
+choose_cb (ParlourBoard           *self,
+           const ParlourCardMoves *card_moves)
 {
-  g_signal_emit (self, signals[CHOOSE], 0, offer);
+  g_signal_emit (self, signals[CHOOSE], 0, card_moves);
 }
 
 static void
@@ -779,7 +779,7 @@ parlour_board_class_init (ParlourBoardClass *class)
 
   /**
    * ParlourBoard::choose:
-   * @offer: (nullable): a #ParlourOffer with the places that are lit to choose
+   * @card_moves: (nullable): a #ParlourCardMoves with the places that are lit to choose
    *   from, %NULL when that is over
    */
   signals[CHOOSE] =

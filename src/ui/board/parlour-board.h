@@ -25,37 +25,37 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
  *   refused (const PatMove *)   what was asked for is not legal; the move tells
  *                               what it was.  to is PAT_N_PILES when a card was
  *                               clicked that can go nowhere.
- *   choose (const ParlourOffer *)
+ *   choose (const ParlourCardMoves *)
  *                               the places that are lit to choose from, NULL
  *                               when the choice is over
  *   announce (const char *)     what a screen reader has asked for
  *   hint-cleared                the marks of a hint are gone
  */
-GtkWidget         *parlour_board_new                (void);
+GtkWidget         *parlour_board_new             (void);
 
-ParlourGame       *parlour_board_get_game           (ParlourBoard  *self);
-void               parlour_board_set_game           (ParlourBoard  *self,
-                                                     ParlourGame   *game);
-ParlourDeck       *parlour_board_get_deck           (ParlourBoard  *self);
-void               parlour_board_set_deck           (ParlourBoard  *self,
-                                                     ParlourDeck   *deck);
-void               parlour_board_set_mirrored       (ParlourBoard  *self,
-                                                     gboolean       mirrored);
-void               parlour_board_set_animations     (ParlourBoard  *self,
-                                                     gboolean       animations);
-void               parlour_board_set_single_deal    (ParlourBoard  *self,
-                                                     gboolean       single_deal);
-void               parlour_board_set_interactive    (ParlourBoard  *self,
-                                                     gboolean       interactive);
+ParlourGame       *parlour_board_get_game        (ParlourBoard *self);
+void               parlour_board_set_game        (ParlourBoard *self,
+                                                  ParlourGame  *game);
+ParlourDeck       *parlour_board_get_deck        (ParlourBoard *self);
+void               parlour_board_set_deck        (ParlourBoard *self,
+                                                  ParlourDeck  *deck);
+void               parlour_board_set_mirrored    (ParlourBoard *self,
+                                                  gboolean      mirrored);
+void               parlour_board_set_animations  (ParlourBoard *self,
+                                                  gboolean      animations);
+void               parlour_board_set_single_deal (ParlourBoard *self,
+                                                  gboolean      single_deal);
+void               parlour_board_set_interactive (ParlourBoard *self,
+                                                  gboolean      interactive);
 
-ParlourBoardMoves *parlour_board_get_moves          (ParlourBoard  *self);
-ParlourKeyboard   *parlour_board_get_keyboard       (ParlourBoard  *self);
+ParlourBoardMoves *parlour_board_get_moves       (ParlourBoard *self);
+ParlourKeyboard   *parlour_board_get_keyboard    (ParlourBoard *self);
 
-gboolean           parlour_board_deal               (ParlourBoard  *self);
-void               parlour_board_show_hint          (ParlourBoard  *self,
-                                                     PatMove        move);
-void               parlour_board_clear_hint         (ParlourBoard  *self);
-gboolean           parlour_board_cancel             (ParlourBoard  *self);
-void               parlour_board_celebrate          (ParlourBoard  *self);
+gboolean           parlour_board_deal            (ParlourBoard *self);
+void               parlour_board_show_hint       (ParlourBoard *self,
+                                                  PatMove       move);
+void               parlour_board_clear_hint      (ParlourBoard *self);
+gboolean           parlour_board_cancel          (ParlourBoard *self);
+void               parlour_board_celebrate       (ParlourBoard *self);
 
 G_END_DECLS

@@ -33,12 +33,12 @@ parlour_drag_begin (ParlourDrag      *self,
 
   count = pat_position_count (position, hit->pile);
   start = pat_position_start (position, hit->pile);
-  parlour_board_moves_find_offer (self->moves, hit->pile, hit->place, &self->offer);
-  if (self->offer.n_moves == 0 && hit->place + 1 < (int) count)
+  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &self->card_moves);
+  if (self->card_moves.n_moves == 0 && hit->place + 1 < (int) count)
     return FALSE;
 
   self->from = hit->pile;
-  self->n_cards = self->offer.n_moves > 0 && self->offer.moves[0].kind == PAT_MOVE_GRACE
+  self->n_cards = self->card_moves.n_moves > 0 && self->card_moves.moves[0].kind == PAT_MOVE_GRACE
                     ? 1 : count - hit->place;
   for (guint i = 0; i < self->n_cards; i++)
     {
@@ -89,7 +89,7 @@ find_drop (ParlourDrag *self,
                         self->origins[0].y + dy_px - table->card_height / 2,
                         table->card_width, table->card_height);
 
-  return parlour_drop_target_find (self->view, &dropped, legal ? &self->offer : NULL);
+  return parlour_drop_target_find (self->view, &dropped, legal ? &self->card_moves : NULL);
 }
 
 /**
@@ -117,7 +117,7 @@ parlour_drag_drop (ParlourDrag *self,
   if (legal >= 0 && !(any == (int) self->from && hypot (dx_px, dy_px) < near_px))
     {
       parlour_board_moves_play (self->moves,
-                                self->offer.moves[parlour_offer_to_pile (&self->offer, legal)]);
+                                self->card_moves.moves[parlour_card_moves_to_pile (&self->card_moves, legal)]);
       return;
     }
 

@@ -42,23 +42,23 @@ rate (ParlourTableView      *view,
  * parlour_drop_target_find:
  * @view: the table
  * @dropped: the box of the lowest card let go of, px
- * @offer: (nullable): where it may go, or %NULL for wherever it lies
+ * @card_moves: (nullable): where it may go, or %NULL for wherever it lies
  *
  * Returns: the pile that was meant, or -1
  */
 int
-parlour_drop_target_find (ParlourTableView      *view,
-                          const graphene_rect_t *dropped,
-                          const ParlourOffer    *offer)
+parlour_drop_target_find (ParlourTableView       *view,
+                          const graphene_rect_t  *dropped,
+                          const ParlourCardMoves *card_moves)
 {
-  double best = offer ? 0 : graphene_rect_get_area (dropped) * MEANT;
+  double best = card_moves ? 0 : graphene_rect_get_area (dropped) * MEANT;
   int found = -1;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       double rating;
 
-      if (offer ? parlour_offer_to_pile (offer, pile) < 0
+      if (card_moves ? parlour_card_moves_to_pile (card_moves, pile) < 0
                 : !parlour_table_view_pile_shown (view, pile))
         continue;
 

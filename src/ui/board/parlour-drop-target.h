@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 #include "parlour-table-view.h"
 
 G_BEGIN_DECLS
 
-int parlour_drop_target_find (ParlourTableView      *view,
-                              const graphene_rect_t *dropped,
-                              const ParlourOffer    *offer);
+int parlour_drop_target_find (ParlourTableView       *view,
+                              const graphene_rect_t  *dropped,
+                              const ParlourCardMoves *card_moves);
 
 G_END_DECLS

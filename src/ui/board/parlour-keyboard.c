@@ -34,7 +34,7 @@ struct _ParlourKeyboard
   gboolean           holding;
   guint              held_pile;
   guint              held_place;
-  ParlourOffer       offer;
+  ParlourCardMoves       card_moves;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, G_TYPE_OBJECT)
@@ -176,7 +176,7 @@ go_to_offered (ParlourKeyboard *self,
 
   do
     pile = (pile + PAT_N_PILES + step) % PAT_N_PILES;
-  while (!(self->offer.piles & G_GUINT64_CONSTANT (1) << pile));
+  while (!(self->card_moves.piles & G_GUINT64_CONSTANT (1) << pile));
 
   go_to (self, pile);
 }
@@ -273,10 +273,10 @@ find_held (ParlourKeyboard *self)
 
   for (guint n = first; n <= last && n <= count; n++)
     {
-      parlour_board_moves_find_offer (self->moves, self->pile, count - n, &self->offer);
+      parlour_board_moves_find_card_moves (self->moves, self->pile, count - n, &self->card_moves);
       /* Without being asked for by name, grace is not taken. */
-      if (self->offer.n_moves > 0
-          && (self->n_selected > 0 || self->offer.moves[0].kind == PAT_MOVE_PLAY))
+      if (self->card_moves.n_moves > 0
+          && (self->n_selected > 0 || self->card_moves.moves[0].kind == PAT_MOVE_PLAY))
         {
           self->held_pile = self->pile;
           self->held_place = count - n;
@@ -304,7 +304,7 @@ take_up (ParlourKeyboard *self)
     }
 
   self->holding = TRUE;
-  parlour_board_moves_choose (self->moves, &self->offer);
+  parlour_board_moves_choose (self->moves, &self->card_moves);
   g_signal_emit (self, signals[HELD_CHANGED], 0);
 }
 
@@ -312,11 +312,11 @@ static void
 put_down (ParlourKeyboard *self)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
-  int move = parlour_offer_to_pile (&self->offer, self->pile);
+  int move = parlour_card_moves_to_pile (&self->card_moves, self->pile);
   guint n = pat_position_count (position, self->held_pile) - self->held_place;
 
   if (move >= 0)
-    parlour_board_moves_play (self->moves, self->offer.moves[move]);
+    parlour_board_moves_play (self->moves, self->card_moves.moves[move]);
   else if (self->pile == self->held_pile)
     put_back (self);
   else
@@ -387,7 +387,7 @@ gboolean
 parlour_keyboard_may_put_down (ParlourKeyboard *self,
                                guint            pile)
 {
-  return self->holding && (self->offer.piles & G_GUINT64_CONSTANT (1) << pile) != 0;
+  return self->holding && (self->card_moves.piles & G_GUINT64_CONSTANT (1) << pile) != 0;
 }
 
 /**
@@ -432,7 +432,7 @@ parlour_keyboard_get_held (ParlourKeyboard *self,
   if (!self->holding)
     return 0;
 
-  return self->offer.moves[0].kind == PAT_MOVE_GRACE ? 1 : self->offer.moves[0].n;
+  return self->card_moves.moves[0].kind == PAT_MOVE_GRACE ? 1 : self->card_moves.moves[0].n;
 }
 
 /**

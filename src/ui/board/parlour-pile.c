@@ -237,14 +237,14 @@ parlour_pile_show (ParlourPile       *self,
 }
 
 /**
- * parlour_pile_say:
+ * parlour_pile_announce:
  * @words: a sentence
  *
  * Has screen readers say @words, if the pile has the focus.
  */
 void
-parlour_pile_say (ParlourPile *self,
-                  const char  *words)
+parlour_pile_announce (ParlourPile *self,
+                       const char  *words)
 {
   g_return_if_fail (PARLOUR_IS_PILE (self));
   g_return_if_fail (words != NULL);

@@ -34,9 +34,9 @@ struct _ParlourPointer
 
   ParlourDrag         drag;
 
-  /* Places are lit and wait for a second click: those of the offer. */
+  /* Places are lit and wait for a second click: those of the card_moves. */
   gboolean            choosing;
-  ParlourOffer        offer;
+  ParlourCardMoves        card_moves;
 
   /* The click before, and the card it was on. */
   ParlourDoubleClick  last;
@@ -101,7 +101,7 @@ begin_drag (ParlourPointer *self)
     return;
 
   parlour_pointer_cancel_choice (self);
-  parlour_board_moves_light (self->moves, self->drag.offer.piles);
+  parlour_board_moves_light (self->moves, self->drag.card_moves.piles);
 }
 
 /* Offers the places that a clicked card may go to. */
@@ -109,26 +109,26 @@ static void
 offer_places (ParlourPointer   *self,
               const ParlourHit *hit)
 {
-  parlour_board_moves_find_offer (self->moves, hit->pile, hit->place, &self->offer);
+  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &self->card_moves);
 
-  if (self->offer.n_moves == 0)
+  if (self->card_moves.n_moves == 0)
     {
       guint count = pat_position_count (parlour_table_view_get_position (self->view), hit->pile);
 
       parlour_board_moves_refuse_cards (self->moves, hit->pile, count - hit->place);
     }
   /* Grace is had but once; a single click should not spend it. */
-  else if (parlour_board_moves_is_plain (self->moves, &self->offer)
-           && self->offer.moves[0].kind != PAT_MOVE_GRACE)
+  else if (parlour_board_moves_is_plain (self->moves, &self->card_moves)
+           && self->card_moves.moves[0].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
-      parlour_board_moves_play (self->moves, self->offer.moves[0]);
+      parlour_board_moves_play (self->moves, self->card_moves.moves[0]);
     }
   else
     {
       self->choosing = TRUE;
       self->last_card = hit->card;
-      parlour_board_moves_choose (self->moves, &self->offer);
+      parlour_board_moves_choose (self->moves, &self->card_moves);
     }
 }
 
@@ -168,7 +168,7 @@ click (ParlourPointer *self,
       parlour_pointer_cancel_choice (self);
       if (lit >= 0)
         {
-          move = self->offer.moves[parlour_offer_to_pile (&self->offer, lit)];
+          move = self->card_moves.moves[parlour_card_moves_to_pile (&self->card_moves, lit)];
           self->last = (ParlourDoubleClick) { 0 };
           parlour_board_moves_play (self->moves, move);
         }

@@ -10,9 +10,9 @@
  */
 
 static const char *
-worth_words (ParlourWinnability outlook)
+worth_words (ParlourWinnability winnability)
 {
-  switch (outlook)
+  switch (winnability)
     {
     case PARLOUR_WINNABILITY_WINNABLE:
       return _("This leads to a win.");
@@ -41,19 +41,19 @@ parlour_hint_words_hint (ParlourGame         *game,
 
   /* Translators: a move such as "Seven of clubs to the foundation", and a
    * sentence about what it is worth. */
-  return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth_words (hint->outlook));
+  return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth_words (hint->winnability));
 }
 
 /**
  * parlour_hint_words_no_solution:
- * @outlook: of the position that a solution was asked for
+ * @winnability: of the position that a solution was asked for
  *
  * Returns: (transfer none): why there is none, or none yet
  */
 const char *
-parlour_hint_words_no_solution (ParlourWinnability outlook)
+parlour_hint_words_no_solution (ParlourWinnability winnability)
 {
-  switch (outlook)
+  switch (winnability)
     {
     case PARLOUR_WINNABILITY_SEARCHING:
       return _("Looking for a solution…");

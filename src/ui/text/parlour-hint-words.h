@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 char       *parlour_hint_words_hint                  (ParlourGame               *game,
                                                       const ParlourAdvice       *hint);
-const char *parlour_hint_words_no_solution           (ParlourWinnability         outlook);
+const char *parlour_hint_words_no_solution           (ParlourWinnability         winnability);
 const char *parlour_hint_words_lost                  (ParlourGame               *game);
 char       *parlour_hint_words_finding_last_winnable (ParlourGame               *game,
                                                       guint                      lost);

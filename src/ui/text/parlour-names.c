@@ -234,33 +234,33 @@ parlour_names_cards (PatVariant         variant,
 }
 
 /**
- * parlour_names_offer:
+ * parlour_names_card_moves:
  * @variant: the variant played
  * @position: a position
- * @offer: what may be done with a card, at least one thing
+ * @card_moves: what may be done with a card, at least one thing
  *
  * Returns: (transfer full): the card and where it may go, without a full stop
  */
 char *
-parlour_names_offer (PatVariant          variant,
-                     const PatPosition  *position,
-                     const ParlourOffer *offer)
+parlour_names_card_moves (PatVariant              variant,
+                          const PatPosition      *position,
+                          const ParlourCardMoves *card_moves)
 {
-  PatMove move = offer->moves[0];
+  PatMove move = card_moves->moves[0];
   guint count = pat_position_count (position, move.from);
   guint place = move.kind == PAT_MOVE_GRACE ? move.n - 1u : count - move.n;
   const char *card = parlour_names_card (pat_position_pile (position, move.from)[place]);
   g_autoptr (GString) places = g_string_new (NULL);
 
-  if (offer->n_moves > MOST_PLACES)
+  if (card_moves->n_moves > MOST_PLACES)
     /* Translators: a card, and how many places there are for it. */
     return g_strdup_printf (ngettext ("%1$s fits %2$u place: choose one",
-                                      "%1$s fits %2$u places: choose one", offer->n_moves),
-                            card, offer->n_moves);
+                                      "%1$s fits %2$u places: choose one", card_moves->n_moves),
+                            card, card_moves->n_moves);
 
-  for (guint i = 0; i < offer->n_moves; i++)
+  for (guint i = 0; i < card_moves->n_moves; i++)
     {
-      g_autofree char *name = parlour_names_pile (variant, offer->moves[i].to);
+      g_autofree char *name = parlour_names_pile (variant, card_moves->moves[i].to);
 
       if (places->len > 0)
         g_string_append (places, C_("between places", ", "));

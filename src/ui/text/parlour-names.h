@@ -4,27 +4,27 @@
 #include <glib.h>
 
 #include "pat-game.h"
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 
 G_BEGIN_DECLS
 
-const char *parlour_names_card  (PatCard             card);
-char       *parlour_names_pile  (PatVariant          variant,
-                                 guint               pile);
-char       *parlour_names_state (PatVariant          variant,
-                                 const PatPosition  *position,
-                                 guint               pile,
-                                 gboolean            playable);
-char       *parlour_names_place (PatVariant          variant,
-                                 const PatPosition  *position,
-                                 guint               pile,
-                                 guint               place,
-                                 gboolean            playable);
-char       *parlour_names_cards (PatVariant          variant,
-                                 const PatPosition  *position,
-                                 guint               pile);
-char       *parlour_names_offer (PatVariant          variant,
-                                 const PatPosition  *position,
-                                 const ParlourOffer *offer);
+const char *parlour_names_card       (PatCard                 card);
+char       *parlour_names_pile       (PatVariant              variant,
+                                      guint                   pile);
+char       *parlour_names_state      (PatVariant              variant,
+                                      const PatPosition      *position,
+                                      guint                   pile,
+                                      gboolean                playable);
+char       *parlour_names_place      (PatVariant              variant,
+                                      const PatPosition      *position,
+                                      guint                   pile,
+                                      guint                   place,
+                                      gboolean                playable);
+char       *parlour_names_cards      (PatVariant              variant,
+                                      const PatPosition      *position,
+                                      guint                   pile);
+char       *parlour_names_card_moves (PatVariant              variant,
+                                      const PatPosition      *position,
+                                      const ParlourCardMoves *card_moves);
 
 G_END_DECLS

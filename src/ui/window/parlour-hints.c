@@ -5,7 +5,7 @@
 #include "parlour-hint-words.h"
 
 /*
- * Brings what the advisor knows before the player: the light, a hint, the way
+ * Brings what the advisor knows before the player: the win indicator, a hint, the way
  * back to where a win was possible, a solution.  It shows on the board and says
  * in the status line, and nothing that it does stops the game.
  */
@@ -31,7 +31,7 @@ struct _ParlourHints
   ParlourStatusLine  *status_line;
   ParlourSolutionBar *solution_bar;
 
-  gboolean            light;
+  gboolean            win_indicator;
   ParlourWinnability  winnability;
   /* The deal is known never to have been winnable. */
   gboolean            hopeless;
@@ -43,7 +43,7 @@ struct _ParlourHints
 
 enum
 {
-  PROP_LIGHT = 1,
+  PROP_WIN_INDICATOR = 1,
   N_PROPS
 };
 
@@ -62,7 +62,7 @@ static gboolean
 is_same_advice (const ParlourAdvice *a,
                 const ParlourAdvice *b)
 {
-  return a->outlook == b->outlook && memcmp (&a->move, &b->move, sizeof a->move) == 0;
+  return a->winnability == b->winnability && memcmp (&a->move, &b->move, sizeof a->move) == 0;
 }
 
 static void
@@ -111,7 +111,7 @@ show_solution (ParlourHints *self)
 static void
 answer (ParlourHints *self)
 {
-  ParlourWinnability outlook = parlour_advisor_get_outlook (self->advisor);
+  ParlourWinnability winnability = parlour_advisor_get_winnability (self->advisor);
   ParlourAdvice advice;
 
   if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
@@ -120,14 +120,14 @@ answer (ParlourHints *self)
   if (self->wanted != SOLUTION)
     return;
 
-  if (outlook == PARLOUR_WINNABILITY_WINNABLE)
+  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     show_solution (self);
-  else if (outlook == PARLOUR_WINNABILITY_SEARCHING)
-    parlour_status_line_ask (self->status_line, parlour_hint_words_no_solution (outlook));
+  else if (winnability == PARLOUR_WINNABILITY_SEARCHING)
+    parlour_status_line_ask (self->status_line, parlour_hint_words_no_solution (winnability));
   else
     {
       self->wanted = NOTHING;
-      parlour_status_line_say (self->status_line, parlour_hint_words_no_solution (outlook));
+      parlour_status_line_say (self->status_line, parlour_hint_words_no_solution (winnability));
     }
 }
 
@@ -144,18 +144,18 @@ tell_finding (ParlourHints *self)
   parlour_status_line_ask (self->status_line, words);
 }
 
-/* Once, when it has become so: the light says it all the time. */
+/* Once, when it has become so: the win indicator says it all the time. */
 static void
 tell_loss (ParlourHints *self)
 {
   ParlourWinnability before = self->winnability;
 
-  self->winnability = parlour_advisor_get_outlook (self->advisor);
+  self->winnability = parlour_advisor_get_winnability (self->advisor);
   if (self->winnability != PARLOUR_WINNABILITY_LOST || before == PARLOUR_WINNABILITY_LOST)
     return;
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
-  if (self->light && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
+  if (self->win_indicator && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
     parlour_status_line_say (self->status_line, parlour_hint_words_lost (self->game));
 }
 
@@ -167,10 +167,10 @@ update_indicator (ParlourHints *self)
   /* A game that is won leaves nothing to ask. */
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
-  parlour_win_indicator_set_outlook (indicator, self->winnability);
-  gtk_widget_set_visible (GTK_WIDGET (indicator), self->light && asked);
+  parlour_win_indicator_set_winnability (indicator, self->winnability);
+  gtk_widget_set_visible (GTK_WIDGET (indicator), self->win_indicator && asked);
   parlour_status_line_offer_back (self->status_line,
-                                  self->light && lost && !self->hopeless
+                                  self->win_indicator && lost && !self->hopeless
                                   && parlour_hints_can_go_back (self));
 }
 
@@ -418,14 +418,14 @@ parlour_hints_stop_showing (ParlourHints *self)
 }
 
 static void
-set_light (ParlourHints *self,
-           gboolean      light)
+set_win_indicator (ParlourHints *self,
+                   gboolean      win_indicator)
 {
-  if (self->light == light)
+  if (self->win_indicator == win_indicator)
     return;
 
-  self->light = light;
-  parlour_advisor_set_watching (self->advisor, light);
+  self->win_indicator = win_indicator;
+  parlour_advisor_set_watching (self->advisor, win_indicator);
   if (self->status_line != NULL)
     update_indicator (self);
 }
@@ -440,8 +440,8 @@ parlour_hints_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_LIGHT:
-      set_light (self, g_value_get_boolean (value));
+    case PROP_WIN_INDICATOR:
+      set_win_indicator (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -469,8 +469,8 @@ parlour_hints_class_init (ParlourHintsClass *klass)
   object_class->set_property = parlour_hints_set_property;
   object_class->dispose = parlour_hints_dispose;
 
-  properties[PROP_LIGHT] =
-    g_param_spec_boolean ("light", NULL, NULL, FALSE,
+  properties[PROP_WIN_INDICATOR] =
+    g_param_spec_boolean ("win-indicator", NULL, NULL, FALSE,
                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
 
 /*
  * Properties:
- *   light     gboolean (write only), whether the player is shown if the game
- *             can be won
+ *   win-indicator  gboolean (write only), whether the player is shown if the
+ *                  game can be won
  *
  * Signals:
  *   changed   other help can be had than before

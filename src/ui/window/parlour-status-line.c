@@ -37,7 +37,7 @@ struct _ParlourStatusLine
   gboolean             narrow;
 
   GtkWidget           *line;
-  ParlourWinIndicator *light;
+  ParlourWinIndicator *win_indicator;
   GtkBox              *box;
   GtkStack            *stack;
   GtkLayoutManager    *foot_layout;
@@ -128,7 +128,7 @@ announce (ParlourStatusLine *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 
   if (PARLOUR_IS_PILE (focus))
-    parlour_pile_say (PARLOUR_PILE (focus), words);
+    parlour_pile_announce (PARLOUR_PILE (focus), words);
 }
 #endif
 
@@ -248,18 +248,18 @@ parlour_status_line_set_game (ParlourStatusLine *self,
 /* Before the words, and where these need all the width, before what is below
  * them. */
 static void
-place_light (ParlourStatusLine *self)
+place_win_indicator (ParlourStatusLine *self)
 {
   GtkWidget *line = self->narrow ? self->foot_line : self->line;
-  GtkWidget *light = GTK_WIDGET (self->light);
+  GtkWidget *indicator = GTK_WIDGET (self->win_indicator);
 
-  if (gtk_widget_get_parent (light) == line)
+  if (gtk_widget_get_parent (indicator) == line)
     return;
 
-  g_object_ref (light);
-  gtk_widget_unparent (light);
-  gtk_widget_insert_before (light, line, gtk_widget_get_first_child (line));
-  g_object_unref (light);
+  g_object_ref (indicator);
+  gtk_widget_unparent (indicator);
+  gtk_widget_insert_before (indicator, line, gtk_widget_get_first_child (line));
+  g_object_unref (indicator);
 }
 
 /**
@@ -281,7 +281,7 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
-  place_light (self);
+  place_win_indicator (self);
   gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
   gtk_label_set_lines (self->said_label, narrow ? NARROW_LINES : LINES);
   g_object_set (self->foot_layout, "wrapping", narrow, NULL);
@@ -380,14 +380,14 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
  * parlour_status_line_get_win_indicator:
  * @self: a status line
  *
- * Returns: (transfer none): the light at its beginning
+ * Returns: (transfer none): the win indicator at its beginning
  */
 ParlourWinIndicator *
 parlour_status_line_get_win_indicator (ParlourStatusLine *self)
 {
   g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
 
-  return self->light;
+  return self->win_indicator;
 }
 
 /**
@@ -450,7 +450,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, line);
-  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, light);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, win_indicator);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, stack);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, foot_layout);

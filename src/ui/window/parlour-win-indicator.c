@@ -12,7 +12,7 @@ struct _ParlourWinIndicator
   GtkButton       parent_instance;
 
   GtkStack       *stack;
-  ParlourWinnability  outlook;
+  ParlourWinnability  winnability;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, GTK_TYPE_BUTTON)
@@ -49,7 +49,7 @@ update (ParlourWinIndicator *self)
   const char *caution = _("The light knows the cards still to be dealt: it goes by perfect play.");
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s", words, caution);
 
-  gtk_stack_set_visible_child_name (self->stack, signs[self->outlook].name);
+  gtk_stack_set_visible_child_name (self->stack, signs[self->winnability].name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -58,26 +58,26 @@ update (ParlourWinIndicator *self)
 }
 
 /**
- * parlour_win_indicator_set_outlook:
- * @self: a light
- * @outlook: what to show
+ * parlour_win_indicator_set_winnability:
+ * @self: a win indicator
+ * @winnability: what to show
  */
 void
-parlour_win_indicator_set_outlook (ParlourWinIndicator *self,
-                                   ParlourWinnability   outlook)
+parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
+                                       ParlourWinnability   winnability)
 {
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
-  if (self->outlook == outlook)
+  if (self->winnability == winnability)
     return;
 
-  self->outlook = outlook;
+  self->winnability = winnability;
   update (self);
 }
 
 /**
  * parlour_win_indicator_get_words:
- * @self: a light
+ * @self: a win indicator
  *
  * Returns: (transfer none): what it says, without a full stop
  */
@@ -86,7 +86,7 @@ parlour_win_indicator_get_words (ParlourWinIndicator *self)
 {
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), NULL);
 
-  return g_dpgettext2 (NULL, "light", signs[self->outlook].words);
+  return g_dpgettext2 (NULL, "light", signs[self->winnability].words);
 }
 
 static void

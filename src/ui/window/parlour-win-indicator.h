@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_WIN_INDICATOR (parlour_win_indicator_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, PARLOUR, WIN_INDICATOR, GtkButton)
 
-void        parlour_win_indicator_set_outlook (ParlourWinIndicator *self,
-                                               ParlourWinnability   outlook);
-const char *parlour_win_indicator_get_words   (ParlourWinIndicator *self);
+void        parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
+                                                   ParlourWinnability   winnability);
+const char *parlour_win_indicator_get_words       (ParlourWinIndicator *self);
 
 G_END_DECLS

@@ -184,14 +184,14 @@ refused_cb (ParlourWindow *self,
 }
 
 static void
-choose_cb (ParlourWindow      *self,
-           const ParlourOffer *offer)
+choose_cb (ParlourWindow          *self,
+           const ParlourCardMoves *card_moves)
 {
   g_autofree char *words = NULL;
 
-  if (offer != NULL)
-    words = parlour_names_offer (parlour_game_get_variant (self->game),
-                                 parlour_game_get_position (self->game), offer);
+  if (card_moves != NULL)
+    words = parlour_names_card_moves (parlour_game_get_variant (self->game),
+                                      parlour_game_get_position (self->game), card_moves);
 
   parlour_status_line_ask (self->status_line, words);
 }
@@ -360,7 +360,7 @@ bind_settings (ParlourWindow *self)
     { "deal-singly", self->board, "single-deal", G_BINDING_SYNC_CREATE },
     { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
     { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
-    { "light", self->hints, "light", G_BINDING_SYNC_CREATE },
+    { "light", self->hints, "win-indicator", G_BINDING_SYNC_CREATE },
     { "show-time", parlour_status_line_get_time_label (self->status_line), "visible",
       G_BINDING_SYNC_CREATE },
     { "show-statistics", parlour_chooser_get_own_statistics (self->chooser), "wanted",

@@ -16,7 +16,7 @@ enum { N_BLOCKERS = 10 };
 typedef struct
 {
   ParlourAdvisor    *advisor;
-  ParlourWinnability outlook;
+  ParlourWinnability winnability;
   guint              n_searching;
   guint              n_lost;
   gboolean           looked_back;
@@ -25,16 +25,16 @@ typedef struct
 } Fixture;
 
 static void
-outlook_cb (Fixture *fixture)
+winnability_cb (Fixture *fixture)
 {
-  ParlourWinnability outlook = parlour_advisor_get_outlook (fixture->advisor);
+  ParlourWinnability winnability = parlour_advisor_get_winnability (fixture->advisor);
 
-  if (outlook == fixture->outlook)
+  if (winnability == fixture->winnability)
     return;
 
-  fixture->outlook = outlook;
-  fixture->n_searching += outlook == PARLOUR_WINNABILITY_SEARCHING;
-  fixture->n_lost += outlook == PARLOUR_WINNABILITY_LOST;
+  fixture->winnability = winnability;
+  fixture->n_searching += winnability == PARLOUR_WINNABILITY_SEARCHING;
+  fixture->n_lost += winnability == PARLOUR_WINNABILITY_LOST;
 }
 
 static void
@@ -54,7 +54,7 @@ set_up (Fixture       *fixture,
   fixture->advisor = parlour_advisor_new ();
   parlour_advisor_set_watching (fixture->advisor, TRUE);
   g_signal_connect_swapped (fixture->advisor, "changed",
-                            G_CALLBACK (outlook_cb), fixture);
+                            G_CALLBACK (winnability_cb), fixture);
   g_signal_connect_swapped (fixture->advisor, "last-winnable",
                             G_CALLBACK (last_winnable_cb), fixture);
 }
@@ -71,9 +71,9 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-wait_for_outlook (Fixture *fixture)
+wait_for_winnability (Fixture *fixture)
 {
-  while (parlour_advisor_get_outlook (fixture->advisor) == PARLOUR_WINNABILITY_SEARCHING)
+  while (parlour_advisor_get_winnability (fixture->advisor) == PARLOUR_WINNABILITY_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -130,8 +130,8 @@ test_another_variant (Fixture       *fixture,
 
   parlour_advisor_set_game (fixture->advisor, lost);
   parlour_advisor_set_game (fixture->advisor, won);
-  wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
+  wait_for_winnability (fixture);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
 }
 
 static void
@@ -143,13 +143,13 @@ test_winnable (Fixture       *fixture,
   ParlourAdvice advice;
 
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
-  wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
+  wait_for_winnability (fixture);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
-  g_assert_cmpint (advice.outlook, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (advice.winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
 
   plan = parlour_advisor_get_plan (fixture->advisor);
   g_assert_cmpmem (&advice.move, sizeof (PatMove), plan->data, sizeof (PatMove));
@@ -168,8 +168,8 @@ test_lost (Fixture       *fixture,
   ParlourAdvice advice;
 
   parlour_advisor_set_game (fixture->advisor, game);
-  wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
+  wait_for_winnability (fixture);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (parlour_advisor_get_plan (fixture->advisor));
 
   /* And so is all that follows, at once; the best move is searched if asked. */
@@ -178,11 +178,11 @@ test_lost (Fixture       *fixture,
       parlour_advisor_ask (fixture->advisor);
       while (!parlour_advisor_get_advice (fixture->advisor, &advice))
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpint (advice.outlook, ==, PARLOUR_WINNABILITY_LOST);
+      g_assert_cmpint (advice.winnability, ==, PARLOUR_WINNABILITY_LOST);
       g_assert_true (is_legal (game, advice.move));
 
       model_play_randomly (game, random, 1);
-      g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
+      g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
     }
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
@@ -196,7 +196,7 @@ test_follows_the_plan (Fixture       *fixture,
   g_autoptr (GArray) plan = NULL;
 
   parlour_advisor_set_game (fixture->advisor, game);
-  wait_for_outlook (fixture);
+  wait_for_winnability (fixture);
   plan = parlour_advisor_get_plan (fixture->advisor);
 
   for (guint i = 0; i < plan->len; i++)
@@ -210,7 +210,7 @@ test_follows_the_plan (Fixture       *fixture,
                        (PatMove *) plan->data + i + 1, rest->len * sizeof (PatMove));
     }
   while (parlour_game_undo (game))
-    g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
+    g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
 
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
@@ -236,9 +236,9 @@ test_undo_is_known (Fixture       *fixture,
   g_assert_true (parlour_game_play (game, legal->moves[i - 1]));
 
   parlour_advisor_set_game (fixture->advisor, game);
-  wait_for_outlook (fixture);
+  wait_for_winnability (fixture);
   g_assert_true (parlour_game_undo (game));
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 
   plan = parlour_advisor_get_plan (fixture->advisor);
@@ -262,11 +262,11 @@ test_stale_answer (Fixture       *fixture,
       g_usleep (i * 500);
       parlour_advisor_set_game (fixture->advisor, won);
       if (i % 2 == 0)
-        wait_for_outlook (fixture);
+        wait_for_winnability (fixture);
     }
 
-  wait_for_outlook (fixture);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
+  wait_for_winnability (fixture);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (fixture->n_lost, ==, 0);
 }
 
@@ -279,12 +279,12 @@ test_only_when_asked (Fixture       *fixture,
 
   parlour_advisor_set_watching (fixture->advisor, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
 
   parlour_advisor_ask (fixture->advisor);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
-  wait_for_outlook (fixture);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
+  wait_for_winnability (fixture);
   g_assert_true (parlour_advisor_get_advice (fixture->advisor, &advice));
   g_assert_true (is_legal (game, advice.move));
 
@@ -295,7 +295,7 @@ test_only_when_asked (Fixture       *fixture,
         g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[i]));
         break;
       }
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
 static void
@@ -351,7 +351,7 @@ test_never_waits (Fixture       *fixture,
   parlour_advisor_set_watching (fixture->advisor, FALSE);
   parlour_advisor_set_watching (fixture->advisor, TRUE);
   parlour_advisor_find_last_winnable (fixture->advisor);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_finalize_object (fixture->advisor);
   fixture->advisor = NULL;
 
@@ -420,7 +420,7 @@ test_looks_back (Fixture       *fixture,
   guint last;
 
   parlour_advisor_set_game (fixture->advisor, game);
-  wait_for_outlook (fixture);
+  wait_for_winnability (fixture);
   plan = parlour_advisor_get_plan (fixture->advisor);
   parlour_advisor_set_game (fixture->advisor, NULL);
   last = blunder (game, plan);
@@ -428,7 +428,7 @@ test_looks_back (Fixture       *fixture,
 
   /* Of all that came before, nothing is known any more. */
   parlour_advisor_set_game (fixture->advisor, game);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   wait_for_last_winnable (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
   g_assert_cmpuint (fixture->n_moves, ==, last);
@@ -436,9 +436,9 @@ test_looks_back (Fixture       *fixture,
   /* The way back and forth is known now. */
   fixture->n_searching = 0;
   parlour_game_go_to (game, last);
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_true (parlour_game_redo (game));
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (fixture->n_searching, ==, 0);
 
   /* Where a win is possible there is nothing to go back for. */
@@ -476,7 +476,7 @@ test_finding_is_given_up (Fixture       *fixture,
   g_assert_true (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
   parlour_game_undo (game);
   g_assert_false (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
-  g_assert_cmpint (parlour_advisor_get_outlook (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 
   /* Another one does its work all the same. */
   wait_for_last_winnable (fixture);

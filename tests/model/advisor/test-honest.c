@@ -40,12 +40,12 @@ ask (ParlourAdvisor *advisor,
   guint source = g_timeout_add (PATIENCE_MS, late_cb, &late);
 
   parlour_advisor_set_game (advisor, game);
-  while (!late && parlour_advisor_get_outlook (advisor) == PARLOUR_WINNABILITY_SEARCHING)
+  while (!late && parlour_advisor_get_winnability (advisor) == PARLOUR_WINNABILITY_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
   if (!late)
     g_source_remove (source);
 
-  return parlour_advisor_get_outlook (advisor);
+  return parlour_advisor_get_winnability (advisor);
 }
 
 static void
@@ -96,22 +96,22 @@ assert_true_words (ParlourAdvisor *advisor,
 {
   guint n_legal = parlour_game_get_legal (game)->n;
   PatStatus status = parlour_game_get_status (game);
-  ParlourWinnability outlook = ask (advisor, game);
+  ParlourWinnability winnability = ask (advisor, game);
   ParlourAdvice advice;
 
   g_assert_true ((status == PAT_STUCK) == (n_legal == 0 && status != PAT_WON));
 
-  if (outlook == PARLOUR_WINNABILITY_WINNABLE)
+  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
     assert_won_by_plan (advisor, game);
-  else if (outlook == PARLOUR_WINNABILITY_LOST)
+  else if (winnability == PARLOUR_WINNABILITY_LOST)
     assert_lost (game);
 
   if (parlour_advisor_get_advice (advisor, &advice))
     {
       g_assert_true (pat_variant_is_legal (parlour_game_get_variant (game),
                                            parlour_game_get_position (game), advice.move));
-      g_assert_true (outlook != PARLOUR_WINNABILITY_WINNABLE || advice.outlook == outlook);
-      g_assert_true (outlook != PARLOUR_WINNABILITY_LOST || advice.outlook == outlook);
+      g_assert_true (winnability != PARLOUR_WINNABILITY_WINNABLE || advice.winnability == winnability);
+      g_assert_true (winnability != PARLOUR_WINNABILITY_LOST || advice.winnability == winnability);
     }
 }
 

@@ -29,14 +29,14 @@ look_back (guint n,
   parlour_last_winnable_init (&look_back, n);
   while (parlour_last_winnable_next (&look_back, &position))
     {
-      ParlourWinnability outlook = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
+      ParlourWinnability winnability = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
                                                      : PARLOUR_WINNABILITY_LOST;
 
       g_assert_cmpuint (position, <, n);
       g_assert_cmpuint (++found.n_searched, <=, n);
       if (position < 32 && open & 1u << position)
-        outlook = PARLOUR_WINNABILITY_UNKNOWN;
-      parlour_last_winnable_note (&look_back, position, outlook);
+        winnability = PARLOUR_WINNABILITY_UNKNOWN;
+      parlour_last_winnable_note (&look_back, position, winnability);
     }
 
   found.n_winnable = look_back.n_winnable;

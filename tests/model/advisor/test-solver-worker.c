@@ -12,7 +12,7 @@ enum { WON_DEAL = 2, LOST_DEAL = 1, LONG_DEAL = 1 };
 
 typedef struct
 {
-  ParlourSolverWorker *searcher;
+  ParlourSolverWorker *worker;
   guint            n_answers;
   PatVerdict       verdict;
 } Fixture;
@@ -31,14 +31,14 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->searcher = parlour_solver_worker_new (answer_cb, fixture);
+  fixture->worker = parlour_solver_worker_new (answer_cb, fixture);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  parlour_solver_worker_free (fixture->searcher);
+  parlour_solver_worker_free (fixture->worker);
 }
 
 static void
@@ -50,7 +50,7 @@ start (Fixture    *fixture,
   g_autoptr (ParlourGame) game = model_deal (id, deal);
   const PatLimits limits = { .memory_mb = 64 };
 
-  parlour_solver_worker_start (fixture->searcher, parlour_game_get_variant (game),
+  parlour_solver_worker_start (fixture->worker, parlour_game_get_variant (game),
                                parlour_game_get_position (game), &limits, wait_ms);
 }
 
@@ -65,12 +65,12 @@ static void
 test_answers (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_assert_false (parlour_solver_worker_is_busy (fixture->searcher));
+  g_assert_false (parlour_solver_worker_is_busy (fixture->worker));
   start (fixture, SMALL, LOST_DEAL, 0);
-  g_assert_true (parlour_solver_worker_is_busy (fixture->searcher));
+  g_assert_true (parlour_solver_worker_is_busy (fixture->worker));
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_LOST);
-  g_assert_false (parlour_solver_worker_is_busy (fixture->searcher));
+  g_assert_false (parlour_solver_worker_is_busy (fixture->worker));
 }
 
 /* Of many only the last is answered, once. */
@@ -101,8 +101,8 @@ test_stopped (Fixture       *fixture,
   start (fixture, SMALL, LOST_DEAL, 0);
   /* Long enough to be done, though the answer has not been handed over. */
   g_usleep (100 * 1000);
-  parlour_solver_worker_stop (fixture->searcher);
-  g_assert_false (parlour_solver_worker_is_busy (fixture->searcher));
+  parlour_solver_worker_stop (fixture->worker);
+  g_assert_false (parlour_solver_worker_is_busy (fixture->worker));
 
   start (fixture, SMALL, WON_DEAL, 0);
   wait_for_answer (fixture);
@@ -116,7 +116,7 @@ test_hurries (Fixture       *fixture,
               gconstpointer  data)
 {
   start (fixture, LARGE, LONG_DEAL, 1);
-  g_assert_true (parlour_solver_worker_is_busy (fixture->searcher));
+  g_assert_true (parlour_solver_worker_is_busy (fixture->worker));
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
 
@@ -220,7 +220,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/model/searcher/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/model/worker/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("answers", test_answers);
   ADD ("last-only", test_last_only);
   ADD ("stopped", test_stopped);

@@ -55,9 +55,9 @@ test_lost_goes_forward (void)
 
   g_assert_null (infer (knowledge, game, 20));
   learn (knowledge, game, 5, PAT_VERDICT_LOST);
-  g_assert_cmpint (infer (knowledge, game, 5)->outlook, ==, PARLOUR_WINNABILITY_LOST);
-  g_assert_cmpint (infer (knowledge, game, 6)->outlook, ==, PARLOUR_WINNABILITY_LOST);
-  g_assert_cmpint (infer (knowledge, game, 20)->outlook, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (infer (knowledge, game, 5)->winnability, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (infer (knowledge, game, 6)->winnability, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (infer (knowledge, game, 20)->winnability, ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (infer (knowledge, game, 4));
 }
 
@@ -74,7 +74,7 @@ test_win_goes_backward (void)
   g_assert_null (infer (knowledge, game, 16));
 
   known = infer (knowledge, game, 10);
-  g_assert_cmpint (known->outlook, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (known->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (parlour_known_count_left (known), ==, 5);
   for (guint i = 0; i < 5; i++)
     g_assert_cmpmem (&parlour_known_get_moves (known)[i], sizeof (PatMove),
@@ -91,7 +91,7 @@ test_open_stays_open (void)
 
   learn (knowledge, game, 9, PAT_VERDICT_OPEN);
   learn (knowledge, game, 11, PAT_VERDICT_LOST);
-  g_assert_cmpint (infer (knowledge, game, 9)->outlook, ==, PARLOUR_WINNABILITY_UNKNOWN);
+  g_assert_cmpint (infer (knowledge, game, 9)->winnability, ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_cmpuint (infer (knowledge, game, 9)->n_stages, ==, 1);
   g_assert_null (infer (knowledge, game, 10));
 }
@@ -128,7 +128,7 @@ test_keeps_the_better_line (void)
 
   /* A proof says so, and the line is still the best. */
   learn (knowledge, game, 0, PAT_VERDICT_LOST);
-  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_cmpint (infer (knowledge, game, 0)->winnability, ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, far.n_moves);
 
   pat_solution_clear (&far);
@@ -158,7 +158,7 @@ test_takes_the_better_line (void)
   far.verdict = PAT_VERDICT_WON;
   far.n_moves = n_far;
   parlour_verdict_cache_learn (knowledge, parlour_game_get_position (game), &far, 2);
-  g_assert_cmpint (infer (knowledge, game, 0)->outlook, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_cmpint (infer (knowledge, game, 0)->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_cmpuint (parlour_known_count_left (infer (knowledge, game, 0)), ==, n_far);
 
   pat_solution_clear (&far);

@@ -27,11 +27,11 @@ refused_cb (ParlourBoardMoves *moves,
 }
 
 static void
-choose_cb (ParlourBoardMoves  *moves,
-           const ParlourOffer *offer,
-           Heard              *heard)
+choose_cb (ParlourBoardMoves      *moves,
+           const ParlourCardMoves *card_moves,
+           Heard                  *heard)
 {
-  if (offer)
+  if (card_moves)
     heard->n_asked++;
   else
     heard->n_over++;
@@ -165,9 +165,9 @@ test_choose (void)
 {
   Heard heard;
   g_autoptr (ParlourBoardMoves) moves = begin (&pat_trefoil, &heard);
-  ParlourOffer offer = { .n_moves = 2, .piles = 3 };
+  ParlourCardMoves card_moves = { .n_moves = 2, .piles = 3 };
 
-  parlour_board_moves_choose (moves, &offer);
+  parlour_board_moves_choose (moves, &card_moves);
   g_assert_cmpuint (parlour_board_moves_get_lit (moves), ==, 3);
   g_assert_cmpuint (heard.n_asked, ==, 1);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board.h"
 #include "parlour-names.h"
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 #include "parlour-table-view-private.h"
 
 /*
@@ -327,7 +327,7 @@ test_offer (void)
   PatVariant variant = first_variant (&pat_nationale);
   PatPosition position;
   PatMoveList legal = { 0 };
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
 
   pat_position_init (&position);
   pat_position_push (&position, PAT_T1, pat_card_new (5, PAT_HEARTS, 0));
@@ -337,20 +337,20 @@ test_offer (void)
   legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1 + 3, PAT_T1, 1 };
   legal.moves[legal.n++] = (PatMove) { PAT_MOVE_DEAL, 0, 0, 0 };
 
-  parlour_offer_find (&offer, &legal, &position, PAT_T1, 0);
-  g_assert_cmpuint (offer.n_moves, ==, 2);
-  g_assert_cmpint (parlour_offer_to_foundation (&offer), ==, -1);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 2), ==, 1);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 3), ==, -1);
-  g_assert_true (parlour_offer_is_plain (&offer, variant, &position));
+  parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1, 0);
+  g_assert_cmpuint (card_moves.n_moves, ==, 2);
+  g_assert_cmpint (parlour_card_moves_to_foundation (&card_moves), ==, -1);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 2), ==, 1);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 3), ==, -1);
+  g_assert_true (parlour_card_moves_is_plain (&card_moves, variant, &position));
 
   legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 3, 1 };
-  parlour_offer_find (&offer, &legal, &position, PAT_T1, 0);
-  g_assert_cmpuint (offer.n_moves, ==, 3);
-  g_assert_false (parlour_offer_is_plain (&offer, variant, &position));
+  parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1, 0);
+  g_assert_cmpuint (card_moves.n_moves, ==, 3);
+  g_assert_false (parlour_card_moves_is_plain (&card_moves, variant, &position));
 
-  parlour_offer_find (&offer, &legal, &position, PAT_T1 + 1, 0);
-  g_assert_false (parlour_offer_is_plain (&offer, variant, &position));
+  parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1 + 1, 0);
+  g_assert_false (parlour_card_moves_is_plain (&card_moves, variant, &position));
 }
 
 static void

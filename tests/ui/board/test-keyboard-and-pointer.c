@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "parlour-names.h"
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 
 /*
  * Playing by keyboard: which card is meant, what is taken up, where it may go,
@@ -43,17 +43,17 @@ assert_in_focus (Table *table,
 }
 
 /* What may be done with the card at @place of @pile. */
-static ParlourOffer
-find_offer (Table *table,
-            guint  pile,
-            int    place)
+static ParlourCardMoves
+find_card_moves (Table *table,
+                 guint  pile,
+                 int    place)
 {
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
 
-  parlour_offer_find (&offer, parlour_game_get_legal (table->game),
-                      parlour_game_get_position (table->game), pile, place);
+  parlour_card_moves_find (&card_moves, parlour_game_get_legal (table->game),
+                           parlour_game_get_position (table->game), pile, place);
 
-  return offer;
+  return card_moves;
 }
 
 /* Enter takes up, Tab goes round the places there are for it and no other, and
@@ -63,22 +63,22 @@ test_puts_down (Table         *table,
                 gconstpointer  data)
 {
   PatMove move = table_go_to_build (table);
-  ParlourOffer offer = find_offer (table, move.from, table_top (table, move.from));
+  ParlourCardMoves card_moves = find_card_moves (table, move.from, table_top (table, move.from));
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint64 met = 0;
 
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
   g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, table_top (table, move.from)));
-  g_assert_cmphex (parlour_table_view_get_marks (table->view)->lit, ==, offer.piles);
+  g_assert_cmphex (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
 
-  for (guint i = 0; i < offer.n_moves; i++)
+  for (guint i = 0; i < card_moves.n_moves; i++)
     {
       key (table, GDK_KEY_Tab, 0);
       met |= G_GUINT64_CONSTANT (1) << parlour_keyboard_get_pile (table->keyboard);
       assert_in_focus (table, parlour_keyboard_get_pile (table->keyboard));
     }
-  g_assert_cmphex (met, ==, offer.piles);
+  g_assert_cmphex (met, ==, card_moves.piles);
 
   while (parlour_keyboard_get_pile (table->keyboard) != move.to)
     key (table, GDK_KEY_Tab, GDK_SHIFT_MASK);
@@ -129,10 +129,10 @@ test_refused (Table         *table,
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
   int place = table_top (table, move.from);
-  ParlourOffer offer = find_offer (table, move.from, place);
+  ParlourCardMoves card_moves = find_card_moves (table, move.from, place);
   PatMove refused = { 0 };
 
-  while (wrong == move.from || parlour_offer_to_pile (&offer, wrong) >= 0)
+  while (wrong == move.from || parlour_card_moves_to_pile (&card_moves, wrong) >= 0)
     wrong++;
   g_signal_connect (table->board, "refused", G_CALLBACK (refused_cb), &refused);
 

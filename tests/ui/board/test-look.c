@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 #include "table.h"
 #include "within.h"
 
@@ -166,15 +166,15 @@ test_refused (Table         *table,
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint n_refused = 0, wrong = PAT_T1;
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
 
-  parlour_offer_find (&offer, parlour_game_get_legal (table->game),
-                      parlour_game_get_position (table->game), move.from,
-                      table_top (table, move.from));
+  parlour_card_moves_find (&card_moves, parlour_game_get_legal (table->game),
+                           parlour_game_get_position (table->game), move.from,
+                           table_top (table, move.from));
   while (wrong == move.from || table_top (table, wrong) < 0
-         || parlour_offer_to_pile (&offer, wrong) >= 0
-         || parlour_offer_to_pile (&offer, wrong + 1) >= 0
-         || (wrong > PAT_T1 && parlour_offer_to_pile (&offer, wrong - 1) >= 0))
+         || parlour_card_moves_to_pile (&card_moves, wrong) >= 0
+         || parlour_card_moves_to_pile (&card_moves, wrong + 1) >= 0
+         || (wrong > PAT_T1 && parlour_card_moves_to_pile (&card_moves, wrong - 1) >= 0))
     wrong++;
   g_signal_connect_swapped (table->board, "refused", G_CALLBACK (count_cb), &n_refused);
 

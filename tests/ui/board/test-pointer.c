@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 #include "table.h"
 
 #include "parlour-table-view-private.h"
@@ -25,28 +25,28 @@ tear_down (Table         *table,
 }
 
 static void
-find_offer (Table        *table,
-            guint         pile,
-            int           place,
-            ParlourOffer *offer)
+find_card_moves (Table            *table,
+                 guint             pile,
+                 int               place,
+                 ParlourCardMoves *card_moves)
 {
-  parlour_offer_find (offer, parlour_game_get_legal (table->game),
-                      parlour_game_get_position (table->game), pile, place);
+  parlour_card_moves_find (card_moves, parlour_game_get_legal (table->game),
+                           parlour_game_get_position (table->game), pile, place);
 }
 
 /* A pile whose top card has a choice of places. */
 static gboolean
-find_choice (Table        *table,
-             guint        *pile,
-             ParlourOffer *offer)
+find_choice (Table            *table,
+             guint            *pile,
+             ParlourCardMoves *card_moves)
 {
   for (*pile = 0; *pile < PAT_N_PILES; (*pile)++)
     if (*pile != PAT_STOCK && table_top (table, *pile) >= 0)
       {
-        find_offer (table, *pile, table_top (table, *pile), offer);
-        if (offer->n_moves > 1
-            && !parlour_offer_is_plain (offer, parlour_game_get_variant (table->game),
-                                        parlour_game_get_position (table->game)))
+        find_card_moves (table, *pile, table_top (table, *pile), card_moves);
+        if (card_moves->n_moves > 1
+            && !parlour_card_moves_is_plain (card_moves, parlour_game_get_variant (table->game),
+                                             parlour_game_get_position (table->game)))
           return TRUE;
       }
 
@@ -58,13 +58,13 @@ static gboolean
 find_held (Table *table,
            guint *pile)
 {
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
 
   for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
     if (table_top (table, *pile) > 0)
       {
-        find_offer (table, *pile, table_top (table, *pile) - 1, &offer);
-        if (offer.n_moves == 0)
+        find_card_moves (table, *pile, table_top (table, *pile) - 1, &card_moves);
+        if (card_moves.n_moves == 0)
           return TRUE;
       }
 
@@ -78,25 +78,25 @@ test_choice_stays (Table         *table,
 {
   GtkWidget *board = GTK_WIDGET (table->board);
   guint n_moves = parlour_game_get_n_moves (table->game), from, held;
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
   double x, y;
 
   do
     parlour_game_go_to (table->game, --n_moves);
-  while (!find_choice (table, &from, &offer) || !find_held (table, &held));
+  while (!find_choice (table, &from, &card_moves) || !find_held (table, &held));
   table_rest (table);
 
   table_click (table, from, table_top (table, from));
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, offer.piles);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
 
   table_point (table, held, table_top (table, held) - 1, &x, &y);
   player_drag (table->player, board, x, y, x + STIR_PX, y + STIR_PX);
   g_assert_cmpuint (table_count_carried (table), ==, 0);
-  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, offer.piles);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
 
-  table_click (table, offer.moves[1].to, table_top (table, offer.moves[1].to));
+  table_click (table, card_moves.moves[1].to, table_top (table, card_moves.moves[1].to));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
-  g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &offer.moves[1], sizeof (PatMove));
+  g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &card_moves.moves[1], sizeof (PatMove));
 }
 
 /* Where a card that the pointer has hold of is drawn, from the pointer. */
@@ -398,11 +398,11 @@ test_nothing_below (Table         *table,
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   graphene_rect_t area;
   graphene_point_t centre;
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
   guint from;
   double x, y;
 
-  while (!find_choice (table, &from, &offer))
+  while (!find_choice (table, &from, &card_moves))
     parlour_game_undo (table->game);
   table_rest (table);
   table_point (table, from, table_top (table, from), &x, &y);

@@ -23,9 +23,9 @@ const char *
 stage_get_name (StageScene scene)
 {
   static const char *const names[] = {
-    [STAGE_WON] = "won", [STAGE_STUCK] = "stuck", [STAGE_COACH] = "coach",
+    [STAGE_WON] = "won", [STAGE_STUCK] = "stuck", [STAGE_TUTORIAL] = "tutorial",
     [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution", [STAGE_CHOOSER] = "chooser",
-    [STAGE_GREETING] = "greeting", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
+    [STAGE_WELCOME] = "welcome", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
     [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences", [STAGE_CARDS] = "cards",
     [STAGE_RULES] = "rules", [STAGE_SHORTCUTS] = "shortcuts",
     [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
@@ -332,7 +332,7 @@ set_up (Stage      *stage,
         StageScene  scene)
 {
   clear (stage);
-  set_known (stage, scene != STAGE_COACH && scene != STAGE_GREETING);
+  set_known (stage, scene != STAGE_TUTORIAL && scene != STAGE_WELCOME);
   switch (scene)
     {
     case STAGE_WON:
@@ -341,7 +341,7 @@ set_up (Stage      *stage,
     case STAGE_STUCK:
       show_stuck (stage);
       break;
-    case STAGE_COACH:
+    case STAGE_TUTORIAL:
       /* Whose words are the longest. */
       show_game (stage, &pat_auxiliary_sequences, FALSE);
       break;
@@ -355,7 +355,7 @@ set_up (Stage      *stage,
       show_solution (stage);
       break;
     case STAGE_CHOOSER:
-    case STAGE_GREETING:
+    case STAGE_WELCOME:
       act (stage, "win.choose");
       break;
     case STAGE_VARIANT:

@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "parlour-spatial-navigation.h"
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 
 #include <string.h>
 
@@ -195,17 +195,17 @@ is_to_foundation (Table   *table,
                   PatMove  move)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
   int i;
 
   if (move.kind != PAT_MOVE_PLAY || move.n != 1)
     return FALSE;
 
-  parlour_offer_find (&offer, parlour_game_get_legal (table->game), position, move.from,
-                      pat_position_count (position, move.from) - 1);
-  i = parlour_offer_to_foundation (&offer);
+  parlour_card_moves_find (&card_moves, parlour_game_get_legal (table->game), position, move.from,
+                           pat_position_count (position, move.from) - 1);
+  i = parlour_card_moves_to_foundation (&card_moves);
 
-  return i >= 0 && offer.moves[i].to == move.to;
+  return i >= 0 && card_moves.moves[i].to == move.to;
 }
 
 static void

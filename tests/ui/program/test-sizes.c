@@ -214,7 +214,7 @@ test_notice (gconstpointer data)
     {
       set_scale (scales[i]);
       stage_resize (stage, WIDTH, HEIGHT);
-      measure (stage_show (stage, STAGE_COACH), "a notice and the coach", scales[i], large);
+      measure (stage_show (stage, STAGE_TUTORIAL), "a banner and the tutorial bar", scales[i], large);
     }
 
   set_scale (1);

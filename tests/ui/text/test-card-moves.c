@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-move-words.h"
 #include "parlour-names.h"
-#include "parlour-offer.h"
+#include "parlour-card-moves.h"
 
 #include "pat-text.h"
 
@@ -46,42 +46,42 @@ begin (Table         *table,
 }
 
 /* What may be done with the card of @pile that lies at @place from the bottom. */
-static ParlourOffer
+static ParlourCardMoves
 find (Table   *table,
       guint    pile,
       guint    place)
 {
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
 
   pat_variant_list_moves (table->variant, &table->position, &table->legal);
-  parlour_offer_find (&offer, &table->legal, &table->position, pile, place);
+  parlour_card_moves_find (&card_moves, &table->legal, &table->position, pile, place);
 
-  return offer;
+  return card_moves;
 }
 
 static void
-assert_offer (Table      *table,
-              guint       pile,
-              guint       place,
-              const char *moves,
-              gboolean    plain)
+assert_card_moves (Table      *table,
+                   guint       pile,
+                   guint       place,
+                   const char *moves,
+                   gboolean    plain)
 {
-  ParlourOffer offer = find (table, pile, place);
+  ParlourCardMoves card_moves = find (table, pile, place);
   g_autoptr (GString) found = g_string_new (NULL);
   guint64 piles = 0;
 
-  for (guint i = 0; i < offer.n_moves; i++)
+  for (guint i = 0; i < card_moves.n_moves; i++)
     {
       char text[PAT_MOVE_TEXT];
 
-      pat_move_format (offer.moves[i], text);
+      pat_move_format (card_moves.moves[i], text);
       g_string_append_printf (found, "%s%s", i > 0 ? " " : "", text);
-      piles |= G_GUINT64_CONSTANT (1) << offer.moves[i].to;
+      piles |= G_GUINT64_CONSTANT (1) << card_moves.moves[i].to;
     }
 
   g_assert_cmpstr (found->str, ==, moves);
-  g_assert_cmphex (offer.piles, ==, piles);
-  g_assert_cmpint (parlour_offer_is_plain (&offer, table->variant, &table->position), ==, plain);
+  g_assert_cmphex (card_moves.piles, ==, piles);
+  g_assert_cmpint (parlour_card_moves_is_plain (&card_moves, table->variant, &table->position), ==, plain);
 }
 
 /* A card that fits both ways is asked about, however far each has grown, and
@@ -96,25 +96,25 @@ test_foundations (void)
   lay (&table, "f5", "KC QC JC TC 9C 8C");
   lay (&table, "t1", "7C");
   lay (&table, "t2", "6D");
-  assert_offer (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", FALSE);
-  assert_offer (&table, PAT_T1 + 1, 0, "", FALSE);
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", FALSE);
+  assert_card_moves (&table, PAT_T1 + 1, 0, "", FALSE);
 
   begin (&table, &pat_trefoil, PAT_OPTION_PACKS | PAT_OPTION_BASES);
   lay (&table, "t1", "2C AC");
   lay (&table, "t2", "AC");
   lay (&table, "t3", "3C");
-  assert_offer (&table, PAT_T1, 1, "t1>f1 t1>f5", TRUE);
+  assert_card_moves (&table, PAT_T1, 1, "t1>f1 t1>f5", TRUE);
   lay (&table, "f1", "AC");
-  assert_offer (&table, PAT_T1, 1, "t1>f5", TRUE);
+  assert_card_moves (&table, PAT_T1, 1, "t1>f5", TRUE);
   lay (&table, "f5", "AC");
-  assert_offer (&table, PAT_T1, 0, "", FALSE);
+  assert_card_moves (&table, PAT_T1, 0, "", FALSE);
 
   begin (&table, &pat_trefoil, PAT_OPTION_PACKS);
   lay (&table, "f1", "AC");
   lay (&table, "f5", "AC");
   lay (&table, "t1", "2C");
   lay (&table, "t2", "3C");
-  assert_offer (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", FALSE);
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", FALSE);
 
   /* In The Kings suits never matter, so that lines may be alike as well. */
   begin (&table, &pat_kings, 0);
@@ -125,9 +125,9 @@ test_foundations (void)
       lay (&table, pile, i == 3 ? "AH 2S" : "AC");
     }
   lay (&table, "t1", "2D");
-  assert_offer (&table, PAT_T1, 0, "t1>f1 t1>f2", TRUE);
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f2", TRUE);
   lay (&table, "t2", "3D");
-  assert_offer (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", FALSE);
+  assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", FALSE);
 }
 
 /* All empty places are one, and a run goes with the card below it. */
@@ -140,11 +140,11 @@ test_vacancies (void)
   lay (&table, "t1", "9H 8C 7D");
   lay (&table, "t2", "KS");
   lay (&table, "stock", "2H");
-  assert_offer (&table, PAT_T1, 2, "t1>t3 t1>t4", TRUE);
-  assert_offer (&table, PAT_T1, 1, "t1*2>t3 t1*2>t4", TRUE);
-  assert_offer (&table, PAT_T1, 0, "", FALSE);
+  assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", TRUE);
+  assert_card_moves (&table, PAT_T1, 1, "t1*2>t3 t1*2>t4", TRUE);
+  assert_card_moves (&table, PAT_T1, 0, "", FALSE);
   lay (&table, "t3", "8S");
-  assert_offer (&table, PAT_T1, 2, "t1>t3 t1>t4", FALSE);
+  assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", FALSE);
 }
 
 /* A card under the top of the waste is taken alone, by grace. */
@@ -160,9 +160,9 @@ test_grace (void)
   lay (&table, "t3", "KS");
   lay (&table, "t4", "3H");
   lay (&table, "waste", "2C 8S 5D");
-  assert_offer (&table, PAT_WASTE, 0, "waste@1>f1 waste@1>t4", FALSE);
-  assert_offer (&table, PAT_WASTE, 1, "waste@2>t1", TRUE);
-  assert_offer (&table, PAT_WASTE, 2, "", FALSE);
+  assert_card_moves (&table, PAT_WASTE, 0, "waste@1>f1 waste@1>t4", FALSE);
+  assert_card_moves (&table, PAT_WASTE, 1, "waste@2>t1", TRUE);
+  assert_card_moves (&table, PAT_WASTE, 2, "", FALSE);
 }
 
 /* What is said of all that may be done with a card, and of one of the moves. */
@@ -174,10 +174,10 @@ assert_words (Table      *table,
               guint       i,
               const char *moved)
 {
-  ParlourOffer offer = find (table, pile, place);
-  g_autofree char *words = parlour_names_offer (table->variant, &table->position, &offer);
+  ParlourCardMoves card_moves = find (table, pile, place);
+  g_autofree char *words = parlour_names_card_moves (table->variant, &table->position, &card_moves);
   g_autofree char *move_words = parlour_move_words (table->variant, &table->position,
-                                                    offer.moves[i]);
+                                                    card_moves.moves[i]);
 
   g_assert_cmpstr (words, ==, offered);
   g_assert_cmpstr (move_words, ==, moved);
@@ -231,7 +231,7 @@ test_words (void)
 static void
 test_picks (void)
 {
-  ParlourOffer offer;
+  ParlourCardMoves card_moves;
   Table table;
 
   begin (&table, &pat_louis, 0);
@@ -240,16 +240,16 @@ test_picks (void)
   lay (&table, "t1", "7C");
   lay (&table, "t2", "9D");
   lay (&table, "t3", "TD");
-  offer = find (&table, PAT_T1, 0);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_F1), ==, 0);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_F1 + 4), ==, 1);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_H1), ==, 2);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 1), ==, -1);
-  g_assert_cmpint (parlour_offer_to_foundation (&offer), ==, 0);
+  card_moves = find (&table, PAT_T1, 0);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_F1), ==, 0);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_F1 + 4), ==, 1);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_H1), ==, 2);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 1), ==, -1);
+  g_assert_cmpint (parlour_card_moves_to_foundation (&card_moves), ==, 0);
 
-  offer = find (&table, PAT_T1 + 1, 0);
-  g_assert_cmpint (parlour_offer_to_pile (&offer, PAT_T1 + 2), ==, 0);
-  g_assert_cmpint (parlour_offer_to_foundation (&offer), ==, -1);
+  card_moves = find (&table, PAT_T1 + 1, 0);
+  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 2), ==, 0);
+  g_assert_cmpint (parlour_card_moves_to_foundation (&card_moves), ==, -1);
 }
 
 int
@@ -258,11 +258,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/offer/foundations", test_foundations);
-  g_test_add_func ("/offer/vacancies", test_vacancies);
-  g_test_add_func ("/offer/grace", test_grace);
-  g_test_add_func ("/offer/words", test_words);
-  g_test_add_func ("/offer/picks", test_picks);
+  g_test_add_func ("/card-moves/foundations", test_foundations);
+  g_test_add_func ("/card-moves/vacancies", test_vacancies);
+  g_test_add_func ("/card-moves/grace", test_grace);
+  g_test_add_func ("/card-moves/words", test_words);
+  g_test_add_func ("/card-moves/picks", test_picks);
 
   return g_test_run ();
 }
