@@ -9,12 +9,11 @@
  */
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "parlour-deck-head.h"
@@ -49,16 +48,10 @@ static rlim_t processor_s = MOST_PROCESSOR_S;
 static void
 renew_time (void)
 {
-  struct timespec used;
-  struct rlimit limits;
+  const struct itimerval most = { .it_value.tv_sec = processor_s };
 
   alarm (MOST_TIME_S);
-  if (clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &used) != 0 || getrlimit (RLIMIT_CPU, &limits) != 0)
-    return;
-
-  /* It counts whole seconds. */
-  limits.rlim_cur = MIN (limits.rlim_max, (rlim_t) used.tv_sec + 1 + processor_s);
-  setrlimit (RLIMIT_CPU, &limits);
+  setitimer (ITIMER_PROF, &most, NULL);
 }
 
 static void
