@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-hidden.h"
+
+#include <stdlib.h>
+
+/*
+ * pat_hidden_count:
+ * @unseen: how many cards of the first stock were never turned, if it is known;
+ *   else PAT_UNSEEN_ALL
+ *
+ * Returns: how many of the lowest cards of the stock are hidden
+ */
+unsigned
+pat_hidden_count (const PatPosition *position,
+                  unsigned           unseen)
+{
+  unsigned in_stock = pat_position_count (position, PAT_STOCK);
+
+  if (position->deal > 1)
+    return 0;
+
+  return in_stock < unseen ? in_stock : unseen;
+}
+
+static int
+compare_cards (const void *a,
+               const void *b)
+{
+  return *(const PatCard *) a - *(const PatCard *) b;
+}
+
+/*
+ * pat_hidden_sort:
+ *
+ * Puts the hidden cards in an order of their own, so that nothing can be told of
+ * the one in which they lie.
+ */
+void
+pat_hidden_sort (PatPosition *position,
+                 unsigned     unseen)
+{
+  qsort (position->cards + pat_position_start (position, PAT_STOCK), pat_hidden_count (position, unseen),
+         sizeof position->cards[0], compare_cards);
+}
