@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-game.h"
 
+#include "pat-hidden.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
@@ -12,6 +13,8 @@ struct _ParlourGame
   guint32        deal;
   PatCard        pack[PAT_MAX_CARDS];
   ParlourHistory history;
+  /* As pat_hidden_count() wants it; only ever becomes less. */
+  guint          unseen;
   gboolean       helped;
   gboolean       autoplay;
   gboolean       counted;
@@ -44,10 +47,19 @@ update_clock (ParlourGame *self)
                                self->history.status != PAT_WON);
 }
 
+/* What lies open now has been seen.  On the way here, through a run of deals or
+ * a record, no more was: the first stock only becomes less. */
+static void
+update_unseen (ParlourGame *self)
+{
+  self->unseen = pat_hidden_count (parlour_game_get_position (self), self->unseen);
+}
+
 /* Tells of a position that is another one than before. */
 static void
 announce (ParlourGame *self)
 {
+  update_unseen (self);
   update_clock (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -72,6 +84,8 @@ new_game (PatVariant     variant,
   draw_id (self);
   memcpy (self->pack, pack, pat_variant_cards (variant));
   parlour_history_init (&self->history, variant, self->pack);
+  self->unseen = PAT_UNSEEN_ALL;
+  update_unseen (self);
   update_clock (self);
 
   return self;
@@ -148,6 +162,7 @@ parlour_game_new_from_record (const PatRecord *record)
 
   if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
+  update_unseen (self);
   update_clock (self);
 
   return g_steal_pointer (&self);
@@ -358,6 +373,46 @@ parlour_game_set_helped (ParlourGame *self)
     return;
 
   self->helped = TRUE;
+  g_signal_emit (self, signals[NOTED], 0);
+}
+
+/**
+ * parlour_game_get_unseen:
+ * @self: a game
+ *
+ * How deep the player has looked into the first stock.  Which cards of a
+ * position are hidden, pat_hidden_count() says with that; after the first deal
+ * there are none.
+ *
+ * Returns: how many cards at the bottom of the first stock were never turned; it
+ *   becomes less, and never more again: neither undo nor restart hides a card
+ */
+guint
+parlour_game_get_unseen (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+
+  return self->unseen;
+}
+
+/**
+ * parlour_game_note_unseen:
+ * @self: a game
+ * @unseen: how many cards at the bottom of the first stock were never turned
+ *
+ * Notes that the player has looked so deep, be it when this deal was played
+ * before.  What is deeper already stays.
+ */
+void
+parlour_game_note_unseen (ParlourGame *self,
+                          guint        unseen)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (unseen >= self->unseen)
+    return;
+
+  self->unseen = unseen;
   g_signal_emit (self, signals[NOTED], 0);
 }
 

@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  *   changed   the position shown is another one (a move, a run of deals, undo,
  *             redo, restart); emitted once for each such call
  *   noted     it is noted now that the player was shown a move, or that the
- *             result is in the statistics
+ *             result is in the statistics, or that the player looked deeper into
+ *             this deal before
  */
 /**
  * ParlourGameState:
@@ -67,6 +68,9 @@ const ParlourHistory *
 gboolean           parlour_game_get_helped      (ParlourGame  *self);
 void               parlour_game_set_helped      (ParlourGame  *self);
 guint64            parlour_game_get_id          (ParlourGame  *self);
+guint              parlour_game_get_unseen      (ParlourGame  *self);
+void               parlour_game_note_unseen     (ParlourGame  *self,
+                                                 guint         unseen);
 gboolean           parlour_game_get_counted     (ParlourGame  *self);
 void               parlour_game_set_counted     (ParlourGame  *self);
 ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);

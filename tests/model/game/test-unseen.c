@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "pat-hidden.h"
+
+/* How deep the player has looked into the first stock. */
+
+enum { N_STEPS = 400, N_DEALS = 3 };
+
+static guint
+count_stock (ParlourGame *game)
+{
+  return pat_position_count (parlour_game_get_position (game), PAT_STOCK);
+}
+
+/* Does anything that can be done at a table. */
+static void
+do_something (ParlourGame *game,
+              GRand       *random)
+{
+  const guint length = parlour_history_get_length (parlour_game_get_history (game));
+
+  switch (g_rand_int_range (random, 0, 20))
+    {
+    case 0:
+      parlour_game_restart (game);
+      break;
+    case 1:
+      parlour_game_go_to (game, g_rand_int_range (random, 0, length + 1));
+      break;
+    case 2: case 3: case 4:
+      parlour_game_undo (game);
+      break;
+    case 5: case 6: case 7: case 8:
+      parlour_game_redo (game);
+      break;
+    case 9: case 10: case 11: case 12:
+      parlour_game_deal_on (game, g_rand_boolean (random));
+      break;
+    case 13:
+      if (parlour_game_get_legal (game)->n > 0)
+        g_assert_true (parlour_game_play_alone (game, model_random_move (game, random)));
+      break;
+    default:
+      model_play_randomly (game, random, 1);
+    }
+}
+
+/* By what was ever on the table, whatever is done there: the smallest first
+ * stock, and nothing any more from the second deal on. */
+static void
+test_play (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1893);
+
+  for (guint32 deal = 1; deal <= N_DEALS; deal++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (*variant, deal);
+      const guint in_first = count_stock (game);
+      guint least = in_first;
+
+      g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first);
+      parlour_game_set_autoplay (game, g_rand_boolean (random));
+
+      for (guint i = 0; i < N_STEPS; i++)
+        {
+          do_something (game, random);
+          least = parlour_game_get_position (game)->deal > 1 ? 0 : MIN (least, count_stock (game));
+          g_assert_cmpuint (parlour_game_get_unseen (game), ==, least);
+        }
+      g_assert_cmpuint (parlour_game_get_unseen (game), <, MAX (in_first, 1));
+    }
+}
+
+/* What was dealt is seen, and stays so. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
+  const guint in_first = parlour_game_get_unseen (game);
+
+  g_assert_cmpuint (in_first, ==, count_stock (game));
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (parlour_game_deal_on (game, TRUE));
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
+
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
+  parlour_game_restart (game);
+  g_assert_cmpuint (count_stock (game), ==, in_first);
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
+  g_assert_true (parlour_game_redo (game));
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
+  g_assert_true (parlour_game_deal_on (game, TRUE));
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 3);
+}
+
+/* All was seen in the first deal: also of its own positions, when one goes back
+ * to them. */
+static void
+test_redeal (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
+  const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
+
+  while (parlour_game_deal_on (game, TRUE))
+    ;
+  g_assert_true (parlour_game_play (game, redeal));
+  g_assert_cmpuint (count_stock (game), >, 0);
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, 0);
+
+  parlour_game_restart (game);
+  g_assert_cmpuint (count_stock (game), >, 0);
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, 0);
+}
+
+/* What a record goes through lay open. */
+static void
+test_record (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (ParlourGame) game = parlour_game_new (*variant, 1);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (ParlourGame) read = NULL;
+      PatRecord record;
+
+      model_play_randomly (game, random, 1);
+      parlour_game_fill_record (game, &record);
+      read = parlour_game_new_from_record (&record);
+      g_assert_cmpuint (parlour_game_get_unseen (read), ==, parlour_game_get_unseen (game));
+      pat_record_clear (&record);
+    }
+}
+
+/* What is known from before only makes it less. */
+static void
+test_noted (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("louis", 1);
+  const guint in_first = parlour_game_get_unseen (game);
+  guint n_noted = 0;
+
+  g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n_noted);
+
+  parlour_game_note_unseen (game, PAT_UNSEEN_ALL);
+  parlour_game_note_unseen (game, in_first);
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first);
+  g_assert_cmpuint (n_noted, ==, 0);
+
+  parlour_game_note_unseen (game, in_first - 5);
+  parlour_game_note_unseen (game, in_first - 4);
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 5);
+  g_assert_cmpuint (n_noted, ==, 1);
+
+  g_assert_true (parlour_game_deal_on (game, TRUE));
+  g_assert_cmpuint (parlour_game_get_unseen (game), ==, in_first - 5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  model_add_for_all ("/model/unseen/play", test_play);
+  g_test_add_func ("/model/unseen/taken-back", test_taken_back);
+  g_test_add_func ("/model/unseen/redeal", test_redeal);
+  model_add_for_all ("/model/unseen/record", test_record);
+  g_test_add_func ("/model/unseen/noted", test_noted);
+
+  return g_test_run ();
+}
