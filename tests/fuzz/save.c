@@ -48,6 +48,7 @@ check_same_position (ParlourGame *a,
                    parlour_game_get_position (b), sizeof (PatPosition));
   g_assert_cmpuint (parlour_game_get_n_moves (a), ==, parlour_game_get_n_moves (b));
   g_assert_cmpuint (parlour_game_get_id (a), ==, parlour_game_get_id (b));
+  g_assert_cmpuint (parlour_game_get_unseen (a), ==, parlour_game_get_unseen (b));
   g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
   g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
 }

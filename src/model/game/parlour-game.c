@@ -515,6 +515,8 @@ parlour_game_restore (ParlourGame            *self,
   self->saved_ms = state->saved_ms;
   self->helped = state->helped;
   self->counted = state->counted;
+  if (state->unseen >= 0)
+    self->unseen = MIN (self->unseen, state->unseen);
 
   if (state->runs != NULL)
     join_runs (&self->history, state->runs);

@@ -32,6 +32,8 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  * @shown: moves up to the position shown, or -1 for all
  * @runs: (nullable): first and last move of each run of deals, counted from 1, in
  *   pairs of guint, or %NULL if that is not known
+ * @unseen: how many cards of the first stock were never turned, or -1 if no more
+ *   is known than the moves show
  * @helped: the player was shown a move
  * @counted: the result is in the statistics
  *
@@ -44,6 +46,7 @@ typedef struct
   gint64        saved_ms;
   gint64        shown;
   const GArray *runs;
+  gint64        unseen;
   gboolean      helped;
   gboolean      counted;
 } ParlourGameState;

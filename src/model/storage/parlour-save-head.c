@@ -17,13 +17,14 @@ typedef enum
   KEY_MOVES,
   KEY_SHOWN,
   KEY_RUNS,
+  KEY_UNSEEN,
   KEY_HELPED,
   KEY_COUNTED,
   N_KEYS,
 } Key;
 
 static const char *const key_names[N_KEYS] = {
-  "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "helped", "counted",
+  "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "helped", "counted",
 };
 
 /* Digits and nothing else. */
@@ -103,6 +104,8 @@ read_value (ParlourSaveHead *head,
       return read_number (value, G_MAXINT32, &head->state.shown);
     case KEY_RUNS:
       return read_runs (value, &head->runs);
+    case KEY_UNSEEN:
+      return read_number (value, G_MAXINT32, &head->state.unseen);
     case KEY_HELPED:
       return head->state.helped = *value == '\0';
     case KEY_COUNTED:
@@ -212,7 +215,7 @@ parlour_save_head_parse (const char      *text,
 {
   g_autofree char *copy = g_strndup (text, length);
   g_auto (GStrv) all = g_strsplit (copy, "\n", -1);
-  ParlourSaveHead read = { .state.shown = -1, .n_moves = -1 };
+  ParlourSaveHead read = { .state.shown = -1, .state.unseen = -1, .n_moves = -1 };
   ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
   guint lines[N_KEYS] = { 0 };
 
@@ -250,7 +253,8 @@ print_runs (const GArray *runs,
  * @text: where to append it
  *
  * Writes the lines of @head, so that parlour_save_head_parse() reads the same.
- * Without a number of moves that is the time, the id and the marks alone.
+ * Without a number of moves that is the time, the id, what was seen and the marks
+ * alone.
  */
 void
 parlour_save_head_print (const ParlourSaveHead *head,
@@ -268,6 +272,8 @@ parlour_save_head_print (const ParlourSaveHead *head,
       print_runs (head->runs, text);
     }
 
+  if (head->state.unseen >= 0)
+    g_string_append_printf (text, MARK " unseen %" G_GINT64_FORMAT "\n", head->state.unseen);
   if (head->state.helped)
     g_string_append (text, MARK " helped\n");
   if (head->state.counted)

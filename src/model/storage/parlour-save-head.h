@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  *   #: moves 60
  *   #: shown 57
  *   #: runs 1-9 12-20
+ *   #: unseen 40
  *   #: helped
  *   #: counted
  *   game: louis
@@ -35,7 +36,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* Playing time, id, time of writing: 0 when not given; it is later than it was
-   * where the clock had been set back.  Shown is -1 when not given. */
+   * where the clock had been set back.  Shown and unseen are -1 when not given. */
   ParlourGameState  state;
   /* Moves in all; -1 when not given. */
   gint64            n_moves;

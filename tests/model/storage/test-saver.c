@@ -225,6 +225,47 @@ test_keeps (Fixture       *fixture,
   g_assert_finalize_object (trefoil);
 }
 
+/* What was turned is kept when it is taken back, and also when nothing else has
+ * changed: a kill loses none of it. */
+static void
+test_unseen (Fixture       *fixture,
+             gconstpointer  data)
+{
+  ParlourSaver *saver = new_saver (fixture, NULL);
+  ParlourGame *game = model_deal ("louis", 1);
+  const guint in_first = parlour_game_get_unseen (game);
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  parlour_saver_follow (saver, game);
+  settle (saver);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const guint deeper = in_first - 1 - i;
+      g_autoptr (ParlourGame) read = NULL;
+
+      if (i == 1)
+        {
+          parlour_game_note_unseen (game, deeper);
+        }
+      else
+        {
+          while (parlour_game_get_unseen (game) > deeper)
+            g_assert_true (parlour_game_deal_on (game, TRUE));
+          parlour_game_restart (game);
+        }
+
+      settle (saver);
+      read = parlour_record_load (file, NULL);
+      g_assert_cmpuint (parlour_game_get_n_moves (read), ==, 0);
+      g_assert_cmpuint (parlour_game_get_unseen (read), ==, deeper);
+    }
+
+  g_assert_finalize_object (saver);
+  g_assert_finalize_object (game);
+}
+
 static gint64
 fixed_time (gpointer user_data)
 {
@@ -557,6 +598,7 @@ main (int   argc,
   } tests[] = {
     { "/model/saver/by-itself", test_by_itself },
     { "/model/saver/keeps", test_keeps },
+    { "/model/saver/unseen", test_unseen },
     { "/model/saver/clock", test_clock },
     { "/model/saver/unreadable", test_unreadable },
     { "/model/saver/no-files", test_no_files },
