@@ -75,7 +75,7 @@ fill_statistics (Hold *hold)
         .game_id = 100 + i,
       };
 
-      parlour_statistics_record (window_get_statistics (hold->table.window), louis, &result);
+      parlour_statistics_record (window_get_statistics (hold->table.window), louis, &result, 0);
     }
 }
 

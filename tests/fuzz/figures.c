@@ -47,6 +47,13 @@ take_figures (Bytes *bytes)
 
       g_array_append_val (figures->won_deals, deal);
     }
+  for (guint64 n = take (bytes) & 0xf; n > 0; n--)
+    {
+      ParlourSeenDeal seen = { .deal = take (bytes) };
+
+      seen.unseen = take (bytes);
+      g_array_append_val (figures->seen_deals, seen);
+    }
   while (bytes->next < bytes->end)
     {
       ParlourResult result = {
@@ -86,6 +93,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_assert_true (!figures->fewest_moves.known || figures->n_won > 0);
   g_assert_cmpuint (figures->results->len, <=, PARLOUR_MAX_RESULTS);
   g_assert_cmpuint (figures->won_deals->len, <=, PARLOUR_MAX_WON_DEALS);
+  g_assert_cmpuint (figures->seen_deals->len, <=, PARLOUR_MAX_SEEN_DEALS);
 
   return 0;
 }

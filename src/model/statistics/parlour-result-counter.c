@@ -36,7 +36,8 @@ count (ParlourStatistics *statistics,
     .game_id = parlour_game_get_id (game),
   };
 
-  if (parlour_statistics_record (statistics, parlour_game_get_variant (game), &result))
+  if (parlour_statistics_record (statistics, parlour_game_get_variant (game), &result,
+                                 parlour_game_get_unseen (game)))
     parlour_game_set_counted (game);
 }
 

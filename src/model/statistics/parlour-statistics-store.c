@@ -72,6 +72,11 @@ pack (const ParlourVariantStatistics *figures)
                                                           figures->won_deals->data,
                                                           figures->won_deals->len,
                                                           sizeof (guint32)));
+  g_variant_dict_insert_value (&keys, "seen-deals",
+                               g_variant_new_fixed_array (G_VARIANT_TYPE ("(uu)"),
+                                                          figures->seen_deals->data,
+                                                          figures->seen_deals->len,
+                                                          sizeof (ParlourSeenDeal)));
 
   return g_variant_ref_sink (g_variant_dict_end (&keys));
 }
@@ -99,15 +104,26 @@ unpack_results (GVariant *stored,
     }
 }
 
+/* Appends what is stored as an array of elements that are alike in memory. */
+static void
+unpack_array (GSettings  *settings,
+              const char *key,
+              GArray     *array)
+{
+  g_autoptr (GVariant) stored = g_settings_get_value (settings, key);
+  gsize n;
+  gconstpointer elements = g_variant_get_fixed_array (stored, &n, g_array_get_element_size (array));
+
+  if (n > 0)
+    g_array_append_vals (array, elements, n);
+}
+
 static ParlourVariantStatistics *
 get_all (GSettings *settings)
 {
   ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
   g_autoptr (GVariant) results = g_settings_get_value (settings, "results");
-  g_autoptr (GVariant) deals = g_settings_get_value (settings, "won-deals");
   guint fewest_moves = 0;
-  gconstpointer numbers;
-  gsize n;
 
   figures->n_played = g_settings_get_uint (settings, "played");
   figures->n_won = g_settings_get_uint (settings, "won");
@@ -120,9 +136,8 @@ get_all (GSettings *settings)
   g_settings_get (settings, "fewest-moves", "mu", &figures->fewest_moves.known, &fewest_moves);
   figures->fewest_moves.value = fewest_moves;
   unpack_results (results, figures->results);
-  numbers = g_variant_get_fixed_array (deals, &n, sizeof (guint32));
-  if (n > 0)
-    g_array_append_vals (figures->won_deals, numbers, n);
+  unpack_array (settings, "won-deals", figures->won_deals);
+  unpack_array (settings, "seen-deals", figures->seen_deals);
 
   return figures;
 }

@@ -123,9 +123,9 @@ store (ParlourStatistics              *self,
 }
 
 static void
-keep_pending (ParlourStatistics   *self,
-              const char          *id,
-              const ParlourResult *result)
+keep_pending (ParlourStatistics              *self,
+              const char                     *id,
+              const ParlourVariantStatistics *later)
 {
   ParlourVariantStatistics *pending = g_hash_table_lookup (self->pending, id);
 
@@ -135,7 +135,7 @@ keep_pending (ParlourStatistics   *self,
       g_hash_table_insert (self->pending, g_strdup (id), pending);
     }
 
-  parlour_variant_statistics_count (pending, result);
+  parlour_variant_statistics_merge (pending, later);
 }
 
 /* The clock may be wrong now or have been wrong then, so that such a time is
@@ -190,11 +190,41 @@ parlour_statistics_read (ParlourStatistics *self,
   return figures;
 }
 
+/* Adds what is new in @later, in a single write.  What other processes have
+ * stored meanwhile is kept.
+ * Returns: whether all of it is stored now and will last */
+static gboolean
+add (ParlourStatistics              *self,
+     PatVariant                      variant,
+     const ParlourVariantStatistics *later)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  gboolean is_new;
+  gboolean alone;
+  int held;
+
+  alone = lock (self, &held);
+  figures = load (self, id);
+  is_new = parlour_variant_statistics_merge (figures, later);
+  if (is_new)
+    keep_pending (self, id, later);
+  if (alone && g_hash_table_contains (self->pending, id))
+    store (self, id, figures);
+  parlour_statistics_store_unlock (held);
+
+  if (is_new)
+    g_signal_emit (self, signals[CHANGED], g_quark_from_string (id), id);
+
+  return parlour_statistics_are_kept (self);
+}
+
 /**
  * parlour_statistics_record:
  * @self: the statistics
  * @variant: a valid variant
  * @result: how a game of @variant ended
+ * @unseen: how many cards at the bottom of its first stock were never turned
  *
  * Counts a game that has ended, once, in a single write, as
  * parlour_variant_statistics_count() says.  What other processes have stored meanwhile is
@@ -206,33 +236,46 @@ parlour_statistics_read (ParlourStatistics *self,
 gboolean
 parlour_statistics_record (ParlourStatistics   *self,
                            PatVariant           variant,
-                           const ParlourResult *result)
+                           const ParlourResult *result,
+                           guint                unseen)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (ParlourVariantStatistics) figures = NULL;
-  gboolean counted;
-  gboolean alone;
-  int held;
+  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), FALSE);
   g_return_val_if_fail (pat_variant_is_valid (variant), FALSE);
   g_return_val_if_fail (result != NULL, FALSE);
 
-  id = parlour_variant_to_id (variant);
+  /* Of a deal that is won it is known. */
+  if (result->outcome != PARLOUR_WON)
+    parlour_variant_statistics_note_unseen (later, result->deal, unseen);
+  parlour_variant_statistics_count (later, result);
 
-  alone = lock (self, &held);
-  figures = load (self, id);
-  counted = parlour_variant_statistics_count (figures, result);
-  if (counted)
-    keep_pending (self, id, result);
-  if (alone && g_hash_table_contains (self->pending, id))
-    store (self, id, figures);
-  parlour_statistics_store_unlock (held);
+  return add (self, variant, later);
+}
 
-  if (counted)
-    g_signal_emit (self, signals[CHANGED], g_quark_from_string (id), id);
+/**
+ * parlour_statistics_note_unseen:
+ * @self: the statistics
+ * @variant: a valid variant
+ * @deal: the number of a deal, or 0
+ * @unseen: how many cards at the bottom of its first stock were never turned
+ *
+ * Notes how deep the player has looked into a deal, in a game that does not
+ * count.
+ */
+void
+parlour_statistics_note_unseen (ParlourStatistics *self,
+                                PatVariant         variant,
+                                guint32            deal,
+                                guint              unseen)
+{
+  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
 
-  return parlour_statistics_are_kept (self);
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
+  if (parlour_variant_statistics_note_unseen (later, deal, unseen))
+    add (self, variant, later);
 }
 
 /* Replaces the figures of @variant by @figures, joined by what was there if

@@ -19,18 +19,23 @@ G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS
  *   changed (const char *variant_id)   this object changed the figures of the
  *                                      variant of that name
  */
-ParlourStatistics        *parlour_statistics_new      (void);
+ParlourStatistics        *parlour_statistics_new         (void);
 
-gboolean                  parlour_statistics_are_kept (ParlourStatistics              *self);
-ParlourVariantStatistics *parlour_statistics_read     (ParlourStatistics              *self,
-                                                       PatVariant                      variant);
-gboolean                  parlour_statistics_record   (ParlourStatistics              *self,
-                                                       PatVariant                      variant,
-                                                       const ParlourResult            *result);
-ParlourVariantStatistics *parlour_statistics_reset    (ParlourStatistics              *self,
-                                                       PatVariant                      variant);
-void                      parlour_statistics_restore  (ParlourStatistics              *self,
-                                                       PatVariant                      variant,
-                                                       const ParlourVariantStatistics *figures);
+gboolean                  parlour_statistics_are_kept    (ParlourStatistics              *self);
+ParlourVariantStatistics *parlour_statistics_read        (ParlourStatistics              *self,
+                                                          PatVariant                      variant);
+gboolean                  parlour_statistics_record      (ParlourStatistics              *self,
+                                                          PatVariant                      variant,
+                                                          const ParlourResult            *result,
+                                                          guint                           unseen);
+void                      parlour_statistics_note_unseen (ParlourStatistics              *self,
+                                                          PatVariant                      variant,
+                                                          guint32                         deal,
+                                                          guint                           unseen);
+ParlourVariantStatistics *parlour_statistics_reset       (ParlourStatistics              *self,
+                                                          PatVariant                      variant);
+void                      parlour_statistics_restore     (ParlourStatistics              *self,
+                                                          PatVariant                      variant,
+                                                          const ParlourVariantStatistics *figures);
 
 G_END_DECLS

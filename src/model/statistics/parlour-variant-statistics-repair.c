@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant-statistics.h"
 
+#include "pat-hidden.h"
 #include "pat-shuffle.h"
 
 /*
@@ -201,6 +202,37 @@ repair_won_deals (ParlourVariantStatistics       *self,
   self->won_deals = g_steal_pointer (&deals);
 }
 
+/* What cannot be is as if it were not known. */
+static void
+repair_seen_deals (ParlourVariantStatistics *self,
+                   GString                  *trouble)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (ParlourSeenDeal));
+
+  for (guint i = 0; i < self->seen_deals->len; i++)
+    {
+      const ParlourSeenDeal *seen = &g_array_index (self->seen_deals, ParlourSeenDeal, i);
+
+      if (seen->deal >= PAT_DEAL_MIN && seen->deal <= PAT_DEAL_MAX
+          && seen->unseen < PAT_UNSEEN_ALL
+          && g_hash_table_add (met, GUINT_TO_POINTER (seen->deal)))
+        g_array_append_vals (deals, seen, 1);
+    }
+
+  if (deals->len < self->seen_deals->len)
+    complain (trouble, "deals that cannot have been seen");
+
+  if (deals->len > PARLOUR_MAX_SEEN_DEALS)
+    {
+      complain (trouble, "too many deals seen");
+      g_array_remove_range (deals, 0, deals->len - PARLOUR_MAX_SEEN_DEALS);
+    }
+
+  g_array_unref (self->seen_deals);
+  self->seen_deals = g_steal_pointer (&deals);
+}
+
 /**
  * parlour_variant_statistics_repair:
  * @self: figures as they were stored
@@ -224,6 +256,7 @@ parlour_variant_statistics_repair (ParlourVariantStatistics *self)
   repair_streaks (self, sum, trouble);
   repair_times (self, sum, trouble);
   repair_won_deals (self, sum, trouble);
+  repair_seen_deals (self, trouble);
 
   return g_string_free (trouble, trouble->len == 0);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant-statistics.h"
 
+#include "pat-hidden.h"
+
 /**
  * parlour_variant_statistics_new:
  *
@@ -13,6 +15,7 @@ parlour_variant_statistics_new (void)
 
   self->results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
   self->won_deals = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->seen_deals = g_array_new (FALSE, FALSE, sizeof (ParlourSeenDeal));
 
   return self;
 }
@@ -33,6 +36,7 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
   copy = g_memdup2 (self, sizeof *self);
   copy->results = g_array_copy (self->results);
   copy->won_deals = g_array_copy (self->won_deals);
+  copy->seen_deals = g_array_copy (self->seen_deals);
 
   return copy;
 }
@@ -48,6 +52,7 @@ parlour_variant_statistics_free (ParlourVariantStatistics *self)
 
   g_array_unref (self->results);
   g_array_unref (self->won_deals);
+  g_array_unref (self->seen_deals);
   g_free (self);
 }
 
@@ -125,6 +130,106 @@ parlour_variant_statistics_has_won (const ParlourVariantStatistics *self,
   return FALSE;
 }
 
+static ParlourSeenDeal *
+find_seen (const ParlourVariantStatistics *self,
+           guint32                         deal)
+{
+  for (guint i = 0; i < self->seen_deals->len; i++)
+    {
+      ParlourSeenDeal *seen = &g_array_index (self->seen_deals, ParlourSeenDeal, i);
+
+      if (seen->deal == deal)
+        return seen;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_result (const ParlourVariantStatistics *self,
+            guint32                         deal)
+{
+  for (guint i = 0; i < self->results->len; i++)
+    if (g_array_index (self->results, ParlourResult, i).deal == deal)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * parlour_variant_statistics_get_unseen:
+ * @self: figures
+ * @deal: the number of a deal, or 0
+ *
+ * How deep the player has looked into a deal when it was played before.  Who won
+ * it has seen all of it.  So, for all that is known, has who lost it before
+ * versions of the program took note: to call a card hidden that lay open once
+ * would claim too much for what is played then, and the other mistake claims
+ * nothing.
+ *
+ * Returns: how many cards at the bottom of its first stock were never turned;
+ *   %PAT_UNSEEN_ALL where it is not known that @deal was played, and for 0
+ */
+guint
+parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
+                                       guint32                         deal)
+{
+  const ParlourSeenDeal *seen;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (deal == 0)
+    return PAT_UNSEEN_ALL;
+  if (parlour_variant_statistics_has_won (self, deal))
+    return 0;
+
+  seen = find_seen (self, deal);
+  if (seen != NULL)
+    return seen->unseen;
+
+  return has_result (self, deal) ? 0 : PAT_UNSEEN_ALL;
+}
+
+/**
+ * parlour_variant_statistics_note_unseen:
+ * @self: figures
+ * @deal: the number of a deal, or 0
+ * @unseen: how many cards at the bottom of its first stock were never turned
+ *
+ * Notes how deep the player has looked into a deal.  For that of a game that is
+ * counted too, to be called before.
+ *
+ * Returns: whether that is deeper than what was known
+ */
+gboolean
+parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
+                                        guint32                   deal,
+                                        guint                     unseen)
+{
+  ParlourSeenDeal *seen;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (deal == 0 || unseen >= parlour_variant_statistics_get_unseen (self, deal))
+    return FALSE;
+
+  seen = find_seen (self, deal);
+  if (seen != NULL)
+    {
+      seen->unseen = unseen;
+    }
+  else
+    {
+      const ParlourSeenDeal first = { deal, unseen };
+
+      g_array_append_val (self->seen_deals, first);
+      if (self->seen_deals->len > PARLOUR_MAX_SEEN_DEALS)
+        g_array_remove_index (self->seen_deals, 0);
+    }
+
+  return TRUE;
+}
+
 static void
 lower (ParlourBest *best,
        guint64      value)
@@ -196,15 +301,28 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
  * @self: figures
  * @later: what was counted after @self, from nothing
  *
- * Counts the results of @later too, as far as they are not counted in @self.
+ * Counts the results of @later too, as far as they are not counted in @self, and
+ * notes what was seen then.
+ *
+ * Returns: whether there was anything new in @later
  */
-void
+gboolean
 parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
                                   const ParlourVariantStatistics *later)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (later != NULL);
+  gboolean is_new = FALSE;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (later != NULL, FALSE);
+
+  for (guint i = 0; i < later->seen_deals->len; i++)
+    {
+      const ParlourSeenDeal *seen = &g_array_index (later->seen_deals, ParlourSeenDeal, i);
+
+      is_new |= parlour_variant_statistics_note_unseen (self, seen->deal, seen->unseen);
+    }
   for (guint i = 0; i < later->results->len; i++)
-    parlour_variant_statistics_count (self, &g_array_index (later->results, ParlourResult, i));
+    is_new |= parlour_variant_statistics_count (self, &g_array_index (later->results, ParlourResult, i));
+
+  return is_new;
 }

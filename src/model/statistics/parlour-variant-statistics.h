@@ -9,6 +9,7 @@ enum
 {
   PARLOUR_MAX_RESULTS = 500,
   PARLOUR_MAX_WON_DEALS = 10000,
+  PARLOUR_MAX_SEEN_DEALS = 2000,
 };
 
 /* The numbers are stored. */
@@ -32,6 +33,14 @@ typedef struct
   guint32        deal;
   guint64        game_id;
 } ParlourResult;
+
+/* How deep the player has looked into a deal that was not won; stored as it is. */
+typedef struct
+{
+  guint32 deal;
+  /* How many cards at the bottom of the first stock were never turned. */
+  guint32 unseen;
+} ParlourSeenDeal;
 
 /* A figure that may be missing. */
 typedef struct
@@ -62,6 +71,8 @@ typedef struct
   GArray     *results;
   /* Of guint32: deals that were won, and count no more. */
   GArray     *won_deals;
+  /* Of ParlourSeenDeal, each deal once, the first one played first. */
+  GArray     *seen_deals;
 } ParlourVariantStatistics;
 
 ParlourVariantStatistics *parlour_variant_statistics_new              (void);
@@ -74,10 +85,15 @@ gboolean                  parlour_variant_statistics_knows            (const Par
                                                                        guint64                         game_id);
 gboolean                  parlour_variant_statistics_has_won          (const ParlourVariantStatistics *self,
                                                                        guint32                         deal);
+guint                     parlour_variant_statistics_get_unseen       (const ParlourVariantStatistics *self,
+                                                                       guint32                         deal);
 
+gboolean                  parlour_variant_statistics_note_unseen      (ParlourVariantStatistics       *self,
+                                                                       guint32                         deal,
+                                                                       guint                           unseen);
 gboolean                  parlour_variant_statistics_count            (ParlourVariantStatistics       *self,
                                                                        const ParlourResult            *result);
-void                      parlour_variant_statistics_merge            (ParlourVariantStatistics       *self,
+gboolean                  parlour_variant_statistics_merge            (ParlourVariantStatistics       *self,
                                                                        const ParlourVariantStatistics *later);
 char                     *parlour_variant_statistics_repair           (ParlourVariantStatistics       *self);
 

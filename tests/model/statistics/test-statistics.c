@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "parlour-variant.h"
+#include "pat-hidden.h"
 #include "small-disk.h"
 
 /*
@@ -17,6 +18,9 @@
 
 #define SCHEMA "org.parlour.Parlour.statistics"
 #define PATH "/org/parlour/Parlour/statistics/"
+
+/* Of every game that is recorded here. */
+enum { UNSEEN = 30 };
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
@@ -48,7 +52,7 @@ record (ParlourStatistics *statistics,
 {
   const ParlourResult result = make_result (id, outcome);
 
-  return parlour_statistics_record (statistics, variant, &result);
+  return parlour_statistics_record (statistics, variant, &result, UNSEEN);
 }
 
 /* Returns: (transfer full): the figures that are stored */
@@ -131,6 +135,75 @@ test_stores_all (void)
   g_assert_cmpuint (others->n_played, ==, 1);
   g_assert_false (others->best_time_ms.known);
   g_assert_cmpint (g_array_index (others->results, ParlourResult, 0).outcome, ==, PARLOUR_LOST);
+}
+
+/* How deep a deal was looked into, of each variant by itself, in games that count
+ * and in others; the deepest look stays, and a deal that was won is known. */
+static void
+test_unseen (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL, forgotten = NULL, again = NULL;
+
+  record (statistics, louis, 1, PARLOUR_LOST);
+  record (statistics, louis, 2, PARLOUR_WON);
+  parlour_statistics_note_unseen (statistics, louis, 3, 40);
+  parlour_statistics_note_unseen (statistics, louis, 3, 20);
+  parlour_statistics_note_unseen (statistics, louis, 3, 25);
+  parlour_statistics_note_unseen (statistics, louis, 0, 5);
+
+  figures = read_stored (louis);
+  g_assert_cmpuint (figures->n_played, ==, 2);
+  g_assert_cmpuint (figures->seen_deals->len, ==, 2);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 1), ==, UNSEEN);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 2), ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, 20);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 4), ==, PAT_UNSEEN_ALL);
+  others = read_stored (kings);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (others, 1), ==, PAT_UNSEEN_ALL);
+
+  /* What is taken back is known again, and what was learned since stays. */
+  forgotten = parlour_statistics_reset (statistics, louis);
+  parlour_statistics_note_unseen (statistics, louis, 3, 10);
+  parlour_statistics_note_unseen (statistics, louis, 5, 50);
+  parlour_statistics_restore (statistics, louis, forgotten);
+  again = read_stored (louis);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (again, 1), ==, UNSEEN);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (again, 2), ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (again, 3), ==, 10);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (again, 5), ==, 50);
+}
+
+/* Stored by a version that took no note of it: of deals that were played, all was
+ * seen; and what is played from now on is noted beside. */
+static void
+test_unseen_of_old (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = NULL, later = NULL;
+
+  store ("played=uint32 2\n"
+         "won=uint32 1\n"
+         "current-streak=uint32 1\n"
+         "longest-streak=uint32 1\n"
+         "best-time=@mt 40\n"
+         "total-time=uint64 40\n"
+         "fewest-moves=@mu 98\n"
+         "results=[(int64 1700000000, uint64 40, uint32 99, byte 0x00, false, uint32 3, uint64 5),"
+         " (1700000001, 40, 98, 0x01, false, 4, 6)]\n"
+         "won-deals=[uint32 4]\n");
+
+  figures = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (figures->results->len, ==, 2);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 4), ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 7), ==, PAT_UNSEEN_ALL);
+
+  record (statistics, louis, 7, PARLOUR_LOST);
+  later = read_stored (louis);
+  g_assert_cmpuint (later->results->len, ==, 3);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (later, 3), ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (later, 7), ==, UNSEEN);
 }
 
 static void
@@ -412,7 +485,7 @@ test_in_memory (void)
   record (statistics, louis, 7, PARLOUR_WON);
   record (statistics, louis, 7, PARLOUR_WON);
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
-  g_assert_cmpstr (events->str, ==, "10 ");
+  g_assert_cmpstr (events->str, ==, "11 ");
 
   parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
   count_for_now ();
@@ -444,6 +517,7 @@ test_folder_that_cannot_be_written (void)
   count_for_now ();
   statistics = parlour_statistics_new ();
   g_assert_false (record (statistics, louis, 1, PARLOUR_WON));
+  g_assert_false (record (statistics, louis, 3, PARLOUR_LOST));
   g_assert_false (parlour_statistics_are_kept (statistics));
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
@@ -452,6 +526,7 @@ test_folder_that_cannot_be_written (void)
 
   figures = read_stored (louis);
   g_assert_cmpuint (figures->n_won, ==, 2);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 3), ==, UNSEEN);
 }
 
 /* What cannot be read now may be readable again, and nothing may have taken its
@@ -574,6 +649,8 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/statistics/stores-all", test_stores_all);
+  g_test_add_func ("/statistics/unseen", test_unseen);
+  g_test_add_func ("/statistics/unseen-of-old", test_unseen_of_old);
   g_test_add_func ("/statistics/reset-and-restore", test_reset_and_restore);
   g_test_add_func ("/statistics/repairs-with-a-warning", test_repairs_with_a_warning);
   g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant-statistics.h"
 
+#include "pat-hidden.h"
 #include "pat-shuffle.h"
 
 /* Result number @id; every other one is another deal. */
@@ -64,6 +65,8 @@ assert_same (const ParlourVariantStatistics *one,
                    other->results->data, other->results->len * sizeof (ParlourResult));
   g_assert_cmpmem (one->won_deals->data, one->won_deals->len * sizeof (guint32),
                    other->won_deals->data, other->won_deals->len * sizeof (guint32));
+  g_assert_cmpmem (one->seen_deals->data, one->seen_deals->len * sizeof (ParlourSeenDeal),
+                   other->seen_deals->data, other->seen_deals->len * sizeof (ParlourSeenDeal));
 }
 
 /* Every figure, of a win without help but where it says otherwise. */
@@ -216,6 +219,53 @@ test_lists_are_bounded (void)
   g_assert_null (parlour_variant_statistics_repair (figures));
 }
 
+/* Only what is deeper is news; of the ten games, which say nothing of it, all was
+ * seen, and of those that nobody played nothing. */
+static void
+test_unseen (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  ParlourResult won = result (12, PARLOUR_WON);
+
+  for (guint32 deal = 1; deal <= 10; deal++)
+    {
+      g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, deal), ==, 0);
+      g_assert_false (parlour_variant_statistics_note_unseen (figures, deal, 5));
+    }
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 0), ==, PAT_UNSEEN_ALL);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 11), ==, PAT_UNSEEN_ALL);
+
+  g_assert_true (parlour_variant_statistics_note_unseen (figures, 11, 40));
+  g_assert_false (parlour_variant_statistics_note_unseen (figures, 11, 40));
+  g_assert_false (parlour_variant_statistics_note_unseen (figures, 11, 41));
+  g_assert_true (parlour_variant_statistics_note_unseen (figures, 11, 39));
+  g_assert_false (parlour_variant_statistics_note_unseen (figures, 0, 39));
+  g_assert_false (parlour_variant_statistics_note_unseen (figures, 12, PAT_UNSEEN_ALL));
+  g_assert_cmpuint (figures->seen_deals->len, ==, 1);
+
+  /* A result takes nothing away, but a win has seen all. */
+  count (figures, 11, PARLOUR_LOST);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 11), ==, 39);
+  won.deal = 11;
+  g_assert_true (parlour_variant_statistics_count (figures, &won));
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 11), ==, 0);
+}
+
+static void
+test_deals_seen_are_bounded (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+
+  for (guint32 deal = 1; deal <= PARLOUR_MAX_SEEN_DEALS + 1; deal++)
+    g_assert_true (parlour_variant_statistics_note_unseen (figures, deal, 7));
+
+  g_assert_cmpuint (figures->seen_deals->len, ==, PARLOUR_MAX_SEEN_DEALS);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 1), ==, PAT_UNSEEN_ALL);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 2), ==, 7);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, PARLOUR_MAX_SEEN_DEALS + 1), ==, 7);
+  g_assert_null (parlour_variant_statistics_repair (figures));
+}
+
 static void
 test_merge (void)
 {
@@ -224,13 +274,16 @@ test_merge (void)
 
   count (later, 10, PARLOUR_WON);
   count (later, 11, PARLOUR_WON);
+  parlour_variant_statistics_note_unseen (later, 12, 33);
   count (later, 12, PARLOUR_LOST);
-  parlour_variant_statistics_merge (figures, later);
+  g_assert_true (parlour_variant_statistics_merge (figures, later));
+  g_assert_false (parlour_variant_statistics_merge (figures, later));
 
   g_assert_cmpuint (figures->n_played, ==, 12);
   g_assert_cmpuint (figures->n_won, ==, 7);
   g_assert_cmpuint (figures->longest_streak, ==, 4);
   g_assert_cmpuint (figures->current_streak, ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 12), ==, 33);
 }
 
 /* Without results the figures can only be held against each other. */
@@ -331,6 +384,55 @@ test_impossible_deals (void)
       g_array_set_size (figures->won_deals, 0);
       assert_repaired (figures, "deals that are missing");
     }
+}
+
+static void
+test_impossible_seen_deals (void)
+{
+  const ParlourSeenDeal bad[] = {
+    { 0, 3 }, { PAT_DEAL_MAX + 1u, 3 }, { G_MAXUINT32, 3 }, { 21, PAT_UNSEEN_ALL }, { 21, G_MAXUINT32 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+
+      g_array_append_val (figures->seen_deals, bad[i]);
+      assert_repaired (figures, "deals that cannot have been seen");
+    }
+}
+
+static void
+test_deal_seen_twice (void)
+{
+  const ParlourSeenDeal twice[] = { { 20, 3 }, { 20, 2 } };
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  g_autofree char *trouble = NULL;
+
+  g_array_append_vals (figures->seen_deals, twice, 2);
+  trouble = parlour_variant_statistics_repair (figures);
+  g_assert_cmpstr (trouble, ==, "deals that cannot have been seen");
+  g_assert_cmpuint (figures->seen_deals->len, ==, 1);
+  g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 20), ==, 3);
+}
+
+static void
+test_too_many_seen_deals (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  g_autofree char *trouble = NULL;
+
+  for (guint32 deal = 1; deal <= PARLOUR_MAX_SEEN_DEALS + 10; deal++)
+    {
+      const ParlourSeenDeal seen = { deal, 3 };
+
+      g_array_append_val (figures->seen_deals, seen);
+    }
+
+  trouble = parlour_variant_statistics_repair (figures);
+  g_assert_cmpstr (trouble, ==, "too many deals seen");
+  g_assert_cmpuint (figures->seen_deals->len, ==, PARLOUR_MAX_SEEN_DEALS);
+  g_assert_cmpuint (g_array_index (figures->seen_deals, ParlourSeenDeal, 0).deal, ==, 11);
 }
 
 /* Each of these is one result more than there should be. */
@@ -436,6 +538,8 @@ main (int   argc,
   g_test_add_func ("/figures/won-deal-counts-once", test_won_deal_counts_once);
   g_test_add_func ("/figures/unnumbered-deals-all-count", test_unnumbered_deals_all_count);
   g_test_add_func ("/figures/lists-are-bounded", test_lists_are_bounded);
+  g_test_add_func ("/figures/unseen", test_unseen);
+  g_test_add_func ("/figures/deals-seen-are-bounded", test_deals_seen_are_bounded);
   g_test_add_func ("/figures/merge", test_merge);
   g_test_add_func ("/figures/sense-is-left-alone", test_sense_is_left_alone);
   for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
@@ -445,6 +549,9 @@ main (int   argc,
       g_test_add_data_func (path, &nonsense[i], test_repair);
     }
   g_test_add_func ("/figures/repair/impossible-deals", test_impossible_deals);
+  g_test_add_func ("/figures/repair/impossible-seen-deals", test_impossible_seen_deals);
+  g_test_add_func ("/figures/repair/deal-seen-twice", test_deal_seen_twice);
+  g_test_add_func ("/figures/repair/too-many-seen-deals", test_too_many_seen_deals);
   g_test_add_func ("/figures/repair/impossible-results", test_impossible_results);
   g_test_add_func ("/figures/repair/too-many-results", test_too_many_results);
   g_test_add_func ("/figures/repair/any-nonsense", test_any_nonsense);

@@ -45,7 +45,7 @@ play (Fixture    *fixture,
     {
       ParlourResult result = make_result (i);
 
-      parlour_statistics_record (fixture->statistics, variant, &result);
+      parlour_statistics_record (fixture->statistics, variant, &result, 0);
     }
 }
 

@@ -84,7 +84,7 @@ play_some (ParlourStatistics *statistics)
         .game_id = 100 + i,
       };
 
-      parlour_statistics_record (statistics, played, &result);
+      parlour_statistics_record (statistics, played, &result, 0);
     }
 }
 
