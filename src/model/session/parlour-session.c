@@ -81,6 +81,7 @@ get_up (ParlourSession *self)
 
   parlour_clock_set_attended (clock, FALSE);
   parlour_clock_set_paused (clock, FALSE);
+  parlour_result_counter_get_up (self->statistics, self->game);
 }
 
 /* Saves the game on the table, and of @before, which was there until now, what
@@ -316,6 +317,7 @@ carry_over (ParlourGame *from,
     parlour_game_set_helped (game);
   if (parlour_game_get_counted (from))
     parlour_game_set_counted (game);
+  parlour_game_note_unseen (game, parlour_game_get_unseen (from));
   parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
 }
 

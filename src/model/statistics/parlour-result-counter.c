@@ -58,6 +58,8 @@ was_won (ParlourGame *game)
  *
  * A game that comes to the table won and was not counted then, such as the
  * record of somebody else's, was not won here and never counts.
+ *
+ * What was seen of its deal when that was played before is not hidden in it.
  */
 void
 parlour_result_counter_take_up (ParlourStatistics *statistics,
@@ -68,12 +70,30 @@ parlour_result_counter_take_up (ParlourStatistics *statistics,
   g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  if (!was_won (game))
-    return;
-
   figures = parlour_statistics_read (statistics, parlour_game_get_variant (game));
-  if (!parlour_variant_statistics_knows (figures, parlour_game_get_id (game)))
+  if (was_won (game) && !parlour_variant_statistics_knows (figures, parlour_game_get_id (game)))
     parlour_game_set_counted (game);
+  parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_deal (game)));
+}
+
+/**
+ * parlour_result_counter_get_up:
+ * @statistics: where games are counted
+ * @game: the game on the table, from which the player turns away
+ *
+ * Notes what was seen of a deal in a game that does not count any more, and so
+ * tells nothing when it ends.
+ */
+void
+parlour_result_counter_get_up (ParlourStatistics *statistics,
+                               ParlourGame       *game)
+{
+  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (parlour_game_get_counted (game))
+    parlour_statistics_note_unseen (statistics, parlour_game_get_variant (game),
+                                    parlour_game_get_deal (game), parlour_game_get_unseen (game));
 }
 
 /**

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 void parlour_result_counter_take_up (ParlourStatistics *statistics,
                                      ParlourGame       *game);
+void parlour_result_counter_get_up  (ParlourStatistics *statistics,
+                                     ParlourGame       *game);
 void parlour_result_counter_look    (ParlourStatistics *statistics,
                                      ParlourGame       *game);
 void parlour_result_counter_give_up (ParlourStatistics *statistics,

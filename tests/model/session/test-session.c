@@ -145,17 +145,39 @@ assert_counted (Fixture    *fixture,
   g_assert_cmpuint (figures->n_won, ==, n_won);
 }
 
-/* Plays the deal of a recorded game, up to its win. */
+/* Plays the deal of a recorded game of @variant, whose name is @id, up to its win. */
 static void
-win (Fixture *fixture)
+win_variant (Fixture    *fixture,
+             PatVariant  variant,
+             const char *id)
 {
-  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) won = model_load_won (id);
   const ParlourHistory *history = parlour_game_get_history (won);
 
-  deal (fixture, trefoil, parlour_game_get_deal (won), 0);
+  deal (fixture, variant, parlour_game_get_deal (won), 0);
   for (guint i = 0; i < parlour_history_get_length (history); i++)
     g_assert_true (parlour_game_play (get_game (fixture), *parlour_history_get_move (history, i)));
   g_assert_cmpint (parlour_game_get_status (get_game (fixture)), ==, PAT_WON);
+}
+
+static void
+win (Fixture *fixture)
+{
+  win_variant (fixture, trefoil, "trefoil");
+}
+
+static guint
+get_unseen (Fixture *fixture)
+{
+  return parlour_game_get_unseen (get_game (fixture));
+}
+
+/* Deals one card, and takes that back. */
+static void
+peek (Fixture *fixture)
+{
+  g_assert_true (parlour_game_deal_on (get_game (fixture), TRUE));
+  g_assert_true (parlour_game_undo (get_game (fixture)));
 }
 
 static void
@@ -360,6 +382,7 @@ test_opens_the_same_game (Fixture       *fixture,
   g_autoptr (GPtrArray) unreadable = g_ptr_array_new ();
   g_autoptr (GPtrArray) games = NULL;
   guint64 id;
+  guint unseen;
 
   deal (fixture, louis, 5, 2);
   id = get_id (fixture);
@@ -372,7 +395,10 @@ test_opens_the_same_game (Fixture       *fixture,
   g_assert_true (parlour_game_play (get_game (fixture),
                                     parlour_game_get_legal (get_game (fixture))->moves[0]));
   parlour_game_set_helped (get_game (fixture));
+  unseen = get_unseen (fixture);
+  g_assert_cmpuint (parlour_game_get_unseen (games->pdata[0]), >, unseen);
   parlour_session_open (fixture->session, games->pdata[0]);
+  g_assert_cmpuint (get_unseen (fixture), ==, unseen);
   g_assert_true (get_game (fixture) == games->pdata[0]);
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 2);
@@ -407,6 +433,107 @@ test_opens_a_deal (Fixture       *fixture,
   g_assert_false (parlour_game_get_counted (get_game (fixture)));
   deal (fixture, louis, 7, 0);
   assert_counted (fixture, louis, 0, 0);
+}
+
+/* A deal that was lost begins with what was seen then, also when it was taken
+ * back, and when the program was started anew; another deal does not, nor the
+ * same number in another variant, which has another stock. */
+static void
+test_a_lost_deal_stays_seen (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  const PatVariant other = { &pat_louis, PAT_OPTION_BASES };
+  guint in_first, in_other;
+
+  deal (fixture, other, 6, 0);
+  in_other = get_unseen (fixture);
+  deal (fixture, louis, 5, 0);
+  in_first = get_unseen (fixture);
+  peek (fixture);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+
+  deal (fixture, louis, 6, 0);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first);
+  deal (fixture, other, 5, 0);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_other);
+
+  restart (fixture);
+  deal (fixture, louis, 5, 0);
+  g_assert_cmpuint (parlour_history_get_length (parlour_game_get_history (get_game (fixture))), ==, 0);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+  peek (fixture);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+  assert_counted (fixture, louis, 1, 0);
+}
+
+/* Nothing of it is hidden any more. */
+static void
+test_a_won_deal_stays_seen (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  guint32 number;
+
+  win_variant (fixture, kings, "kings");
+  number = parlour_game_get_deal (get_game (fixture));
+  deal (fixture, kings, number + 1, 0);
+  g_assert_cmpuint (get_unseen (fixture), >, 0);
+  deal (fixture, kings, number, 0);
+  g_assert_cmpuint (get_unseen (fixture), ==, 0);
+}
+
+static void
+test_the_same_deal_restarted_stays_seen (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  guint in_first;
+
+  deal (fixture, louis, 5, 0);
+  in_first = get_unseen (fixture);
+  peek (fixture);
+  deal (fixture, louis, 5, 0);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+  restart (fixture);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+
+  /* Also while another one is on the table. */
+  deal (fixture, kings, 7, 1);
+  restart (fixture);
+  g_assert_true (parlour_session_go_on (fixture->session, louis));
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+}
+
+/* The record of somebody else's game does not count, but it shows the cards. */
+static void
+test_what_does_not_count_is_seen (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
+  const guint in_first = parlour_game_get_unseen (other);
+
+  g_assert_true (parlour_game_deal_on (other, TRUE));
+  parlour_session_open (fixture->session, other);
+  g_assert_true (parlour_game_deal_on (other, TRUE));
+  deal (fixture, louis, 6, 0);
+  g_assert_true (get_game (fixture) != other);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 2);
+  assert_counted (fixture, louis, 0, 0);
+}
+
+/* What is known of a deal is known of its record as well. */
+static void
+test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
+                                              gconstpointer  data)
+{
+  g_autoptr (ParlourGame) other = parlour_game_new (louis, 5);
+  const guint in_first = parlour_game_get_unseen (other);
+
+  g_assert_true (parlour_game_deal_on (other, TRUE));
+  deal (fixture, louis, 5, 0);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (parlour_game_deal_on (get_game (fixture), TRUE));
+  parlour_session_open (fixture->session, other);
+  g_assert_true (get_game (fixture) == other);
+  g_assert_cmpuint (get_unseen (fixture), ==, in_first - 3);
 }
 
 static void
@@ -572,6 +699,11 @@ main (int   argc,
   ADD ("opens-the-same-game", test_opens_the_same_game);
   ADD ("opens-what-was-begun-elsewhere", test_opens_what_was_begun_elsewhere);
   ADD ("opens-a-deal", test_opens_a_deal);
+  ADD ("unseen/a-lost-deal", test_a_lost_deal_stays_seen);
+  ADD ("unseen/a-won-deal", test_a_won_deal_stays_seen);
+  ADD ("unseen/the-same-deal-restarted", test_the_same_deal_restarted_stays_seen);
+  ADD ("unseen/what-does-not-count", test_what_does_not_count_is_seen);
+  ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
   ADD ("deals-of-the-kind-that-is-preferred", test_deals_of_the_kind_that_is_preferred);
   ADD ("leaving-stops-the-clock", test_leaving_stops_the_clock);
   ADD ("autoplay/when-dealt", test_autoplay_when_dealt);
