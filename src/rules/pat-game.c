@@ -9,6 +9,7 @@ const PatOption pat_options[PAT_N_OPTIONS] = {
   { PAT_OPTION_BASES, "bases", { "laid-out", "in-play" } },
   { PAT_OPTION_PACKS, "packs", { "1", "2" } },
   { PAT_OPTION_DEALS, "deals", { "3", "1" } },
+  { PAT_OPTION_GATHERING, "gathering", { "when-stuck", "any-time" } },
   { PAT_OPTION_VACANCIES, "vacancies", { "waste", "storehouse" } },
   { PAT_OPTION_GRACE, "grace", { "yes", "no" } },
 };
@@ -82,16 +83,15 @@ pat_variant_index (PatVariant variant)
  * pat_variant_is_valid:
  *
  * Returns: whether the game has all options chosen.  TRE-5: how many deals is
- *   a choice with one pack only.
+ *   a choice with one pack only, and when to gather with more deals than one.
  */
 bool
 pat_variant_is_valid (PatVariant variant)
 {
-  if ((variant.chosen & ~variant.game->options) != 0)
-    return false;
+  /* Each of them leaves no choice about the other two. */
+  unsigned dealt = variant.chosen & (PAT_OPTION_PACKS | PAT_OPTION_DEALS | PAT_OPTION_GATHERING);
 
-  return !(pat_variant_has (variant, PAT_OPTION_PACKS) &&
-           pat_variant_has (variant, PAT_OPTION_DEALS));
+  return (variant.chosen & ~variant.game->options) == 0 && (dealt & (dealt - 1)) == 0;
 }
 
 /*

@@ -17,15 +17,16 @@ typedef enum
   PAT_OPTION_BASES = 1 << 0,     /* laid-out | in-play */
   PAT_OPTION_PACKS = 1 << 1,     /* 1 | 2 */
   PAT_OPTION_DEALS = 1 << 2,     /* 3 | 1 */
-  PAT_OPTION_VACANCIES = 1 << 3, /* waste | storehouse */
-  PAT_OPTION_GRACE = 1 << 4,     /* yes | no */
+  PAT_OPTION_GATHERING = 1 << 3, /* when-stuck | any-time */
+  PAT_OPTION_VACANCIES = 1 << 4, /* waste | storehouse */
+  PAT_OPTION_GRACE = 1 << 5,     /* yes | no */
 } PatOptions;
 
 enum
 {
-  PAT_N_OPTIONS = 5,
+  PAT_N_OPTIONS = 6,
   PAT_N_GAMES = 6,
-  PAT_N_VARIANTS = 20,
+  PAT_N_VARIANTS = 22,
   /* Room for "game bases=in-play packs=2 …", whatever the variant. */
   PAT_OPTIONS_TEXT = 96,
 };

@@ -54,6 +54,26 @@ read_deal (Reader     *reader,
   return true;
 }
 
+/* Whether @move is legal, and be it by the easier form of TRE-5 where the record
+ * leaves open which it is.  Then it is that form, in which the moves before are
+ * legal too. */
+static bool
+is_legal (Reader *reader,
+          PatMove move)
+{
+  PatRecord *record = reader->record;
+  PatVariant easier = { record->variant.game, record->variant.chosen | PAT_OPTION_GATHERING };
+
+  if (pat_variant_is_legal (record->variant, &reader->position, move))
+    return true;
+  if (!record->leaves_gathering || !pat_variant_is_valid (easier) ||
+      !pat_variant_is_legal (easier, &reader->position, move))
+    return false;
+
+  record->variant = easier;
+  return true;
+}
+
 static bool
 read_move (Reader     *reader,
            const char *value)
@@ -63,7 +83,7 @@ read_move (Reader     *reader,
 
   if (!pat_move_parse (value, &move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_FORM, value);
-  if (!pat_variant_is_legal (record->variant, &reader->position, move))
+  if (!is_legal (reader, move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
 
   if (record->n_moves == reader->room)
@@ -115,12 +135,16 @@ read_value (Reader *reader,
     {
     case KEY_GAME:
       record->variant = (PatVariant) { pat_game_find (value), 0 };
+      record->leaves_gathering = true;
       if (record->variant.game == NULL)
         return pat_fault_set (reader->fault, PAT_FAULT_UNKNOWN_GAME, value);
       return true;
 
     case KEY_OPTIONS:
-      return pat_options_parse (record->variant.game, value, &record->variant, reader->fault);
+      if (!pat_options_parse (record->variant.game, value, &record->variant, reader->fault))
+        return false;
+      record->leaves_gathering = !pat_options_name (value, PAT_OPTION_GATHERING);
+      return true;
 
     case KEY_DEAL:
       if (!read_deal (reader, value))
@@ -265,7 +289,10 @@ skip_mark (const char **text,
  * @record: (out): set only on success; free it with pat_record_clear()
  * @fault: (out): set only on failure, with the line
  *
- * Every move is played: what is returned replays.
+ * Every move is played: what is returned replays.  A record of Trefoil that does
+ * not say when the fans are gathered, and in which they are while a card can
+ * still be moved, is one of gathering=any-time: so it was played before there
+ * was a choice (TRE-5).
  *
  * Returns: whether @text is a record
  */

@@ -16,6 +16,9 @@
 typedef struct
 {
   PatVariant variant;
+  /* Read from a record that does not say when the fans are gathered (TRE-5), as
+   * none did before that was a choice. */
+  bool       leaves_gathering;
   /* 0 when the pack was given card by card. */
   uint32_t   deal;
   PatCard    pack[PAT_MAX_CARDS];

@@ -104,11 +104,36 @@ parse_option (const char *word,
   return fault_word (fault, PAT_FAULT_UNKNOWN_OPTION, word, length);
 }
 
+/* Whether the options chosen go together; @fault names the first that has no
+ * meaning beside those before it. */
+static bool
+check_options (PatVariant  variant,
+               PatFault   *fault)
+{
+  for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+    {
+      const PatOption *option = &pat_options[i];
+      PatVariant so_far = { variant.game, variant.chosen & (2 * option->bit - 1) };
+      char text[sizeof fault->what];
+
+      if (pat_variant_is_valid (so_far))
+        continue;
+      snprintf (text, sizeof text, "%s=%s", option->key, option->values[1]);
+      fault->line = 0;
+      return pat_fault_set (fault, PAT_FAULT_OPTION_NOT_HERE, text);
+    }
+
+  return true;
+}
+
 /*
  * pat_options_parse:
  * @text: blank-separated key=value; options left out have the book's value
  * @variant: (out): set only on success
  * @fault: (out): set only on failure, with line 0
+ *
+ * An option that has no meaning beside another may still have the book's value,
+ * as in "packs=2 deals=3".
  *
  * Returns: whether @text names a variant of @game
  */
@@ -127,17 +152,32 @@ pat_options_parse (const PatGame *game,
     if (!parse_option (word, length, &parsed, &seen, fault))
       return false;
 
-  /* TRE-5: two packs are dealt once, so that deals=1 says nothing new and
-   * deals=3 is no variant. */
-  if (pat_variant_has (parsed, PAT_OPTION_PACKS) && (seen & PAT_OPTION_DEALS))
-    {
-      if (!pat_variant_has (parsed, PAT_OPTION_DEALS))
-        return fault_word (fault, PAT_FAULT_OPTION_NOT_HERE, "deals=3", strlen ("deals=3"));
-      parsed.chosen &= ~(unsigned) PAT_OPTION_DEALS;
-    }
+  if (!check_options (parsed, fault))
+    return false;
 
   *variant = parsed;
   return true;
+}
+
+/*
+ * pat_options_name:
+ * @text: what pat_options_parse() could read
+ *
+ * Returns: whether @text gives a value to @option
+ */
+bool
+pat_options_name (const char *text,
+                  PatOptions  option)
+{
+  const char *word;
+  size_t length;
+
+  while ((length = next_word (&text, &word)) > 0)
+    for (size_t i = 0; i < PAT_N_OPTIONS; i++)
+      if (pat_options[i].bit == option && is_text (pat_options[i].key, word, strcspn (word, "=")))
+        return true;
+
+  return false;
 }
 
 /* A card of @length letters at @word. */

@@ -121,7 +121,8 @@ class Nationale(TwoFamilies):
 
 class Trefoil(Game):
 
-    OPTIONS = {"bases": ("laid-out", "in-play"), "packs": ("1", "2"), "deals": ("3", "1")}
+    OPTIONS = {"bases": ("laid-out", "in-play"), "packs": ("1", "2"), "deals": ("3", "1"),
+               "gathering": ("when-stuck", "any-time")}
 
     @classmethod
     def packs(cls, options):
@@ -129,8 +130,12 @@ class Trefoil(Game):
 
     @classmethod
     def check_options(cls, options):
-        if options.get("packs") == "2" and options.get("deals") == "3":
-            return "deals=3 needs packs=1"
+        if options.get("packs") == "2" and options.get("deals") == "1":
+            return "deals=1 needs packs=1"
+        if options.get("gathering") == "any-time" and options.get("packs") == "2":
+            return "gathering=any-time needs packs=1"
+        if options.get("gathering") == "any-time" and options.get("deals") == "1":
+            return "gathering=any-time needs deals=3"
         return None
 
     def foundation_count(self):
@@ -162,7 +167,8 @@ class Trefoil(Game):
             moves += [f"{t}>{u}" for u, other in tops
                       if same_suit(card, other) and RANK[other] == RANK[card] + 1]
         if self.deal_number < self.deals() and self.held():
-            moves.append("redeal")
+            if self.options["gathering"] == "any-time" or not moves:
+                moves.append("redeal")
         return moves
 
 

@@ -58,10 +58,18 @@ class Spoiler:
     def swap_pack(self, cards):
         return self.swap(self.pack_at, " ".join(["pack:"] + cards))
 
+    def options_in_any_order(self, words):
+        self.rng.shuffle(words)
+        return self.swap(self.options_at, "options: " + " ".join(words))
+
     def add_option(self, word):
         return self.swap(self.options_at, f"{self.lines[self.options_at]} {word}")
 
     # ---- moves
+
+    def is_pardoned(self, move):
+        """Whether a move that is not legal may be one of the easier form."""
+        return move == "redeal" and self.record.leaves_gathering()
 
     def illegal(self, game, at):
         names = [name for name, pile in game.piles.items() if pile]
@@ -73,7 +81,7 @@ class Spoiler:
             move = self.rng.choice((f"{source}{many}>{self.rng.choice(targets)}",
                                     f"{source}>{self.rng.choice(targets)}",
                                     f"{source}>{source}", f"{source}>h1", "deal", "redeal"))
-            if move not in legal:
+            if move not in legal and not self.is_pardoned(move):
                 return self.put(at, f"move: {move}")
 
     def illegal_move(self):
@@ -91,7 +99,8 @@ class Spoiler:
 
     def illegal_deal(self):
         at, game = self.among_moves()
-        wrong = [m for m in ("deal", "redeal") if m not in game.legal_moves()]
+        wrong = [m for m in ("deal", "redeal")
+                 if m not in game.legal_moves() and not self.is_pardoned(m)]
         return self.put(at, f"move: {self.rng.choice(wrong)}") if wrong else self.illegal(game, at)
 
     def malformed_move(self):
@@ -165,9 +174,13 @@ class Spoiler:
     def deals_with_two_packs(self):
         if self.record.game is not games.Trefoil:
             return self.option_of_another_game()
-        words = ["packs=2", "deals=3"]
-        self.rng.shuffle(words)
-        return self.swap(self.options_at, "options: " + " ".join(words))
+        return self.options_in_any_order(["packs=2", "deals=1"])
+
+    def gathering_without_a_choice(self):
+        if self.record.game is not games.Trefoil:
+            return self.option_of_another_game()
+        return self.options_in_any_order(["gathering=any-time",
+                                          self.rng.choice(("packs=2", "deals=1"))])
 
     def unknown_game(self):
         name = self.rng.choice(("", "klondike", "Louis", "the kings", "auxiliary", "louis2", "%n"))
@@ -197,7 +210,7 @@ class Spoiler:
 
 WAYS = [name for name in vars(Spoiler)
         if name not in ("__init__", "find", "put", "swap", "somewhere", "among_moves", "pack",
-                        "swap_pack", "add_option", "illegal") and not name.startswith("__")]
+                        "swap_pack", "add_option", "options_in_any_order", "is_pardoned", "illegal") and not name.startswith("__")]
 
 
 def spoiled(text, way, rng):

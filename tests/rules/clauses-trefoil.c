@@ -177,13 +177,44 @@ test_5_three_deals (void)
   pat_table_status (&table, PAT_STUCK);
 }
 
-/* "At any time": also while there is something to play */
+/* "When no card can be moved any more (TRE-3)": neither to a foundation nor on to
+ * another fan */
 static void
-test_5_any_time (void)
+test_5_when_stuck (void)
 {
   PatTable table = pat_table_lay ("trefoil", "", "f1: AC\nt1: 9H 8S\nt2: 9S\nt4: 2C\n");
 
+  pat_table_legal (&table, "t1>t2 t4>f1");
+  pat_table_play (&table, "t4>f1");
+  pat_table_legal (&table, "t1>t2");
+  pat_table_play (&table, "t1>t2");
+  pat_table_legal (&table, "redeal");
+
+  table = pat_table_lay ("trefoil", "gathering=when-stuck bases=in-play", "t1: 9H AS\nt2: 9S\n");
+  pat_table_legal (&table, "t1>f4");
+  pat_table_play (&table, "t1>f4");
+  pat_table_legal (&table, "redeal");
+}
+
+/* What is covered cannot be moved, and does not hinder the gathering. */
+static void
+test_5_covered (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "", "f1: AC\nt1: 2C 9H\nt2: 8S TD\nt3: 9S\n");
+
+  pat_table_legal (&table, "redeal");
+}
+
+/* "Option gathering=any-time (easier): at any time": also while there is
+ * something to play */
+static void
+test_5_any_time (void)
+{
+  PatTable table = pat_table_lay ("trefoil", "gathering=any-time", "f1: AC\nt1: 9H 8S\nt2: 9S\nt4: 2C\n");
+
   pat_table_legal (&table, "redeal t1>t2 t4>f1");
+  pat_table_play (&table, "redeal redeal");
+  g_assert_cmpuint (table.position.deal, ==, 3);
 }
 
 /* "gather the fans in order, each from its lowest card to its top, without
@@ -259,6 +290,8 @@ main (int    argc,
   g_test_add_func ("/rules/TRE-3/each-place", test_3_each_place);
   g_test_add_func ("/rules/TRE-4", test_4);
   g_test_add_func ("/rules/TRE-5/three-deals", test_5_three_deals);
+  g_test_add_func ("/rules/TRE-5/when-stuck", test_5_when_stuck);
+  g_test_add_func ("/rules/TRE-5/covered", test_5_covered);
   g_test_add_func ("/rules/TRE-5/any-time", test_5_any_time);
   g_test_add_func ("/rules/TRE-5/gather", test_5_gather);
   g_test_add_func ("/rules/TRE-5/one-deal", test_5_one_deal);

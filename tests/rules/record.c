@@ -92,10 +92,14 @@ static const struct
   { LOUIS "options: bases=\n", PAT_FAULT_UNKNOWN_VALUE, 3, "bases=" },
   { LOUIS "options: packs=2\n", PAT_FAULT_OPTION_NOT_HERE, 3, "packs=2" },
   { TREFOIL "options: grace=yes\n", PAT_FAULT_OPTION_NOT_HERE, 3, "grace=yes" },
-  { TREFOIL "options: deals=3 packs=2\n", PAT_FAULT_OPTION_NOT_HERE, 3, "deals=3" },
-  { TREFOIL "options: packs=2 deals=3\n", PAT_FAULT_OPTION_NOT_HERE, 3, "deals=3" },
+  { TREFOIL "options: deals=1 packs=2\n", PAT_FAULT_OPTION_NOT_HERE, 3, "deals=1" },
+  { TREFOIL "options: packs=2 gathering=any-time\n", PAT_FAULT_OPTION_NOT_HERE, 3, "gathering=any-time" },
   { TREFOIL "options: packs=2 packs=2\n", PAT_FAULT_REPEATED_OPTION, 3, "packs=2" },
   { TREFOIL "options: packs=1 packs=2\n", PAT_FAULT_REPEATED_OPTION, 3, "packs=2" },
+  { TREFOIL "options: bases=in-play gathering=when-stuck\npack: " A_PACK "\nmove: redeal\n",
+    PAT_FAULT_MOVE_ILLEGAL, 5, "redeal" },
+  { TREFOIL "options: bases=in-play\npack: " A_PACK "\nmove: redeal\nmove: t1>t9\n",
+    PAT_FAULT_MOVE_ILLEGAL, 6, "t1>t9" },
   { LOUIS "deal: 0\n", PAT_FAULT_DEAL_NUMBER, 3, "0" },
   { LOUIS "deal:\n", PAT_FAULT_DEAL_NUMBER, 3, "" },
   { LOUIS "deal: 2147483648\n", PAT_FAULT_DEAL_NUMBER, 3, "2147483648" },
@@ -354,7 +358,8 @@ test_print (void)
   static const char *const texts[] = {
     LOUIS "options: bases=in-play\ndeal: 1890\nmove: deal\nmove: deal\n",
     LOUIS "options: bases=laid-out\ndeal: 2147483647\n",
-    TREFOIL "options: bases=laid-out packs=1 deals=3\npack: " A_PACK "\nmove: redeal\nmove: redeal\n",
+    TREFOIL "options: bases=laid-out packs=1 deals=3 gathering=when-stuck\npack: " A_PACK "\nmove: redeal\nmove: redeal\n",
+    TREFOIL "options: bases=in-play gathering=any-time\npack: " A_PACK "\nmove: redeal\nmove: t9>f3\n",
     HEADER "game: storehouse\noptions: bases=laid-out vacancies=storehouse\npack: " A_PACK "\n",
   };
 
@@ -368,6 +373,36 @@ test_print (void)
       text = print_record (&record);
       g_assert_cmpstr (text, ==, texts[i]);
       free (text);
+      pat_record_clear (&record);
+    }
+}
+
+/* TRE-5 was played with the fans gathered at any time before there was a choice:
+ * a record that does not say tells by its moves.  In this pack with the aces in
+ * play, one ace lies on top. */
+static void
+test_gathering (void)
+{
+  static const struct { const char *text; guint chosen; bool leaves; } cases[] = {
+    { "options: bases=in-play\npack: " A_PACK "\nmove: redeal\nmove: redeal\n",
+      PAT_OPTION_BASES | PAT_OPTION_GATHERING, true },
+    { "options: bases=in-play packs=1 deals=3\npack: " A_PACK "\nmove: t9>f3\nmove: redeal\nmove: redeal\n",
+      PAT_OPTION_BASES | PAT_OPTION_GATHERING, true },
+    { "options: bases=in-play\npack: " A_PACK "\nmove: t9>f3\n", PAT_OPTION_BASES, true },
+    { "pack: " A_PACK "\nmove: redeal\n", 0, true },
+    { "options: gathering=when-stuck\npack: " A_PACK "\nmove: redeal\n", 0, false },
+    { "options: gathering=any-time\npack: " A_PACK "\n", PAT_OPTION_GATHERING, false },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (TREFOIL, cases[i].text, NULL);
+      PatRecord record;
+      PatFault fault;
+
+      g_assert_true (parse (text, &record, &fault));
+      g_assert_cmpuint (record.variant.chosen, ==, cases[i].chosen);
+      g_assert_true (record.leaves_gathering == cases[i].leaves);
       pat_record_clear (&record);
     }
 }
@@ -428,6 +463,7 @@ main (int    argc,
   g_test_add_func ("/rules/record/cut-off", test_cut_off);
   g_test_add_func ("/rules/record/changed", test_changed);
   g_test_add_func ("/rules/record/print", test_print);
+  g_test_add_func ("/rules/record/gathering", test_gathering);
   g_test_add_func ("/rules/record/many-moves", test_many_moves);
   g_test_add_func ("/rules/record/untouched", test_untouched);
 

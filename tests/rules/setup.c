@@ -45,11 +45,20 @@ test_options (void)
   assert_options ("deals=1", PAT_OPTION_DEALS);
   assert_options ("packs=2", PAT_OPTION_PACKS);
   assert_options ("bases=in-play\tpacks=2", PAT_OPTION_BASES | PAT_OPTION_PACKS);
-  /* TRE-5: two packs are dealt once, so that this says nothing new. */
-  assert_options ("packs=2 deals=1", PAT_OPTION_PACKS);
-  assert_options ("deals=1 packs=2", PAT_OPTION_PACKS);
+  assert_options ("gathering=any-time bases=in-play", PAT_OPTION_GATHERING | PAT_OPTION_BASES);
+  /* "an option that has no meaning beside another […] is refused unless it has
+   * its default value" */
+  assert_options ("packs=2 deals=3", PAT_OPTION_PACKS);
+  assert_options ("deals=3 gathering=when-stuck packs=2", PAT_OPTION_PACKS);
+  assert_options ("gathering=when-stuck deals=1", PAT_OPTION_DEALS);
+  assert_options ("packs=1 gathering=any-time deals=3", PAT_OPTION_GATHERING);
 
-  assert_no_options ("packs=2 deals=3", PAT_FAULT_OPTION_NOT_HERE, "deals=3");
+  assert_no_options ("packs=2 deals=1", PAT_FAULT_OPTION_NOT_HERE, "deals=1");
+  assert_no_options ("deals=1 packs=2", PAT_FAULT_OPTION_NOT_HERE, "deals=1");
+  assert_no_options ("gathering=any-time packs=2", PAT_FAULT_OPTION_NOT_HERE, "gathering=any-time");
+  assert_no_options ("deals=1 gathering=any-time", PAT_FAULT_OPTION_NOT_HERE, "gathering=any-time");
+  assert_no_options ("gathering=any-time packs=2 deals=1", PAT_FAULT_OPTION_NOT_HERE, "deals=1");
+  assert_no_options ("gathering=never", PAT_FAULT_UNKNOWN_VALUE, "gathering=never");
   assert_no_options ("packs=3", PAT_FAULT_UNKNOWN_VALUE, "packs=3");
   assert_no_options ("packs=1=2", PAT_FAULT_UNKNOWN_VALUE, "packs=1=2");
   assert_no_options ("packs", PAT_FAULT_UNKNOWN_VALUE, "packs");
@@ -82,6 +91,8 @@ test_format (void)
   g_assert_cmpstr (text, ==, "bases=in-play deals=1");
   pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_PACKS }, text);
   g_assert_cmpstr (text, ==, "bases=laid-out packs=2");
+  pat_options_format ((PatVariant) { &pat_trefoil, PAT_OPTION_GATHERING }, text);
+  g_assert_cmpstr (text, ==, "bases=laid-out gathering=any-time");
   pat_options_format ((PatVariant) { &pat_storehouse, 0 }, text);
   g_assert_cmpstr (text, ==, "bases=laid-out vacancies=waste");
 }

@@ -207,7 +207,7 @@ test_position_ends (void)
   free (text);
 }
 
-/* The variants: 20, each once, the book's first in its game. */
+/* The variants: 22, each once, the book's first in its game. */
 static void
 test_variants (void)
 {
@@ -216,12 +216,14 @@ test_variants (void)
     "louis bases=in-play",
     "nationale bases=laid-out",
     "nationale bases=in-play",
-    "trefoil bases=laid-out packs=1 deals=3",
-    "trefoil bases=in-play packs=1 deals=3",
+    "trefoil bases=laid-out packs=1 deals=3 gathering=when-stuck",
+    "trefoil bases=in-play packs=1 deals=3 gathering=when-stuck",
     "trefoil bases=laid-out packs=2",
     "trefoil bases=in-play packs=2",
     "trefoil bases=laid-out deals=1",
     "trefoil bases=in-play deals=1",
+    "trefoil bases=laid-out gathering=any-time",
+    "trefoil bases=in-play gathering=any-time",
     "kings bases=laid-out",
     "kings bases=in-play",
     "storehouse bases=laid-out vacancies=waste",

@@ -173,9 +173,9 @@ test_last_deal (void)
 
 /* Three deals, from the first or the second: 12 or 16 cards. */
 static void
-test_earlier_deals (void)
+test_earlier_deals (gconstpointer data)
 {
-  PatVariant variant = pat_table_variant ("trefoil", "");
+  PatVariant variant = pat_table_variant ("trefoil", data);
   unsigned n = referee_rounds (2000);
   PatRandom random;
   Tally tally = { 0 };
@@ -205,8 +205,10 @@ static void
 test_several_rounds (void)
 {
   static const struct { const char *options; uint32_t deal; } deals[] = {
-    { "", 318 }, { "", 1358 }, { "", 1682 },
-    { "bases=in-play", 20 }, { "bases=in-play", 493 }, { "bases=in-play", 535 },
+    { "gathering=any-time", 318 }, { "gathering=any-time", 1358 }, { "gathering=any-time", 1682 },
+    { "gathering=any-time bases=in-play", 20 }, { "gathering=any-time bases=in-play", 493 },
+    { "gathering=any-time bases=in-play", 535 },
+    { "", 29 }, { "", 45 }, { "bases=in-play", 19 }, { "bases=in-play", 24 },
   };
   unsigned n_several = 0;
 
@@ -293,13 +295,21 @@ test_settled (void)
 static void
 test_gathering (void)
 {
-  PatTable table = pat_table_lay ("trefoil", "", "t1: 4D 9S TH\nt2: 3S 7C JH\nt3: 9C\n");
+  PatTable table = pat_table_lay ("trefoil", "gathering=any-time", "t1: 4D 9S TH\nt2: 3S 7C JH\nt3: 9C\n");
 
   keeps (&table, "t1>t2");
   pat_table_play (&table, "t1>t2");
   keeps (&table, "redeal");
-  table = pat_table_lay ("trefoil", "", "t2: 3S 7C JH\nt3: 9C\n");
-  keeps (&table, "redeal");
+  table = pat_table_lay ("trefoil", "gathering=any-time", "t1: 4D 9S\nt2: 3S 7C JH\nt3: 9C TH\n");
+  keeps (&table, "t3>t2 redeal");
+
+  for (size_t i = 0; i < 2; i++)
+    {
+      table = pat_table_lay ("trefoil", i > 0 ? "gathering=any-time" : "", "t2: 3S 7C JH\nt3: 9C\n");
+      keeps (&table, "redeal");
+      table = pat_table_lay ("trefoil", i > 0 ? "gathering=any-time" : "", "t1: 3S 7C JH\nt2: 9C\n");
+      keeps (&table, "");
+    }
 }
 
 static void
@@ -333,6 +343,7 @@ static void
 test_first_fan (void)
 {
   lost ("", "t1: QC JC KC\nt2: KD QD\n", true);
+  lost ("gathering=any-time", "t1: QC JC KC\nt2: KD QD\n", true);
   lost ("", "t1: JC KC\nt2: QC\nt3: KD QD\n", true);
   lost ("", "t1: KC JC\nt2: QC\nt3: KD QD\n", false);
   lost ("", "t1: KD QD KC JC\nt2: QC\n", false);
@@ -357,7 +368,8 @@ main (int   argc,
   g_test_add_func ("/solver/trefoil/proof", test_proof);
   g_test_add_func ("/solver/trefoil/first-fan", test_first_fan);
   g_test_add_func ("/solver/trefoil/last-deal", test_last_deal);
-  g_test_add_func ("/solver/trefoil/earlier-deals", test_earlier_deals);
+  g_test_add_data_func ("/solver/trefoil/earlier-deals/when-stuck", "", test_earlier_deals);
+  g_test_add_data_func ("/solver/trefoil/earlier-deals/any-time", "gathering=any-time", test_earlier_deals);
   g_test_add_func ("/solver/trefoil/several-rounds", test_several_rounds);
 
   return g_test_run ();

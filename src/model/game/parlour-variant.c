@@ -6,7 +6,11 @@
  * @variant: a valid variant
  *
  * Names a variant for ever: the game, then each option that is not the book's,
- * all joined by dashes, as in "trefoil" and "trefoil-bases-in-play-deals-1".
+ * all joined by dashes, as in "louis" and "trefoil-bases-in-play-deals-1".  Of
+ * Trefoil's gathering alone it is the book's value that is named: before there was
+ * a choice, "trefoil" meant the fans to be gathered at any time, and still does,
+ * so that saves and statistics stay with the form that they are of.
+ *
  * Small letters, digits and single dashes only, so that it serves as a key of
  * settings, as part of a settings path, and as a file name.
  *
@@ -15,16 +19,21 @@
 char *
 parlour_variant_to_id (PatVariant variant)
 {
+  const PatVariant other = { variant.game, variant.chosen ^ PAT_OPTION_GATHERING };
+  guint named = variant.chosen;
   GString *id;
 
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
+  if (pat_variant_is_valid (other))
+    named ^= PAT_OPTION_GATHERING;
+
   id = g_string_new (variant.game->name);
   for (guint i = 0; i < PAT_N_OPTIONS; i++)
-    if (pat_variant_has (variant, pat_options[i].bit))
+    if (named & pat_options[i].bit)
       g_string_append_printf (id, "-%s-%s",
                               pat_options[i].key,
-                              pat_options[i].values[1]);
+                              pat_options[i].values[pat_variant_has (variant, pat_options[i].bit)]);
 
   return g_string_free (id, FALSE);
 }

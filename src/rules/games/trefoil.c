@@ -68,6 +68,14 @@ find_tops (const PatPosition *position,
     }
 }
 
+/* Whether TRE-5 lets the fans be gathered where @n_cards can be moved. */
+static bool
+may_gather (PatVariant variant,
+            size_t     n_cards)
+{
+  return n_cards == 0 || pat_variant_has (variant, PAT_OPTION_GATHERING);
+}
+
 /* TRE-3; TRE-4: an empty fan takes nothing.  What a card may be laid on has its
  * face and one rank more, so it is looked up; above a king there is nothing. */
 static void
@@ -96,7 +104,7 @@ list_moves (PatVariant         variant,
         pat_list_add (list, PAT_MOVE_PLAY, t, to, 1);
     }
 
-  if (n_lying > 0 && position->deal < pat_variant_deals (variant))
+  if (n_lying > 0 && position->deal < pat_variant_deals (variant) && may_gather (variant, list->n))
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
@@ -133,7 +141,7 @@ play (PatVariant   variant,
 /* TRE-1. */
 const PatGame pat_trefoil = {
   .name = "trefoil",
-  .options = PAT_OPTION_BASES | PAT_OPTION_PACKS | PAT_OPTION_DEALS,
+  .options = PAT_OPTION_BASES | PAT_OPTION_PACKS | PAT_OPTION_DEALS | PAT_OPTION_GATHERING,
   .families = {
     PAT_FAMILIES (PAT_ACE, 1),
     PAT_FAMILIES (PAT_ACE, 1),

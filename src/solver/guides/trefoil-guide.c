@@ -14,7 +14,8 @@
  * no longer free to be built on c+2.
  *
  * In the deals before, each move changes the order in which the cards are
- * gathered, and none is safe.
+ * gathered, and none is safe.  Nor is it safe to stop early where TRE-5 allows
+ * it, nor to go on: both forms are searched as list_moves has them.
  */
 
 enum { FAN_SIZE = 3 };
@@ -195,7 +196,8 @@ is_laid_out (PatVariant         variant,
  *
  * Before: to gather fans that lie as they were laid out only spends a deal.
  * Whatever wins afterwards wins without: with more deals in hand every move is
- * still legal and leads to the same fans.
+ * still legal and leads to the same fans, in both forms of TRE-5, for whether a
+ * card can be moved is a matter of the fans alone.
  */
 static void
 prune (PatVariant         variant,
@@ -239,7 +241,8 @@ prune (PatVariant         variant,
  * long as it has not left.  Here neither can go before the lower card, and that
  * cannot leave from under it.  So nothing moves of the three up to that card in
  * this deal; and as the fans are gathered from the first one's lowest card on,
- * gathering lays these cards out just where they lie.  They stay for ever.
+ * gathering, whenever it may be done, lays these cards out just where they lie.
+ * They stay for ever.
  */
 static bool
 is_first_fan_locked (const PatPosition *position)

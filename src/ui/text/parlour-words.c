@@ -130,6 +130,9 @@ parlour_words_option (PatOptions option)
     case PAT_OPTION_DEALS:
       return C_("option", "Deals");
 
+    case PAT_OPTION_GATHERING:
+      return C_("option", "Gathering");
+
     case PAT_OPTION_VACANCIES:
       return C_("option", "Vacancies");
 
@@ -164,6 +167,9 @@ parlour_words_value (const PatGame *game,
 
     case PAT_OPTION_DEALS:
       return other ? C_("option", "One deal") : C_("option", "Three deals");
+
+    case PAT_OPTION_GATHERING:
+      return other ? C_("option", "Gather at any time") : C_("option", "Gather when nothing fits");
 
     case PAT_OPTION_VACANCIES:
       return other ? C_("option", "Filled from the storehouse")
@@ -212,6 +218,10 @@ parlour_words_value_note (const PatGame *game,
     case PAT_OPTION_DEALS:
       return other ? _("What is laid out once must do. Harder.")
                    : _("Gather the fans twice and lay them out again.");
+
+    case PAT_OPTION_GATHERING:
+      return other ? _("Also while cards can be moved. Easier.")
+                   : _("Only when no card can be moved.");
 
     case PAT_OPTION_VACANCIES:
       return other ? _("The store empties sooner. Easier.")

@@ -145,7 +145,7 @@ static void
 test_survey_is_missing (Fixture       *fixture,
                         gconstpointer  survey)
 {
-  const PatVariant trefoil = { &pat_trefoil };
+  const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
   GDate date;
 
   g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*trefoil.csv*");
@@ -380,7 +380,7 @@ static void
 test_survey_is_found (Fixture       *fixture,
                       gconstpointer  survey)
 {
-  const PatVariant trefoil = { &pat_trefoil };
+  const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
   guint32 deal;
 
   g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*trefoil.csv*");

@@ -26,7 +26,8 @@ test_start (void)
   ParlourGame *game = model_deal ("trefoil-bases-in-play", 7);
 
   g_assert_true (parlour_game_get_variant (game).game == &pat_trefoil);
-  g_assert_cmpuint (parlour_game_get_variant (game).chosen, ==, PAT_OPTION_BASES);
+  g_assert_cmpuint (parlour_game_get_variant (game).chosen, ==,
+                    PAT_OPTION_BASES | PAT_OPTION_GATHERING);
   g_assert_cmpuint (parlour_game_get_deal (game), ==, 7);
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);

@@ -7,12 +7,14 @@ static const char *const ids[PAT_N_VARIANTS] = {
   "louis-bases-in-play",
   "nationale",
   "nationale-bases-in-play",
-  "trefoil",
-  "trefoil-bases-in-play",
+  "trefoil-gathering-when-stuck",
+  "trefoil-bases-in-play-gathering-when-stuck",
   "trefoil-packs-2",
   "trefoil-bases-in-play-packs-2",
   "trefoil-deals-1",
   "trefoil-bases-in-play-deals-1",
+  "trefoil",
+  "trefoil-bases-in-play",
   "kings",
   "kings-bases-in-play",
   "storehouse",
@@ -68,6 +70,8 @@ test_refused (void)
     "louis-packs-2",
     "trefoil-deals-1-bases-in-play",
     "trefoil-packs-2-deals-1",
+    "trefoil-gathering-any-time",
+    "trefoil-deals-1-gathering-when-stuck",
     "storehouse-storehouse",
   };
 
@@ -84,7 +88,7 @@ test_refused (void)
 static void
 test_list (void)
 {
-  const guint n_expected[PAT_N_GAMES] = { 2, 2, 6, 2, 4, 4 };
+  const guint n_expected[PAT_N_GAMES] = { 2, 2, 8, 2, 4, 4 };
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
@@ -113,6 +117,7 @@ test_settle (void)
     { &pat_trefoil, PAT_OPTION_DEALS, PAT_OPTION_DEALS },
     { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_PACKS | PAT_OPTION_DEALS,
       PAT_OPTION_BASES | PAT_OPTION_PACKS },
+    { &pat_trefoil, PAT_OPTION_DEALS | PAT_OPTION_GATHERING, PAT_OPTION_DEALS },
     { &pat_storehouse, G_MAXUINT, PAT_OPTION_BASES | PAT_OPTION_VACANCIES },
   };
 

@@ -9,7 +9,7 @@
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
-static const PatVariant trefoil = { &pat_trefoil };
+static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
 typedef struct
 {

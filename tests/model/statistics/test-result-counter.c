@@ -13,7 +13,7 @@
  * the end.
  */
 
-static const PatVariant trefoil = { &pat_trefoil };
+static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
 /* A table, and where what is played there is counted. */
 typedef struct

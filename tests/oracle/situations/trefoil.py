@@ -23,7 +23,11 @@ SITUATIONS = """
     TRE-4 fan emptied, not refilled
     TRE-5 gathered for the second deal
     TRE-5 gathered for the third deal
-    TRE-5 gathered with moves left
+    TRE-5 gathered when no card could be moved
+    TRE-5 no gathering while a card can be moved
+    TRE-5 no gathering while a card can be moved to a foundation alone
+    TRE-5 no gathering while a card can be moved to a fan alone
+    TRE-5 gathering=any-time: gathered with moves left
     TRE-5 no gathering after the third deal
     TRE-5 deals=1: no gathering
     TRE-5 packs=2: no gathering
@@ -55,6 +59,12 @@ def at_position(game):
         yield "TRE-3 ace and king of a suit lie on top, no move"
     if cards and game.deal_number == 3:
         yield "TRE-5 no gathering after the third deal"
+    if listed and "redeal" not in listed and game.deal_number < game.deals():
+        places = {move.partition(">")[2][0] for move in listed}
+        alone = {"f": " to a foundation alone", "t": " to a fan alone"}
+        yield "TRE-5 no gathering while a card can be moved"
+        if len(places) == 1:
+            yield "TRE-5 no gathering while a card can be moved" + alone[places.pop()]
     if cards and game.options["packs"] == "2":
         yield "TRE-5 packs=2: no gathering"
     elif cards and game.options["deals"] == "1":
@@ -65,7 +75,9 @@ def by_move(before, move, after):
     if move == "redeal":
         yield f"TRE-5 gathered for the {'second' if after.deal_number == 2 else 'third'} deal"
         if len(before.legal_moves()) > 1:
-            yield "TRE-5 gathered with moves left"
+            yield "TRE-5 gathering=any-time: gathered with moves left"
+        elif before.options["gathering"] == "when-stuck":
+            yield "TRE-5 gathered when no card could be moved"
         if sum(len(after.piles[t]) for t in after.tableau) % 3:
             yield "TRE-2 last fan short after gathering"
         return

@@ -32,6 +32,10 @@ def is_foundation(pile):
     return "oundation" in label(pile)
 
 
+# What the saves of the forms by the book are called, where it is not as the game.
+SAVES = {"trefoil": "trefoil-gathering-when-stuck"}
+
+
 class Player(Listener):
     def __init__(self, game, deal, how, end):
         super().__init__(program, "--game", game, "--deal", str(deal))
@@ -60,7 +64,8 @@ class Player(Listener):
 
     def record(self, n_undone=0):
         """The game as it is saved, once it is saved as it stands."""
-        path = pathlib.Path(self.home.name, "data", "parlour", "games", self.game + ".parlour")
+        name = SAVES.get(self.game, self.game) + ".parlour"
+        path = pathlib.Path(self.home.name, "data", "parlour", "games", name)
 
         def read():
             text = path.read_text(encoding="utf-8") if path.exists() else ""
@@ -100,6 +105,8 @@ class Player(Listener):
             for name in "stock.deal", "stock.deal-again":
                 if name in can:
                     self.ask(pile, name)
+                    if name == "stock.deal-again":
+                        self.tried.clear()
                     return True
         return False
 

@@ -20,7 +20,7 @@ enum { WIDTH = 900, HEIGHT = 700, N_LOSSES = 10 };
 #define RECORD "Parlour game record 1\n"
 
 static const PatVariant kings = { &pat_kings };
-static const PatVariant trefoil = { &pat_trefoil };
+static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
 /* To free it is to wait until nobody uses it, and GTK does to the end. */
 static GTestDBus *bus;
@@ -264,7 +264,7 @@ test_record (Table         *table,
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
   assert_lost (trefoil, 0);
 
-  write_record ("record", RECORD "game: trefoil\ndeal: 2\n");
+  write_record ("record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\n");
   second = start_again (table, 0, games_folder, "record", NULL);
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 2);
   assert_lost (trefoil, 1);
@@ -280,9 +280,9 @@ test_refused (Table         *table,
   g_autofree char *kept = NULL;
   const char *words;
 
-  write_record ("record", RECORD "game: trefoil\ndeal: 2\nmove: t1>t1\n");
+  write_record ("record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\nmove: t1>t1\n");
   shell = start_again (table, 1, games_folder, "record", NULL);
-  g_assert_nonnull (strstr (shell, "parlour: record, line 4: this move is not legal here: t1>t1"));
+  g_assert_nonnull (strstr (shell, "parlour: record, line 5: this move is not legal here: t1>t1"));
   missing = start_again (table, 1, games_folder, "nothing", NULL);
   g_assert_nonnull (strstr (missing, "/nothing: "));
   option = start_again (table, 2, games_folder, "--game", "whist");
@@ -293,7 +293,7 @@ test_refused (Table         *table,
   while (parlour_banner_stack_get_words (window_child (table->window, "banners"), "record") == NULL)
     g_main_context_iteration (NULL, TRUE);
   words = parlour_banner_stack_get_words (window_child (table->window, "banners"), "record");
-  g_assert_nonnull (strstr (words, "record, line 4: this move is not legal here: t1>t1"));
+  g_assert_nonnull (strstr (words, "record, line 5: this move is not legal here: t1>t1"));
 
   g_assert_true (window_get_game (table->window) == table->game);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 3);
