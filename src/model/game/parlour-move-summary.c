@@ -70,6 +70,16 @@ has_vacancy (PatVariant         variant,
   return FALSE;
 }
 
+/* Whether there is still something to deal anew. */
+static gboolean
+is_redeal_left (PatVariant         variant,
+                const PatPosition *position)
+{
+  return position->deal < pat_variant_deals (variant)
+         && pat_position_count (position, PAT_STOCK) == 0
+         && (!variant.game->turns_waste || pat_position_count (position, PAT_WASTE) > 0);
+}
+
 /**
  * parlour_move_summary_new:
  * @variant: the variant played
@@ -113,6 +123,7 @@ parlour_move_summary_new (PatVariant         variant,
         }
     }
 
+  tally.redeal_later = legal->n > 0 && tally.redeal == 0 && is_redeal_left (variant, position);
   tally.from_piles = count_bits (from);
   tally.to_piles = count_bits (to);
 

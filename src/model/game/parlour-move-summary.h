@@ -23,6 +23,8 @@ typedef struct
   guint    grace;
   guint    deal;
   guint    redeal;
+  /* Whether a redeal will be legal once what else can be done is done. */
+  gboolean redeal_later;
   /* Among the plays to foundations, how many piles they start from and how many
    * foundations they lead to: 1 and 1 where there is nothing to choose. */
   guint    from_piles;

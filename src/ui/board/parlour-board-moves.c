@@ -253,7 +253,7 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
   summary = parlour_board_moves_summarise (self);
   if (summary.deal > 0)
     return parlour_game_deal_on (self->game, self->single_deal);
-  if (summary.redeal > 0)
+  if (summary.redeal > 0 || summary.redeal_later)
     deal.kind = PAT_MOVE_REDEAL;
 
   return parlour_board_moves_play (self, deal);

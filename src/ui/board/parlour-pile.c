@@ -23,12 +23,16 @@ struct _ParlourPile
   GtkWidget       *badge;
 
   /* What is drawn on the felt: a foundation's base and suit, or whether the
-   * cards can be gathered. */
+   * cards can be gathered, now or when nothing else can be done. */
   guint            base;
   guint            suit;
   gboolean         can_redeal;
+  gboolean         redeal_later;
   gboolean         empty;
 };
+
+/* How much is seen of what cannot be done yet. */
+#define LATER_ALPHA 0.35
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
 
@@ -79,12 +83,13 @@ snapshot_sign (ParlourPile   *self,
     snapshot_rank (self, snapshot, colour, width / 2, suited ? height * 0.32 : height / 2,
                    suited ? width * 0.34 : width * 0.5);
 
-  if (!self->can_redeal && !(suited && self->index < PAT_STORE))
+  if (!self->can_redeal && !self->redeal_later && !(suited && self->index < PAT_STORE))
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gdk_cairo_set_source_rgba (cr, colour);
-  if (self->can_redeal)
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
+                         colour->alpha * (self->redeal_later ? LATER_ALPHA : 1));
+  if (self->can_redeal || self->redeal_later)
     parlour_pile_symbol_round (cr, width / 2, height * 0.45, width * 0.42);
   else
     {
@@ -187,7 +192,7 @@ update_badge (ParlourPile       *self,
 
   if (n > 0)
     text = g_strdup_printf ("%u", n);
-  else if (self->index == PAT_STOCK && self->can_redeal && left > 0)
+  else if ((self->can_redeal || self->redeal_later) && left > 0)
     /* Translators: how often the cards may still be dealt anew. */
     text = g_strdup_printf (ngettext ("%u deal", "%u deals", left), left);
 
@@ -201,6 +206,7 @@ update_badge (ParlourPile       *self,
  * @variant: the variant played
  * @position: the position shown
  * @can_redeal: whether the stock may be gathered or turned over
+ * @redeal_later: whether it may once nothing else can be done
  * @playable: whether cards of the pile can be played now
  *
  * Takes over what the position says of this pile.
@@ -210,6 +216,7 @@ parlour_pile_show (ParlourPile       *self,
                    PatVariant         variant,
                    const PatPosition *position,
                    gboolean           can_redeal,
+                   gboolean           redeal_later,
                    gboolean           playable)
 {
   g_autofree char *state = NULL;
@@ -225,6 +232,7 @@ parlour_pile_show (ParlourPile       *self,
   else if (self->index >= PAT_H1 && self->index < PAT_STORE)
     self->suit = self->index - PAT_H1;
   self->can_redeal = can_redeal && self->index == PAT_STOCK;
+  self->redeal_later = redeal_later && self->index == PAT_STOCK;
   self->empty = pat_position_count (position, self->index) == 0;
   if (self->badge)
     update_badge (self, variant, position);

@@ -33,6 +33,7 @@ void            parlour_pile_show            (ParlourPile       *self,
                                               PatVariant         variant,
                                               const PatPosition *position,
                                               gboolean           can_redeal,
+                                              gboolean           redeal_later,
                                               gboolean           playable);
 void            parlour_pile_announce        (ParlourPile       *self,
                                               const char        *words);

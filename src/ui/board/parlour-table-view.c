@@ -696,7 +696,8 @@ update_piles (ParlourTableView *self)
 
       gtk_widget_set_child_visible (priv->piles[pile], shown);
       parlour_pile_show (PARLOUR_PILE (priv->piles[pile]), priv->variant, &priv->position,
-                         priv->summary.redeal > 0, (priv->summary.from & bit (pile)) != 0);
+                         priv->summary.redeal > 0, priv->summary.redeal_later,
+                         (priv->summary.from & bit (pile)) != 0);
     }
 }
 

@@ -26,6 +26,9 @@ G_BEGIN_DECLS
  *   @move starts, or %NULL where one may; itself %NULL if there are no such
  *   duties in the game
  * @refuse: (transfer none): why @move, on to the tableau, cannot be made
+ * @refuse_redeal: (transfer full): why the cards are not dealt anew as long as
+ *   there are moves, one of which is @still; itself %NULL for a game in which they
+ *   are
  *
  * All that is said of one game and no other.  The strings are those of the
  * sources, translated where they are shown; functions return translated words.
@@ -48,6 +51,7 @@ typedef struct
                              PatMove             move);
   const char  *(*refuse)    (const PatPosition  *position,
                              PatMove             move);
+  char        *(*refuse_redeal) (const char      *still);
 } ParlourGameWords;
 
 extern const ParlourGameWords parlour_auxiliary_words;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-game-words.h"
+#include "parlour-move-words.h"
 #include "parlour-names.h"
 #include "parlour-words.h"
 
@@ -39,7 +40,8 @@ duty_words (const ParlourGameWords *words,
 {
   const char *duty = words->duty != NULL ? words->duty (position, legal, move) : NULL;
 
-  if (duty == NULL && move.kind == PAT_MOVE_DEAL && pat_position_count (position, PAT_STOCK) == 0)
+  if (duty == NULL && (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
+      && pat_position_count (position, PAT_STOCK) == 0)
     return _("The stock is empty");
 
   return duty;
@@ -65,6 +67,13 @@ parlour_refusal_words (PatVariant         variant,
 {
   const ParlourGameWords *words = parlour_game_words_get (variant.game);
   const char *duty = duty_words (words, position, legal, move);
+
+  if (move.kind == PAT_MOVE_REDEAL && words->refuse_redeal != NULL && legal->n > 0)
+    {
+      g_autofree char *still = parlour_move_words (variant, position, legal->moves[0]);
+
+      return words->refuse_redeal (still);
+    }
 
   if (duty != NULL)
     return g_strdup (duty);

@@ -9,22 +9,15 @@
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
 
+/* Whether the cards may be dealt anew, or why not is to be told. */
 static gboolean
-find_redeal (ParlourGame *game,
-             PatMove     *move)
+may_ask_for_redeal (ParlourGame *game)
 {
-  const PatMoveList *legal = parlour_game_get_legal (game);
+  ParlourMoveSummary summary = parlour_move_summary_new (parlour_game_get_variant (game),
+                                                         parlour_game_get_position (game),
+                                                         parlour_game_get_legal (game));
 
-  for (size_t i = 0; i < legal->n; i++)
-    {
-      if (legal->moves[i].kind != PAT_MOVE_REDEAL)
-        continue;
-
-      *move = legal->moves[i];
-      return TRUE;
-    }
-
-  return FALSE;
+  return summary.redeal > 0 || summary.redeal_later;
 }
 
 static void
@@ -111,11 +104,7 @@ redeal_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  PatMove move;
-
-  if (find_redeal (self->game, &move))
-    parlour_game_play (self->game, move);
+  parlour_board_deal (PARLOUR_WINDOW (widget)->board);
 }
 
 static void
@@ -367,7 +356,6 @@ parlour_window_update_actions (ParlourWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = parlour_window_is_playing (self);
   gboolean paused = parlour_pause_get_paused (self->pause);
-  PatMove redeal;
 
   update_home (self);
   gtk_widget_action_set_enabled (widget, "win.new-deal", playing);
@@ -386,7 +374,7 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.restart",
                                  playing && !paused && parlour_game_get_n_moves (self->game) > 0);
   gtk_widget_action_set_enabled (widget, "win.redeal",
-                                 playing && !paused && find_redeal (self->game, &redeal));
+                                 playing && !paused && may_ask_for_redeal (self->game));
   gtk_widget_action_set_enabled (widget, "win.hint",
                                  playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.show-solution",

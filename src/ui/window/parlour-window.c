@@ -167,6 +167,7 @@ refused_cb (ParlourWindow *self,
             const PatMove *move)
 {
   g_autofree char *words = NULL;
+  const PatMoveList *legal;
 
   /* A game that is won has no rules any more that a move could break. */
   if (parlour_game_get_status (self->game) == PAT_WON)
@@ -176,11 +177,16 @@ refused_cb (ParlourWindow *self,
       return;
     }
 
+  legal = parlour_game_get_legal (self->game);
   words = parlour_refusal_words (parlour_game_get_variant (self->game),
                                  parlour_game_get_position (self->game),
-                                 parlour_game_get_legal (self->game),
+                                 legal,
                                  *move);
   parlour_status_line_say (self->status_line, words);
+
+  /* What can still be moved is named, and so it is shown. */
+  if (move->kind == PAT_MOVE_REDEAL && legal->n > 0)
+    parlour_board_show_hint (self->board, legal->moves[0]);
 }
 
 static void

@@ -98,6 +98,50 @@ test_deal (void)
   g_assert_cmpint (heard.refused.kind, ==, PAT_MOVE_DEAL);
 }
 
+/* What asks for the next deal is told why the fans are not gathered yet (TRE-5),
+ * and in the last deal that there is nothing to deal. */
+static void
+test_gather (void)
+{
+  Heard heard;
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_trefoil, &heard);
+  ParlourGame *game = parlour_board_moves_get_game (moves);
+  guint n_refused = 0, n_gathered = 0;
+
+  while (parlour_game_get_status (game) == PAT_PLAYING)
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+      gboolean stuck = legal->moves[0].kind == PAT_MOVE_REDEAL;
+      guint deal = parlour_game_get_position (game)->deal;
+
+      g_assert_true (parlour_board_moves_deal (moves) == stuck);
+      g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, deal + stuck);
+      n_gathered += stuck;
+      if (!stuck)
+        {
+          g_assert_cmpuint (heard.n_refused, ==, ++n_refused);
+          g_assert_cmpint (heard.refused.kind, ==, deal < 3 ? PAT_MOVE_REDEAL : PAT_MOVE_DEAL);
+          g_assert_true (parlour_board_moves_play (moves, legal->moves[0]));
+        }
+    }
+  g_assert_cmpuint (n_gathered, ==, 2);
+  g_assert_cmpuint (n_refused, >, 2);
+}
+
+static void
+test_gather_at_any_time (void)
+{
+  Heard heard;
+  g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { &pat_trefoil, PAT_OPTION_GATHERING }, DEAL);
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_trefoil, &heard);
+
+  parlour_board_moves_set_game (moves, game);
+  g_assert_cmpuint (parlour_game_get_legal (game)->n, >, 1);
+  g_assert_true (parlour_board_moves_deal (moves));
+  g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, 2);
+  g_assert_cmpuint (heard.n_refused, ==, 0);
+}
+
 static void
 test_no_game (void)
 {
@@ -188,6 +232,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ui/board-moves/deal", test_deal);
+  g_test_add_func ("/ui/board-moves/gather", test_gather);
+  g_test_add_func ("/ui/board-moves/gather-at-any-time", test_gather_at_any_time);
   g_test_add_func ("/ui/board-moves/no-game", test_no_game);
   g_test_add_func ("/ui/board-moves/refuse", test_refuse);
   g_test_add_func ("/ui/board-moves/to-foundation", test_to_foundation);

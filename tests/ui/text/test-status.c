@@ -164,6 +164,28 @@ test_foundation_waits (void)
   g_assert_cmpstr (words, ==, "This foundation waits for: Three of hearts");
 }
 
+/* Why the fans are not gathered yet, and what can still be moved; and not where
+ * they could be (TRE-5). */
+static void
+test_no_gathering (void)
+{
+  g_autoptr (ParlourGame) game = game_from ("Parlour game record 1\n"
+                                            "game: trefoil\n"
+                                            "deal: 1\n");
+  const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
+  PatVariant variant = parlour_game_get_variant (game);
+  g_autofree char *to_fan = NULL, *home = NULL;
+  PatMoveList legal = *parlour_game_get_legal (game);
+
+  to_fan = parlour_refusal_words (variant, parlour_game_get_position (game), &legal, redeal);
+  g_assert_cmpstr (to_fan, ==, "No gathering while a card can be moved: Ten of diamonds to fan 13");
+
+  legal.moves[0] = (PatMove) { PAT_MOVE_PLAY, PAT_T1 + 5, PAT_F1, 1 };
+  legal.n = 1;
+  home = parlour_refusal_words (variant, parlour_game_get_position (game), &legal, redeal);
+  g_assert_cmpstr (home, ==, "No gathering while a card can be moved: Two of clubs to the foundation");
+}
+
 static void
 test_foundation_complete (void)
 {
@@ -254,6 +276,7 @@ main (int   argc,
   g_test_add_func ("/status/always-words", test_always_words);
   g_test_add_func ("/status/kings-duty", test_kings_duty);
   g_test_add_func ("/status/foundation-waits", test_foundation_waits);
+  g_test_add_func ("/status/no-gathering", test_no_gathering);
   g_test_add_func ("/status/foundation-complete", test_foundation_complete);
   g_test_add_func ("/status/variants", test_variants);
   g_test_add_func ("/status/scenes", test_scenes);

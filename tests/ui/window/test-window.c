@@ -6,6 +6,16 @@
 
 static const PatVariant louis = { &pat_louis };
 static const PatVariant kings = { &pat_kings };
+static const PatVariant trefoil = { &pat_trefoil };
+
+static GtkLabel *
+get_said_label (ParlourWindow *window)
+{
+  GObject *label = gtk_widget_get_template_child (window_child (window, "status_line"),
+                                                  PARLOUR_TYPE_STATUS_LINE, "said_label");
+
+  return GTK_LABEL (label);
+}
 
 typedef struct
 {
@@ -106,6 +116,39 @@ test_undo_and_redo (Fixture       *fixture,
   act (fixture, "win.restart");
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 0);
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), ==, 5);
+}
+
+/* The key for gathering tells why it does not, and what can still be moved, as
+ * long as there is another deal to come; then it gathers (TRE-5). */
+static void
+test_gather (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkLabel *said = get_said_label (fixture->window);
+  ParlourGame *game;
+
+  window_deal (fixture->window, trefoil, 1);
+  game = window_get_game (fixture->window);
+  act (fixture, "win.redeal");
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 0);
+  g_assert_cmpstr (gtk_label_get_label (said), ==,
+                   "No gathering while a card can be moved: Ten of diamonds to fan 13");
+
+  while (parlour_game_get_position (game)->deal < 3)
+    {
+      gboolean stuck = parlour_game_get_legal (game)->moves[0].kind == PAT_MOVE_REDEAL;
+      guint deal = parlour_game_get_position (game)->deal;
+
+      act (fixture, "win.redeal");
+      g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, deal + stuck);
+      if (!stuck)
+        play_first (fixture);
+    }
+
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.redeal", NULL);
+  g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, 3);
+  g_assert_cmpstr (gtk_label_get_label (said), !=, "The stock is empty");
 }
 
 static void
@@ -307,6 +350,7 @@ main (int   argc,
   g_test_add ("/window/" name, Fixture, application, set_up, function, tear_down)
   ADD ("starts-with-the-chooser", test_starts_with_the_chooser);
   ADD ("undo-and-redo", test_undo_and_redo);
+  ADD ("gather", test_gather);
   ADD ("continues-what-was-left", test_continues_what_was_left);
   ADD ("counts-what-is-left", test_counts_what_is_left);
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);

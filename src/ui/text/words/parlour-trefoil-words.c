@@ -39,6 +39,13 @@ refuse (const PatPosition *position,
   return _("Fans build down in suit, a card at a time");
 }
 
+static char *
+refuse_redeal (const char *still)
+{
+  /* Translators: %s is a move, such as “Seven of clubs to fan 3”. */
+  return g_strdup_printf (_("No gathering while a card can be moved: %s"), still);
+}
+
 const ParlourGameWords parlour_trefoil_words = {
   .game = &pat_trefoil,
   .name = NC_("game", "Trefoil"),
@@ -51,4 +58,5 @@ const ParlourGameWords parlour_trefoil_words = {
   .to_pile = to_fan,
   .lead = lead,
   .refuse = refuse,
+  .refuse_redeal = refuse_redeal,
 };
