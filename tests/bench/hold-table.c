@@ -82,7 +82,7 @@ can_redeal (ParlourGame *game)
 static void
 do_redeal (ParlourApplication *application)
 {
-  const PatVariant trefoil = { &pat_trefoil, 0 };
+  const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
   ParlourGame *game = parlour_game_new (trefoil, 7);
   Hold hold;
 
