@@ -2,8 +2,7 @@
 #include "pat-guide.h"
 #include "pat-order.h"
 #include "pat-safe.h"
-
-#include <string.h>
+#include "pat-unloading.h"
 
 enum { N_AUXILIARIES = 4 };
 
@@ -207,109 +206,6 @@ tier (PatVariant         variant,
                    : 2 * PAT_PACK_SIZE - pat_position_count (position, PAT_WASTE);
 }
 
-/* The lowest cards of the waste or of the stock. */
-typedef struct
-{
-  const PatCard *cards;
-  unsigned       n;
-  /* The lowest rank of each suit among so many of them. */
-  uint8_t        least[PAT_PACK_SIZE + 1][PAT_N_SUITS];
-} Rest;
-
-/* What the auxiliaries hold when no more than the rest lies elsewhere than
- * there and on the foundations. */
-typedef struct
-{
-  Rest     waste;
-  Rest     stock;
-  /* Bits for the ranks of each suit: in the rest; on auxiliaries for sure. */
-  uint16_t resting[PAT_N_SUITS];
-  uint16_t held[PAT_N_SUITS];
-  /* How many of each rank are there for sure, and at most. */
-  uint8_t  least[PAT_N_RANKS + 1];
-  uint8_t  most[PAT_N_RANKS + 1];
-} Moment;
-
-/* No card is lower in its suit than this. */
-enum { NONE_LOWER = PAT_KING + 1 };
-
-static void
-rest_init (Rest              *rest,
-           const PatPosition *position,
-           unsigned           pile,
-           Moment            *moment)
-{
-  rest->cards = pat_position_pile (position, pile);
-  rest->n = pat_position_count (position, pile);
-  memset (rest->least[0], NONE_LOWER, sizeof rest->least[0]);
-
-  for (unsigned i = 0; i < rest->n; i++)
-    {
-      unsigned rank = pat_card_rank (rest->cards[i]);
-      unsigned suit = pat_card_suit (rest->cards[i]);
-
-      memcpy (rest->least[i + 1], rest->least[i], sizeof rest->least[0]);
-      if (rank < rest->least[i][suit])
-        rest->least[i + 1][suit] = (uint8_t) rank;
-      moment->resting[suit] |= (uint16_t) (1u << rank);
-      moment->most[rank]--;
-    }
-}
-
-/* Counts anew what of @suit is held for sure: what is higher than one that
- * rests. */
-static void
-hold (Moment   *moment,
-      unsigned  suit)
-{
-  unsigned in_waste = moment->waste.least[moment->waste.n][suit];
-  unsigned in_stock = moment->stock.least[moment->stock.n][suit];
-  unsigned lowest = in_waste < in_stock ? in_waste : in_stock;
-  unsigned higher = (2u << PAT_KING) - 1;
-  unsigned held = ~moment->resting[suit] & higher & ~((2u << lowest) - 1);
-  unsigned changed = held ^ moment->held[suit];
-
-  for (; changed != 0; changed &= changed - 1)
-    {
-      unsigned rank = (unsigned) __builtin_ctz (changed);
-
-      moment->least[rank] = (uint8_t) (moment->least[rank] + ((held >> rank & 1) != 0 ? 1 : -1));
-    }
-  moment->held[suit] = (uint16_t) held;
-}
-
-/* The top card of @rest rests no more. */
-static void
-release (Moment *moment,
-         Rest   *rest)
-{
-  PatCard card = rest->cards[--rest->n];
-
-  moment->resting[pat_card_suit (card)] &= (uint16_t) ~(1u << pat_card_rank (card));
-  moment->most[pat_card_rank (card)]++;
-  hold (moment, pat_card_suit (card));
-}
-
-/* Returns: the fewest runs that what is held can make */
-static unsigned
-count_runs (const Moment *moment)
-{
-  unsigned open = 0, runs = 0;
-
-  for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
-    {
-      if (open > moment->most[rank])
-        open = moment->most[rank];
-      if (open < moment->least[rank])
-        {
-          runs += moment->least[rank] - open;
-          open = moment->least[rank];
-        }
-    }
-
-  return runs;
-}
-
 /*
  * Each auxiliary is a run, so what they hold makes four runs at most.
  *
@@ -318,7 +214,7 @@ count_runs (const Moment *moment)
  * auxiliaries for sure those of which a lower one in suit is among the p and s.
  * From the king down, a card that lies on none of the next higher rank begins a
  * run; helped by any other card that may be there, the fewest runs are those of
- * count_runs().  When they are more than four, that moment cannot come.
+ * pat_unloading_count_runs().  When they are more than four, that moment cannot come.
  *
  * To win, the waste must come down to each p in turn, and the stock only
  * shrinks; so the greatest s that p allows bounds s for every smaller p.  When
@@ -334,25 +230,20 @@ count_runs (const Moment *moment)
 static unsigned
 unload (const PatPosition *position)
 {
-  Moment moment = { .stock.n = 0 };
+  PatUnloading unloading;
 
-  memset (moment.most, PAT_N_SUITS, sizeof moment.most);
-  rest_init (&moment.waste, position, PAT_WASTE, &moment);
-  rest_init (&moment.stock, position, PAT_STOCK, &moment);
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    hold (&moment, suit);
-
+  pat_unloading_init (&unloading, position, true);
   for (;;)
     {
-      while (count_runs (&moment) > N_AUXILIARIES)
+      while (pat_unloading_count_runs (&unloading) > N_AUXILIARIES)
         {
-          if (moment.stock.n == 0)
-            return moment.waste.n;
-          release (&moment, &moment.stock);
+          if (unloading.stock.n == 0)
+            return unloading.waste.n;
+          pat_unloading_release (&unloading, &unloading.stock);
         }
-      if (moment.waste.n == 0)
+      if (unloading.waste.n == 0)
         return PAT_PACK_SIZE;
-      release (&moment, &moment.waste);
+      pat_unloading_release (&unloading, &unloading.waste);
     }
 }
 
