@@ -20,7 +20,7 @@ run_pack (const CliRequest *request,
   PatSolution solution;
 
   pat_variant_set_up (request->variant, pack, &position);
-  cli_search (request->variant, &position, &request->limits, &solution);
+  cli_search (request, request->variant, &position, NULL, &solution);
 
   printf ("%s ", pat_verdict_name (solution.verdict));
   if (solution.verdict == PAT_VERDICT_WON)
@@ -92,7 +92,7 @@ cli_batch (const CliRequest *request)
   char line[MAX_LINE + 1];
   size_t length;
   unsigned number = 0;
-  int status = cli_search_room (&request->limits, 1);
+  int status = cli_search_room (request, 1);
   FILE *stream;
 
   if (status != CLI_DONE)

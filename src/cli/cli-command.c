@@ -33,6 +33,29 @@ static const char BATCH_HELP[] =
   "MS, or lost NODES MS, or open NODES MS.  A line that cannot be read ends it.\n"
   "Without a limit in nodes or seconds a pack takes 60 seconds at most.\n";
 
+static const char PLAY_HELP[] =
+  "Plays a deal to its end, or on from where FILE ends, a game record, - for\n"
+  "standard input, and prints won, lost or open, with counts behind it.\n"
+  "\n"
+  "  hasty    neither looks ahead nor knows anything\n"
+  "  careful  sees what a person at the table sees, and thinks\n"
+  "  perfect  knows all cards, as solve does\n"
+  "\n"
+  "What is left to chance is drawn from the seed S, 1 if nothing is said.  With\n"
+  "--moves the moves follow, one a line, also of a game not won; with --record the\n"
+  "game is printed as a record that replays, the moves of FILE first, and if it is\n"
+  "not won, the verdict goes to standard error and the exit status is 3.  Careful\n"
+  "play searches once no more than one card is hidden; without a limit in nodes or\n"
+  "seconds it goes as far as its game needs.\n";
+
+static const char ADVISE_HELP[] =
+  "Prints how many cards are hidden where FILE ends, a game record, - for standard\n"
+  "input, and then a line for each legal move, the best first: MOVE SHARE FROM TO\n"
+  "and how that is known.  SHARE is how likely careful play is to win after the\n"
+  "move, 0 to 1, FROM and TO the 95 % interval by Wilson; it is had by putting the\n"
+  "hidden cards in 100 orders by chance and playing on, so many of so many won.\n"
+  "When nothing is hidden, a search proves it, or says 0 to 1 at its limit.\n";
+
 static const char SURVEY_HELP[] =
   "Prints a line for each deal, in order: deal,verdict,moves,nodes,ms.  Two lines\n"
   "come before: what was searched and how far, behind a #, and the names of the\n"
@@ -58,6 +81,12 @@ static const char SURVEY_HELP[] =
   "  #SBATCH --requeue\n"
   "  i=$SLURM_ARRAY_TASK_ID n=$SLURM_ARRAY_TASK_COUNT\n"
   "  parlour-solver survey trefoil --deals 1-100000 --shard \"$i/$n\" --output \"trefoil-$i.csv\"\n";
+
+static const char GRADE_HELP[] =
+  "Reads a survey of perfect play, FILE, - for standard input, and prints a line\n"
+  "for each deal that was won: deal,hasty,careful.  They are how many of 64 games\n"
+  "hasty play wins of it, and of 8 careful play, each with a seed of its own from S\n"
+  "on, 1 if nothing is said.\n";
 
 static const char SUMMARY_HELP[] =
   "Sums up surveys, game by game.  SHARE is won of all, in per cent; deals that\n"
@@ -95,18 +124,39 @@ static const CliCommand commands[] = {
     .help = SOLVE_HELP,
   },
   {
+    .name = "play", .run = cli_play, .words = CLI_WORDS_GAME_OR_FILE,
+    .allowed = CLI_OPTIONS | CLI_DEAL | CLI_LIMITS | CLI_PLAYER | CLI_SEED | CLI_RECORD | CLI_MOVES,
+    .required = CLI_DEAL | CLI_PLAYER, .usual_ms = 60000,
+    .usage = "  parlour-solver play GAME [--options \"KEY=VALUE …\"] --deal N PLAYER [LIMITS]\n"
+             "                      [--record | --moves]\n"
+             "  parlour-solver play FILE PLAYER [LIMITS] [--record | --moves]\n",
+    .help = PLAY_HELP,
+  },
+  {
+    .name = "advise", .run = cli_advise, .words = CLI_WORDS_FILE,
+    .allowed = CLI_LIMITS | CLI_SEED,
+    .usage = "  parlour-solver advise FILE [--seed S] [LIMITS]\n",
+    .help = ADVISE_HELP,
+  },
+  {
     .name = "batch", .run = cli_batch, .words = CLI_WORDS_GAME_AND_FILE,
-    .allowed = CLI_OPTIONS | CLI_LIMITS, .usual_ms = 60000,
-    .usage = "  parlour-solver batch GAME [--options \"KEY=VALUE …\"] FILE [LIMITS]\n",
+    .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_PLAYER | CLI_SEED, .usual_ms = 60000,
+    .usage = "  parlour-solver batch GAME [--options \"KEY=VALUE …\"] FILE [PLAYER] [LIMITS]\n",
     .help = BATCH_HELP,
   },
   {
     .name = "survey", .run = cli_survey, .words = CLI_WORDS_GAME,
-    .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_DEALS | CLI_JOBS | CLI_SHARD | CLI_OUTPUT,
+    .allowed = CLI_OPTIONS | CLI_LIMITS | CLI_DEALS | CLI_JOBS | CLI_SHARD | CLI_OUTPUT |
+               CLI_PLAYER | CLI_SEED,
     .required = CLI_DEALS, .usual_nodes = 5000000,
     .usage = "  parlour-solver survey GAME [--options \"KEY=VALUE …\"] --deals A-B [--jobs J]\n"
-             "                        [--shard I/N] [--output FILE] [LIMITS]\n",
+             "                        [--shard I/N] [--output FILE] [PLAYER] [LIMITS]\n",
     .help = SURVEY_HELP,
+  },
+  {
+    .name = "grade", .run = cli_grade, .words = CLI_WORDS_FILE, .allowed = CLI_SEED,
+    .usage = "  parlour-solver grade FILE [--seed S]\n",
+    .help = GRADE_HELP,
   },
   {
     .name = "survey", .form = CLI_SUMMARY, .run = cli_summary, .words = CLI_WORDS_FILES,
@@ -178,6 +228,8 @@ cli_command_usage (const char *name,
         fprintf (stream, "%s%s", i > 0 ? ", " : "", pat_games[i]->name);
       fputs (".\nA deal number is 1 to 2147483647.\n", stream);
     }
+  if (allowed & CLI_PLAYER)
+    fputs ("PLAYER: --player hasty|careful|perfect [--seed S].\n", stream);
   if (allowed & CLI_LIMITS)
     fputs ("LIMITS: [--nodes N] [--seconds S] [--memory-mb M], each for one search.\n"
            "Seconds are processor time; memory is 256 MiB if nothing is said.\n", stream);

@@ -19,6 +19,9 @@ typedef enum
   CLI_OUTPUT = 1 << 10,
   CLI_SUMMARY = 1 << 11,
   CLI_CSV = 1 << 12,
+  CLI_PLAYER = 1 << 13,
+  CLI_SEED = 1 << 14,
+  CLI_MOVES = 1 << 15,
   CLI_LIMITS = CLI_NODES | CLI_SECONDS | CLI_MEMORY,
 } CliFlags;
 
@@ -60,8 +63,11 @@ int cli_deal    (const CliRequest *request);
 int cli_replay  (const CliRequest *request);
 int cli_perft   (const CliRequest *request);
 int cli_solve   (const CliRequest *request);
+int cli_play    (const CliRequest *request);
+int cli_advise  (const CliRequest *request);
 int cli_batch   (const CliRequest *request);
 int cli_survey  (const CliRequest *request);
+int cli_grade   (const CliRequest *request);
 int cli_summary (const CliRequest *request);
 
 const CliCommand *cli_command_find  (int          argc,

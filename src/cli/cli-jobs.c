@@ -16,20 +16,19 @@ enum
 /* What the threads share; from next on, only under the lock. */
 typedef struct
 {
-  PatVariant   variant;
-  PatLimits    limits;
-  atomic_bool  stop;
-  mtx_t        lock;
+  const CliRequest *request;
+  atomic_bool       stop;
+  mtx_t             lock;
   /* Deal number written is there to be written. */
-  cnd_t        row_done;
+  cnd_t             row_done;
   /* There is room for one more. */
-  cnd_t        row_written;
+  cnd_t             row_written;
   /* The deals to search next and to write next, and the one behind the last. */
-  unsigned     next;
-  unsigned     written;
-  unsigned     end;
+  unsigned          next;
+  unsigned          written;
+  unsigned          end;
   /* Rows not yet written, each in its own place; a deal 0 is none. */
-  PatSurveyRow rows[AHEAD];
+  PatSurveyRow      rows[AHEAD];
 } Jobs;
 
 static PatSurveyRow
@@ -40,8 +39,8 @@ search_deal (const Jobs *jobs,
   PatSolution solution;
   PatSurveyRow row;
 
-  pat_variant_deal (jobs->variant, deal, &position);
-  cli_search (jobs->variant, &position, &jobs->limits, &solution);
+  pat_variant_deal (jobs->request->variant, deal, &position);
+  cli_search (jobs->request, jobs->request->variant, &position, &jobs->stop, &solution);
   row = (PatSurveyRow) {
     .deal = deal,
     .verdict = solution.verdict,
@@ -143,8 +142,7 @@ cli_jobs_run (const CliRequest *request,
               FILE             *stream)
 {
   Jobs jobs = {
-    .variant = request->variant,
-    .limits = request->limits,
+    .request = request,
     .next = first,
     .written = first,
     .end = last + 1,
@@ -153,7 +151,6 @@ cli_jobs_run (const CliRequest *request,
   unsigned n = 0;
   int status;
 
-  jobs.limits.stop = &jobs.stop;
   if (mtx_init (&jobs.lock, mtx_plain) != thrd_success ||
       cnd_init (&jobs.row_done) != thrd_success || cnd_init (&jobs.row_written) != thrd_success)
     return cli_error ("out of memory");

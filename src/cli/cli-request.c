@@ -17,6 +17,7 @@ enum
 };
 
 #define MAX_NODES UINT64_C (1000000000000000)
+#define MAX_SEED  UINT64_C (1000000000000000)
 
 /* The digits at the head of *text, as a number up to @max; moves *text on. */
 static bool
@@ -122,6 +123,20 @@ read_shard (const char *value,
   return read_pair (value, '/', MAX_SHARDS, &request->shard, &request->n_shards);
 }
 
+static bool
+read_player (const char *value,
+             CliRequest *request)
+{
+  return pat_player_find (value, &request->player);
+}
+
+static bool
+read_seed (const char *value,
+           CliRequest *request)
+{
+  return read_digits (&value, MAX_SEED, &request->seed) && *value == '\0';
+}
+
 /* Everything that may be said about a command. */
 static const struct
 {
@@ -152,6 +167,9 @@ static const struct
   { CLI_OUTPUT, "--output", .offset = offsetof (CliRequest, output) },
   { CLI_SUMMARY, "--summary" },
   { CLI_CSV, "--csv" },
+  { CLI_PLAYER, "--player", .read = read_player, .wanted = "a player is hasty, careful or perfect" },
+  { CLI_SEED, "--seed", .read = read_seed, .wanted = "a seed is 0 to 1000000000000000" },
+  { CLI_MOVES, "--moves" },
 };
 
 enum { N_FLAGS = sizeof flags / sizeof flags[0] };
@@ -296,6 +314,8 @@ cli_request_parse (const CliCommand  *command,
     .command = command,
     .words = argv,
     .limits.memory_mb = PAT_SOLVER_MEMORY_MB,
+    .player = PAT_PLAYER_PERFECT,
+    .seed = 1,
     .jobs = 1,
     .shard = 1,
     .n_shards = 1,

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli-command.h"
-#include "pat-solver.h"
+#include "pat-player.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -29,6 +29,8 @@ struct CliRequest
   unsigned          shard;
   unsigned          n_shards;
   const char       *output;
+  PatPlayerKind     player;
+  uint64_t          seed;
 };
 
 int cli_request_parse (const CliCommand  *command,

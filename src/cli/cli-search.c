@@ -2,6 +2,8 @@
 #include "cli-search.h"
 
 #include "cli-report.h"
+#include "pat-careful.h"
+#include "pat-hidden.h"
 
 #include <stdlib.h>
 
@@ -15,10 +17,10 @@
  * Returns: CLI_DONE, or CLI_BAD_INPUT after telling that there is not enough
  */
 int
-cli_search_room (const PatLimits *limits,
-                 unsigned         n)
+cli_search_room (const CliRequest *request,
+                 unsigned          n)
 {
-  size_t size = (size_t) limits->memory_mb << 20;
+  size_t size = (size_t) request->limits.memory_mb << 20;
   /* Each block begins with the address of the one before. */
   void **last = NULL;
   unsigned got = 0;
@@ -42,8 +44,29 @@ cli_search_room (const PatLimits *limits,
     }
 
   if (got < n)
-    return cli_error ("out of memory: there is no room for %u × %u MiB", n, limits->memory_mb);
+    return cli_error ("out of memory: there is no room for %u × %u MiB", n, request->limits.memory_mb);
   return CLI_DONE;
+}
+
+/*
+ * cli_search_limits:
+ *
+ * Returns: how far @player is to search in a game of @variant
+ */
+PatLimits
+cli_search_limits (const CliRequest *request,
+                   PatPlayerKind     player,
+                   PatVariant        variant)
+{
+  PatLimits limits = request->limits;
+
+  if (!(request->given & (CLI_NODES | CLI_SECONDS)) && player == PAT_PLAYER_CAREFUL)
+    {
+      limits.nodes = pat_careful_nodes (variant);
+      limits.ms = 0;
+    }
+
+  return limits;
 }
 
 /* Whether the moves are legal, each in its turn, and win. */
@@ -62,19 +85,48 @@ wins (PatVariant         variant,
   return pat_variant_status (variant, &position) == PAT_WON;
 }
 
+/* As pat_solve(), but as the player of @request plays. */
+static void
+play (const CliRequest  *request,
+      PatVariant         variant,
+      const PatPosition *position,
+      const PatLimits   *limits,
+      PatSolution       *solution)
+{
+  PatPlayer *player = pat_player_new (request->player, variant, request->seed, limits);
+
+  if (player == NULL)
+    {
+      cli_error ("out of memory");
+      exit (CLI_BAD_INPUT);
+    }
+
+  pat_player_play (player, position, PAT_UNSEEN_ALL, solution);
+  pat_player_free (player);
+}
+
 /*
  * cli_search:
+ * @stop: (nullable): as in PatLimits
  * @solution: (out): free it with pat_solution_clear()
  *
- * Solves, and plays what is said to win.
+ * Solves, or plays as the player of @request does, and plays again what is said to
+ * win.
  */
 void
-cli_search (PatVariant         variant,
+cli_search (const CliRequest  *request,
+            PatVariant         variant,
             const PatPosition *position,
-            const PatLimits   *limits,
+            const atomic_bool *stop,
             PatSolution       *solution)
 {
-  pat_solve (variant, position, limits, solution);
+  PatLimits limits = cli_search_limits (request, request->player, variant);
+
+  limits.stop = stop;
+  if (request->player == PAT_PLAYER_PERFECT)
+    pat_solve (variant, position, &limits, solution);
+  else
+    play (request, variant, position, &limits, solution);
 
   if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
     {

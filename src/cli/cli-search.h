@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-solver.h"
+#include "cli-request.h"
 
-int  cli_search_room (const PatLimits   *limits,
-                      unsigned           n);
-void cli_search      (PatVariant         variant,
-                      const PatPosition *position,
-                      const PatLimits   *limits,
-                      PatSolution       *solution);
+int       cli_search_room   (const CliRequest  *request,
+                             unsigned           n);
+PatLimits cli_search_limits (const CliRequest  *request,
+                             PatPlayerKind      player,
+                             PatVariant         variant);
+void      cli_search        (const CliRequest  *request,
+                             PatVariant         variant,
+                             const PatPosition *position,
+                             const atomic_bool *stop,
+                             PatSolution       *solution);

@@ -59,6 +59,12 @@ cli_sheet_difference (const PatSurveyHead *a,
     return "limit in memory";
   if (a->solver != b->solver)
     return "version of the solver";
+  if (a->player != b->player)
+    return "player";
+  if (a->seed != b->seed)
+    return "seed";
+  if (a->player_version != b->player_version)
+    return "version of the players";
 
   return NULL;
 }

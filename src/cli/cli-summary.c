@@ -4,9 +4,9 @@
 #include "cli-request.h"
 #include "cli-sheet.h"
 #include "pat-setup.h"
+#include "pat-wilson.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ typedef struct
   size_t       file;
 } Row;
 
-/* All surveys of one variant. */
+/* All surveys of one variant and one player. */
 typedef struct
 {
   PatSurveyHead head;
@@ -33,7 +33,7 @@ typedef struct
 typedef struct
 {
   char **files;
-  Group  groups[PAT_N_VARIANTS];
+  Group  groups[PAT_N_VARIANTS][PAT_N_PLAYERS];
 } Summary;
 
 enum { N_VERDICTS = PAT_VERDICT_STOPPED };
@@ -55,7 +55,7 @@ static Group *
 enter_group (Summary        *summary,
              const CliSheet *sheet)
 {
-  Group *group = &summary->groups[pat_variant_index (sheet->head.variant)];
+  Group *group = &summary->groups[pat_variant_index (sheet->head.variant)][sheet->head.player];
   const char *difference;
 
   if (group->file == NULL)
@@ -186,21 +186,6 @@ check_deals (const Summary *summary,
   return CLI_DONE;
 }
 
-/* An end of the 95 % interval, by Wilson, for a share of which @n_hits of @n
- * were seen; the lower end if @side is -1, the upper if it is 1. */
-static double
-wilson (size_t n_hits,
-        size_t n,
-        int    side)
-{
-  const double z = 1.959963984540054;
-  double share = (double) n_hits / (double) n;
-  double part = z * z / (double) n;
-  double half = z * sqrt (share * (1 - share) / (double) n + part / (double) n / 4);
-
-  return fmin (fmax ((share + part / 2 + side * half) / (1 + part), 0), 1);
-}
-
 /* The least number of nodes that suffices for @percent of the rows, which are
  * sorted by nodes. */
 static uint64_t
@@ -228,8 +213,8 @@ work_out (Group   *group,
   won_or_open = won + figures->counts[PAT_VERDICT_OPEN];
   figures->share = (double) won / (double) n;
   figures->share_open = (double) won_or_open / (double) n;
-  figures->from = wilson (won, n, -1);
-  figures->to = wilson (won_or_open, n, 1);
+  figures->from = pat_wilson (won, n, -1);
+  figures->to = pat_wilson (won_or_open, n, 1);
 
   qsort (group->rows, n, sizeof *group->rows, compare_nodes);
   figures->median_nodes = percentile (group, 50);
@@ -244,21 +229,22 @@ print_csv (const Group   *group,
   char options[PAT_OPTIONS_TEXT];
 
   pat_options_format (head->variant, options);
-  printf ("%s,%s,%zu,%zu,%zu,%zu,%.4f,%.4f,%.4f,%.4f,%" PRIu64 ",%" PRIu64 ",%u,%u,%" PRIu64 ",%u,%u,%u\n",
-          head->variant.game->name, options, group->n,
+  printf ("%s,%s,%s,%zu,%zu,%zu,%zu,%.4f,%.4f,%.4f,%.4f,%" PRIu64 ",%" PRIu64
+          ",%u,%u,%" PRIu64 ",%u,%u,%u,%u,%" PRIu64 "\n",
+          head->variant.game->name, options, pat_player_name (head->player), group->n,
           figures->counts[PAT_VERDICT_WON], figures->counts[PAT_VERDICT_LOST], figures->counts[PAT_VERDICT_OPEN],
           figures->share, figures->share_open, figures->from, figures->to,
           figures->median_nodes, figures->p90_nodes, figures->first_deal, figures->last_deal,
-          head->nodes, head->ms, head->memory_mb, head->solver);
+          head->nodes, head->ms, head->memory_mb, head->solver, head->player_version, head->seed);
 }
 
 /* The first columns are words, the others numbers. */
-enum { N_COLUMNS = 11, N_WORDS = 2, CELL_TEXT = PAT_OPTIONS_TEXT };
+enum { N_COLUMNS = 12, N_WORDS = 3, CELL_TEXT = PAT_OPTIONS_TEXT };
 
 typedef char Line[N_COLUMNS][CELL_TEXT];
 
 static const Line table_head = {
-  "GAME", "OPTIONS", "DEALS", "WON", "LOST", "OPEN", "SHARE", "FROM", "TO", "MEDIAN", "90 %",
+  "GAME", "OPTIONS", "PLAYER", "DEALS", "WON", "LOST", "OPEN", "SHARE", "FROM", "TO", "MEDIAN", "90 %",
 };
 
 static void
@@ -275,17 +261,18 @@ fill_line (const Group   *group,
 
   snprintf (line[0], CELL_TEXT, "%s", group->head.variant.game->name);
   pat_options_format (group->head.variant, line[1]);
+  snprintf (line[2], CELL_TEXT, "%s", pat_player_name (group->head.player));
   for (int i = 0; i < 4; i++)
-    snprintf (line[2 + i], CELL_TEXT, "%zu", numbers[i]);
+    snprintf (line[3 + i], CELL_TEXT, "%zu", numbers[i]);
 
   if (figures->counts[PAT_VERDICT_OPEN] > 0)
-    snprintf (line[6], CELL_TEXT, "%.1f-%.1f", 100 * figures->share, 100 * figures->share_open);
+    snprintf (line[7], CELL_TEXT, "%.1f-%.1f", 100 * figures->share, 100 * figures->share_open);
   else
-    snprintf (line[6], CELL_TEXT, "%.1f", 100 * figures->share);
-  snprintf (line[7], CELL_TEXT, "%.1f", 100 * figures->from);
-  snprintf (line[8], CELL_TEXT, "%.1f", 100 * figures->to);
-  snprintf (line[9], CELL_TEXT, "%" PRIu64, figures->median_nodes);
-  snprintf (line[10], CELL_TEXT, "%" PRIu64, figures->p90_nodes);
+    snprintf (line[7], CELL_TEXT, "%.1f", 100 * figures->share);
+  snprintf (line[8], CELL_TEXT, "%.1f", 100 * figures->from);
+  snprintf (line[9], CELL_TEXT, "%.1f", 100 * figures->to);
+  snprintf (line[10], CELL_TEXT, "%" PRIu64, figures->median_nodes);
+  snprintf (line[11], CELL_TEXT, "%" PRIu64, figures->p90_nodes);
 }
 
 /* Prints @n lines, words on the left of their columns, numbers on the right. */
@@ -315,17 +302,17 @@ static int
 print_groups (Summary *summary,
               bool     csv)
 {
-  Line lines[1 + PAT_N_VARIANTS];
+  Line lines[1 + PAT_N_VARIANTS * PAT_N_PLAYERS];
   size_t n = 0;
 
   memcpy (lines[n++], table_head, sizeof table_head);
   if (csv)
-    puts ("game,options,deals,won,lost,open,share,share_if_open_won,from,to,median_nodes,p90_nodes,"
-          "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version");
+    puts ("game,options,player,deals,won,lost,open,share,share_if_open_won,from,to,median_nodes,p90_nodes,"
+          "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version,player_version,seed");
 
-  for (size_t i = 0; i < PAT_N_VARIANTS; i++)
+  for (size_t i = 0; i < PAT_N_VARIANTS * PAT_N_PLAYERS; i++)
     {
-      Group *group = &summary->groups[i];
+      Group *group = &summary->groups[i / PAT_N_PLAYERS][i % PAT_N_PLAYERS];
       Figures figures;
 
       if (group->n == 0)
@@ -361,7 +348,7 @@ cli_summary (const CliRequest *request)
   if (status == CLI_DONE)
     status = print_groups (&summary, request->given & CLI_CSV);
 
-  for (size_t i = 0; i < PAT_N_VARIANTS; i++)
-    free (summary.groups[i].rows);
+  for (size_t i = 0; i < PAT_N_VARIANTS * PAT_N_PLAYERS; i++)
+    free (summary.groups[i / PAT_N_PLAYERS][i % PAT_N_PLAYERS].rows);
   return status;
 }

@@ -107,15 +107,19 @@ int
 cli_survey (const CliRequest *request)
 {
   Deals deals = deals_of_shard (request);
+  PatLimits limits = cli_search_limits (request, request->player, request->variant);
   PatSurveyHead head = {
     .variant = request->variant,
-    .nodes = request->limits.nodes,
-    .ms = request->limits.ms,
-    .memory_mb = request->limits.memory_mb,
+    .nodes = limits.nodes,
+    .ms = limits.ms,
+    .memory_mb = limits.memory_mb,
     .solver = PAT_SOLVER_VERSION,
+    .player = request->player,
+    .seed = request->player == PAT_PLAYER_PERFECT ? 0 : request->seed,
+    .player_version = request->player == PAT_PLAYER_PERFECT ? 0 : PAT_PLAYER_VERSION,
   };
   FILE *stream;
-  int status = cli_search_room (&request->limits, request->jobs);
+  int status = cli_search_room (request, request->jobs);
 
   if (status != CLI_DONE)
     return status;

@@ -17,11 +17,18 @@ pat_survey_head_format (const PatSurveyHead *head,
                         char                 line[static PAT_SURVEY_LINE])
 {
   char options[PAT_OPTIONS_TEXT];
+  size_t length;
 
   pat_options_format (head->variant, options);
   snprintf (line, PAT_SURVEY_LINE,
             "# parlour-solver survey: %s, options \"%s\", nodes %" PRIu64 ", ms %u, memory-mb %u, solver %u",
             head->variant.game->name, options, head->nodes, head->ms, head->memory_mb, head->solver);
+  if (head->player == PAT_PLAYER_PERFECT)
+    return;
+
+  length = strlen (line);
+  snprintf (line + length, PAT_SURVEY_LINE - length, ", player %s, seed %" PRIu64 ", players %u",
+            pat_player_name (head->player), head->seed, head->player_version);
 }
 
 /*
@@ -38,16 +45,19 @@ bool
 pat_survey_head_parse (const char    *line,
                        PatSurveyHead *head)
 {
-  char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
-  PatSurveyHead read = { 0 };
+  char game[32], options[PAT_OPTIONS_TEXT], player[16], again[PAT_SURVEY_LINE];
+  PatSurveyHead read = { .player = PAT_PLAYER_PERFECT };
+  int n;
   const PatGame *found;
   PatFault fault;
 
   _Static_assert (PAT_OPTIONS_TEXT == 96, "the options fit where they are read to");
-  if (sscanf (line,
+  n = sscanf (line,
               "# parlour-solver survey: %31[^,], options \"%95[^\"]\", nodes %" SCNu64
-              ", ms %u, memory-mb %u, solver %u",
-              game, options, &read.nodes, &read.ms, &read.memory_mb, &read.solver) != 6 ||
+              ", ms %u, memory-mb %u, solver %u, player %15[a-z], seed %" SCNu64 ", players %u",
+              game, options, &read.nodes, &read.ms, &read.memory_mb, &read.solver,
+              player, &read.seed, &read.player_version);
+  if ((n != 6 && (n != 9 || !pat_player_find (player, &read.player))) ||
       (found = pat_game_find (game)) == NULL ||
       !pat_options_parse (found, options, &read.variant, &fault))
     return false;
@@ -105,4 +115,97 @@ pat_survey_row_parse (const char   *line,
       }
 
   return false;
+}
+
+/*
+ * pat_grade_head_format:
+ * @line: (out): the first line of grades, without its end
+ */
+void
+pat_grade_head_format (const PatGradeHead *head,
+                       char                line[static PAT_SURVEY_LINE])
+{
+  char options[PAT_OPTIONS_TEXT];
+
+  pat_options_format (head->variant, options);
+  snprintf (line, PAT_SURVEY_LINE,
+            "# parlour-solver grades: %s, options \"%s\", hasty %d, careful %d, seed %" PRIu64
+            ", players %u, solver %u",
+            head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, head->seed,
+            head->player_version, head->solver);
+}
+
+/*
+ * pat_grade_head_parse:
+ * @line: any text, without the end of its line
+ * @head: (out): what it says
+ *
+ * There is one way to write it, as there is for the head of a survey.
+ *
+ * Returns: false, and @head is as it was, if @line is no head
+ */
+bool
+pat_grade_head_parse (const char   *line,
+                      PatGradeHead *head)
+{
+  char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
+  PatGradeHead read = { .seed = 0 };
+  const PatGame *found;
+  unsigned hasty, careful;
+  PatFault fault;
+
+  if (sscanf (line,
+              "# parlour-solver grades: %31[^,], options \"%95[^\"]\", hasty %u, careful %u, seed %" SCNu64
+              ", players %u, solver %u",
+              game, options, &hasty, &careful, &read.seed, &read.player_version, &read.solver) != 7 ||
+      (found = pat_game_find (game)) == NULL ||
+      !pat_options_parse (found, options, &read.variant, &fault))
+    return false;
+
+  pat_grade_head_format (&read, again);
+  if (strcmp (line, again) != 0)
+    return false;
+
+  *head = read;
+  return true;
+}
+
+/*
+ * pat_grade_row_format:
+ * @line: (out): a row of grades, without its end
+ */
+void
+pat_grade_row_format (const PatGradeRow *row,
+                      char               line[static PAT_SURVEY_LINE])
+{
+  snprintf (line, PAT_SURVEY_LINE, "%u,%u,%u", row->deal, row->grade.hasty, row->grade.careful);
+}
+
+/*
+ * pat_grade_row_parse:
+ * @line: any text, without the end of its line
+ * @row: (out): what it says
+ *
+ * There is one way to write a row, too.
+ *
+ * Returns: false, and @row is as it was, if @line is no row
+ */
+bool
+pat_grade_row_parse (const char  *line,
+                     PatGradeRow *row)
+{
+  char again[PAT_SURVEY_LINE];
+  PatGradeRow read;
+
+  if (sscanf (line, "%u,%u,%u", &read.deal, &read.grade.hasty, &read.grade.careful) != 3 ||
+      read.deal < PAT_DEAL_MIN || read.deal > PAT_DEAL_MAX ||
+      read.grade.hasty > PAT_GRADE_HASTY || read.grade.careful > PAT_GRADE_CAREFUL)
+    return false;
+
+  pat_grade_row_format (&read, again);
+  if (strcmp (line, again) != 0)
+    return false;
+
+  *row = read;
+  return true;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-solver.h"
+#include "pat-grade.h"
+#include "pat-player.h"
 
 enum
 {
@@ -16,25 +17,48 @@ enum
 /* What was searched, how far, and by whom; a zero is no limit. */
 typedef struct
 {
-  PatVariant variant;
-  uint64_t   nodes;
-  unsigned   ms;
-  unsigned   memory_mb;
+  PatVariant    variant;
+  uint64_t      nodes;
+  unsigned      ms;
+  unsigned      memory_mb;
   /* PAT_SOLVER_VERSION of whoever searched. */
-  unsigned   solver;
+  unsigned      solver;
+  PatPlayerKind player;
+  /* Of hasty and careful play, else 0: the seed, and PAT_PLAYER_VERSION of
+   * whoever played. */
+  uint64_t      seed;
+  unsigned      player_version;
 } PatSurveyHead;
 
-/* What the solver said of a deal. */
+/* How a deal ended. */
 typedef struct
 {
   unsigned   deal;
   PatVerdict verdict;
   /* Of the win; 0 if there is none. */
   unsigned   n_moves;
-  /* How many positions it looked at. */
+  /* How many positions were searched. */
   uint64_t   nodes;
   unsigned   ms;
 } PatSurveyRow;
+
+/* What the grades of deals are written as. */
+#define PAT_GRADE_COLUMNS "deal,hasty,careful"
+
+/* Of which variant; the seed; and who played. */
+typedef struct
+{
+  PatVariant variant;
+  uint64_t   seed;
+  unsigned   player_version;
+  unsigned   solver;
+} PatGradeHead;
+
+typedef struct
+{
+  unsigned deal;
+  PatGrade grade;
+} PatGradeRow;
 
 void pat_survey_head_format (const PatSurveyHead *head,
                              char                 line[static PAT_SURVEY_LINE]);
@@ -44,3 +68,12 @@ void pat_survey_row_format  (const PatSurveyRow  *row,
                              char                 line[static PAT_SURVEY_LINE]);
 bool pat_survey_row_parse   (const char          *line,
                              PatSurveyRow        *row);
+
+void pat_grade_head_format  (const PatGradeHead  *head,
+                             char                 line[static PAT_SURVEY_LINE]);
+bool pat_grade_head_parse   (const char          *line,
+                             PatGradeHead        *head);
+void pat_grade_row_format   (const PatGradeRow   *row,
+                             char                 line[static PAT_SURVEY_LINE]);
+bool pat_grade_row_parse    (const char          *line,
+                             PatGradeRow         *row);

@@ -22,7 +22,8 @@ def variants():
     """Yields each variant as its game and its options."""
     with open(VARIANTS, encoding="utf-8") as file:
         for row in csv.DictReader(file):
-            yield row["game"], row["options"].split()
+            if row["player"] == "perfect":
+                yield row["game"], row["options"].split()
 
 
 def survey(arguments, game, options):

@@ -13,8 +13,8 @@ from harness import good, main, record_file, run, usage, without_room
 
 HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, ms {}, memory-mb {}, solver {}\ndeal,verdict,moves,nodes,ms\n'
 KINGS = HEAD.format("kings", "bases=laid-out", 1000, 0, 256, 1)
-CSV = ("game,options,deals,won,lost,open,share,share_if_open_won,from,to,median_nodes,p90_nodes,"
-       "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version")
+CSV = ("game,options,player,deals,won,lost,open,share,share_if_open_won,from,to,median_nodes,p90_nodes,"
+       "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version,player_version,seed")
 
 
 def row(deal, verdict="won", nodes=10):
@@ -96,8 +96,21 @@ def test_files():
              KINGS + "".join(reversed(lines[30:70]))]
     head, of_louis, of_kings = summary(*parts)
     assert [head, of_kings] == summary(whole), of_kings
-    assert of_louis.startswith("louis,bases=in-play,1,0,0,1,0.0000,1.0000,0.0000,1.0000,"), of_louis
+    assert of_louis.startswith("louis,bases=in-play,perfect,1,0,0,1,0.0000,1.0000,0.0000,1.0000,"), of_louis
     assert summary("".join(parts)) == [head, of_louis, of_kings]
+
+
+def test_players():
+    """Each player's surveys are summed up apart, and perfect play's are last."""
+    heads = [KINGS.replace("solver 1\n", f"solver 1, player {player}, seed 3, players 2\n") for player in ("careful", "hasty")]
+    head, *lines = summary(survey(8, 2), *(survey(won, 10 - won, head=head) for won, head in zip((6, 1), heads)))
+    rows = [dict(zip(head.split(","), line.split(","))) for line in lines]
+    assert [(row["player"], row["won"], row["player_version"], row["seed"]) for row in rows] == [
+        ("hasty", "1", "2", "3"), ("careful", "6", "2", "3"), ("perfect", "8", "0", "0")], rows
+    refused("1: does not go with {0}:1: not the same seed", survey(1, 2, head=heads[0]),
+            survey(1, 2, head=heads[0].replace("seed 3", "seed 4")))
+    refused("1: does not go with {0}:1: not the same version of the players", survey(1, 2, head=heads[0]),
+            survey(1, 2, head=heads[0].replace("players 2", "players 1")))
 
 
 def test_empty():
@@ -109,9 +122,9 @@ def test_table():
     storehouse = HEAD.format("storehouse", "bases=laid-out vacancies=storehouse", 5000, 0, 256, 1)
     lines = summary(survey(15, 133), survey(60, 30, 10, storehouse), csv=False)
     assert lines == [
-        "GAME        OPTIONS                              DEALS  WON  LOST  OPEN      SHARE  FROM    TO  MEDIAN  90 %",
-        "kings       bases=laid-out                         148   15   133     0       10.1   6.2  16.0      10    10",
-        "storehouse  bases=laid-out vacancies=storehouse    100   60    30    10  60.0-70.0  50.2  78.1      10    10",
+        "GAME        OPTIONS                              PLAYER   DEALS  WON  LOST  OPEN      SHARE  FROM    TO  MEDIAN  90 %",
+        "kings       bases=laid-out                       perfect    148   15   133     0       10.1   6.2  16.0      10    10",
+        "storehouse  bases=laid-out vacancies=storehouse  perfect    100   60    30    10  60.0-70.0  50.2  78.1      10    10",
     ], lines
 
 

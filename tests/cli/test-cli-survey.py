@@ -310,7 +310,7 @@ def test_parallel_example():
     assert "--deals 1-1000 " in script and "--summary" in script, script
     with folder():
         output = run_script(script.replace("1-1000", "1-20 --nodes 2000"))
-        assert re.search("^trefoil +bases=laid-out packs=1 deals=3 gathering=when-stuck +20 ", output, re.MULTILINE), output
+        assert re.search("^trefoil +bases=laid-out packs=1 deals=3 gathering=when-stuck +perfect +20 ", output, re.MULTILINE), output
         whole = "".join(read(f"trefoil-{i}.csv") for i in range(1, 9))
     assert [row[0] for row in rows(whole)] == [str(deal) for deal in range(1, 21)], whole
 

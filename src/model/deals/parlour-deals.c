@@ -181,7 +181,7 @@ parlour_deals_new (GFile   *folder,
  * @self: what there is to know of deals
  * @variant: a variant
  *
- * Returns: (transfer none): how often @variant can be won
+ * Returns: (transfer none): how often @variant is won, and by whom
  */
 const ParlourDifficulty *
 parlour_deals_get_difficulty (ParlourDeals *self,

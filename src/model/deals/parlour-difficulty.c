@@ -7,9 +7,11 @@
 #include <string.h>
 
 /* The columns that are read; more come after them. */
-enum { GAME, OPTIONS, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, FROM, TO, N_COLUMNS };
+enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, FROM, TO, N_COLUMNS };
 
-#define COLUMNS "game,options,deals,won,lost,open,share,share_if_open_won,from,to"
+enum { N_ROWS = PAT_N_VARIANTS * PAT_N_PLAYERS };
+
+#define COLUMNS "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to"
 
 static gboolean
 read_count (const char *text,
@@ -37,20 +39,23 @@ read_share (const char *text,
 
 /* Returns: (transfer none) (nullable): what is wrong with @line */
 static const char *
-read_row (const char        *line,
-          ParlourDifficulty *row)
+read_row (const char    *line,
+          PatVariant    *variant,
+          PatPlayerKind *player,
+          ParlourShare  *row)
 {
   g_auto (GStrv) values = g_strsplit (line, ",", -1);
-  PatVariant variant;
   PatFault fault;
 
   if (g_strv_length (values) < N_COLUMNS)
     return "there are not as many values as columns";
 
-  variant.game = pat_game_find (values[GAME]);
-  if (variant.game == NULL
-      || !pat_options_parse (variant.game, values[OPTIONS], &row->variant, &fault))
+  variant->game = pat_game_find (values[GAME]);
+  if (variant->game == NULL
+      || !pat_options_parse (variant->game, values[OPTIONS], variant, &fault))
     return "there is no such variant";
+  if (!pat_player_find (values[PLAYER], player))
+    return "there is no such player";
 
   if (!read_count (values[DEALS], &row->n_deals)
       || !read_count (values[WON], &row->n_won)
@@ -75,24 +80,27 @@ read_lines (char              **lines,
             guint              *i)
 {
   *i = 0;
-  if (g_strv_length (lines) != 1 + PAT_N_VARIANTS)
-    return "it does not have a row for each variant";
+  if (g_strv_length (lines) != 1 + N_ROWS)
+    return "it does not have a row for each variant and player";
   if (!g_str_has_prefix (lines[0], COLUMNS))
     return "these are not the columns of a summary";
 
-  for (*i = 1; *i <= PAT_N_VARIANTS; ++*i)
+  for (*i = 1; *i <= N_ROWS; ++*i)
     {
-      ParlourDifficulty row;
-      const char *cause = read_row (lines[*i], &row);
-      gsize index;
+      PatVariant variant;
+      PatPlayerKind player;
+      ParlourShare row;
+      const char *cause = read_row (lines[*i], &variant, &player, &row);
+      ParlourDifficulty *difficulty;
 
       if (cause != NULL)
         return cause;
 
-      index = pat_variant_index (row.variant);
-      if (table[index].n_deals > 0)
-        return "this variant was there before";
-      table[index] = row;
+      difficulty = &table[pat_variant_index (variant)];
+      if (difficulty->players[player].n_deals > 0)
+        return "this variant was there before, with this player";
+      difficulty->variant = variant;
+      difficulty->players[player] = row;
     }
 
   return NULL;
@@ -105,10 +113,10 @@ read_lines (char              **lines,
  *   pat_variants()
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads how often each variant can be won.  The message of an error names the
+ * Reads how often each player wins each variant.  The message of an error names the
  * file, the line and the cause.
  *
- * Returns: %FALSE with an error unless each variant is there, once
+ * Returns: %FALSE with an error unless each variant is there, once for each player
  */
 gboolean
 parlour_difficulty_load (GFile              *file,

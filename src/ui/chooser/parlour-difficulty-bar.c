@@ -29,12 +29,13 @@ void
 parlour_difficulty_bar_set_difficulty (ParlourDifficultyBar    *self,
                                        const ParlourDifficulty *difficulty)
 {
-  double n = difficulty->n_deals;
+  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
+  double n = perfect->n_deals;
 
   g_return_if_fail (PARLOUR_IS_DIFFICULTY_BAR (self));
 
-  self->won = difficulty->n_won / n;
-  self->won_or_open = (difficulty->n_won + difficulty->n_open) / n;
+  self->won = perfect->n_won / n;
+  self->won_or_open = (perfect->n_won + perfect->n_open) / n;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -29,9 +29,10 @@ format_share (guint n,
 char *
 parlour_odds_share (const ParlourDifficulty *difficulty)
 {
-  guint n = difficulty->n_deals;
-  g_autofree char *least = format_share (difficulty->n_won, n);
-  g_autofree char *most = format_share (difficulty->n_won + difficulty->n_open, n);
+  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
+  guint n = perfect->n_deals;
+  g_autofree char *least = format_share (perfect->n_won, n);
+  g_autofree char *most = format_share (perfect->n_won + perfect->n_open, n);
 
   if (g_str_equal (least, most))
     /* Translators: a share in per cent. */
@@ -65,26 +66,27 @@ parlour_odds_line (const ParlourDifficulty *difficulty)
 char *
 parlour_odds_details (const ParlourDifficulty *difficulty)
 {
+  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
   g_autofree char *counts = NULL;
   g_autofree char *interval = NULL;
 
-  if (difficulty->n_open > 0)
+  if (perfect->n_open > 0)
     /* Translators: only the first number chooses the form. */
     counts = g_strdup_printf (ngettext ("Of %1$'u deal tried, %2$'u was won, %3$'u proved lost, and %4$'u left open.",
                                         "Of %1$'u deals tried, %2$'u were won, %3$'u proved lost, and %4$'u left open.",
-                                        difficulty->n_deals),
-                              difficulty->n_deals, difficulty->n_won,
-                              difficulty->n_lost, difficulty->n_open);
+                                        perfect->n_deals),
+                              perfect->n_deals, perfect->n_won,
+                              perfect->n_lost, perfect->n_open);
   else
     counts = g_strdup_printf (ngettext ("Of %1$'u deal tried, %2$'u was won and %3$'u proved lost.",
                                         "Of %1$'u deals tried, %2$'u were won and %3$'u proved lost.",
-                                        difficulty->n_deals),
-                              difficulty->n_deals, difficulty->n_won, difficulty->n_lost);
+                                        perfect->n_deals),
+                              perfect->n_deals, perfect->n_won, perfect->n_lost);
 
   /* Translators: two shares in per cent. */
   interval = g_strdup_printf (_("So between %1$.1f\u00a0%% and %2$.1f\u00a0%% of all deals can be won, "
                                 "with a confidence of 95\u00a0%%."),
-                              100 * difficulty->from, 100 * difficulty->to);
+                              100 * perfect->from, 100 * perfect->to);
 
   /* Translators: "perfect play" explained; then two sentences about it. */
   return g_strdup_printf (_("Perfect play knows all the cards from the start. %1$s %2$s"),

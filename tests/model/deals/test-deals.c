@@ -158,7 +158,7 @@ test_survey_is_missing (Fixture       *fixture,
   g_assert_false (parlour_deals_has_today (fixture->deals, trefoil));
   g_assert_cmpuint (parlour_deals_today (fixture->deals, trefoil, &date), ==, 0);
   g_assert_cmpuint (parlour_deals_get_kind (fixture->deals, trefoil, 1), ==, PARLOUR_DEAL_ANY);
-  g_assert_cmpuint (parlour_deals_get_difficulty (fixture->deals, trefoil)->n_deals, >, 0);
+  g_assert_cmpuint (parlour_deals_get_difficulty (fixture->deals, trefoil)->players[PAT_PLAYER_PERFECT].n_deals, >, 0);
 
   /* Deals are dealt and noted all the same. */
   for (guint kind = PARLOUR_DEAL_ANY; kind <= PARLOUR_DEAL_HARD; kind++)
@@ -403,6 +403,7 @@ test_difficulty (Fixture       *fixture,
   for (gsize i = 0; i < n; i++)
     {
       const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (fixture->deals, variants[i]);
+      const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
       g_autoptr (ParlourSurvey) surveyed = load_survey (variants[i]);
       guint counts[PAT_VERDICT_STOPPED] = { 0 };
 
@@ -411,12 +412,12 @@ test_difficulty (Fixture       *fixture,
 
       g_assert_true (difficulty->variant.game == variants[i].game);
       g_assert_cmpuint (difficulty->variant.chosen, ==, variants[i].chosen);
-      g_assert_cmpuint (difficulty->n_won, ==, counts[PAT_VERDICT_WON]);
-      g_assert_cmpuint (difficulty->n_lost, ==, counts[PAT_VERDICT_LOST]);
-      g_assert_cmpuint (difficulty->n_open, ==, counts[PAT_VERDICT_OPEN]);
-      g_assert_cmpfloat (difficulty->from * difficulty->n_deals, <=, difficulty->n_won);
-      g_assert_cmpfloat (difficulty->to * difficulty->n_deals, >=,
-                         difficulty->n_won + difficulty->n_open);
+      g_assert_cmpuint (perfect->n_won, ==, counts[PAT_VERDICT_WON]);
+      g_assert_cmpuint (perfect->n_lost, ==, counts[PAT_VERDICT_LOST]);
+      g_assert_cmpuint (perfect->n_open, ==, counts[PAT_VERDICT_OPEN]);
+      g_assert_cmpfloat (perfect->from * perfect->n_deals, <=, perfect->n_won);
+      g_assert_cmpfloat (perfect->to * perfect->n_deals, >=,
+                         perfect->n_won + perfect->n_open);
     }
 }
 
@@ -439,7 +440,7 @@ test_difficulty_is_missing (Fixture       *fixture,
                                       NULL));
   g_assert_null (parlour_deals_new (folder, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_cmpstr (error->message, ==, "difficulty.csv:1: it does not have a row for each variant");
+  g_assert_cmpstr (error->message, ==, "difficulty.csv:1: it does not have a row for each variant and player");
 }
 
 int

@@ -99,7 +99,7 @@ test_zero_is_refused (void)
   g_assert_cmpstr (error->message, ==, "s:1: this is not a survey");
 }
 
-#define SUMMARY "game,options,deals,won,lost,open,share,share_if_open_won,from,to\n"
+#define SUMMARY "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to\n"
 
 static void
 test_difficulty_is_refused (void)
@@ -109,18 +109,19 @@ test_difficulty_is_refused (void)
     const char *row;
     const char *message;
   } cases[] = {
-    { "patience,bases=laid-out,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
-    { "louis,packs=2,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
-    { "louis,bases=laid-out,9,4,4,2,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,0,0,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.9,0.1", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.1,1.9", ":2: a share is no number from 0 to 1" },
-    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,,1", ":2: a share is no number from 0 to 1" },
-    { "louis,bases=laid-out,9,10,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
-    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.1,0.9", ":3: this variant was there before" },
-    { "louis,bases=laid-out,9,x,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
-    { "louis,bases=laid-out,9,-4,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
-    { "louis,bases=laid-out,9,4,4,1,0.5,0.5,0.1", ":2: there are not as many values as columns" },
+    { "patience,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
+    { "louis,packs=2,perfect,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such variant" },
+    { "louis,bases=laid-out,lucky,9,4,4,1,0.5,0.5,0.1,0.9", ":2: there is no such player" },
+    { "louis,bases=laid-out,perfect,9,4,4,2,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,perfect,0,0,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.9,0.1", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,1.9", ":2: a share is no number from 0 to 1" },
+    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,,1", ":2: a share is no number from 0 to 1" },
+    { "louis,bases=laid-out,perfect,9,10,0,0,0.5,0.5,0.1,0.9", ":2: the numbers do not agree" },
+    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1,0.9", ":3: this variant was there before, with this player" },
+    { "louis,bases=laid-out,perfect,9,x,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
+    { "louis,bases=laid-out,perfect,9,-4,4,1,0.5,0.5,0.1,0.9", ":2: a count is no number of deals" },
+    { "louis,bases=laid-out,perfect,9,4,4,1,0.5,0.5,0.1", ":2: there are not as many values as columns" },
   };
   ParlourDifficulty table[PAT_N_VARIANTS];
 
@@ -134,7 +135,7 @@ test_difficulty_is_refused (void)
       g_autofree char *message = g_strconcat (name, cases[i].message, NULL);
 
       g_assert_no_error (error);
-      for (guint row = 0; row < PAT_N_VARIANTS; row++)
+      for (guint row = 0; row < PAT_N_VARIANTS * PAT_N_PLAYERS; row++)
         g_string_append_printf (text, "%s\n", cases[i].row);
       g_assert_true (g_file_replace_contents (file, text->str, text->len, NULL, FALSE,
                                               G_FILE_CREATE_NONE, NULL, NULL, NULL));

@@ -11,10 +11,7 @@
 
 static const ParlourDifficulty half = {
   .variant = { &pat_louis },
-  .n_deals = 200,
-  .n_won = 100,
-  .n_lost = 60,
-  .n_open = 40,
+  .players[PAT_PLAYER_PERFECT] = { .n_deals = 200, .n_won = 100, .n_lost = 60, .n_open = 40 },
 };
 
 static void

@@ -296,21 +296,21 @@ test_words (void)
     ParlourDifficulty  difficulty;
     const char        *share;
   } cases[] = {
-    { { .n_deals = 1000, .n_won = 934, .n_lost = 66 }, "93 %" },
-    { { .n_deals = 1000, .n_won = 936, .n_lost = 64 }, "94 %" },
-    { { .n_deals = 1000, .n_won = 614, .n_lost = 300, .n_open = 86 }, "61–70 %" },
-    { { .n_deals = 1000, .n_won = 931, .n_lost = 66, .n_open = 3 }, "93 %" },
-    { { .n_deals = 1000, .n_won = 1000 }, "100 %" },
-    { { .n_deals = 1000, .n_won = 999, .n_lost = 1 }, "99.9 %" },
-    { { .n_deals = 1000, .n_won = 998, .n_open = 2 }, "99.8–100 %" },
-    { { .n_deals = 1000, .n_won = 2, .n_lost = 998 }, "0.2 %" },
-    { { .n_deals = 1000, .n_lost = 1000 }, "0 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 934, .n_lost = 66 } }, "93 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 936, .n_lost = 64 } }, "94 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 614, .n_lost = 300, .n_open = 86 } }, "61–70 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 931, .n_lost = 66, .n_open = 3 } }, "93 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 1000 } }, "100 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 999, .n_lost = 1 } }, "99.9 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 998, .n_open = 2 } }, "99.8–100 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 2, .n_lost = 998 } }, "0.2 %" },
+    { { .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_lost = 1000 } }, "0 %" },
   };
   const ParlourDifficulty open = {
-    .n_deals = 1000, .n_won = 614, .n_lost = 300, .n_open = 86, .from = 0.5835, .to = 0.7276,
+    .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 614, .n_lost = 300, .n_open = 86, .from = 0.5835, .to = 0.7276 },
   };
   const ParlourDifficulty closed = {
-    .n_deals = 1000, .n_won = 934, .n_lost = 66, .from = 0.917, .to = 0.9478,
+    .players[PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = 934, .n_lost = 66, .from = 0.917, .to = 0.9478 },
   };
   g_autofree char *open_words = parlour_odds_details (&open);
   g_autofree char *closed_words = parlour_odds_details (&closed);
@@ -366,8 +366,8 @@ assert_parts (GtkTextDirection         direction,
 static void
 test_bar (void)
 {
-  const ParlourDifficulty open = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 };
-  const ParlourDifficulty closed = { .n_deals = 100, .n_won = 60, .n_lost = 40 };
+  const ParlourDifficulty open = { .players[PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 } };
+  const ParlourDifficulty closed = { .players[PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_lost = 40 } };
 
   assert_parts (GTK_TEXT_DIR_LTR, &open, (const float[]) { 60, 70, 100 }, 3);
   assert_parts (GTK_TEXT_DIR_LTR, &closed, (const float[]) { 60, 100 }, 2);

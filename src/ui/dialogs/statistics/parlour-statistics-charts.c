@@ -129,6 +129,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   g_autofree double *rates = parlour_statistics_charts_rates (figures);
   g_autofree char *label = NULL;
   g_autofree char *name = NULL;
+  const ParlourShare *share = &difficulty->players[PAT_PLAYER_PERFECT];
   g_autofree char *perfect = parlour_odds_line (difficulty);
   g_auto (GStrv) tips = NULL;
 
@@ -156,8 +157,8 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
     .n_tentative = PARLOUR_STATISTICS_CHARTS_GAMES - 1,
     .name = name,
     .reference = perfect,
-    .reference_from = (double) difficulty->n_won / difficulty->n_deals,
-    .reference_to = (double) (difficulty->n_won + difficulty->n_open) / difficulty->n_deals,
+    .reference_from = (double) share->n_won / share->n_deals,
+    .reference_to = (double) (share->n_won + share->n_open) / share->n_deals,
     .label = label,
     .description = perfect,
   });

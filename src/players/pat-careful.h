@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-plan.h"
+
+/* How careful play chooses what to do before the next card is turned. */
+
+uint64_t pat_careful_nodes    (PatVariant         variant);
+bool     pat_careful_is_hasty (PatVariant         variant);
+size_t   pat_careful_plan     (PatVariant         variant,
+                               const PatPosition *position,
+                               unsigned           unseen,
+                               uint64_t           seed,
+                               const PatLimits   *limits,
+                               PatPlan           *plan,
+                               PatMove            moves[static PAT_PLAN_MOST + 1],
+                               uint64_t          *nodes);

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-chance.h"
+
+#include "pat-hidden.h"
+#include "pat-player.h"
+#include "pat-wilson.h"
+#include "pat-world.h"
+
+#include <string.h>
+
+enum
+{
+  /* Of the beginning of a world, when it is asked whether it can be won. */
+  BEGINNING_NODES = 20000,
+  /* So many worlds are tried for each that can be won. */
+  MAX_TRIES = 64,
+};
+
+/* Works out the share and its interval from what was counted; where nothing was, it
+ * may be anything. */
+static void
+work_out (PatChance *chance)
+{
+  chance->share = 0;
+  chance->low = 0;
+  chance->high = 1;
+  if (chance->n_worlds == 0)
+    return;
+
+  chance->share = (double) chance->n_won / chance->n_worlds;
+  chance->low = chance->is_proved ? chance->share : pat_wilson (chance->n_won, chance->n_worlds, -1);
+  chance->high = chance->is_proved ? chance->share : pat_wilson (chance->n_won, chance->n_worlds, 1);
+}
+
+static void
+play_move (const PatChanceQuestion *question,
+           PatPosition             *position)
+{
+  if (question->move != NULL)
+    question->variant.game->play (question->variant, position, *question->move);
+}
+
+/* Plays on in @world.  Returns: the verdict */
+static PatVerdict
+play_world (const PatChanceQuestion *question,
+            PatPosition              world,
+            uint64_t                *nodes)
+{
+  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
+  PatSolution solution;
+  PatVerdict verdict;
+
+  if (player == NULL)
+    return PAT_VERDICT_STOPPED;
+
+  play_move (question, &world);
+  pat_player_play (player, &world, question->unseen, &solution);
+  verdict = solution.verdict;
+  *nodes += solution.nodes;
+  pat_solution_clear (&solution);
+  pat_player_free (player);
+  return verdict;
+}
+
+/* Whether the game could have been won from its beginning, were @world the true one,
+ * as far as a short search finds. */
+static bool
+may_have_begun (const PatChanceQuestion *question,
+                const PatPosition       *world,
+                uint64_t                *nodes)
+{
+  PatLimits limits = { .nodes = BEGINNING_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = question->limits.stop };
+  PatPosition beginning;
+  PatSolution solution;
+  bool may;
+
+  if (question->winnable == NULL)
+    return true;
+
+  /* The lowest cards of the stock lie as they did at the beginning. */
+  beginning = *question->winnable;
+  memcpy (beginning.cards + pat_position_start (&beginning, PAT_STOCK),
+          world->cards + pat_position_start (world, PAT_STOCK), pat_hidden_count (world, question->unseen));
+  pat_solve (question->variant, &beginning, &limits, &solution);
+  may = solution.verdict != PAT_VERDICT_LOST;
+  *nodes += solution.nodes;
+  pat_solution_clear (&solution);
+  return may;
+}
+
+/* Nothing is hidden: one search has the answer, if its limits let it. */
+static void
+prove (const PatChanceQuestion *question,
+       PatChance               *chance)
+{
+  PatPosition position = *question->position;
+  PatSolution solution;
+
+  if (chance->is_proved)
+    return;
+
+  play_move (question, &position);
+  pat_solve (question->variant, &position, &question->limits, &solution);
+  chance->nodes += solution.nodes;
+  chance->is_proved = solution.verdict == PAT_VERDICT_WON || solution.verdict == PAT_VERDICT_LOST;
+  chance->n_worlds = chance->is_proved;
+  chance->n_won = solution.verdict == PAT_VERDICT_WON;
+  pat_solution_clear (&solution);
+}
+
+/*
+ * pat_chance_add:
+ * @n_worlds: how many more worlds to play on in
+ * @chance: (inout): zeroed the first time
+ *
+ * Finds how likely careful play is to win, more and more surely.  World by world
+ * the hidden cards are put in an order by chance, and careful play plays on
+ * without being told.  The worlds are the same whatever the move, and drawn for
+ * this alone, so that no choice of a move flatters itself.
+ *
+ * A world in which its search comes to its limits counts as not won.
+ */
+void
+pat_chance_add (const PatChanceQuestion *question,
+                unsigned                 n_worlds,
+                PatChance               *chance)
+{
+  uint64_t seed = pat_world_seed (question->variant, question->position, question->unseen, ~question->seed);
+  unsigned end = chance->n_worlds + n_worlds;
+
+  if (pat_hidden_count (question->position, question->unseen) <= 1)
+    prove (question, chance);
+  else
+    for (unsigned tries = 0; chance->n_worlds < end && tries < n_worlds * MAX_TRIES; tries++)
+      {
+        PatPosition world = *question->position;
+        PatVerdict verdict;
+
+        pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
+        if (!may_have_begun (question, &world, &chance->nodes))
+          continue;
+        if ((verdict = play_world (question, world, &chance->nodes)) == PAT_VERDICT_STOPPED)
+          break;
+        chance->n_worlds++;
+        chance->n_won += verdict == PAT_VERDICT_WON;
+      }
+
+  work_out (chance);
+}

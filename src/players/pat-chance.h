@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-solver.h"
+
+/* How likely careful play is to win, and how that is known. */
+typedef struct
+{
+  /* Nothing is hidden, and a search has the answer. */
+  bool     is_proved;
+  /* Worlds drawn. */
+  unsigned n_tried;
+  /* Games that careful play played on to their ends, each with the hidden cards in
+   * an order by chance, and how many it won. */
+  unsigned n_worlds;
+  unsigned n_won;
+  /* 0 to 1, and its 95 % interval. */
+  double   share;
+  double   low;
+  double   high;
+  uint64_t nodes;
+} PatChance;
+
+/* What is asked. */
+typedef struct
+{
+  PatVariant         variant;
+  const PatPosition *position;
+  /* As for pat_hidden_count(). */
+  unsigned           unseen;
+  /* (nullable): how it stands after this move. */
+  const PatMove     *move;
+  /* (nullable): the game began with this, and was chosen because it can be won:
+   * orders of which that is not so are left out. */
+  const PatPosition *winnable;
+  uint64_t           seed;
+  /* Of each search; as for pat_player_new(). */
+  PatLimits          limits;
+} PatChanceQuestion;
+
+void pat_chance_add (const PatChanceQuestion *question,
+                     unsigned                 n_worlds,
+                     PatChance               *chance);

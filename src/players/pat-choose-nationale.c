@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-choice.h"
+#include "pat-world.h"
+
+enum
+{
+  /* Cards dealt to a column. */
+  COLUMN = 8,
+
+  N_WORLDS = 48,
+  /* What counts against a step: for each world in which cards may stay where they
+   * lie, and for each such card; and as if in each world, for a card that the next one
+   * covers, and for one that has gone home, where it is of no more use.  Found by
+   * trial on the deals 2,000,000,001 to 2,000,000,400: without worlds, 84 % of them
+   * are won, with these 90 %. */
+  STUCK = 100,
+  STAYING = 5,
+  COVERED = 20,
+  HOME = 1,
+};
+
+/* What may come to lie open, in a game made looser. */
+typedef struct
+{
+  /* A bit a rank, of each suit: it ends a column, or was taken up. */
+  uint16_t open[PAT_N_SUITS];
+  /* How many cards of each column are left. */
+  uint8_t  left[PAT_MAX_TABLEAU];
+} Loose;
+
+static void
+open_end (const PatPosition *position,
+          unsigned           column,
+          Loose             *loose)
+{
+  const PatCard *cards = pat_position_pile (position, PAT_T1 + column);
+  unsigned n = loose->left[column];
+
+  if (n > 0)
+    loose->open[pat_card_suit (cards[n - 1])] |= (uint16_t) (1u << pat_card_rank (cards[n - 1]));
+}
+
+/* Whether a family of @suit comes to take @rank, if what lies open goes home. */
+static bool
+goes_home (const PatPosition *position,
+           const Loose       *loose,
+           unsigned           suit,
+           unsigned           rank)
+{
+  unsigned up = PAT_ACE + pat_position_count (position, PAT_F1 + suit);
+  unsigned down = PAT_KING - pat_position_count (position, PAT_F1 + PAT_N_SUITS + suit);
+
+  if (rank < up && rank > down)
+    return false;
+
+  while (up < rank && (loose->open[suit] >> up & 1) != 0)
+    up++;
+  while (down > rank && (loose->open[suit] >> down & 1) != 0)
+    down--;
+
+  return up == rank || down == rank;
+}
+
+/* Takes up what can be of @column.  Returns: whether anything could */
+static bool
+dig (const PatPosition *position,
+     unsigned           column,
+     Loose             *loose)
+{
+  const PatCard *cards = pat_position_pile (position, PAT_T1 + column);
+  unsigned before = loose->left[column];
+
+  while (loose->left[column] > 0)
+    {
+      PatCard card = cards[loose->left[column] - 1];
+      unsigned rank = pat_card_rank (card);
+      unsigned suit = pat_card_suit (card);
+      unsigned neighbours = 1u << (rank + 1) | 1u << (rank - 1);
+
+      if ((loose->open[suit] & neighbours) == 0 && !goes_home (position, loose, suit, rank))
+        break;
+      loose->left[column]--;
+      open_end (position, column, loose);
+    }
+
+  return loose->left[column] < before;
+}
+
+/* Returns: how many cards may stay where they are, by what lies open, in a game made
+ * looser: the last card of a column may be taken up if a family takes it once
+ * others have gone home that lie open, or if a card of its suit, one rank higher or
+ * lower, ends a column or was taken up */
+static unsigned
+count_staying (PatVariant         variant,
+               const PatPosition *position)
+{
+  unsigned n_columns = pat_variant_tableau (variant);
+  Loose loose = { { 0 }, { 0 } };
+  unsigned staying = 0;
+  bool goes_on = true;
+
+  for (unsigned column = 0; column < n_columns; column++)
+    {
+      loose.left[column] = (uint8_t) pat_position_count (position, PAT_T1 + column);
+      open_end (position, column, &loose);
+    }
+  while (goes_on)
+    {
+      goes_on = false;
+      for (unsigned column = 0; column < n_columns; column++)
+        goes_on |= dig (position, column, &loose);
+    }
+  for (unsigned column = 0; column < n_columns; column++)
+    staying += loose.left[column];
+
+  return staying;
+}
+
+/* The column that the next card is dealt to. */
+static unsigned
+next_column (PatVariant         variant,
+             const PatPosition *position)
+{
+  unsigned dealt = pat_variant_tableau (variant) * COLUMN - pat_position_count (position, PAT_STOCK);
+
+  return PAT_T1 + dealt / COLUMN;
+}
+
+/* Plays the last card of @column home if it fits.  Returns: whether it did */
+static bool
+play_home (PatPosition *position,
+           unsigned     column)
+{
+  PatCard card = pat_position_top (position, column);
+  unsigned up, down;
+
+  if (card == PAT_NO_CARD)
+    return false;
+
+  up = PAT_F1 + pat_card_suit (card);
+  down = up + PAT_N_SUITS;
+  if (pat_card_rank (card) == PAT_ACE + pat_position_count (position, up))
+    pat_position_move (position, column, up, 1);
+  else if (pat_card_rank (card) == PAT_KING - pat_position_count (position, down))
+    pat_position_move (position, column, down, 1);
+  else
+    return false;
+
+  return true;
+}
+
+/* Deals all the rest; only what would be covered goes home, if it can. */
+static void
+deal_out (PatVariant   variant,
+          PatPosition *position)
+{
+  while (pat_position_count (position, PAT_STOCK) > 0)
+    {
+      unsigned column = next_column (variant, position);
+
+      while (play_home (position, column))
+        ;
+      pat_position_move (position, PAT_STOCK, column, 1);
+    }
+}
+
+/*
+ * pat_choose_nationale:
+ *
+ * La Nationale: what leaves fewest cards to stay where they lie, once all is dealt
+ * out in worlds drawn by chance.  A card goes home lest it be covered; else it may
+ * still take others.
+ */
+size_t
+pat_choose_nationale (const PatChoice *choice)
+{
+  const PatPlan *plan = choice->plan;
+  const PatPosition *beginning = &plan->steps[0].position;
+  uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
+  int64_t values[PAT_PLAN_MOST];
+  unsigned n_steps = 0;
+
+  for (size_t i = 0; i < plan->n; i++)
+    {
+      const PatPosition *step = &plan->steps[i].position;
+
+      n_steps += plan->steps[i].may_deal;
+      values[i] = plan->steps[i].may_deal
+                  ? -(int64_t) N_WORLDS * (COVERED * pat_position_count (step, next_column (choice->variant, step)) +
+                                           HOME * pat_position_start (step, PAT_T1))
+                  : PAT_NO_VALUE;
+    }
+
+  for (unsigned number = 0; n_steps > 1 && number < N_WORLDS; number++)
+    {
+      PatPosition world = *beginning;
+
+      pat_world_draw (&world, choice->unseen, seed, number);
+      for (size_t i = 0; i < plan->n; i++)
+        if (plan->steps[i].may_deal)
+          {
+            PatPosition step = plan->steps[i].position;
+            unsigned staying;
+
+            pat_world_copy (&step, &world);
+            deal_out (choice->variant, &step);
+            staying = count_staying (choice->variant, &step);
+            values[i] -= STAYING * staying + (staying > 0 ? STUCK : 0);
+          }
+    }
+
+  return pat_choice_highest (choice, values, 0);
+}

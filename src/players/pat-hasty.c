@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-hasty.h"
+
+#include <string.h>
+
+/* What comes to hand first. */
+typedef enum
+{
+  NEVER,
+  REDEAL,
+  GRACE,
+  DEAL,
+  FILL,
+  BUILD,
+  HOME,
+} Rank;
+
+/* Streams of chance are many; this is hasty play's. */
+enum { STREAM = 1 };
+
+void
+pat_hasty_init (PatHasty *hasty,
+                uint64_t  seed)
+{
+  memset (hasty, 0, sizeof *hasty);
+  pat_random_init (&hasty->random, seed, STREAM);
+}
+
+/* The lowest card that @move takes along. */
+static PatCard
+moved_card (const PatPosition *position,
+            PatMove            move)
+{
+  return position->cards[position->end[move.from] - move.n];
+}
+
+/* Auxiliary Sequences: whether @move would part a run, as which each auxiliary
+ * lies (AUX-4). */
+static bool
+parts_run (PatVariant         variant,
+           const PatPosition *position,
+           PatMove            move)
+{
+  return variant.game == &pat_auxiliary_sequences && move.from < PAT_H1 &&
+         pat_position_count (position, move.from) > move.n;
+}
+
+static Rank
+rank_play (const PatHasty    *hasty,
+           PatVariant         variant,
+           const PatPosition *position,
+           PatMove            move)
+{
+  if (move.to < PAT_T1)
+    return HOME;
+  /* What is home stays there, and nothing is laid aside that can go home. */
+  if (move.from < PAT_T1 || move.to >= PAT_H1 || hasty->laid[moved_card (position, move)] ||
+      parts_run (variant, position, move))
+    return NEVER;
+
+  return pat_position_count (position, move.to) > 0 ? BUILD : FILL;
+}
+
+static Rank
+rank_move (const PatHasty    *hasty,
+           PatVariant         variant,
+           const PatPosition *position,
+           PatMove            move)
+{
+  switch (move.kind)
+    {
+    case PAT_MOVE_DEAL:
+      return DEAL;
+    case PAT_MOVE_REDEAL:
+      return REDEAL;
+    case PAT_MOVE_GRACE:
+      return GRACE;
+    default:
+      return rank_play (hasty, variant, position, move);
+    }
+}
+
+/*
+ * pat_hasty_next:
+ * @move: (out): what hasty play does in @position
+ *
+ * Plays home what fits, else builds, else fills what is empty, else deals, else
+ * asks for grace, else gathers; among moves alike, by chance.  What it laid on
+ * another card, or where nothing lay, stays there until something goes home or
+ * is dealt.
+ *
+ * Returns: false when it gives up
+ */
+bool
+pat_hasty_next (PatHasty          *hasty,
+                PatVariant         variant,
+                const PatPosition *position,
+                PatMove           *move)
+{
+  PatMoveList list;
+  Rank best = NEVER;
+  uint32_t n_alike = 0;
+
+  pat_variant_list_moves (variant, position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      Rank rank = rank_move (hasty, variant, position, list.moves[i]);
+
+      if (rank > best)
+        {
+          best = rank;
+          n_alike = 0;
+        }
+      if (rank == best && rank != NEVER && pat_random_below (&hasty->random, ++n_alike) == 0)
+        *move = list.moves[i];
+    }
+
+  if (best == BUILD || best == FILL)
+    hasty->laid[moved_card (position, *move)] = true;
+  else
+    memset (hasty->laid, 0, sizeof hasty->laid);
+
+  return best != NEVER;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-plan.h"
+
+#include "pat-guide.h"
+#include "pat-key.h"
+
+#include <string.h>
+
+/* The keys of the steps, in a table with room for twice as many. */
+enum { KEYS = 1024 };
+
+typedef struct
+{
+  uint64_t keys[KEYS];
+} Met;
+
+/* Returns: whether @key is new */
+static bool
+add_key (Met      *met,
+         uint64_t  key)
+{
+  size_t i = key % KEYS;
+
+  /* No key is 0 but by a chance of one in 2⁶⁴. */
+  for (; met->keys[i] != 0; i = (i + 1) % KEYS)
+    if (met->keys[i] == key)
+      return false;
+
+  met->keys[i] = key;
+  return true;
+}
+
+/* Adds where each move of @from leads, but for those that turn a card. */
+static void
+look_into (PatVariant      variant,
+           const PatGuide *guide,
+           PatPlan        *plan,
+           uint16_t        from,
+           Met            *met)
+{
+  PatMoveList list;
+
+  pat_variant_list_moves (variant, &plan->steps[from].position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    if (list.moves[i].kind == PAT_MOVE_DEAL)
+      plan->steps[from].may_deal = true;
+  if (guide->prune != NULL)
+    guide->prune (variant, &plan->steps[from].position, &list);
+
+  for (size_t i = 0; i < list.n && plan->n < PAT_PLAN_MOST; i++)
+    {
+      PatPlanStep *step = &plan->steps[plan->n];
+      PatMove move = list.moves[i];
+
+      if (move.kind == PAT_MOVE_DEAL || move.kind == PAT_MOVE_REDEAL)
+        continue;
+
+      *step = (PatPlanStep) { .position = plan->steps[from].position, .move = move, .from = from,
+                              .depth = (uint16_t) (plan->steps[from].depth + 1) };
+      variant.game->play (variant, &step->position, move);
+      step->sum = pat_key_sum_after (variant, guide, &plan->steps[from].position, plan->steps[from].sum, move,
+                                     &step->position);
+      if (add_key (met, pat_key_finish (step->sum, &step->position)))
+        plan->n++;
+    }
+}
+
+/*
+ * pat_plan_make:
+ *
+ * Finds what can be reached from @position without turning a card, the nearest
+ * first, and no more than there is room for.
+ */
+void
+pat_plan_make (PatVariant         variant,
+               const PatPosition *position,
+               PatPlan           *plan)
+{
+  const PatGuide *guide = pat_guide_find (variant);
+  Met met;
+
+  memset (&met, 0, sizeof met);
+  plan->steps[0] = (PatPlanStep) { .position = *position, .sum = pat_key_sum (variant, guide, position) };
+  plan->n = 1;
+  add_key (&met, pat_key_finish (plan->steps[0].sum, position));
+
+  for (size_t from = 0; from < plan->n; from++)
+    look_into (variant, guide, plan, (uint16_t) from, &met);
+}
+
+/*
+ * pat_plan_trace:
+ * @moves: (out): those that lead to @step
+ *
+ * Returns: how many there are
+ */
+size_t
+pat_plan_trace (const PatPlan *plan,
+                size_t         step,
+                PatMove        moves[static PAT_PLAN_MOST])
+{
+  size_t n = 0, depth = 0;
+
+  for (size_t i = step; i != 0; i = plan->steps[i].from)
+    n++;
+  for (size_t i = step; i != 0; i = plan->steps[i].from)
+    moves[n - ++depth] = plan->steps[i].move;
+
+  return n;
+}

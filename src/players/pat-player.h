@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-solver.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Raised whenever hasty or careful play may choose otherwise than before: a
+ * survey names the version that made it. */
+#define PAT_PLAYER_VERSION 1
+
+/* Who plays. */
+typedef enum
+{
+  /* Neither looks ahead nor knows anything: plays home what fits, else builds,
+   * else fills what is empty, else deals; among moves alike, by chance. */
+  PAT_PLAYER_HASTY,
+  /* Sees what a person at the table sees, forgets nothing, and thinks.  Knows
+   * which cards are hidden, and not their order. */
+  PAT_PLAYER_CAREFUL,
+  /* Knows all cards: the solver. */
+  PAT_PLAYER_PERFECT,
+} PatPlayerKind;
+
+enum { PAT_N_PLAYERS = 3 };
+
+/* Somebody who plays a game of a variant, move by move. */
+typedef struct PatPlayer PatPlayer;
+
+const char *pat_player_name       (PatPlayerKind      kind);
+bool        pat_player_find       (const char        *name,
+                                   PatPlayerKind     *kind);
+
+PatPlayer  *pat_player_new        (PatPlayerKind      kind,
+                                   PatVariant         variant,
+                                   uint64_t           seed,
+                                   const PatLimits   *limits);
+void        pat_player_free       (PatPlayer         *player);
+bool        pat_player_next       (PatPlayer         *player,
+                                   const PatPosition *position,
+                                   unsigned           unseen,
+                                   PatMove           *move);
+void        pat_player_play       (PatPlayer         *player,
+                                   const PatPosition *position,
+                                   unsigned           unseen,
+                                   PatSolution       *solution);

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-world.h"
+
+#include "pat-hidden.h"
+#include "pat-key.h"
+#include "pat-shuffle.h"
+
+#include <string.h>
+
+/* Streams of chance are many; the worlds are this one's. */
+enum { STREAM = 2 };
+
+/*
+ * pat_world_seed:
+ *
+ * Returns: for pat_world_draw(): told by @seed and by what can be seen of
+ *   @position, and not by the order of its hidden cards
+ */
+uint64_t
+pat_world_seed (PatVariant         variant,
+                const PatPosition *position,
+                unsigned           unseen,
+                uint64_t           seed)
+{
+  PatPosition seen = *position;
+
+  pat_hidden_sort (&seen, unseen);
+  return pat_key_mix (seed) ^ pat_key_finish (pat_key_sum (variant, pat_guide_find (variant), &seen), &seen);
+}
+
+/*
+ * pat_world_draw:
+ * @number: which world of those that @world_seed begins
+ *
+ * Puts the hidden cards of @position in an order by chance.
+ */
+void
+pat_world_draw (PatPosition *position,
+                unsigned     unseen,
+                uint64_t     world_seed,
+                unsigned     number)
+{
+  PatCard *hidden = position->cards + pat_position_start (position, PAT_STOCK);
+  PatRandom random;
+
+  pat_random_init (&random, world_seed + number, STREAM);
+  pat_hidden_sort (position, unseen);
+  for (unsigned i = pat_hidden_count (position, unseen); i > 1; i--)
+    {
+      unsigned j = pat_random_below (&random, i);
+      PatCard card = hidden[i - 1];
+
+      hidden[i - 1] = hidden[j];
+      hidden[j] = card;
+    }
+}
+
+/*
+ * pat_world_copy:
+ * @world: of the same stock, before any more of it was turned
+ *
+ * Has the stock of @position lie as that of @world.
+ */
+void
+pat_world_copy (PatPosition       *position,
+                const PatPosition *world)
+{
+  memcpy (position->cards + pat_position_start (position, PAT_STOCK),
+          world->cards + pat_position_start (world, PAT_STOCK), pat_position_count (position, PAT_STOCK));
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-careful.h"
+#include "pat-chance.h"
+#include "pat-hidden.h"
+#include "pat-player.h"
+#include "pat-setup.h"
+#include "pat-shuffle.h"
+
+#include <glib.h>
+#include <string.h>
+
+/*
+ * Careful play, and all that is said on its word, is the same for any order of the
+ * hidden cards.
+ */
+
+enum { MOST_MOVES = 400 };
+
+/* How many positions of each variant are looked at. */
+static guint n_positions = 1000;
+static guint n_chances = 12;
+
+/* Puts the hidden cards in another order. */
+static void
+shuffle_hidden (PatPosition *position,
+                unsigned     unseen,
+                PatRandom   *random)
+{
+  PatCard *hidden = position->cards + pat_position_start (position, PAT_STOCK);
+
+  for (unsigned n = pat_hidden_count (position, unseen); n > 1; n--)
+    {
+      unsigned other = pat_random_below (random, n);
+      PatCard card = hidden[n - 1];
+
+      hidden[n - 1] = hidden[other];
+      hidden[other] = card;
+    }
+}
+
+/* Plays on in both, until a hidden card is turned. */
+static void
+compare_play (PatVariant         variant,
+              const PatPosition *a,
+              const PatPosition *b,
+              unsigned           unseen,
+              PatPlayerKind      kind,
+              uint64_t           seed)
+{
+  PatLimits limits = { .nodes = 300, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB };
+  PatPlayer *players[2] = { pat_player_new (kind, variant, seed, &limits), pat_player_new (kind, variant, seed, &limits) };
+  PatPosition at[2] = { *a, *b };
+  unsigned hidden = pat_hidden_count (a, unseen);
+  PatMove moves[2] = { 0 };
+
+  for (guint i = 0; i < MOST_MOVES && pat_hidden_count (&at[0], unseen) == hidden; i++)
+    {
+      bool plays = pat_player_next (players[0], &at[0], unseen, &moves[0]);
+
+      g_assert_cmpint (plays, ==, pat_player_next (players[1], &at[1], unseen, &moves[1]));
+      if (!plays)
+        break;
+      g_assert_cmpmem (&moves[0], sizeof moves[0], &moves[1], sizeof moves[1]);
+      pat_variant_play (variant, &at[0], moves[0]);
+      pat_variant_play (variant, &at[1], moves[1]);
+    }
+
+  pat_player_free (players[0]);
+  pat_player_free (players[1]);
+}
+
+static void
+compare_chances (PatVariant         variant,
+                 const PatPosition *a,
+                 const PatPosition *b,
+                 const PatPosition *winnable,
+                 unsigned           unseen,
+                 const PatMove     *move)
+{
+  PatChance chances[2] = { 0 };
+
+  for (int i = 0; i < 2; i++)
+    {
+      PatChanceQuestion question = {
+        .variant = variant,
+        .position = i == 0 ? a : b,
+        .unseen = unseen,
+        .move = move,
+        .winnable = winnable,
+        .seed = 3,
+        .limits = { .nodes = 2000, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB },
+      };
+
+      pat_chance_add (&question, 1, &chances[i]);
+      pat_chance_add (&question, 1, &chances[i]);
+    }
+
+  g_assert_cmpmem (&chances[0], sizeof chances[0], &chances[1], sizeof chances[1]);
+}
+
+/* A position on the way of a game that somebody plays, some moves of it by chance;
+ * and how deep he has looked, which may be deeper than it shows. */
+static void
+find_position (PatVariant   variant,
+               PatRandom   *random,
+               PatPosition *beginning,
+               PatPosition *position,
+               unsigned    *unseen,
+               PatMove     *move)
+{
+  PatLimits limits = { .nodes = 100, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB };
+  PatPlayer *player = pat_player_new (PAT_PLAYER_HASTY, variant, pat_random_next (random), &limits);
+  unsigned n_moves = pat_random_below (random, 150);
+  PatMoveList list;
+
+  pat_variant_deal (variant, 1 + pat_random_below (random, 100000), beginning);
+  *position = *beginning;
+  for (unsigned i = 0; i < n_moves; i++)
+    {
+      pat_variant_list_moves (variant, position, &list);
+      if (list.n == 0 || pat_position_count (position, PAT_STOCK) < 3)
+        break;
+      *move = list.moves[pat_random_below (random, (uint32_t) list.n)];
+      if (pat_random_below (random, 3) > 0 && !pat_player_next (player, position, PAT_UNSEEN_ALL, move))
+        break;
+      pat_variant_play (variant, position, *move);
+    }
+
+  *unseen = pat_position_count (position, PAT_STOCK);
+  if (pat_random_below (random, 4) == 0)
+    *unseen -= pat_random_below (random, *unseen / 2 + 1);
+  pat_variant_list_moves (variant, position, &list);
+  if (list.n > 0)
+    *move = list.moves[pat_random_below (random, (uint32_t) list.n)];
+  pat_player_free (player);
+}
+
+static void
+test_blind (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  PatRandom random;
+  guint n_hidden = 0;
+
+  pat_random_init (&random, 15, pat_variant_index (*variant));
+  for (guint i = 0; i < n_positions; i++)
+    {
+      PatPosition beginning, position, other;
+      PatMove move = { 0 };
+      unsigned unseen;
+
+      find_position (*variant, &random, &beginning, &position, &unseen, &move);
+      other = position;
+      shuffle_hidden (&other, unseen, &random);
+      n_hidden += pat_hidden_count (&position, unseen) > 1;
+
+      compare_play (*variant, &position, &other, unseen, PAT_PLAYER_CAREFUL, i);
+      compare_play (*variant, &position, &other, unseen, PAT_PLAYER_HASTY, i);
+      if (i < n_chances)
+        compare_chances (*variant, &position, &other, i % 2 == 0 ? &beginning : NULL, unseen,
+                         i % 3 == 0 ? NULL : &move);
+    }
+
+  /* What lies open from the beginning has nothing to hide. */
+  if (variant->game == &pat_trefoil)
+    g_assert_cmpuint (n_hidden, ==, 0);
+  else
+    g_assert_cmpuint (n_hidden, >, n_positions / 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  g_test_init (&argc, &argv, NULL);
+  if (g_getenv ("PARLOUR_TEST_SLOW") != NULL)
+    {
+      n_positions = 50;
+      n_chances = 2;
+    }
+
+  for (size_t i = 0; i < n; i++)
+    {
+      char options[PAT_OPTIONS_TEXT];
+      g_autofree char *path = NULL;
+
+      pat_options_format (variants[i], options);
+      path = g_strdup_printf ("/players/blind/%s/%s", variants[i].game->name, options);
+      g_test_add_data_func (path, &variants[i], test_blind);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-chance.h"
+#include "pat-hidden.h"
+#include "pat-player.h"
+#include "pat-world.h"
+
+#include <glib.h>
+
+/* A game of @variant, played by careful play up to where @hidden cards are. */
+static void
+play_to (PatVariant   variant,
+         guint        deal,
+         unsigned     hidden,
+         PatPosition *position)
+{
+  PatLimits limits = { .nodes = 20000 };
+  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, variant, 1, &limits);
+  PatMove move;
+
+  pat_variant_deal (variant, deal, position);
+  while (pat_hidden_count (position, PAT_UNSEEN_ALL) > hidden &&
+         pat_player_next (player, position, PAT_UNSEEN_ALL, &move))
+    pat_variant_play (variant, position, move);
+  pat_player_free (player);
+}
+
+static PatChance
+ask (PatVariant         variant,
+     const PatPosition *position,
+     const PatPosition *winnable,
+     guint              n_worlds)
+{
+  PatChance chance = { 0 };
+  PatChanceQuestion question = {
+    .variant = variant,
+    .position = position,
+    .unseen = PAT_UNSEEN_ALL,
+    .winnable = winnable,
+    .seed = 1,
+    .limits = { .nodes = 20000 },
+  };
+
+  pat_chance_add (&question, n_worlds, &chance);
+  return chance;
+}
+
+/* When nothing is hidden, a search says all there is to say. */
+static void
+test_proved (void)
+{
+  PatVariant variant = { &pat_trefoil, 0 };
+  PatPosition position;
+  PatChance chance;
+
+  pat_variant_deal (variant, 5, &position);
+  chance = ask (variant, &position, NULL, 10);
+  g_assert_true (chance.is_proved);
+  g_assert_cmpfloat (chance.share, ==, 1);
+  g_assert_cmpfloat (chance.low, ==, 1);
+
+  /* Deal 13 cannot be won with one deal. */
+  variant.chosen = PAT_OPTION_DEALS;
+  pat_variant_deal (variant, 13, &position);
+  chance = ask (variant, &position, NULL, 10);
+  g_assert_true (chance.is_proved);
+  g_assert_cmpfloat (chance.share, ==, 0);
+  g_assert_cmpfloat (chance.high, ==, 0);
+}
+
+/* A search that comes to its limits leaves everything open. */
+static void
+test_open (void)
+{
+  PatVariant variant = { &pat_nationale, 0 };
+  PatPosition position;
+  PatChance chance = { 0 };
+  PatChanceQuestion question = { variant, &position, .unseen = 0, .seed = 1, .limits = { .nodes = 10 } };
+
+  pat_variant_deal (variant, 1, &position);
+  pat_chance_add (&question, 10, &chance);
+  g_assert_false (chance.is_proved);
+  g_assert_cmpuint (chance.n_worlds, ==, 0);
+  g_assert_cmpfloat (chance.low, ==, 0);
+  g_assert_cmpfloat (chance.high, ==, 1);
+}
+
+/* World by world, or all at once, it comes to the same; and the shares of two
+ * positions of which one is better differ in the right way. */
+static void
+test_worlds (void)
+{
+  PatVariant variant = { &pat_auxiliary_sequences, 0 };
+  PatPosition position;
+  PatChance once, bit = { 0 };
+  PatChanceQuestion question = {
+    variant, &position, .unseen = PAT_UNSEEN_ALL, .seed = 1, .limits = { .nodes = 20000 }
+  };
+
+  play_to (variant, 3, 30, &position);
+  once = ask (variant, &position, NULL, 20);
+  for (guint i = 0; i < 20; i++)
+    pat_chance_add (&question, 1, &bit);
+
+  g_assert_cmpmem (&once, sizeof once, &bit, sizeof bit);
+  g_assert_cmpuint (once.n_worlds, ==, 20);
+  g_assert_cmpfloat (once.low, <=, once.share);
+  g_assert_cmpfloat (once.share, <=, once.high);
+}
+
+/* Half of the deals can be won.  Who knows that his can has a better chance: orders
+ * of the cards in which it could not are left out. */
+static void
+test_winnable (void)
+{
+  PatVariant variant = { &pat_storehouse, PAT_OPTION_VACANCIES };
+  PatPosition position;
+  PatChance any, winnable;
+
+  pat_variant_deal (variant, 4, &position);
+  any = ask (variant, &position, NULL, 100);
+  winnable = ask (variant, &position, &position, 100);
+  g_assert_cmpuint (any.n_tried, ==, any.n_worlds);
+  g_assert_cmpuint (winnable.n_worlds, ==, 100);
+  g_assert_cmpuint (winnable.n_tried, >, 110);
+  g_assert_cmpfloat (any.high, <, winnable.low);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/chance/proved", test_proved);
+  g_test_add_func ("/players/chance/open", test_open);
+  g_test_add_func ("/players/chance/worlds", test_worlds);
+  g_test_add_func ("/players/chance/winnable", test_winnable);
+
+  return g_test_run ();
+}

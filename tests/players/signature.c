@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "noted.h"
+#include "pat-careful.h"
+#include "pat-hidden.h"
+#include "pat-player.h"
+#include "pat-setup.h"
+
+#include <glib.h>
+
+/*
+ * How hasty and careful play end a fixed bench: a change that nobody meant shows
+ * here.  One that was meant is written down with PARLOUR_TEST_WRITE=signature.txt in
+ * the environment, said in the last line of the commit message, and raises
+ * PAT_PLAYER_VERSION.
+ */
+enum { N_DEALS = 4, SEED = 1, MAX_NODES = 20000 };
+
+static void
+add_line (GString       *text,
+          PatPlayerKind  kind,
+          PatVariant     variant,
+          guint          deal)
+{
+  uint64_t nodes = pat_careful_nodes (variant);
+  PatLimits limits = { .nodes = MIN (nodes, MAX_NODES) };
+  PatPlayer *player = pat_player_new (kind, variant, SEED, &limits);
+  char options[PAT_OPTIONS_TEXT];
+  PatPosition position;
+  PatSolution solution;
+
+  pat_variant_deal (variant, deal, &position);
+  pat_player_play (player, &position, PAT_UNSEEN_ALL, &solution);
+
+  pat_options_format (variant, options);
+  g_string_append_printf (text, "%s %s: deal %u %s %s %zu moves %" G_GUINT64_FORMAT " nodes\n", variant.game->name,
+                          options, deal, pat_player_name (kind), pat_verdict_name (solution.verdict),
+                          solution.n_moves, solution.nodes);
+  pat_solution_clear (&solution);
+  pat_player_free (player);
+}
+
+static void
+test_signature (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "signature.txt", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  for (size_t i = 0; i < n; i++)
+    for (guint deal = 1; deal <= N_DEALS; deal++)
+      {
+        add_line (text, PAT_PLAYER_HASTY, variants[i], deal);
+        add_line (text, PAT_PLAYER_CAREFUL, variants[i], deal);
+      }
+
+  noted_assert (path, text->str, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/signature", test_signature);
+
+  return g_test_run ();
+}
