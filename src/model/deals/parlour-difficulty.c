@@ -9,6 +9,11 @@
 /* The columns that are read; more come after them. */
 enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, FROM, TO, N_COLUMNS };
 
+/* It is mostly skill, or mostly luck, if so much of what hasty play does not win is. */
+#define MOST 0.75
+/* If hasty play wins so much of what can be won, there is nothing to decide. */
+#define NEARLY_ALL 0.98
+
 enum { N_ROWS = PAT_N_VARIANTS * PAT_N_PLAYERS };
 
 #define COLUMNS "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to"
@@ -141,4 +146,43 @@ parlour_difficulty_load (GFile              *file,
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", shown, i + 1, cause);
   return FALSE;
+}
+
+/**
+ * parlour_share_get:
+ * @share: how often somebody wins
+ *
+ * Returns: the share of all deals tried that were won, 0 to 1
+ */
+double
+parlour_share_get (const ParlourShare *share)
+{
+  return (double) share->n_won / share->n_deals;
+}
+
+/**
+ * parlour_difficulty_get_skill:
+ * @difficulty: how often each player wins a variant
+ *
+ * Deals that nobody can win are luck as well, and so are those that only perfect
+ * play wins.
+ *
+ * Returns: whether it is skill or luck that decides
+ */
+ParlourSkill
+parlour_difficulty_get_skill (const ParlourDifficulty *difficulty)
+{
+  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
+  double winnable = parlour_share_get (perfect) + (double) perfect->n_open / perfect->n_deals;
+  double hasty = parlour_share_get (&difficulty->players[PAT_PLAYER_HASTY]);
+  double skill = parlour_share_get (&difficulty->players[PAT_PLAYER_CAREFUL]) - hasty;
+
+  if (hasty >= NEARLY_ALL * winnable)
+    return PARLOUR_SKILL_NOTHING_TO_DECIDE;
+  if (skill >= MOST * (1 - hasty))
+    return PARLOUR_SKILL_MOSTLY_SKILL;
+  if (skill <= (1 - MOST) * (1 - hasty))
+    return PARLOUR_SKILL_MOSTLY_LUCK;
+
+  return PARLOUR_SKILL_AND_LUCK;
 }

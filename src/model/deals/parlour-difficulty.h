@@ -28,8 +28,21 @@ typedef struct
   ParlourShare players[PAT_N_PLAYERS];
 } ParlourDifficulty;
 
-gboolean parlour_difficulty_load (GFile              *file,
-                                  ParlourDifficulty   table[static PAT_N_VARIANTS],
-                                  GError            **error);
+/* What decides, where hasty play does not win anyway: skill, for what careful play
+ * wins beyond it, or luck, for what careful play does not win. */
+typedef enum
+{
+  PARLOUR_SKILL_NOTHING_TO_DECIDE,
+  PARLOUR_SKILL_MOSTLY_LUCK,
+  PARLOUR_SKILL_AND_LUCK,
+  PARLOUR_SKILL_MOSTLY_SKILL,
+} ParlourSkill;
+
+gboolean     parlour_difficulty_load      (GFile                    *file,
+                                           ParlourDifficulty         table[static PAT_N_VARIANTS],
+                                           GError                  **error);
+ParlourSkill parlour_difficulty_get_skill (const ParlourDifficulty  *difficulty);
+
+double       parlour_share_get            (const ParlourShare       *share);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ static GtkWidget *
 create_odds (ParlourChoice *self,
              gboolean       other)
 {
-  GtkWidget *odds = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *odds = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->shares[other] = GTK_LABEL (create_label (NULL, "share"));
   gtk_label_set_wrap (self->shares[other], FALSE);
@@ -193,22 +193,22 @@ parlour_choice_set_difficulty (ParlourChoice           *self,
 {
   g_autofree char *share = NULL;
   g_autofree char *line = NULL;
-  g_autofree char *details = NULL;
+  g_autofree char *players = NULL;
   GtkWidget *label;
 
   g_return_if_fail (PARLOUR_IS_CHOICE (self));
 
-  share = parlour_odds_share (difficulty);
-  line = parlour_odds_line (difficulty);
-  details = parlour_odds_details (difficulty);
+  share = parlour_odds_careful_share (difficulty);
+  line = parlour_odds_careful_line (difficulty);
+  players = parlour_odds_players (difficulty);
   label = GTK_WIDGET (self->shares[!!other]);
 
   gtk_label_set_label (GTK_LABEL (label), share);
-  gtk_widget_set_tooltip_text (label, details);
+  gtk_widget_set_tooltip_text (label, players);
   parlour_difficulty_bar_set_difficulty (self->difficulty_bars[!!other], difficulty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, line,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players,
                                   -1);
 }
 
@@ -251,7 +251,7 @@ static void
 parlour_choice_init (ParlourChoice *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *share_heading = create_label (_("Perfect play wins"), "note");
+  GtkWidget *share_heading = create_label (_("Careful play wins"), "note");
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 

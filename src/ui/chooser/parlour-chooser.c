@@ -14,7 +14,7 @@
 #define MARGINS_PX 48
 #define TOP_AND_MARGINS_PX 92
 #define GAP_PX 20
-#define CAPTION_PX 126
+#define CAPTION_PX 138
 
 #define MOST_ABREAST 3
 #define TILE_MIN_PX 280

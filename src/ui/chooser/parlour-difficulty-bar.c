@@ -1,20 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty-bar.h"
 
-/* How strong the colour is where a deal is open, and where it is lost. */
-#define OPEN_ALPHA 0.45f
+/* How strong the colour is where careful play does not win: where perfect play
+ * does, where that is open, and where it does not either. */
+#define PERFECT_ALPHA 0.45f
+#define OPEN_ALPHA 0.3f
 #define LOST_ALPHA 0.16f
 
+/* How high the bar is, and how wide the marks on it: a small ring, a disc, and an
+ * upright line as high as the widget.  One drawn over the other they stay three. */
+#define LINE_PX 4
+#define HASTY_PX 7
+#define HASTY_HOLE_PX 4
+#define CAREFUL_PX 10
+#define PERFECT_PX 2
+
 /*
- * A bar that shows how often a variant can be won.  Only to look at: the words
- * beside it say the same.
+ * A bar that shows how often a variant can be won: full as far as careful play
+ * wins, paler as far as perfect play does, with a mark for each player.  Only to
+ * look at: the words beside it say the same.
  */
 struct _ParlourDifficultyBar
 {
   GtkWidget parent_instance;
 
   /* 0 to 1. */
-  double    won;
+  double    won[PAT_N_PLAYERS];
   double    won_or_open;
 };
 
@@ -30,43 +41,87 @@ parlour_difficulty_bar_set_difficulty (ParlourDifficultyBar    *self,
                                        const ParlourDifficulty *difficulty)
 {
   const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
-  double n = perfect->n_deals;
 
   g_return_if_fail (PARLOUR_IS_DIFFICULTY_BAR (self));
 
-  self->won = perfect->n_won / n;
-  self->won_or_open = (perfect->n_won + perfect->n_open) / n;
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    self->won[i] = parlour_share_get (&difficulty->players[i]);
+  self->won_or_open = self->won[PAT_PLAYER_PERFECT] + (double) perfect->n_open / perfect->n_deals;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Colours the bar from one share to another. */
+/* Where the middle of a mark is, px: the outermost ones are not cut off. */
+static float
+find (ParlourDifficultyBar *self,
+      double                share)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  float room = gtk_widget_get_width (widget) - CAREFUL_PX;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    share = 1 - share;
+
+  return CAREFUL_PX / 2.0f + room * (float) share;
+}
+
+/* Colours the bar from one share to another, and at its ends beyond them. */
 static void
 append_part (ParlourDifficultyBar *self,
              GtkSnapshot          *snapshot,
+             GdkRGBA               color,
              double                from,
              double                to,
              float                 alpha)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  float width = gtk_widget_get_width (widget);
-  float height = gtk_widget_get_height (widget);
-  graphene_rect_t part;
-  GdkRGBA color;
+  float top = (gtk_widget_get_height (GTK_WIDGET (self)) - LINE_PX) / 2.0f;
+  float beyond = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -CAREFUL_PX : CAREFUL_PX;
+  float start = find (self, from) - (from <= 0 ? beyond : 0);
+  float end = find (self, to) + (to >= 1 ? beyond : 0);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  if (from >= to)
+    return;
+
   color.alpha *= alpha;
+  gtk_snapshot_append_color (snapshot, &color,
+                             &GRAPHENE_RECT_INIT (MIN (start, end), top, ABS (end - start), LINE_PX));
+}
 
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    {
-      double start = from;
+static void
+append_parts (ParlourDifficultyBar *self,
+              GtkSnapshot          *snapshot,
+              GdkRGBA               color)
+{
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float top = (gtk_widget_get_height (GTK_WIDGET (self)) - LINE_PX) / 2.0f;
+  double careful = self->won[PAT_PLAYER_CAREFUL];
+  double perfect = MAX (self->won[PAT_PLAYER_PERFECT], careful);
+  double open = MAX (self->won_or_open, careful);
+  GskRoundedRect outline;
 
-      from = 1 - to;
-      to = 1 - start;
-    }
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, top, width, LINE_PX), LINE_PX / 2.0f);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  append_part (self, snapshot, color, 0, careful, 1);
+  append_part (self, snapshot, color, careful, perfect, PERFECT_ALPHA);
+  append_part (self, snapshot, color, perfect, open, OPEN_ALPHA);
+  append_part (self, snapshot, color, open, 1, LOST_ALPHA);
+  gtk_snapshot_pop (snapshot);
+}
 
-  part = GRAPHENE_RECT_INIT (width * (float) from, 0, width * (float) (to - from), height);
-  if (part.size.width > 0)
-    gtk_snapshot_append_color (snapshot, &color, &part);
+static void
+append_disc (ParlourDifficultyBar *self,
+             GtkSnapshot          *snapshot,
+             const GdkRGBA        *color,
+             double                share,
+             float                 size)
+{
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (find (self, share) - size / 2, (height - size) / 2, size, size);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, &bounds);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -74,16 +129,21 @@ parlour_difficulty_bar_snapshot (GtkWidget   *widget,
                                  GtkSnapshot *snapshot)
 {
   ParlourDifficultyBar *self = PARLOUR_DIFFICULTY_BAR (widget);
-  float height = gtk_widget_get_height (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), height);
-  GskRoundedRect outline;
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  float perfect = find (self, self->won[PAT_PLAYER_PERFECT]);
+  GdkRGBA color, hole;
 
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  append_part (self, snapshot, 0, self->won, 1);
-  append_part (self, snapshot, self->won, self->won_or_open, OPEN_ALPHA);
-  append_part (self, snapshot, self->won_or_open, 1, LOST_ALPHA);
-  gtk_snapshot_pop (snapshot);
+  gtk_style_context_get_color (style, &color);
+  if (!gtk_style_context_lookup_color (style, "theme_base_color", &hole))
+    hole = (GdkRGBA) { 1, 1, 1, 1 };
+
+  append_parts (self, snapshot, color);
+  gtk_snapshot_append_color (snapshot, &color,
+                             &GRAPHENE_RECT_INIT (perfect - PERFECT_PX / 2.0f, 0,
+                                                  PERFECT_PX, gtk_widget_get_height (widget)));
+  append_disc (self, snapshot, &color, self->won[PAT_PLAYER_CAREFUL], CAREFUL_PX);
+  append_disc (self, snapshot, &color, self->won[PAT_PLAYER_HASTY], HASTY_PX);
+  append_disc (self, snapshot, &hole, self->won[PAT_PLAYER_HASTY], HASTY_HOLE_PX);
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "parlour-choice.h"
 #include "parlour-mnemonic.h"
+#include "parlour-odds-view.h"
+#include "parlour-odds.h"
 #include "parlour-table-preview.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
@@ -28,6 +30,8 @@ struct _ParlourGamePage
   ParlourTablePreview    *preview;
   GtkLabel               *name_label;
   GtkLabel               *line_label;
+  ParlourOddsView        *odds_view;
+  GtkLabel               *others_label;
   ParlourOwnStatistics   *own_statistics;
   GtkBox                 *details;
   GtkBox                 *choices;
@@ -78,6 +82,17 @@ update_shares (ParlourGamePage *self,
     parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
 }
 
+/* How often what is chosen can be won. */
+static void
+update_odds (ParlourGamePage *self)
+{
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (self->deals, self->variant);
+  g_autofree char *others = parlour_odds_others (difficulty);
+
+  parlour_odds_view_set_difficulty (self->odds_view, difficulty);
+  gtk_label_set_label (self->others_label, others);
+}
+
 /* Takes over what the choices say.  A choice that makes no sense with those
  * above it vanishes. */
 static void
@@ -108,6 +123,7 @@ choices_changed_cb (ParlourGamePage *self)
 
   parlour_table_preview_set_variant (self->preview, self->variant);
   parlour_own_statistics_set_variant (self->own_statistics, self->variant);
+  update_odds (self);
   update_buttons (self);
 }
 
@@ -320,6 +336,7 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
+  g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
   g_type_ensure (PARLOUR_TYPE_OWN_STATISTICS);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
@@ -332,6 +349,8 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, preview);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, line_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, odds_view);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, others_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, own_statistics);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, details);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, choices);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-difficulty-bar.h"
+#include "parlour-odds-view.h"
 #include "parlour-odds.h"
 #include "parlour-table-preview.h"
 #include "parlour-words.h"
@@ -13,17 +13,17 @@
  */
 struct _ParlourGameTile
 {
-  GtkFlowBoxChild       parent_instance;
+  GtkFlowBoxChild      parent_instance;
 
-  const PatGame        *game;
+  const PatGame       *game;
 
-  ParlourTablePreview  *preview;
-  GtkLabel             *name_label;
-  GtkWidget            *rules_button;
-  GtkLabel             *line_label;
-  GtkLabel             *facts_label;
-  ParlourDifficultyBar *difficulty_bar;
-  GtkWidget            *unfinished_label;
+  ParlourTablePreview *preview;
+  GtkLabel            *name_label;
+  GtkWidget           *rules_button;
+  GtkLabel            *line_label;
+  GtkLabel            *packs_label;
+  ParlourOddsView     *odds_view;
+  GtkWidget           *unfinished_label;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, GTK_TYPE_FLOW_BOX_CHILD)
@@ -46,7 +46,7 @@ parlour_game_tile_new (const PatGame *game)
   parlour_table_preview_set_variant (self->preview, book);
   gtk_label_set_label (self->name_label, parlour_words_game (game));
   gtk_label_set_label (self->line_label, parlour_words_game_line (game));
-  gtk_label_set_label (self->facts_label, parlour_words_packs (book));
+  gtk_label_set_label (self->packs_label, parlour_words_packs (book));
 
   rules = g_strdup_printf (_("Rules of %s"), parlour_words_game (game));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", game->name);
@@ -101,24 +101,18 @@ void
 parlour_game_tile_set_difficulty (ParlourGameTile         *self,
                                   const ParlourDifficulty *difficulty)
 {
-  g_autofree char *odds = NULL;
-  g_autofree char *details = NULL;
-  g_autofree char *facts = NULL;
+  g_autofree char *players = NULL;
   g_autofree char *description = NULL;
 
   g_return_if_fail (PARLOUR_IS_GAME_TILE (self));
 
-  odds = parlour_odds_line (difficulty);
-  details = parlour_odds_details (difficulty);
+  parlour_odds_view_set_difficulty (self->odds_view, difficulty);
 
-  /* Translators: how many packs, and how often the game can be won. */
-  facts = g_strdup_printf (_("%1$s · %2$s"), parlour_words_packs (difficulty->variant), odds);
-  gtk_label_set_label (self->facts_label, facts);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->facts_label), details);
-  parlour_difficulty_bar_set_difficulty (self->difficulty_bar, difficulty);
-
-  /* Translators: a line about a game, and how often it can be won. */
-  description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game), odds, details);
+  players = parlour_odds_players (difficulty);
+  /* Translators: a line about a game, "mostly skill" or the like, and how often it
+   * can be won. */
+  description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game),
+                                 parlour_odds_skill (difficulty), players);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
@@ -168,7 +162,7 @@ parlour_game_tile_class_init (ParlourGameTileClass *klass)
 
   object_class->dispose = parlour_game_tile_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_DIFFICULTY_BAR);
+  g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -177,8 +171,8 @@ parlour_game_tile_class_init (ParlourGameTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, name_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, line_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, facts_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, difficulty_bar);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, packs_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, odds_view);
   gtk_widget_class_bind_template_child (widget_class, ParlourGameTile, unfinished_label);
 }
 

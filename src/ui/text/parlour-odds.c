@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-odds.h"
 
+#include "pat-wilson.h"
+
 #include <glib/gi18n.h>
 
 /*
@@ -19,6 +21,17 @@ format_share (guint n,
   return g_strdup_printf (at_an_end ? "%.1f" : "%.0f", percent);
 }
 
+/* What is won for certain: nobody is asked what became of the other deals. */
+static char *
+format_won (guint n,
+            guint all)
+{
+  g_autofree char *share = format_share (n, all);
+
+  /* Translators: a share in per cent. */
+  return g_strdup_printf (C_("share", "%s\u00a0%%"), share);
+}
+
 /**
  * parlour_odds_share:
  * @difficulty: how often a variant can be won
@@ -35,8 +48,7 @@ parlour_odds_share (const ParlourDifficulty *difficulty)
   g_autofree char *most = format_share (perfect->n_won + perfect->n_open, n);
 
   if (g_str_equal (least, most))
-    /* Translators: a share in per cent. */
-    return g_strdup_printf (C_("share", "%s\u00a0%%"), least);
+    return format_won (perfect->n_won, n);
 
   /* Translators: a share in per cent, that lies between two numbers. */
   return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
@@ -91,6 +103,147 @@ parlour_odds_details (const ParlourDifficulty *difficulty)
   /* Translators: "perfect play" explained; then two sentences about it. */
   return g_strdup_printf (_("Perfect play knows all the cards from the start. %1$s %2$s"),
                           counts, interval);
+}
+
+/**
+ * parlour_odds_careful_share:
+ * @difficulty: how often a variant can be won
+ *
+ * Returns: (transfer full): the share of its deals that careful play wins: what a
+ *   person can hope for
+ */
+char *
+parlour_odds_careful_share (const ParlourDifficulty *difficulty)
+{
+  const ParlourShare *careful = &difficulty->players[PAT_PLAYER_CAREFUL];
+
+  return format_won (careful->n_won, careful->n_deals);
+}
+
+/**
+ * parlour_odds_careful_line:
+ * @difficulty: how often a variant can be won
+ *
+ * Returns: (transfer full): the same in a few words
+ */
+char *
+parlour_odds_careful_line (const ParlourDifficulty *difficulty)
+{
+  g_autofree char *share = parlour_odds_careful_share (difficulty);
+
+  /* Translators: the share of deals, such as "87 %", that careful play wins. */
+  return g_strdup_printf (_("Careful play wins %s"), share);
+}
+
+/**
+ * parlour_odds_skill:
+ * @difficulty: how often a variant can be won
+ *
+ * Returns: (transfer none): whether skill or luck decides, in a word or three
+ */
+const char *
+parlour_odds_skill (const ParlourDifficulty *difficulty)
+{
+  switch (parlour_difficulty_get_skill (difficulty))
+    {
+    case PARLOUR_SKILL_NOTHING_TO_DECIDE:
+      return C_("decides", "nothing to decide");
+
+    case PARLOUR_SKILL_MOSTLY_LUCK:
+      return C_("decides", "mostly luck");
+
+    case PARLOUR_SKILL_AND_LUCK:
+      return C_("decides", "skill and luck");
+
+    case PARLOUR_SKILL_MOSTLY_SKILL:
+      return C_("decides", "mostly skill");
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * parlour_odds_others:
+ * @difficulty: how often a variant can be won
+ *
+ * Returns: (transfer full): the shares of its deals that hasty and perfect play win
+ */
+char *
+parlour_odds_others (const ParlourDifficulty *difficulty)
+{
+  const ParlourShare *hasty = &difficulty->players[PAT_PLAYER_HASTY];
+  g_autofree char *hasty_share = format_won (hasty->n_won, hasty->n_deals);
+  g_autofree char *perfect_share = parlour_odds_share (difficulty);
+
+  /* Translators: two shares in per cent. */
+  return g_strdup_printf (_("Hasty play wins %1$s, perfect play %2$s"), hasty_share, perfect_share);
+}
+
+/* The 95 % interval of a share, 0 to 1. */
+static char *
+format_interval (double from,
+                 double to)
+{
+  g_autofree char *least = g_strdup_printf ("%.1f", 100 * from);
+  g_autofree char *most = g_strdup_printf ("%.1f", 100 * to);
+
+  return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
+}
+
+/**
+ * parlour_odds_players:
+ * @difficulty: how often a variant can be won
+ *
+ * Returns: (transfer full): who the three players are, how often each wins, and how
+ *   well that is known; a line each
+ */
+char *
+parlour_odds_players (const ParlourDifficulty *difficulty)
+{
+  const ParlourShare *hasty = &difficulty->players[PAT_PLAYER_HASTY];
+  const ParlourShare *careful = &difficulty->players[PAT_PLAYER_CAREFUL];
+  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
+  g_autofree char *hasty_share = format_won (hasty->n_won, hasty->n_deals);
+  g_autofree char *careful_share = parlour_odds_careful_share (difficulty);
+  g_autofree char *perfect_share = parlour_odds_share (difficulty);
+  g_autofree char *hasty_interval = format_interval (hasty->from, hasty->to);
+  /* What it left open is not won, unlike with perfect play. */
+  g_autofree char *careful_interval = format_interval (pat_wilson (careful->n_won, careful->n_deals, -1),
+                                                       pat_wilson (careful->n_won, careful->n_deals, 1));
+  g_autofree char *perfect_interval = format_interval (perfect->from, perfect->to);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a share in per cent, and in brackets two between which it lies. */
+  g_string_append_printf (text, _("Hasty play never looks ahead: it wins %1$s (%2$s)."),
+                          hasty_share, hasty_interval);
+  g_string_append_c (text, '\n');
+  /* Translators: a share in per cent, and in brackets two between which it lies. */
+  g_string_append_printf (text, _("Careful play sees what you see, and thinks: it wins %1$s (%2$s)."),
+                          careful_share, careful_interval);
+  g_string_append_c (text, '\n');
+  /* Translators: a share in per cent, and in brackets two between which it lies. */
+  g_string_append_printf (text, _("Perfect play knows all the cards from the start: it wins %1$s (%2$s)."),
+                          perfect_share, perfect_interval);
+  g_string_append_c (text, '\n');
+  if (perfect->n_won > 0)
+    {
+      g_autofree char *hasty_winnable = format_won (hasty->n_won, perfect->n_won);
+      g_autofree char *careful_winnable = format_won (careful->n_won, perfect->n_won);
+
+      /* Translators: two shares in per cent. */
+      g_string_append_printf (text, _("Of the deals that can be won, hasty play wins %1$s and careful play %2$s."),
+                              hasty_winnable, careful_winnable);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, _("Skill is what careful play wins beyond hasty play, luck what careful play does not win."));
+  g_string_append_c (text, '\n');
+  /* Translators: below the lines with shares and intervals in brackets. */
+  g_string_append_printf (text, _("Deals tried: %'u. In brackets is what that tells of all deals, "
+                                  "with a confidence of 95\u00a0%%."),
+                          perfect->n_deals);
+
+  return g_string_free (text, FALSE);
 }
 
 /**

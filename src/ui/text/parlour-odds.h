@@ -6,10 +6,17 @@
 
 G_BEGIN_DECLS
 
-char *parlour_odds_share   (const ParlourDifficulty *difficulty);
-char *parlour_odds_line    (const ParlourDifficulty *difficulty);
-char *parlour_odds_details (const ParlourDifficulty *difficulty);
-char *parlour_odds_deal    (guint32                  deal,
-                            ParlourDealKind          kind);
+char       *parlour_odds_share         (const ParlourDifficulty *difficulty);
+char       *parlour_odds_line          (const ParlourDifficulty *difficulty);
+char       *parlour_odds_details       (const ParlourDifficulty *difficulty);
+
+char       *parlour_odds_careful_share (const ParlourDifficulty *difficulty);
+char       *parlour_odds_careful_line  (const ParlourDifficulty *difficulty);
+const char *parlour_odds_skill         (const ParlourDifficulty *difficulty);
+char       *parlour_odds_others        (const ParlourDifficulty *difficulty);
+char       *parlour_odds_players       (const ParlourDifficulty *difficulty);
+
+char       *parlour_odds_deal          (guint32                  deal,
+                                        ParlourDealKind          kind);
 
 G_END_DECLS

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty-bar.h"
 #include "parlour-odds.h"
+#include "parlour-odds-view.h"
+#include "parlour-game-page.h"
 #include "parlour-game-tile.h"
+#include "parlour-words.h"
 #include "window.h"
 #include "screen.h"
 #include "within.h"
@@ -160,6 +163,29 @@ test_kind_is_marked (Fixture       *fixture,
     }
 }
 
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  words)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
+}
+
+/* Among all deals, which are dealt from where it is written. */
+static void
+test_popover_odds (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), louis);
+  g_autofree char *line = parlour_odds_careful_line (difficulty);
+  g_autofree char *players = parlour_odds_players (difficulty);
+  GtkWidget *label;
+
+  window_deal (fixture->window, louis, 1);
+  label = within_find (window_child (fixture->window, "deal_popover"), is_label, line);
+  g_assert_nonnull (label);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, players);
+}
+
 static guint32
 find_today (Fixture *fixture)
 {
@@ -193,6 +219,21 @@ test_today (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
 }
 
+/* In words, and with all three players for those who want to know more. */
+static void
+assert_odds (GtkWidget               *view,
+             const ParlourDifficulty *difficulty)
+{
+  GtkWidget *label = gtk_widget_get_first_child (view);
+  g_autofree char *careful = parlour_odds_careful_line (difficulty);
+  g_autofree char *players = parlour_odds_players (difficulty);
+  g_autofree char *words = g_strdup_printf ("%s · %s", careful, parlour_odds_skill (difficulty));
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, words);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (view), ==, players);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, players);
+}
+
 static void
 test_tiles (Fixture       *fixture,
             gconstpointer  data)
@@ -207,14 +248,13 @@ test_tiles (Fixture       *fixture,
       GtkWidget *tile = g_ptr_array_index (tiles, i);
       PatVariant book = { .game = parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile)) };
       const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), book);
-      g_autofree char *odds = parlour_odds_line (difficulty);
-      g_autofree char *details = parlour_odds_details (difficulty);
-      g_autoptr (GPtrArray) facts = g_ptr_array_new ();
+      GtkWidget *view = within_find_type (tile, PARLOUR_TYPE_ODDS_VIEW);
+      g_autofree char *description = NULL;
 
-      list_by_class (tile, "facts", facts);
-      g_assert_cmpuint (facts->len, ==, 1);
-      g_assert_true (g_str_has_suffix (gtk_label_get_label (g_ptr_array_index (facts, 0)), odds));
-      g_assert_cmpstr (gtk_widget_get_tooltip_text (g_ptr_array_index (facts, 0)), ==, details);
+      assert_odds (view, difficulty);
+      description = g_strdup_printf ("%s. %s. %s", parlour_words_game_line (book.game), parlour_odds_skill (difficulty),
+                                     gtk_widget_get_tooltip_text (view));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
     }
 }
 
@@ -225,15 +265,15 @@ assert_share (Fixture    *fixture,
               PatVariant  variant)
 {
   const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
-  g_autofree char *share = parlour_odds_share (difficulty);
-  g_autofree char *details = parlour_odds_details (difficulty);
+  g_autofree char *share = parlour_odds_careful_share (difficulty);
+  g_autofree char *players = parlour_odds_players (difficulty);
   g_autoptr (GPtrArray) shares = g_ptr_array_new ();
   GtkWidget *label;
 
   list_by_class (window_child (fixture->window, "chooser"), "share", shares);
   label = g_ptr_array_index (shares, i);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, share);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, details);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, players);
 }
 
 static GtkCheckButton *
@@ -255,7 +295,21 @@ choose (Fixture *fixture,
   gtk_check_button_set_active (find_check (g_ptr_array_index (shares, i)), TRUE);
 }
 
-/* Each value shows how often what it leads to can be won. */
+/* What the page says of all that is chosen together. */
+static void
+assert_page (Fixture    *fixture,
+             PatVariant  variant)
+{
+  const ParlourDifficulty *difficulty = parlour_deals_get_difficulty (window_get_deals (fixture->window), variant);
+  GtkWidget *page = within_find_type (window_child (fixture->window, "chooser"), PARLOUR_TYPE_GAME_PAGE);
+  GtkWidget *view = within_find_type (page, PARLOUR_TYPE_ODDS_VIEW);
+  g_autofree char *others = parlour_odds_others (difficulty);
+
+  assert_odds (view, difficulty);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (view))), ==, others);
+}
+
+/* Each value shows how often what it leads to is won. */
 static void
 test_choices (Fixture       *fixture,
               gconstpointer  data)
@@ -272,9 +326,11 @@ test_choices (Fixture       *fixture,
   assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES });
   assert_share (fixture, TWO_PACKS, (PatVariant) { trefoil, PAT_OPTION_PACKS });
   assert_share (fixture, ONE_DEAL, (PatVariant) { trefoil, PAT_OPTION_DEALS });
+  assert_page (fixture, (PatVariant) { trefoil, 0 });
 
   choose (fixture, IN_PLAY);
   choose (fixture, ONE_DEAL);
+  assert_page (fixture, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
   assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, PAT_OPTION_DEALS });
   assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
   assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
@@ -331,6 +387,24 @@ test_words (void)
   g_assert_null (strstr (closed_words, "open"));
 }
 
+/* A bar of 110 px: 5 px at either end are beyond all shares. */
+static GskRenderNode *
+draw_bar (GtkTextDirection         direction,
+          const ParlourDifficulty *difficulty)
+{
+  GtkWidget *bar = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, NULL));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_set_direction (bar, direction);
+  parlour_difficulty_bar_set_difficulty (PARLOUR_DIFFICULTY_BAR (bar), difficulty);
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (bar, 110, 14, -1, NULL);
+  GTK_WIDGET_GET_CLASS (bar)->snapshot (bar, snapshot);
+  g_assert_finalize_object (bar);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* Where the parts of the bar end, from the left. */
 static void
 assert_parts (GtkTextDirection         direction,
@@ -338,19 +412,9 @@ assert_parts (GtkTextDirection         direction,
               const float             *ends,
               guint                    n)
 {
-  GtkWidget *bar = g_object_ref_sink (g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, NULL));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  GskRenderNode *parts;
+  g_autoptr (GskRenderNode) node = draw_bar (direction, difficulty);
+  GskRenderNode *parts = gsk_rounded_clip_node_get_child (gsk_container_node_get_child (node, 0));
 
-  gtk_widget_set_direction (bar, direction);
-  parlour_difficulty_bar_set_difficulty (PARLOUR_DIFFICULTY_BAR (bar), difficulty);
-  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (bar, 100, 4, -1, NULL);
-  GTK_WIDGET_GET_CLASS (bar)->snapshot (bar, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-
-  parts = gsk_rounded_clip_node_get_child (node);
   g_assert_cmpuint (gsk_container_node_get_n_children (parts), ==, n);
   for (guint i = 0; i < n; i++)
     {
@@ -359,19 +423,54 @@ assert_parts (GtkTextDirection         direction,
       gsk_render_node_get_bounds (gsk_container_node_get_child (parts, i), &bounds);
       g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width, ends[i], 0.01f);
     }
+}
 
-  g_assert_finalize_object (bar);
+/* Where the marks are: those of perfect, careful and hasty play, and the hole in
+ * the last; each smaller, or lower, than what it is drawn on. */
+static void
+assert_marks (GtkTextDirection         direction,
+              const ParlourDifficulty *difficulty,
+              const float             *middles)
+{
+  g_autoptr (GskRenderNode) node = draw_bar (direction, difficulty);
+  float height = G_MAXFLOAT;
+
+  g_assert_cmpuint (gsk_container_node_get_n_children (node), ==, 5);
+  for (guint i = 0; i < 4; i++)
+    {
+      graphene_rect_t bounds;
+
+      gsk_render_node_get_bounds (gsk_container_node_get_child (node, 1 + i), &bounds);
+      g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, middles[i], 0.01f);
+      g_assert_cmpfloat_with_epsilon (bounds.origin.y + bounds.size.height / 2, 7, 0.01f);
+      g_assert_cmpfloat (bounds.size.height, <, height);
+      height = bounds.size.height;
+    }
 }
 
 static void
 test_bar (void)
 {
-  const ParlourDifficulty open = { .players[PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 } };
-  const ParlourDifficulty closed = { .players[PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_lost = 40 } };
+  const ParlourDifficulty open = {
+    .players = {
+      [PAT_PLAYER_HASTY] = { .n_deals = 100, .n_won = 20, .n_lost = 80 },
+      [PAT_PLAYER_CAREFUL] = { .n_deals = 100, .n_won = 50, .n_open = 50 },
+      [PAT_PLAYER_PERFECT] = { .n_deals = 100, .n_won = 60, .n_open = 10, .n_lost = 30 },
+    },
+  };
+  const ParlourShare half = { .n_deals = 100, .n_won = 50, .n_lost = 50 };
+  const ParlourDifficulty same = { .players = { half, half, half } };
+  const ParlourShare all = { .n_deals = 100, .n_won = 100 };
+  const ParlourDifficulty won = { .players = { all, all, all } };
 
-  assert_parts (GTK_TEXT_DIR_LTR, &open, (const float[]) { 60, 70, 100 }, 3);
-  assert_parts (GTK_TEXT_DIR_LTR, &closed, (const float[]) { 60, 100 }, 2);
-  assert_parts (GTK_TEXT_DIR_RTL, &open, (const float[]) { 100, 40, 30 }, 3);
+  assert_parts (GTK_TEXT_DIR_LTR, &open, (const float[]) { 55, 65, 75, 115 }, 4);
+  assert_parts (GTK_TEXT_DIR_RTL, &open, (const float[]) { 115, 55, 45, 35 }, 4);
+  assert_parts (GTK_TEXT_DIR_LTR, &same, (const float[]) { 55, 115 }, 2);
+
+  assert_marks (GTK_TEXT_DIR_LTR, &open, (const float[]) { 65, 55, 25, 25 });
+  assert_marks (GTK_TEXT_DIR_RTL, &open, (const float[]) { 45, 55, 85, 85 });
+  assert_marks (GTK_TEXT_DIR_LTR, &same, (const float[]) { 55, 55, 55, 55 });
+  assert_marks (GTK_TEXT_DIR_LTR, &won, (const float[]) { 105, 105, 105, 105 });
 }
 
 int
@@ -394,6 +493,7 @@ main (int   argc,
   ADD ("kinds", test_kinds);
   ADD ("any-deal", test_any_deal);
   ADD ("kind-is-marked", test_kind_is_marked);
+  ADD ("popover-odds", test_popover_odds);
   ADD ("today", test_today);
   ADD ("tiles", test_tiles);
   ADD ("choices", test_choices);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-difficulty.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_ODDS_VIEW (parlour_odds_view_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourOddsView, parlour_odds_view, PARLOUR, ODDS_VIEW, GtkBox)
+
+void parlour_odds_view_set_difficulty (ParlourOddsView         *self,
+                                       const ParlourDifficulty *difficulty);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "noted.h"
+#include "parlour-odds.h"
+#include "pat-setup.h"
+
+#include <string.h>
+
+/*
+ * How hard a variant is said to be.  What the surveys come to is written down in
+ * odds.txt; a change that was meant, and was read, with
+ * PARLOUR_TEST_WRITE=odds.txt in the environment.
+ */
+
+static void
+test_noted (void)
+{
+  g_autofree char *noted = g_test_build_filename (G_TEST_DIST, "ui", "text", "odds.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "..", "data",
+                                                      "difficulty.csv", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  ParlourDifficulty table[PAT_N_VARIANTS];
+
+  parlour_difficulty_load (file, table, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      char options[PAT_OPTIONS_TEXT];
+      g_autofree char *line = parlour_odds_careful_line (&table[i]);
+      g_autofree char *others = parlour_odds_others (&table[i]);
+      g_autofree char *players = parlour_odds_players (&table[i]);
+
+      pat_options_format (table[i].variant, options);
+      g_string_append_printf (text, "%s %s\n%s · %s\n%s\n%s\n\n", table[i].variant.game->name, options,
+                              line, parlour_odds_skill (&table[i]), others, players);
+    }
+  noted_assert (noted, text->str, NULL);
+}
+
+/* Of a thousand deals each. */
+static ParlourDifficulty
+plant (guint hasty,
+       guint careful,
+       guint perfect,
+       guint open)
+{
+  return (ParlourDifficulty) {
+    .players = {
+      [PAT_PLAYER_HASTY] = { .n_deals = 1000, .n_won = hasty, .n_lost = 1000 - hasty },
+      [PAT_PLAYER_CAREFUL] = { .n_deals = 1000, .n_won = careful, .n_open = 1000 - careful },
+      [PAT_PLAYER_PERFECT] = { .n_deals = 1000, .n_won = perfect, .n_open = open,
+                               .n_lost = 1000 - perfect - open },
+    },
+  };
+}
+
+static void
+test_skill_and_luck (void)
+{
+  static const struct
+  {
+    guint       won[PAT_N_PLAYERS];
+    guint       open;
+    const char *skill;
+  } cases[] = {
+    { { 0, 750, 750 }, 0, "mostly skill" },
+    { { 0, 749, 1000 }, 0, "skill and luck" },
+    { { 0, 251, 251 }, 0, "skill and luck" },
+    { { 0, 250, 1000 }, 0, "mostly luck" },
+    /* Of what hasty play loses. */
+    { { 200, 800, 800 }, 0, "mostly skill" },
+    { { 200, 799, 800 }, 0, "skill and luck" },
+    { { 800, 850, 1000 }, 0, "mostly luck" },
+    { { 980, 1000, 1000 }, 0, "nothing to decide" },
+    { { 979, 1000, 1000 }, 0, "mostly skill" },
+    { { 392, 400, 400 }, 0, "nothing to decide" },
+    { { 392, 400, 400 }, 1, "mostly luck" },
+    /* There is something to decide, but only for those who know the cards. */
+    { { 400, 400, 900 }, 0, "mostly luck" },
+    { { 400, 390, 900 }, 0, "mostly luck" },
+    { { 1000, 1000, 1000 }, 0, "nothing to decide" },
+    { { 0, 0, 0 }, 0, "nothing to decide" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ParlourDifficulty difficulty = plant (cases[i].won[0], cases[i].won[1], cases[i].won[2], cases[i].open);
+
+      g_assert_cmpstr (parlour_odds_skill (&difficulty), ==, cases[i].skill);
+    }
+}
+
+/* What careful play leaves open it has not won; what perfect play does, it may. */
+static void
+test_open (void)
+{
+  ParlourDifficulty difficulty = plant (200, 600, 800, 100);
+  g_autofree char *line = parlour_odds_careful_line (&difficulty);
+  g_autofree char *others = parlour_odds_others (&difficulty);
+  g_autofree char *players = parlour_odds_players (&difficulty);
+
+  g_assert_cmpstr (line, ==, "Careful play wins 60\u00a0%");
+  g_assert_cmpstr (others, ==, "Hasty play wins 20\u00a0%, perfect play 80–90\u00a0%");
+  g_assert_nonnull (strstr (players, "60\u00a0% (56.9–63.0\u00a0%)"));
+  g_assert_nonnull (strstr (players, "hasty play wins 25\u00a0% and careful play 75\u00a0%"));
+}
+
+/* Where nothing was won, there are no shares of it. */
+static void
+test_never_won (void)
+{
+  ParlourDifficulty difficulty = plant (0, 0, 0, 0);
+  g_autofree char *players = parlour_odds_players (&difficulty);
+
+  g_assert_null (strstr (players, "can be won"));
+  g_assert_null (strstr (players, "nan"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/odds/noted", test_noted);
+  g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
+  g_test_add_func ("/odds/open", test_open);
+  g_test_add_func ("/odds/never-won", test_never_won);
+
+  return g_test_run ();
+}
