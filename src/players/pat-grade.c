@@ -7,10 +7,10 @@
 
 enum
 {
-  /* Easy is what hasty play wins so often, or more often: one game in eight. */
+  /* Easy is what hasty play wins one game of in eight, and careful play more often
+   * than not; hard, what careful play does not, and hasty play never. */
   EASY_HASTY = PAT_GRADE_HASTY / 8,
-  /* Hard is what careful play wins no more often than this: half of the games. */
-  HARD_CAREFUL = PAT_GRADE_CAREFUL / 2,
+  EVEN_CAREFUL = PAT_GRADE_CAREFUL / 2,
 };
 
 /* Returns: PAT_VERDICT_STOPPED, also for want of memory, or how it ended */
@@ -73,14 +73,13 @@ pat_grade_find (PatVariant         variant,
  * pat_grade_name:
  * @grade: of a deal that can be won
  *
- * Returns: hard, if careful play loses it as often as not; easy, if it does not and
- *   hasty play wins it now and then; else middling
+ * Returns: what it is called, as DESIGN.md has it
  */
 PatGradeName
 pat_grade_name (const PatGrade *grade)
 {
-  if (grade->careful <= HARD_CAREFUL)
-    return PAT_GRADE_HARD;
+  if (grade->careful > EVEN_CAREFUL)
+    return grade->hasty >= EASY_HASTY ? PAT_GRADE_EASY : PAT_GRADE_MIDDLING;
 
-  return grade->hasty >= EASY_HASTY ? PAT_GRADE_EASY : PAT_GRADE_MIDDLING;
+  return grade->hasty == 0 ? PAT_GRADE_HARD : PAT_GRADE_MIDDLING;
 }

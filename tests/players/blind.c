@@ -17,7 +17,7 @@
 enum { MOST_MOVES = 400 };
 
 /* How many positions of each variant are looked at. */
-static guint n_positions = 1000;
+static guint n_positions = 2000;
 static guint n_chances = 12;
 
 /* Puts the hidden cards in another order. */

@@ -13,7 +13,7 @@
  * the environment, said in the last line of the commit message, and raises
  * PAT_PLAYER_VERSION.
  */
-enum { N_DEALS = 4, SEED = 1, MAX_NODES = 20000 };
+enum { N_DEALS = 2, SEED = 1, MAX_NODES = 20000 };
 
 static void
 add_line (GString       *text,

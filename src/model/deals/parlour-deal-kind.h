@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What a player may ask for.  Easy, middling and hard are the thirds of the
- * deals known to be winnable, by how many positions the solver looked at before
- * it had won.
+ * What a player may ask for.  Easy, middling and hard go by how often those win it
+ * who do not know its cards: see pat_grade_name().
  */
 typedef enum
 {

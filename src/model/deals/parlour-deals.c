@@ -3,6 +3,7 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-grader.h"
 #include "parlour-solver-worker.h"
 #include "parlour-surveyed-deals.h"
 #include "parlour-variant.h"
@@ -12,6 +13,9 @@
 
 /* For each time that a deal is asked for. */
 #define MOST_SEARCHES 4
+
+/* A grade is not offered that fewer deals have. */
+#define FEW 10
 
 /* How much of the machine a search may use: deals and processor time all in
  * all, and for each deal positions and memory. */
@@ -44,28 +48,59 @@ struct _ParlourDeals
   List                *wanted;
   ParlourDealKind      wanted_kind;
   guint                n_searches;
+  /* Of Wanted: deals to be graded, first. */
+  GArray              *wanted_grades;
 
-  /* Looks for it in the background: for one more of which list, or NULL, with
-   * which deal now, after how many, and how much processor time, ms. */
+  /* Looks for it in the background: searches a deal, and grades it if it can be won.
+   * For one more of which list, or NULL; with which deal now, and whether just that
+   * one was wanted; after how many, and how much processor time, ms. */
   ParlourSolverWorker *worker;
+  GCancellable        *grading;
   List                *searched;
   guint32              tried;
+  gboolean             just_one;
   guint                n_tried;
   guint                spent_ms;
 };
 
+typedef struct
+{
+  List   *list;
+  guint32 deal;
+} Wanted;
+
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
+
+enum
+{
+  GRADED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GFile *
+get_file (ParlourDeals *self,
+          const char   *folder,
+          PatVariant    variant)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree char *name = g_strconcat (folder, "/", id, ".csv", NULL);
+
+  return g_file_resolve_relative_path (self->folder, name);
+}
 
 static void
 read_list (ParlourDeals *self,
            List         *list,
            PatVariant    variant)
 {
-  g_autofree char *id = parlour_variant_to_id (variant);
-  g_autofree char *name = g_strconcat ("surveys/", id, ".csv", NULL);
-  g_autoptr (GFile) file = g_file_resolve_relative_path (self->folder, name);
+  g_autoptr (GFile) survey_file = get_file (self, "surveys", variant);
+  g_autoptr (GFile) grades_file = get_file (self, "grades", variant);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourSurvey) survey = parlour_survey_load (file, &error);
+  g_autoptr (GError) grades_error = NULL;
+  g_autoptr (ParlourSurvey) survey = parlour_survey_load (survey_file, &error);
+  g_autoptr (ParlourGrades) grades = NULL;
 
   list->beyond = PAT_DEAL_MIN;
 
@@ -78,8 +113,10 @@ read_list (ParlourDeals *self,
 
       list->beyond = g_array_index (deals, PatSurveyRow, deals->len - 1).deal + 1;
     }
+  if (survey != NULL && (grades = parlour_grades_load (grades_file, &grades_error)) == NULL)
+    g_warning ("%s", grades_error->message);
 
-  list->pool = parlour_surveyed_deals_new (survey);
+  list->pool = parlour_surveyed_deals_new (survey, grades);
 }
 
 static List *
@@ -94,32 +131,92 @@ get_list (ParlourDeals *self,
   return list;
 }
 
+static PatVariant
+variant_of (ParlourDeals *self,
+            const List   *list)
+{
+  return self->difficulty[list - self->lists].variant;
+}
+
+static void
+search (ParlourDeals *self,
+        guint32       deal)
+{
+  PatVariant variant = variant_of (self, self->searched);
+  PatPosition position;
+
+  self->n_tried++;
+  self->tried = deal;
+  pat_variant_deal (variant, deal, &position);
+  parlour_solver_worker_start (self->worker, variant, &position, &search_limits, 0);
+}
+
 /* Goes on with a deal drawn by chance. */
 static void
 search_another (ParlourDeals *self)
 {
-  PatVariant variant = self->difficulty[self->searched - self->lists].variant;
-  PatPosition position;
+  search (self, (guint32) g_random_int_range ((gint32) self->searched->beyond, (gint32) PAT_DEAL_MAX));
+}
 
-  self->n_tried++;
-  self->tried = (guint32) g_random_int_range ((gint32) self->searched->beyond, (gint32) PAT_DEAL_MAX);
-  pat_variant_deal (variant, self->tried, &position);
-  parlour_solver_worker_start (self->worker, variant, &position, &search_limits, 0);
+/* Takes the next deal that is to be graded. */
+static void
+search_wanted (ParlourDeals *self)
+{
+  Wanted wanted = g_array_index (self->wanted_grades, Wanted, 0);
+
+  g_array_remove_index (self->wanted_grades, 0);
+  self->searched = wanted.list;
+  self->just_one = TRUE;
+  search (self, wanted.deal);
 }
 
 /* Looks for more in the background, one search after the other. */
 static void
 top_up (ParlourDeals *self)
 {
-  if (self->searched != NULL
+  if (self->searched != NULL)
+    return;
+  if (self->wanted_grades->len > 0)
+    {
+      search_wanted (self);
+      return;
+    }
+  if (self->wanted == NULL
       || self->n_searches >= MOST_SEARCHES
       || parlour_surveyed_deals_count_fresh (self->wanted->pool, self->wanted_kind) >= LOW_WATER)
     return;
 
   self->n_searches++;
   self->searched = self->wanted;
+  self->just_one = FALSE;
   self->n_tried = self->spent_ms = 0;
   search_another (self);
+}
+
+/* What was tried is no more to be found out about. */
+static void
+finish (ParlourDeals *self)
+{
+  self->searched = NULL;
+  g_signal_emit (self, signals[GRADED], 0);
+  top_up (self);
+}
+
+static void
+graded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  ParlourDeals *self;
+  PatGrade grade;
+
+  /* Cancelled, and nobody is there any more. */
+  if (!parlour_grader_finish (result, &grade))
+    return;
+
+  self = user_data;
+  parlour_surveyed_deals_add (self->searched->pool, self->tried, &grade);
+  finish (self);
 }
 
 static void
@@ -127,30 +224,23 @@ answer_cb (const PatSolution *solution,
            gpointer           user_data)
 {
   ParlourDeals *self = user_data;
-  const PatSurveyRow won = {
-    .deal = self->tried,
-    .verdict = solution->verdict,
-    .n_moves = (unsigned) solution->n_moves,
-    .nodes = solution->nodes,
-  };
 
   self->spent_ms += solution->ms;
-  if (solution->verdict == PAT_VERDICT_WON)
-    parlour_surveyed_deals_add (self->searched->pool, &won);
-  else if (self->n_tried < MOST_DEALS && self->spent_ms < MOST_MS)
-    {
-      search_another (self);
-      return;
-    }
+  if (solution->verdict == PAT_VERDICT_LOST)
+    parlour_surveyed_deals_add_lost (self->searched->pool, self->tried);
 
-  self->searched = NULL;
-  top_up (self);
+  if (solution->verdict == PAT_VERDICT_WON)
+    parlour_grader_start (variant_of (self, self->searched), self->tried, self->grading, graded_cb, self);
+  else if (!self->just_one && self->n_tried < MOST_DEALS && self->spent_ms < MOST_MS)
+    search_another (self);
+  else
+    finish (self);
 }
 
 /**
  * parlour_deals_new:
- * @folder: where difficulty.csv is, and in surveys/ a survey of each variant,
- *   named after its id
+ * @folder: where difficulty.csv is, and in surveys/ and grades/ a survey of each
+ *   variant and the grades of what was won, named after its id
  * @error: return location for an error
  *
  * Reads how difficult the variants are.  The surveys are read when they are
@@ -212,13 +302,87 @@ parlour_deals_count (ParlourDeals    *self,
 }
 
 /**
+ * parlour_deals_offers:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @kind: a kind of winnable deal
+ *
+ * Returns: whether there are enough deals of @kind for a player to ask for one, and
+ *   of a grade, enough of another
+ */
+gboolean
+parlour_deals_offers (ParlourDeals    *self,
+                      PatVariant       variant,
+                      ParlourDealKind  kind)
+{
+  guint n_grades = 0;
+
+  if (kind == PARLOUR_DEAL_WINNABLE)
+    return parlour_deals_count (self, variant, kind) > 0;
+
+  for (ParlourDealKind grade = PARLOUR_DEAL_EASY; grade <= PARLOUR_DEAL_HARD; grade++)
+    n_grades += parlour_deals_count (self, variant, grade) >= FEW;
+
+  return n_grades > 1 && parlour_deals_count (self, variant, kind) >= FEW;
+}
+
+/**
+ * parlour_deals_find_grade:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @deal: a deal number
+ * @grade: (out): who wins it
+ *
+ * Returns: whether that is known; else parlour_deals_want_grade() finds it out
+ */
+gboolean
+parlour_deals_find_grade (ParlourDeals     *self,
+                          PatVariant        variant,
+                          guint32           deal,
+                          ParlourDealGrade *grade)
+{
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
+
+  return parlour_surveyed_deals_find_grade (get_list (self, variant)->pool, deal,
+                                            &grade->can_be_won, &grade->grade);
+}
+
+/**
+ * parlour_deals_want_grade:
+ * @self: what there is to know of deals
+ * @variant: a variant
+ * @deal: a deal number
+ *
+ * Finds out who wins @deal, in the background: #ParlourDeals::graded tells when
+ * anything was found out.  Where it can be won is not found in short time, it
+ * stays open.
+ */
+void
+parlour_deals_want_grade (ParlourDeals *self,
+                          PatVariant    variant,
+                          guint32       deal)
+{
+  Wanted wanted = { .deal = deal };
+  ParlourDealGrade grade;
+
+  g_return_if_fail (PARLOUR_IS_DEALS (self));
+
+  wanted.list = get_list (self, variant);
+  if (parlour_deals_find_grade (self, variant, deal, &grade))
+    return;
+
+  g_array_append_val (self->wanted_grades, wanted);
+  top_up (self);
+}
+
+/**
  * parlour_deals_get_kind:
  * @self: what there is to know of deals
  * @variant: a variant
  * @deal: a deal number
  *
- * Returns: easy, middling or hard; %PARLOUR_DEAL_ANY where @deal is not known
- *   to be winnable
+ * Returns: easy, middling or hard, or winnable where it is not known how hard; or
+ *   %PARLOUR_DEAL_ANY where @deal is not known to be winnable
  */
 ParlourDealKind
 parlour_deals_get_kind (ParlourDeals *self,
@@ -330,6 +494,8 @@ parlour_deals_dispose (GObject *object)
 {
   ParlourDeals *self = PARLOUR_DEALS (object);
 
+  g_cancellable_cancel (self->grading);
+  g_clear_object (&self->grading);
   g_clear_pointer (&self->worker, parlour_solver_worker_free);
   g_clear_object (&self->folder);
 
@@ -343,6 +509,7 @@ parlour_deals_finalize (GObject *object)
 
   for (guint i = 0; i < PAT_N_VARIANTS; i++)
     g_clear_pointer (&self->lists[i].pool, parlour_surveyed_deals_free);
+  g_array_unref (self->wanted_grades);
 
   G_OBJECT_CLASS (parlour_deals_parent_class)->finalize (object);
 }
@@ -354,10 +521,20 @@ parlour_deals_class_init (ParlourDealsClass *klass)
 
   object_class->dispose = parlour_deals_dispose;
   object_class->finalize = parlour_deals_finalize;
+
+  /**
+   * ParlourDeals::graded:
+   *
+   * Of a deal or more something was found out.
+   */
+  signals[GRADED] = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 }
 
 static void
 parlour_deals_init (ParlourDeals *self)
 {
   self->worker = parlour_solver_worker_new (answer_cb, self);
+  self->grading = g_cancellable_new ();
+  self->wanted_grades = g_array_new (FALSE, FALSE, sizeof (Wanted));
 }

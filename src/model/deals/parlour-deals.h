@@ -3,12 +3,21 @@
 
 #include <gio/gio.h>
 
-#include "pat-game.h"
+#include "pat-grade.h"
 
 #include "parlour-deal-kind.h"
 #include "parlour-difficulty.h"
 
 G_BEGIN_DECLS
+
+/* Who wins a deal. */
+typedef struct
+{
+  /* Whether perfect play does. */
+  gboolean can_be_won;
+  /* How often the others do; never, if it cannot be won. */
+  PatGrade grade;
+} ParlourDealGrade;
 
 #define PARLOUR_TYPE_DEALS (parlour_deals_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeals, parlour_deals, PARLOUR, DEALS, GObject)
@@ -21,6 +30,16 @@ const ParlourDifficulty *parlour_deals_get_difficulty (ParlourDeals          *se
 guint                    parlour_deals_count          (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        ParlourDealKind        kind);
+gboolean                 parlour_deals_offers         (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       ParlourDealKind        kind);
+gboolean                 parlour_deals_find_grade     (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       guint32                deal,
+                                                       ParlourDealGrade      *grade);
+void                     parlour_deals_want_grade     (ParlourDeals          *self,
+                                                       PatVariant             variant,
+                                                       guint32                deal);
 ParlourDealKind          parlour_deals_get_kind       (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                deal);

@@ -5,8 +5,10 @@
 
 typedef struct
 {
-  PatSurveyRow    won;
+  guint32         deal;
   ParlourDealKind kind;
+  /* Of %PARLOUR_DEAL_WINNABLE it is not known. */
+  PatGrade        grade;
   /* When it was last played, by a count of deals; 0 for never. */
   guint           played;
 } Entry;
@@ -14,96 +16,70 @@ typedef struct
 struct ParlourSurveyedDeals
 {
   /* Of Entry: those of the survey by deal number, then those found since. */
-  GArray          *entries;
-  guint            n_surveyed;
-  guint            n_played;
-
-  /* The hardest that still count as easy and as middling. */
-  PatSurveyRow     hardest[2];
+  GArray     *entries;
+  guint       n_surveyed;
+  guint       n_played;
+  /* Of guint32: nobody can win these. */
+  GHashTable *lost;
 };
 
 #define ENTRY(self, i) (&g_array_index ((self)->entries, Entry, (i)))
 
-/* The measure: positions looked at before the solver had won.  Where that is
- * the same, the shorter solution is the easier. */
-static int
-compare_difficulty (const PatSurveyRow *a,
-                    const PatSurveyRow *b)
+static ParlourDealKind
+kind_of (const PatGrade *grade)
 {
-  if (a->nodes != b->nodes)
-    return a->nodes < b->nodes ? -1 : 1;
-  if (a->n_moves != b->n_moves)
-    return a->n_moves < b->n_moves ? -1 : 1;
-
-  return 0;
+  return PARLOUR_DEAL_EASY + pat_grade_name (grade);
 }
 
-static int
-compare_entries (gconstpointer a,
-                 gconstpointer b)
+/* Returns: (nullable): the grade of @deal; both are by deal number, so that @i goes
+ * on from where it was */
+static const PatGrade *
+next_grade (const ParlourGrades *grades,
+            guint32              deal,
+            guint               *i)
 {
-  const Entry *x = a, *y = b;
-  int order = compare_difficulty (&x->won, &y->won);
+  const PatGradeRow *row;
 
-  if (order != 0)
-    return order;
+  if (grades == NULL)
+    return NULL;
 
-  return x->won.deal < y->won.deal ? -1 : 1;
-}
+  while (*i < grades->deals->len && g_array_index (grades->deals, PatGradeRow, *i).deal < deal)
+    ++*i;
+  if (*i == grades->deals->len)
+    return NULL;
 
-static int
-compare_deals (gconstpointer a,
-               gconstpointer b)
-{
-  const Entry *x = a, *y = b;
-
-  return x->won.deal < y->won.deal ? -1 : 1;
-}
-
-static void
-divide (ParlourSurveyedDeals *self)
-{
-  guint n = self->entries->len;
-
-  g_array_sort (self->entries, compare_entries);
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint third = i * 3 / n;
-
-      ENTRY (self, i)->kind = PARLOUR_DEAL_EASY + third;
-      if (third < G_N_ELEMENTS (self->hardest))
-        self->hardest[third] = ENTRY (self, i)->won;
-    }
-
-  g_array_sort (self->entries, compare_deals);
+  row = &g_array_index (grades->deals, PatGradeRow, *i);
+  return row->deal == deal ? &row->grade : NULL;
 }
 
 /**
  * parlour_surveyed_deals_new:
  * @survey: (nullable): deals that were searched
+ * @grades: (nullable): how often those that were won are won without knowing the
+ *   cards; a deal without is of no kind but winnable
  *
- * Takes what was won and divides it into thirds by difficulty.
- *
- * Returns: (transfer full): a pool
+ * Returns: (transfer full): what was won, and what was lost
  */
 ParlourSurveyedDeals *
-parlour_surveyed_deals_new (const ParlourSurvey *survey)
+parlour_surveyed_deals_new (const ParlourSurvey *survey,
+                            const ParlourGrades *grades)
 {
   ParlourSurveyedDeals *self = g_new0 (ParlourSurveyedDeals, 1);
+  guint next = 0;
 
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->lost = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; survey != NULL && i < survey->deals->len; i++)
     {
-      Entry entry = { .won = g_array_index (survey->deals, PatSurveyRow, i) };
+      const PatSurveyRow *row = &g_array_index (survey->deals, PatSurveyRow, i);
 
-      if (entry.won.verdict == PAT_VERDICT_WON)
-        g_array_append_val (self->entries, entry);
+      if (row->verdict == PAT_VERDICT_WON)
+        parlour_surveyed_deals_add (self, row->deal, next_grade (grades, row->deal, &next));
+      else if (row->verdict == PAT_VERDICT_LOST)
+        parlour_surveyed_deals_add_lost (self, row->deal);
     }
-
   self->n_surveyed = self->entries->len;
-  divide (self);
 
   return self;
 }
@@ -115,6 +91,7 @@ parlour_surveyed_deals_new (const ParlourSurvey *survey)
 void
 parlour_surveyed_deals_free (ParlourSurveyedDeals *self)
 {
+  g_hash_table_unref (self->lost);
   g_array_unref (self->entries);
   g_free (self);
 }
@@ -157,7 +134,7 @@ find_entry (ParlourSurveyedDeals *self,
             guint32               deal)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    if (ENTRY (self, i)->won.deal == deal)
+    if (ENTRY (self, i)->deal == deal)
       return ENTRY (self, i);
 
   return NULL;
@@ -168,8 +145,8 @@ find_entry (ParlourSurveyedDeals *self,
  * @self: a pool
  * @deal: a deal number
  *
- * Returns: easy, middling or hard; %PARLOUR_DEAL_ANY where @deal is not known
- *   to be winnable
+ * Returns: easy, middling or hard, or winnable where it is not known how hard; or
+ *   %PARLOUR_DEAL_ANY where @deal is not known to be winnable
  */
 ParlourDealKind
 parlour_surveyed_deals_get_kind (ParlourSurveyedDeals *self,
@@ -205,12 +182,12 @@ parlour_surveyed_deals_pick (ParlourSurveyedDeals *self,
       if (!is_of_kind (entry, kind))
         continue;
       if (entry->played == 0 && skip-- == 0)
-        return entry->won.deal;
+        return entry->deal;
       if (oldest == NULL || entry->played < oldest->played)
         oldest = entry;
     }
 
-  return oldest != NULL ? oldest->won.deal : 0;
+  return oldest != NULL ? oldest->deal : 0;
 }
 
 /* Returns: whether the survey won any deal */
@@ -256,30 +233,67 @@ parlour_surveyed_deals_get_today (ParlourSurveyedDeals *self,
       order[j] = other;
     }
 
-  return ENTRY (self, order[day % n])->won.deal;
+  return ENTRY (self, order[day % n])->deal;
 }
 
 /**
  * parlour_surveyed_deals_add:
  * @self: a pool
- * @won: a deal that the solver won
+ * @deal: a deal that can be won
+ * @grade: (nullable): how often it is won without knowing the cards, if that is
+ *   known
  *
- * Adds a deal to those of its third.
+ * Adds a deal to those of its kind.
  */
 void
 parlour_surveyed_deals_add (ParlourSurveyedDeals *self,
-                            const PatSurveyRow   *won)
+                            guint32               deal,
+                            const PatGrade       *grade)
 {
-  Entry entry = { .won = *won, .kind = PARLOUR_DEAL_EASY };
+  Entry entry = { .deal = deal, .kind = PARLOUR_DEAL_WINNABLE };
 
-  if (find_entry (self, won->deal) != NULL)
+  if (find_entry (self, deal) != NULL)
     return;
 
-  while (entry.kind < PARLOUR_DEAL_HARD
-         && compare_difficulty (won, &self->hardest[entry.kind - PARLOUR_DEAL_EASY]) > 0)
-    entry.kind++;
-
+  if (grade != NULL)
+    {
+      entry.kind = kind_of (grade);
+      entry.grade = *grade;
+    }
   g_array_append_val (self->entries, entry);
+}
+
+/* Notes that nobody can win @deal. */
+void
+parlour_surveyed_deals_add_lost (ParlourSurveyedDeals *self,
+                                 guint32               deal)
+{
+  g_hash_table_add (self->lost, GUINT_TO_POINTER (deal));
+}
+
+/**
+ * parlour_surveyed_deals_find_grade:
+ * @self: a pool
+ * @deal: a deal number
+ * @can_be_won: (out): whether perfect play wins it
+ * @grade: (out): how often the others do
+ *
+ * Returns: whether that is known
+ */
+gboolean
+parlour_surveyed_deals_find_grade (ParlourSurveyedDeals *self,
+                                   guint32               deal,
+                                   gboolean             *can_be_won,
+                                   PatGrade             *grade)
+{
+  const Entry *entry = find_entry (self, deal);
+
+  *can_be_won = entry != NULL;
+  *grade = entry != NULL ? entry->grade : (PatGrade) { 0 };
+  if (entry == NULL)
+    return g_hash_table_contains (self->lost, GUINT_TO_POINTER (deal));
+
+  return entry->kind != PARLOUR_DEAL_WINNABLE;
 }
 
 /* Notes that @deal, if it is one of the pool, was played now. */

@@ -2,14 +2,17 @@
 #pragma once
 
 #include "parlour-deal-kind.h"
+#include "parlour-grades.h"
 #include "parlour-survey.h"
 
 G_BEGIN_DECLS
 
-/* The deals of one variant that are known to be winnable. */
+/* The deals of one variant that are known to be winnable, and those known not to
+ * be. */
 typedef struct ParlourSurveyedDeals ParlourSurveyedDeals;
 
-ParlourSurveyedDeals *parlour_surveyed_deals_new         (const ParlourSurvey   *survey);
+ParlourSurveyedDeals *parlour_surveyed_deals_new         (const ParlourSurvey   *survey,
+                                                          const ParlourGrades   *grades);
 void                  parlour_surveyed_deals_free        (ParlourSurveyedDeals  *self);
 
 guint                 parlour_surveyed_deals_count       (ParlourSurveyedDeals  *self,
@@ -25,7 +28,14 @@ guint32               parlour_surveyed_deals_get_today   (ParlourSurveyedDeals  
                                                           guint32                day,
                                                           guint32                salt);
 void                  parlour_surveyed_deals_add         (ParlourSurveyedDeals  *self,
-                                                          const PatSurveyRow    *won);
+                                                          guint32                deal,
+                                                          const PatGrade        *grade);
+void                  parlour_surveyed_deals_add_lost    (ParlourSurveyedDeals  *self,
+                                                          guint32                deal);
+gboolean              parlour_surveyed_deals_find_grade  (ParlourSurveyedDeals  *self,
+                                                          guint32                deal,
+                                                          gboolean              *can_be_won,
+                                                          PatGrade              *grade);
 void                  parlour_surveyed_deals_note_played (ParlourSurveyedDeals  *self,
                                                           guint32                deal);
 

@@ -21,6 +21,8 @@ struct _ParlourDealPopover
 
   GtkLabel        *odds_label;
   GtkWidget       *winnable_box;
+  /* Easy, middling, hard. */
+  GtkWidget       *grade_buttons[3];
   GtkEntry        *entry;
   GtkLabel        *message;
   GtkWidget       *deal_button;
@@ -142,6 +144,17 @@ parlour_deal_popover_focus_number (ParlourDealPopover *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
+/* Hides the buttons for grades of which there are no deals. */
+static void
+offer_grades (ParlourDealPopover *self,
+              ParlourDeals       *deals,
+              PatVariant          variant)
+{
+  for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
+    gtk_widget_set_visible (self->grade_buttons[kind - PARLOUR_DEAL_EASY],
+                            parlour_deals_offers (deals, variant, kind));
+}
+
 /**
  * parlour_deal_popover_set_variant:
  * @self: a popover
@@ -170,6 +183,7 @@ parlour_deal_popover_set_variant (ParlourDealPopover *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->odds_label), players);
   gtk_widget_set_sensitive (self->winnable_box,
                             parlour_deals_count (deals, variant, PARLOUR_DEAL_WINNABLE) > 0);
+  offer_grades (self, deals, variant);
 }
 
 /* Marks the button that deals what a new deal will be again. */
@@ -276,6 +290,7 @@ parlour_deal_popover_dispose (GObject *object)
 static void
 parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
 {
+  static const char *const grade_buttons[] = { "easy_button", "middling_button", "hard_button" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -304,6 +319,10 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-deal-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, odds_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_box);
+  for (gsize i = 0; i < G_N_ELEMENTS (grade_buttons); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, grade_buttons[i], FALSE,
+                                               G_STRUCT_OFFSET (ParlourDealPopover, grade_buttons)
+                                               + i * sizeof (GtkWidget *));
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, entry);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, message);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, deal_button);

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-grades.h"
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 
-/* The surveys that the program comes with, held against the solver. */
+#include "pat-careful.h"
+#include "pat-hidden.h"
+
+/* The surveys and grades that the program comes with, held against the solver and
+ * the players. */
 
 enum
 {
@@ -12,6 +17,11 @@ enum
   MOST_NODES_A_DEAL = 100000,
   /* Not the first deals alone, on which a solver is tried while it is made. */
   STEP = 37,
+  /* Deals of each variant that hasty and careful play play again. */
+  N_PLAYED = 4,
+  /* Deals of each grade that are graded again, from other seeds. */
+  N_GRADED = 5,
+  OTHER_SEED = 1001,
 };
 
 static void
@@ -76,19 +86,147 @@ check_deal (const ParlourSurvey *survey,
   return nodes;
 }
 
+static ParlourSurvey *
+load_survey (const char *folder,
+             const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".csv", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourSurvey *survey = parlour_survey_load (file, &error);
+
+  g_assert_no_error (error);
+
+  return survey;
+}
+
+/* What a player made of a deal is made of it again. */
+static void
+check_played (const ParlourSurvey *survey,
+              const PatSurveyRow  *surveyed)
+{
+  PatLimits limits = { .nodes = survey->head.nodes, .memory_mb = survey->head.memory_mb };
+  PatPlayer *player = pat_player_new (survey->head.player, survey->head.variant, survey->head.seed, &limits);
+  PatPosition position;
+  PatSolution solution;
+
+  pat_variant_deal (survey->head.variant, surveyed->deal, &position);
+  pat_player_play (player, &position, PAT_UNSEEN_ALL, &solution);
+  g_assert_cmpint (solution.verdict, ==, surveyed->verdict);
+  g_assert_cmpuint (solution.nodes, ==, surveyed->nodes);
+  if (solution.verdict == PAT_VERDICT_WON)
+    {
+      assert_wins (survey->head.variant, &position, &solution);
+      g_assert_cmpuint (solution.n_moves, ==, surveyed->n_moves);
+    }
+
+  pat_solution_clear (&solution);
+  pat_player_free (player);
+}
+
+/* Hasty and careful play, and what they win that perfect play does not lose. */
+static void
+test_players (gconstpointer data)
+{
+  static const char *const folders[] = {
+    [PAT_PLAYER_HASTY] = "surveys/hasty",
+    [PAT_PLAYER_CAREFUL] = "surveys/careful",
+  };
+  const char *id = data;
+  g_autoptr (ParlourSurvey) perfect = load_survey ("surveys", id);
+
+  for (PatPlayerKind kind = PAT_PLAYER_HASTY; kind <= PAT_PLAYER_CAREFUL; kind++)
+    {
+      g_autoptr (ParlourSurvey) survey = load_survey (folders[kind], id);
+
+      g_assert_cmpint (survey->head.player, ==, kind);
+      g_assert_cmpuint (survey->head.player_version, ==, PAT_PLAYER_VERSION);
+      g_assert_cmpuint (survey->head.solver, ==, PAT_SOLVER_VERSION);
+      g_assert_cmpuint (survey->deals->len, ==, perfect->deals->len);
+      for (guint i = 0; i < survey->deals->len; i++)
+        {
+          const PatSurveyRow *row = &g_array_index (survey->deals, PatSurveyRow, i);
+
+          g_assert_cmpuint (row->deal, ==, g_array_index (perfect->deals, PatSurveyRow, i).deal);
+          if (row->verdict == PAT_VERDICT_WON)
+            g_assert_cmpint (g_array_index (perfect->deals, PatSurveyRow, i).verdict, !=, PAT_VERDICT_LOST);
+        }
+      for (guint i = 0; i < N_PLAYED; i++)
+        check_played (survey, &g_array_index (survey->deals, PatSurveyRow, i * 151 % survey->deals->len));
+    }
+}
+
+static void
+grade (PatVariant  variant,
+       guint32     deal,
+       guint64     seed,
+       PatGrade   *grade)
+{
+  PatPosition position;
+
+  pat_variant_deal (variant, deal, &position);
+  g_assert_true (pat_grade_find (variant, &position, seed, NULL, grade));
+}
+
+/* A grade is found again from the same seeds; and from others, the shares of hasty
+ * and careful play fall from easy to middling to hard, where there are all three. */
+static void
+test_grades (gconstpointer data)
+{
+  const char *id = data;
+  g_autofree char *name = g_strconcat (id, ".csv", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "grades", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGrades) grades = parlour_grades_load (file, &error);
+  const PatGradeRow *rows[3][N_GRADED] = { { NULL } };
+  PatGrade sums[3] = { 0 };
+  guint counts[3] = { 0 };
+  PatGrade again;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (grades->head.player_version, ==, PAT_PLAYER_VERSION);
+  g_assert_cmpuint (grades->head.solver, ==, PAT_SOLVER_VERSION);
+
+  for (guint i = 0; i < grades->deals->len; i++)
+    {
+      const PatGradeRow *row = &g_array_index (grades->deals, PatGradeRow, i * STEP % grades->deals->len);
+      PatGradeName kind = pat_grade_name (&row->grade);
+
+      if (counts[kind] < N_GRADED)
+        rows[kind][counts[kind]++] = row;
+    }
+
+  grade (grades->head.variant, rows[PAT_GRADE_EASY][0]->deal, grades->head.seed, &again);
+  g_assert_cmpmem (&again, sizeof again, &rows[PAT_GRADE_EASY][0]->grade, sizeof again);
+  for (PatGradeName kind = PAT_GRADE_EASY; kind <= PAT_GRADE_HARD; kind++)
+    if (counts[kind] < N_GRADED)
+      return;
+
+  for (PatGradeName kind = PAT_GRADE_EASY; kind <= PAT_GRADE_HARD; kind++)
+    for (guint i = 0; i < N_GRADED; i++)
+      {
+        grade (grades->head.variant, rows[kind][i]->deal, OTHER_SEED, &again);
+        sums[kind].hasty += again.hasty;
+        sums[kind].careful += again.careful;
+      }
+  for (PatGradeName kind = PAT_GRADE_EASY; kind < PAT_GRADE_HARD; kind++)
+    {
+      g_assert_cmpuint (sums[kind].hasty, >=, sums[kind + 1].hasty);
+      g_assert_cmpuint (sums[kind].careful, >=, sums[kind + 1].careful);
+    }
+  g_assert_cmpuint (sums[PAT_GRADE_EASY].hasty, >, sums[PAT_GRADE_HARD].hasty);
+  g_assert_cmpuint (sums[PAT_GRADE_EASY].careful, >, sums[PAT_GRADE_HARD].careful);
+}
+
 static void
 test_sample (gconstpointer data)
 {
   const char *id = data;
-  g_autofree char *name = g_strconcat (id, ".csv", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "surveys", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourSurvey) survey = parlour_survey_load (file, &error);
+  g_autoptr (ParlourSurvey) survey = load_survey ("surveys", id);
   guint64 nodes = 0;
   guint n = 0;
-
-  g_assert_no_error (error);
 
   for (guint i = 0; i < survey->deals->len && nodes < MOST_NODES; i++)
     {
@@ -116,10 +254,16 @@ main (int   argc,
 
   for (gsize i = 0; i < n; i++)
     {
-      char *id = parlour_variant_to_id (variants[i]);
-      g_autofree char *path = g_strconcat ("/model/surveys/", id, NULL);
+      g_autofree char *id = parlour_variant_to_id (variants[i]);
+      g_autofree char *survey = g_strconcat ("/model/surveys/", id, NULL);
+      g_autofree char *players = g_strconcat ("/model/surveys/players/", id, NULL);
+      g_autofree char *grades = g_strconcat ("/model/grades/", id, NULL);
 
-      g_test_add_data_func_full (path, id, test_sample, g_free);
+      g_test_add_data_func_full (survey, g_strdup (id), test_sample, g_free);
+      if (g_getenv ("PARLOUR_TEST_SLOW") != NULL && variants[i].game != &pat_trefoil)
+        continue;
+      g_test_add_data_func_full (players, g_strdup (id), test_players, g_free);
+      g_test_add_data_func_full (grades, g_strdup (id), test_grades, g_free);
     }
 
   return g_test_run ();

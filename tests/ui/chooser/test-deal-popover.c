@@ -12,6 +12,7 @@
 #include <string.h>
 
 static const PatVariant louis = { &pat_louis };
+static const PatVariant auxiliary_sequences = { &pat_auxiliary_sequences };
 
 typedef struct
 {
@@ -95,7 +96,7 @@ test_kinds (Fixture       *fixture,
     PARLOUR_DEAL_HARD, PARLOUR_DEAL_EASY, PARLOUR_DEAL_MIDDLING
   };
 
-  window_deal (fixture->window, louis, 1);
+  window_deal (fixture->window, auxiliary_sequences, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -122,6 +123,37 @@ test_kinds (Fixture       *fixture,
   click (fixture, "win.deal-kind", "winnable");
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
   g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
+}
+
+/* A grade is offered where there are deals of it. */
+static void
+test_offered_grades (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const char *const buttons[] = { "easy_button", "middling_button", "hard_button" };
+  static const struct
+  {
+    PatVariant variant;
+    gboolean   offered[3];
+  } cases[] = {
+    { { &pat_auxiliary_sequences }, { TRUE, TRUE, TRUE } },
+    { { &pat_louis }, { TRUE, TRUE, FALSE } },
+    { { &pat_storehouse, PAT_OPTION_VACANCIES }, { FALSE, FALSE, FALSE } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *popover = window_child (fixture->window, "deal_popover");
+
+      window_deal (fixture->window, cases[i].variant, 1);
+      for (guint b = 0; b < G_N_ELEMENTS (buttons); b++)
+        {
+          GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (popover, PARLOUR_TYPE_DEAL_POPOVER,
+                                                                         buttons[b]));
+
+          g_assert_cmpint (gtk_widget_get_visible (button), ==, cases[i].offered[b]);
+        }
+    }
 }
 
 /* Deals of any kind come from all two milliards, not from the list. */
@@ -491,6 +523,7 @@ main (int   argc,
   g_test_add_func ("/deals/difficulty-bar", test_bar);
   ADD ("starts-with-a-winnable-deal", test_starts_with_a_winnable_deal);
   ADD ("kinds", test_kinds);
+  ADD ("offered-grades", test_offered_grades);
   ADD ("any-deal", test_any_deal);
   ADD ("kind-is-marked", test_kind_is_marked);
   ADD ("popover-odds", test_popover_odds);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "pat-survey.h"
+
+G_BEGIN_DECLS
+
+/* How often deals of a variant that can be won are won by those who do not know
+ * their cards. */
+typedef struct
+{
+  PatGradeHead  head;
+  /* Of PatGradeRow, by deal number. */
+  GArray       *deals;
+} ParlourGrades;
+
+ParlourGrades *parlour_grades_load (GFile          *file,
+                                    GError        **error);
+void           parlour_grades_free (ParlourGrades  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourGrades, parlour_grades_free)
+
+G_END_DECLS
