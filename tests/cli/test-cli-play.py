@@ -159,6 +159,20 @@ def test_batch():
     assert re.fullmatch(r"(won [0-9]+|lost) 0 [0-9]+\n", output), output
 
 
+def test_grade():
+    text = good("survey", "trefoil", "--options", "gathering=any-time", "--deals", "1-4")
+    head, columns, *rows = good("grade", "-", stdin=text).splitlines()
+    assert re.fullmatch("# parlour-solver grades: trefoil, .*, hasty 64, careful 8, seed 1, players [0-9]+, "
+                        "solver [0-9]+", head), head
+    assert columns == "deal,hasty,careful"
+    won = [line.split(",")[0] for line in text.splitlines()[2:] if ",won," in line]
+    assert [row.split(",")[0] for row in rows] == won, rows
+    # All lies open, so careful play does always the same.
+    assert all(row.split(",")[2] in "08" and int(row.split(",")[1]) <= 64 for row in rows), rows
+    status, _, error = run("grade", "-", stdin="deal,verdict\n")
+    assert status == 1 and ":1: not a survey" in error, error
+
+
 def test_bad_usage():
     usage("--player is missing", "play", "louis", "--deal", "1")
     usage("a player is hasty, careful or perfect: lucky", "play", "louis", "--deal", "1", "--player", "lucky")

@@ -3,11 +3,12 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-grades.h"
 #include "parlour-survey.h"
 
 #define NAME "survey.csv"
 
-/* What a survey says; a table that is none is refused with file and line. */
+/* What a survey says, and what grades; a table that is none is refused with file and line. */
 
 static void
 check_error (const GError *error)
@@ -43,10 +44,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, NAME, &error);
 
+  g_autoptr (GError) grades_error = NULL;
+  g_autoptr (ParlourGrades) grades = parlour_grades_parse (bytes, NAME, &grades_error);
+
   if (survey != NULL)
     check_survey (survey);
   else
     check_error (error);
+  if (grades == NULL)
+    check_error (grades_error);
 
   return 0;
 }

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-grades.h"
 
-#include <string.h>
+#include "parlour-csv.h"
 
-/* Reads line @i of @lines, from 0.
- * Returns: (transfer none) (nullable): what is wrong with it */
 static const char *
-read_line (ParlourGrades     *self,
+read_line (gpointer           reader,
            const char *const *lines,
            guint              i)
 {
+  ParlourGrades *self = reader;
   PatGradeRow row;
 
   if (i == 0)
@@ -30,11 +29,35 @@ read_line (ParlourGrades     *self,
 }
 
 /**
- * parlour_grades_load:
- * @file: what "parlour-solver grade" wrote
+ * parlour_grades_parse:
+ * @bytes: the text of grades
+ * @name: what to call it in an error, such as the name of its file
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads grades.  The message of an error names the file, the line and the cause.
+ * Reads what "parlour-solver grade" wrote.  The message of an error names @name,
+ * the line and the cause.
+ *
+ * Returns: (transfer full): the grades, or %NULL with an error
+ */
+ParlourGrades *
+parlour_grades_parse (GBytes      *bytes,
+                      const char  *name,
+                      GError     **error)
+{
+  g_autoptr (ParlourGrades) self = g_new0 (ParlourGrades, 1);
+
+  self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
+
+  return parlour_csv_read (bytes, name, "these are no grades", read_line, self, error)
+         ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * parlour_grades_load:
+ * @file: where grades are kept
+ * @error: return location for an error of %G_IO_ERROR
+ *
+ * Reads grades, as parlour_grades_parse().
  *
  * Returns: (transfer full): the grades, or %NULL with an error
  */
@@ -42,31 +65,10 @@ ParlourGrades *
 parlour_grades_load (GFile   *file,
                      GError **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *text = NULL;
-  g_autoptr (ParlourGrades) self = NULL;
-  g_auto (GStrv) lines = NULL;
-  const char *cause = NULL;
-  gsize length;
-  guint n_lines, i;
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = parlour_csv_load (file, &name, error);
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    return NULL;
-
-  self = g_new0 (ParlourGrades, 1);
-  self->deals = g_array_new (FALSE, FALSE, sizeof (PatGradeRow));
-  lines = g_strsplit (text, "\n", -1);
-  n_lines = g_strv_length (lines);
-  if (n_lines < 2 || strlen (text) != length)
-    cause = "these are no grades";
-  for (i = 0; cause == NULL && i < n_lines; i++)
-    cause = read_line (self, (const char *const *) lines, i);
-  if (cause == NULL)
-    return g_steal_pointer (&self);
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", shown, MAX (i, 1), cause);
-  return NULL;
+  return bytes != NULL ? parlour_grades_parse (bytes, name, error) : NULL;
 }
 
 /**

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-survey.h"
 
-#include <string.h>
+#include "parlour-csv.h"
 
-/* Reads line @i of @lines, from 0.  Where tables were put one behind the other
- * the first two come again.
- * Returns: (transfer none) (nullable): what is wrong with it */
+/* Where tables were put one behind the other the first two lines come again. */
 static const char *
-read_line (ParlourSurvey     *self,
+read_line (gpointer           reader,
            const char *const *lines,
            guint              i)
 {
+  ParlourSurvey *self = reader;
   PatSurveyRow row;
 
   if (i == 0)
@@ -48,24 +47,11 @@ parlour_survey_parse (GBytes      *bytes,
                       GError     **error)
 {
   g_autoptr (ParlourSurvey) self = g_new0 (ParlourSurvey, 1);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data, length);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n_lines = g_strv_length (lines);
-  const char *cause = NULL;
-  guint i;
 
   self->deals = g_array_new (FALSE, FALSE, sizeof (PatSurveyRow));
-  if (n_lines < 2 || strlen (text) != length)
-    cause = "this is not a survey";
-  for (i = 0; cause == NULL && i < n_lines; i++)
-    cause = read_line (self, (const char *const *) lines, i);
-  if (cause == NULL)
-    return g_steal_pointer (&self);
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", name, MAX (i, 1), cause);
-  return NULL;
+  return parlour_csv_read (bytes, name, "this is not a survey", read_line, self, error)
+         ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -81,11 +67,10 @@ ParlourSurvey *
 parlour_survey_load (GFile   *file,
                      GError **error)
 {
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = parlour_csv_load (file, &name, error);
 
-  return bytes != NULL ? parlour_survey_parse (bytes, shown, error) : NULL;
+  return bytes != NULL ? parlour_survey_parse (bytes, name, error) : NULL;
 }
 
 /**

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty.h"
+#include "parlour-grades.h"
 #include "parlour-survey.h"
 
 /* What is read of surveys and their summary, and what is refused. */
@@ -87,6 +88,48 @@ test_survey_is_refused (void)
     }
 }
 
+#define GRADES_HEAD "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 64, careful 8, " \
+                    "seed 1, players 1, solver 1\n"
+#define GRADES_COLUMNS "deal,hasty,careful\n"
+
+static void
+test_bad_grades_are_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "", "g:1: these are no grades" },
+    { HEAD COLUMNS, "g:1: it does not say what was graded, and by whom" },
+    { "# parlour-solver grades: kings, options \"bases=laid-out\", hasty 32, careful 8, "
+      "seed 1, players 1, solver 1\n" GRADES_COLUMNS, "g:1: it does not say what was graded, and by whom" },
+    { GRADES_HEAD "deal,careful,hasty\n", "g:2: the names of the columns are missing" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,8\n2,65,8\n", "g:4: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,9\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "1,64,8,\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "0,1,1\n", "g:3: not a row of grades" },
+    { GRADES_HEAD GRADES_COLUMNS "7,1,1\n7,1,1\n", "g:4: the deals do not ascend" },
+  };
+  static const char good[] = GRADES_HEAD GRADES_COLUMNS "1,64,8\n3,0,0\n";
+  g_autoptr (GBytes) good_bytes = g_bytes_new_static (good, sizeof good - 1);
+  g_autoptr (ParlourGrades) grades = parlour_grades_parse (good_bytes, "g", NULL);
+
+  g_assert_nonnull (grades);
+  g_assert_cmpuint (grades->deals->len, ==, 2);
+  g_assert_cmpuint (g_array_index (grades->deals, PatGradeRow, 0).grade.hasty, ==, 64);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (parlour_grades_parse (bytes, "g", &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
 /* A byte of zero is no end. */
 static void
 test_zero_is_refused (void)
@@ -156,6 +199,7 @@ main (int   argc,
   g_test_add_func ("/model/survey-file/survey-is-read", test_survey_is_read);
   g_test_add_func ("/model/survey-file/survey-is-refused", test_survey_is_refused);
   g_test_add_func ("/model/survey-file/zero-is-refused", test_zero_is_refused);
+  g_test_add_func ("/model/survey-file/bad-grades", test_bad_grades_are_refused);
   g_test_add_func ("/model/survey-file/difficulty-is-refused", test_difficulty_is_refused);
 
   return g_test_run ();

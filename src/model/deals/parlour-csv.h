@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Takes line @i of @lines, from 0.
+ * Returns: (transfer none) (nullable): what is wrong with it */
+typedef const char *(*ParlourCsvFunc) (gpointer           reader,
+                                       const char *const *lines,
+                                       guint              i);
+
+gboolean parlour_csv_read (GBytes          *bytes,
+                           const char      *name,
+                           const char      *none,
+                           ParlourCsvFunc   read_line,
+                           gpointer         reader,
+                           GError         **error);
+GBytes  *parlour_csv_load (GFile           *file,
+                           char           **name,
+                           GError         **error);
+
+G_END_DECLS
