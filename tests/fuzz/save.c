@@ -67,6 +67,7 @@ check_game (ParlourGame *game)
   fuzz_check_position (parlour_game_get_variant (game), parlour_game_get_position (game));
   check_same_position (game, again);
   g_assert_true (g_bytes_equal (text, text_again));
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, parlour_game_get_first_sight (again));
   g_assert_cmpint (parlour_game_get_can_redo (game), ==, parlour_game_get_can_redo (again));
   check_same_position (game, shown);
   g_assert_false (parlour_game_get_can_redo (shown));

@@ -8,21 +8,23 @@
 
 struct _ParlourGame
 {
-  GObject        parent_instance;
+  GObject            parent_instance;
 
-  guint32        deal;
-  PatCard        pack[PAT_MAX_CARDS];
-  ParlourHistory history;
+  guint32            deal;
+  PatCard            pack[PAT_MAX_CARDS];
+  ParlourHistory     history;
   /* As pat_hidden_count() wants it; only ever becomes less. */
-  guint          unseen;
-  gboolean       helped;
-  gboolean       autoplay;
-  gboolean       counted;
+  guint              unseen;
+  /* As far as the rest does not tell. */
+  ParlourFirstSight  first_sight;
+  gboolean           helped;
+  gboolean           autoplay;
+  gboolean           counted;
   /* Never 0. */
-  guint64        id;
-  ParlourClock  *clock;
+  guint64            id;
+  ParlourClock      *clock;
   /* When the save was written that the game comes from, since 1970; else 0. */
-  gint64         saved_ms;
+  gint64             saved_ms;
 };
 
 enum
@@ -55,11 +57,23 @@ update_unseen (ParlourGame *self)
   self->unseen = pat_hidden_count (parlour_game_get_position (self), self->unseen);
 }
 
+/* Cards lie in the first stock that have been turned. */
+static void
+update_first_sight (ParlourGame *self)
+{
+  const PatPosition *position = parlour_game_get_position (self);
+
+  if (position->deal == 1
+      && pat_hidden_count (position, self->unseen) < pat_position_count (position, PAT_STOCK))
+    self->first_sight = PARLOUR_FIRST_SIGHT_NO;
+}
+
 /* Tells of a position that is another one than before. */
 static void
 announce (ParlourGame *self)
 {
   update_unseen (self);
+  update_first_sight (self);
   update_clock (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -85,6 +99,7 @@ new_game (PatVariant     variant,
   memcpy (self->pack, pack, pat_variant_cards (variant));
   parlour_history_init (&self->history, variant, self->pack);
   self->unseen = PAT_UNSEEN_ALL;
+  self->first_sight = PARLOUR_FIRST_SIGHT_YES;
   update_unseen (self);
   update_clock (self);
 
@@ -162,6 +177,8 @@ parlour_game_new_from_record (const PatRecord *record)
 
   if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
+  if (record->n_moves > 0)
+    self->first_sight = PARLOUR_FIRST_SIGHT_UNKNOWN;
   update_unseen (self);
   update_clock (self);
 
@@ -413,7 +430,68 @@ parlour_game_note_unseen (ParlourGame *self,
     return;
 
   self->unseen = unseen;
+  update_first_sight (self);
   g_signal_emit (self, signals[NOTED], 0);
+}
+
+/**
+ * parlour_game_get_first_sight:
+ * @self: a game
+ *
+ * Returns: whether it was played at first sight so far; once it was not, that
+ *   stays
+ */
+ParlourFirstSight
+parlour_game_get_first_sight (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), PARLOUR_FIRST_SIGHT_UNKNOWN);
+
+  if (self->helped || self->first_sight == PARLOUR_FIRST_SIGHT_NO)
+    return PARLOUR_FIRST_SIGHT_NO;
+  if (self->deal == 0)
+    return PARLOUR_FIRST_SIGHT_UNKNOWN;
+
+  return self->first_sight;
+}
+
+/**
+ * parlour_game_note_first_sight:
+ * @self: a game
+ * @first_sight: whether the same game was played at first sight, as far as is
+ *   known elsewhere
+ *
+ * Notes what is known elsewhere: it is played at first sight only if it was there
+ * too.
+ */
+void
+parlour_game_note_first_sight (ParlourGame       *self,
+                               ParlourFirstSight  first_sight)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (first_sight == PARLOUR_FIRST_SIGHT_YES
+      || self->first_sight == PARLOUR_FIRST_SIGHT_NO
+      || self->first_sight == first_sight)
+    return;
+
+  self->first_sight = first_sight;
+  g_signal_emit (self, signals[NOTED], 0);
+}
+
+/**
+ * parlour_game_note_foretold:
+ * @self: a game
+ *
+ * Notes that the player was told of the position shown what only those can know
+ * who know the hidden cards, if there are any.
+ */
+void
+parlour_game_note_foretold (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  if (pat_hidden_count (parlour_game_get_position (self), self->unseen) > 0)
+    parlour_game_note_first_sight (self, PARLOUR_FIRST_SIGHT_NO);
 }
 
 /**
@@ -522,6 +600,9 @@ parlour_game_restore (ParlourGame            *self,
     join_runs (&self->history, state->runs);
   if (state->shown >= 0)
     parlour_history_go_to (&self->history, state->shown);
+  if (state->first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
+    self->first_sight = state->first_sight;
+  update_first_sight (self);
   update_clock (self);
 }
 

@@ -7,6 +7,7 @@
 #include "pat-record.h"
 
 #include "parlour-clock.h"
+#include "parlour-first-sight.h"
 #include "parlour-history.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,7 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  *             redo, restart); emitted once for each such call
  *   noted     it is noted now that the player was shown a move, or that the
  *             result is in the statistics, or that the player looked deeper into
- *             this deal before
+ *             this deal before, or that it is not played at first sight
  */
 /**
  * ParlourGameState:
@@ -34,6 +35,7 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  *   pairs of guint, or %NULL if that is not known
  * @unseen: how many cards of the first stock were never turned, or -1 if no more
  *   is known than the moves show
+ * @first_sight: whether it was played at first sight so far
  * @helped: the player was shown a move
  * @counted: the result is in the statistics
  *
@@ -41,14 +43,15 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  */
 typedef struct
 {
-  guint64       id;
-  gint64        elapsed_ms;
-  gint64        saved_ms;
-  gint64        shown;
-  const GArray *runs;
-  gint64        unseen;
-  gboolean      helped;
-  gboolean      counted;
+  guint64           id;
+  gint64            elapsed_ms;
+  gint64            saved_ms;
+  gint64            shown;
+  const GArray     *runs;
+  gint64            unseen;
+  ParlourFirstSight first_sight;
+  gboolean          helped;
+  gboolean          counted;
 } ParlourGameState;
 
 ParlourGame       *parlour_game_new             (PatVariant              variant,
@@ -74,6 +77,11 @@ guint64            parlour_game_get_id          (ParlourGame  *self);
 guint              parlour_game_get_unseen      (ParlourGame  *self);
 void               parlour_game_note_unseen     (ParlourGame  *self,
                                                  guint         unseen);
+ParlourFirstSight  parlour_game_get_first_sight (ParlourGame  *self);
+void               parlour_game_note_first_sight
+                                                (ParlourGame       *self,
+                                                 ParlourFirstSight  first_sight);
+void               parlour_game_note_foretold   (ParlourGame  *self);
 gboolean           parlour_game_get_counted     (ParlourGame  *self);
 void               parlour_game_set_counted     (ParlourGame  *self);
 ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);

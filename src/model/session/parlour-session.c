@@ -318,6 +318,7 @@ carry_over (ParlourGame *from,
   if (parlour_game_get_counted (from))
     parlour_game_set_counted (game);
   parlour_game_note_unseen (game, parlour_game_get_unseen (from));
+  parlour_game_note_first_sight (game, parlour_game_get_first_sight (from));
   parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
 }
 

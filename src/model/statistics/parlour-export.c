@@ -16,6 +16,8 @@
  *   result       won or lost
  *   help         yes if it was played with help, else no
  *   deal         the number of the deal; nothing if the pack had none
+ *   first_sight  yes if no card was seen before its time, else no; nothing if
+ *                that is not known
  */
 
 #define LINE_END "\r\n"
@@ -32,7 +34,22 @@ parlour_export_begin (GString *csv)
   g_return_if_fail (csv != NULL);
 
   g_string_append (csv,
-                   "game,variant,finished_at,duration_s,moves,result,help,deal" LINE_END);
+                   "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight" LINE_END);
+}
+
+static const char *
+first_sight_name (ParlourFirstSight first_sight)
+{
+  switch (first_sight)
+    {
+    case PARLOUR_FIRST_SIGHT_YES:
+      return "yes";
+    case PARLOUR_FIRST_SIGHT_NO:
+      return "no";
+    case PARLOUR_FIRST_SIGHT_UNKNOWN:
+    default:
+      return "";
+    }
 }
 
 static void
@@ -51,7 +68,7 @@ append_result (GString             *csv,
                           result->helped ? "yes" : "no");
   if (result->deal != 0)
     g_string_append_printf (csv, "%u", result->deal);
-  g_string_append (csv, LINE_END);
+  g_string_append_printf (csv, ",%s" LINE_END, first_sight_name (result->first_sight));
 }
 
 /**

@@ -34,6 +34,7 @@ count (ParlourStatistics *statistics,
     .helped = parlour_game_get_helped (game),
     .deal = parlour_game_get_deal (game),
     .game_id = parlour_game_get_id (game),
+    .first_sight = parlour_game_get_first_sight (game),
   };
 
   if (parlour_statistics_record (statistics, parlour_game_get_variant (game), &result,

@@ -20,6 +20,9 @@
 #define KEYFILE_OF_ALL "keyfile"
 
 #define RESULT_TYPE "(xtuybut)"
+/* What came to be known of a result later has a key of its own: other versions
+ * read and write theirs as ever. */
+#define FIRST_SIGHT_TYPE "(tb)"
 
 /* A process that has stopped while it holds the lock must not stop us too. */
 #define LOCK_TRIES 2000
@@ -49,6 +52,25 @@ pack_results (GArray *results)
   return g_variant_builder_end (&builder);
 }
 
+static GVariant *
+pack_first_sights (GArray *results)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" FIRST_SIGHT_TYPE));
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      const ParlourResult *result = &g_array_index (results, ParlourResult, i);
+
+      if (result->first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
+        g_variant_builder_add (&builder, FIRST_SIGHT_TYPE, result->game_id,
+                               result->first_sight == PARLOUR_FIRST_SIGHT_YES);
+    }
+
+  return g_variant_builder_end (&builder);
+}
+
 /* Returns: (transfer full): the value of each key */
 static GVariant *
 pack (const ParlourVariantStatistics *figures)
@@ -67,6 +89,7 @@ pack (const ParlourVariantStatistics *figures)
   g_variant_dict_insert (&keys, "fewest-moves", "mu",
                          figures->fewest_moves.known, (guint) figures->fewest_moves.value);
   g_variant_dict_insert_value (&keys, "results", pack_results (figures->results));
+  g_variant_dict_insert_value (&keys, "first-sights", pack_first_sights (figures->results));
   g_variant_dict_insert_value (&keys, "won-deals",
                                g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32,
                                                           figures->won_deals->data,
@@ -100,7 +123,35 @@ unpack_results (GVariant *stored,
                               &result.game_id))
     {
       result.outcome = outcome;
+      result.first_sight = PARLOUR_FIRST_SIGHT_UNKNOWN;
       g_array_append_val (results, result);
+    }
+}
+
+/* Of games that are not among @results, another version may have left them. */
+static void
+unpack_first_sights (GVariant *stored,
+                     GArray   *results)
+{
+  g_autoptr (GHashTable) by_game = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GVariantIter iter;
+  guint64 game_id;
+  gboolean first_sight;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      ParlourResult *result = &g_array_index (results, ParlourResult, i);
+
+      g_hash_table_insert (by_game, &result->game_id, result);
+    }
+
+  g_variant_iter_init (&iter, stored);
+  while (g_variant_iter_next (&iter, FIRST_SIGHT_TYPE, &game_id, &first_sight))
+    {
+      ParlourResult *result = g_hash_table_lookup (by_game, &game_id);
+
+      if (result != NULL)
+        result->first_sight = first_sight ? PARLOUR_FIRST_SIGHT_YES : PARLOUR_FIRST_SIGHT_NO;
     }
 }
 
@@ -123,6 +174,7 @@ get_all (GSettings *settings)
 {
   ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
   g_autoptr (GVariant) results = g_settings_get_value (settings, "results");
+  g_autoptr (GVariant) first_sights = g_settings_get_value (settings, "first-sights");
   guint fewest_moves = 0;
 
   figures->n_played = g_settings_get_uint (settings, "played");
@@ -136,6 +188,7 @@ get_all (GSettings *settings)
   g_settings_get (settings, "fewest-moves", "mu", &figures->fewest_moves.known, &fewest_moves);
   figures->fewest_moves.value = fewest_moves;
   unpack_results (results, figures->results);
+  unpack_first_sights (first_sights, figures->results);
   unpack_array (settings, "won-deals", figures->won_deals);
   unpack_array (settings, "seen-deals", figures->seen_deals);
 

@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "parlour-first-sight.h"
+
 G_BEGIN_DECLS
 
 enum
@@ -24,14 +26,15 @@ typedef enum
 typedef struct
 {
   /* Seconds since 1970, UTC. */
-  gint64         finished_at_s;
-  guint64        duration_ms;
-  guint          n_moves;
-  ParlourOutcome outcome;
-  gboolean       helped;
+  gint64            finished_at_s;
+  guint64           duration_ms;
+  guint             n_moves;
+  ParlourOutcome    outcome;
+  gboolean          helped;
   /* 0 when the pack was given card by card. */
-  guint32        deal;
-  guint64        game_id;
+  guint32           deal;
+  guint64           game_id;
+  ParlourFirstSight first_sight;
 } ParlourResult;
 
 /* How deep the player has looked into a deal that was not won; stored as it is. */

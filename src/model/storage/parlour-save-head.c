@@ -18,13 +18,15 @@ typedef enum
   KEY_SHOWN,
   KEY_RUNS,
   KEY_UNSEEN,
+  KEY_FIRST_SIGHT,
   KEY_HELPED,
   KEY_COUNTED,
   N_KEYS,
 } Key;
 
 static const char *const key_names[N_KEYS] = {
-  "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "helped", "counted",
+  "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "first-sight", "helped",
+  "counted",
 };
 
 /* Digits and nothing else. */
@@ -86,6 +88,15 @@ read_runs (const char  *value,
 }
 
 static gboolean
+read_first_sight (const char        *value,
+                  ParlourFirstSight *first_sight)
+{
+  *first_sight = g_str_equal (value, "yes") ? PARLOUR_FIRST_SIGHT_YES : PARLOUR_FIRST_SIGHT_NO;
+
+  return g_str_equal (value, "yes") || g_str_equal (value, "no");
+}
+
+static gboolean
 read_value (ParlourSaveHead *head,
             Key              key,
             const char      *value)
@@ -106,6 +117,8 @@ read_value (ParlourSaveHead *head,
       return read_runs (value, &head->runs);
     case KEY_UNSEEN:
       return read_number (value, G_MAXINT32, &head->state.unseen);
+    case KEY_FIRST_SIGHT:
+      return read_first_sight (value, &head->state.first_sight);
     case KEY_HELPED:
       return head->state.helped = *value == '\0';
     case KEY_COUNTED:
@@ -274,6 +287,9 @@ parlour_save_head_print (const ParlourSaveHead *head,
 
   if (head->state.unseen >= 0)
     g_string_append_printf (text, MARK " unseen %" G_GINT64_FORMAT "\n", head->state.unseen);
+  if (head->state.first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
+    g_string_append_printf (text, MARK " first-sight %s\n",
+                            head->state.first_sight == PARLOUR_FIRST_SIGHT_YES ? "yes" : "no");
   if (head->state.helped)
     g_string_append (text, MARK " helped\n");
   if (head->state.counted)

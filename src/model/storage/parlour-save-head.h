@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  *   #: shown 57
  *   #: runs 1-9 12-20
  *   #: unseen 40
+ *   #: first-sight no
  *   #: helped
  *   #: counted
  *   game: louis

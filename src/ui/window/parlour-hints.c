@@ -107,6 +107,12 @@ show_solution (ParlourHints *self)
   mark_step (self);
 }
 
+static gboolean
+is_known (ParlourWinnability winnability)
+{
+  return winnability == PARLOUR_WINNABILITY_WINNABLE || winnability == PARLOUR_WINNABILITY_LOST;
+}
+
 /* Gives the player what he waits for, as far as it is known by now. */
 static void
 answer (ParlourHints *self)
@@ -127,6 +133,8 @@ answer (ParlourHints *self)
   else
     {
       self->wanted = NOTHING;
+      if (is_known (winnability))
+        parlour_game_note_foretold (self->game);
       parlour_status_line_say (self->status_line, parlour_hint_words_no_solution (winnability));
     }
 }
@@ -169,6 +177,8 @@ update_indicator (ParlourHints *self)
 
   parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->win_indicator && asked);
+  if (self->game != NULL && self->win_indicator && asked && is_known (self->winnability))
+    parlour_game_note_foretold (self->game);
   parlour_status_line_offer_back (self->status_line,
                                   self->win_indicator && lost && !self->hopeless
                                   && parlour_hints_can_go_back (self));
@@ -196,6 +206,8 @@ last_winnable_cb (ParlourHints              *self,
   gboolean here = found && n_moves == parlour_game_get_n_moves (self->game);
 
   self->hopeless |= result == PARLOUR_LAST_WINNABLE_NEVER;
+  if (result != PARLOUR_LAST_WINNABLE_OPEN)
+    parlour_game_note_foretold (self->game);
   if (found)
     parlour_game_go_to (self->game, n_moves);
 

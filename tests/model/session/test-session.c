@@ -395,6 +395,7 @@ test_opens_the_same_game (Fixture       *fixture,
   g_assert_true (parlour_game_play (get_game (fixture),
                                     parlour_game_get_legal (get_game (fixture))->moves[0]));
   parlour_game_set_helped (get_game (fixture));
+  parlour_game_note_foretold (get_game (fixture));
   unseen = get_unseen (fixture);
   g_assert_cmpuint (parlour_game_get_unseen (games->pdata[0]), >, unseen);
   parlour_session_open (fixture->session, games->pdata[0]);
@@ -403,6 +404,7 @@ test_opens_the_same_game (Fixture       *fixture,
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 2);
   g_assert_true (parlour_game_get_helped (get_game (fixture)));
+  g_assert_cmpint (parlour_game_get_first_sight (get_game (fixture)), ==, PARLOUR_FIRST_SIGHT_NO);
   g_assert_false (parlour_game_get_counted (get_game (fixture)));
   assert_counted (fixture, louis, 0, 0);
 }
@@ -461,6 +463,7 @@ test_a_lost_deal_stays_seen (Fixture       *fixture,
   deal (fixture, louis, 5, 0);
   g_assert_cmpuint (parlour_history_get_length (parlour_game_get_history (get_game (fixture))), ==, 0);
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
+  g_assert_cmpint (parlour_game_get_first_sight (get_game (fixture)), ==, PARLOUR_FIRST_SIGHT_NO);
   peek (fixture);
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 1);
   assert_counted (fixture, louis, 1, 0);

@@ -10,9 +10,9 @@ static const PatVariant louis = { &pat_louis };
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
 
 static const ParlourResult results[] = {
-  { 1600086400, 130457, 91, PARLOUR_LOST, FALSE, 2, 1 },
-  { 1600172800, 137458, 92, PARLOUR_LOST, TRUE, 0, 2 },
-  { 1600259200, 59, 93, PARLOUR_WON, FALSE, PAT_DEAL_MAX, 3 },
+  { 1600086400, 130457, 91, PARLOUR_LOST, FALSE, 2, 1, PARLOUR_FIRST_SIGHT_YES },
+  { 1600172800, 137458, 92, PARLOUR_LOST, TRUE, 0, 2, PARLOUR_FIRST_SIGHT_NO },
+  { 1600259200, 59, 93, PARLOUR_WON, FALSE, PAT_DEAL_MAX, 3, PARLOUR_FIRST_SIGHT_YES },
   { 1600345600, 1000000000, 94, PARLOUR_WON, TRUE, 5, 4 },
 };
 
@@ -38,15 +38,15 @@ test_results (void)
       parlour_export_variant (csv, louis, figures);
       parlour_export_variant (csv, trefoil, figures);
       g_assert_cmpstr (csv->str, ==,
-                       "game,variant,finished_at,duration_s,moves,result,help,deal\r\n"
-                       "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2\r\n"
-                       "louis,louis,2020-09-15T12:26:40Z,137.458,92,lost,yes,\r\n"
-                       "louis,louis,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647\r\n"
-                       "louis,louis,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-14T12:26:40Z,130.457,91,lost,no,2\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-15T12:26:40Z,137.458,92,lost,yes,\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5\r\n");
+                       "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight\r\n"
+                       "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes\r\n"
+                       "louis,louis,2020-09-15T12:26:40Z,137.458,92,lost,yes,,no\r\n"
+                       "louis,louis,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647,yes\r\n"
+                       "louis,louis,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5,\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-15T12:26:40Z,137.458,92,lost,yes,,no\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647,yes\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5,\r\n");
     }
 }
 

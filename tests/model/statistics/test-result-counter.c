@@ -402,6 +402,7 @@ test_result (Table         *table,
   g_assert_cmpuint (result->n_moves, ==, 2);
   g_assert_cmpuint (result->deal, ==, table->deal);
   g_assert_true (result->helped);
+  g_assert_cmpint (result->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 int

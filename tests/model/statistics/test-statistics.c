@@ -206,6 +206,48 @@ test_unseen_of_old (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (later, 7), ==, UNSEEN);
 }
 
+static ParlourFirstSight
+get_first_sight (const ParlourVariantStatistics *figures,
+                 guint                           i)
+{
+  return g_array_index (figures->results, ParlourResult, i).first_sight;
+}
+
+/* Of what an earlier version stored it is not known, and that it stores itself is
+ * neither lost nor in its way. */
+static void
+test_first_sight (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = NULL, later = NULL;
+
+  store ("played=uint32 3\n"
+         "results=[(int64 1700000000, uint64 40, uint32 99, byte 0x00, false, uint32 3, uint64 5),"
+         " (1700000001, 40, 98, 0x00, false, 4, 6), (1700000002, 40, 98, 0x00, false, 4, 7)]\n"
+         "first-sights=[(uint64 7, false), (6, true), (1000, true)]\n");
+
+  figures = parlour_statistics_read (statistics, louis);
+  g_assert_cmpuint (figures->results->len, ==, 3);
+  g_assert_cmpint (get_first_sight (figures, 0), ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  g_assert_cmpint (get_first_sight (figures, 1), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (get_first_sight (figures, 2), ==, PARLOUR_FIRST_SIGHT_NO);
+
+  for (ParlourFirstSight i = PARLOUR_FIRST_SIGHT_UNKNOWN; i <= PARLOUR_FIRST_SIGHT_YES; i++)
+    {
+      ParlourResult result = make_result (20 + i, PARLOUR_LOST);
+
+      result.first_sight = i;
+      parlour_statistics_record (statistics, louis, &result, UNSEEN);
+    }
+  later = read_stored (louis);
+  g_assert_cmpuint (later->results->len, ==, 6);
+  g_assert_cmpint (get_first_sight (later, 0), ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  g_assert_cmpint (get_first_sight (later, 1), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (get_first_sight (later, 2), ==, PARLOUR_FIRST_SIGHT_NO);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (get_first_sight (later, 3 + i), ==, i);
+}
+
 static void
 test_reset_and_restore (void)
 {
@@ -485,7 +527,7 @@ test_in_memory (void)
   record (statistics, louis, 7, PARLOUR_WON);
   record (statistics, louis, 7, PARLOUR_WON);
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
-  g_assert_cmpstr (events->str, ==, "11 ");
+  g_assert_cmpstr (events->str, ==, "12 ");
 
   parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
   count_for_now ();
@@ -651,6 +693,7 @@ main (int   argc,
   g_test_add_func ("/statistics/stores-all", test_stores_all);
   g_test_add_func ("/statistics/unseen", test_unseen);
   g_test_add_func ("/statistics/unseen-of-old", test_unseen_of_old);
+  g_test_add_func ("/statistics/first-sight", test_first_sight);
   g_test_add_func ("/statistics/reset-and-restore", test_reset_and_restore);
   g_test_add_func ("/statistics/repairs-with-a-warning", test_repairs_with_a_warning);
   g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);

@@ -79,6 +79,7 @@ assert_same (ParlourGame *a,
   g_assert_cmpuint (parlour_game_get_id (a), ==, parlour_game_get_id (b));
   g_assert_cmpuint (parlour_game_get_deal (a), ==, parlour_game_get_deal (b));
   g_assert_cmpuint (parlour_game_get_unseen (a), ==, parlour_game_get_unseen (b));
+  g_assert_cmpint (parlour_game_get_first_sight (a), ==, parlour_game_get_first_sight (b));
   g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
   g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
   g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
@@ -205,6 +206,9 @@ static const struct
   { "#: saved-ms soon\n", 2, "value" },
   { "#: unseen -1\n", 2, "value" },
   { "#: unseen\n", 2, "value" },
+  { "#: first-sight yes\n" },
+  { "#: first-sight\n", 2, "value" },
+  { "#: first-sight perhaps\n", 2, "value" },
   { "#: helped\n#: counted twice\n", 3, "value" },
   { "#: helped\n#: helped\n", 3, "before" },
   { "#: shown 1\n#: shown 1\n", 3, "before" },
@@ -271,6 +275,36 @@ test_unseen (void)
 
       g_assert_no_error (error);
       g_assert_cmpuint (parlour_game_get_unseen (game), ==, cases[i].unseen);
+    }
+}
+
+/* It is not known where the head does not say, as in saves of earlier versions, or
+ * where it says so and what was seen does not. */
+static void
+test_first_sight (void)
+{
+  static const struct
+  {
+    const char        *head;
+    ParlourFirstSight  first_sight;
+  } cases[] = {
+    { "", PARLOUR_FIRST_SIGHT_UNKNOWN },
+    { "#: unseen 93\n", PARLOUR_FIRST_SIGHT_UNKNOWN },
+    { "#: first-sight yes\n", PARLOUR_FIRST_SIGHT_YES },
+    { "#: first-sight no\n", PARLOUR_FIRST_SIGHT_NO },
+    { "#: unseen 92\n", PARLOUR_FIRST_SIGHT_NO },
+    { "#: unseen 40\n#: first-sight yes\n", PARLOUR_FIRST_SIGHT_NO },
+    { "#: shown 0\n#: first-sight yes\n", PARLOUR_FIRST_SIGHT_NO },
+    { "#: first-sight yes\n#: helped\n", PARLOUR_FIRST_SIGHT_NO },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ParlourGame) game = read_head (cases[i].head, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (parlour_game_get_first_sight (game), ==, cases[i].first_sight);
     }
 }
 
@@ -450,6 +484,7 @@ main (int   argc,
   g_test_add_func ("/model/save/shown", test_shown);
   g_test_add_func ("/model/save/heads", test_heads);
   g_test_add_func ("/model/save/unseen", test_unseen);
+  g_test_add_func ("/model/save/first-sight", test_first_sight);
   g_test_add_func ("/model/save/unseen-after-another-move", test_unseen_after_another_move);
   g_test_add_func ("/model/save/gathering", test_gathering);
   g_test_add_func ("/model/save/runs-of-plays", test_runs_of_plays);

@@ -30,6 +30,16 @@ set_up (Table         *table,
   table_open (table, (ParlourApplication *) data, parlour_game_new (variant, deal), WIDTH, HEIGHT);
 }
 
+/* Cards are hidden here. */
+static void
+set_up_hidden (Table         *table,
+               gconstpointer  data)
+{
+  static const PatVariant kings = { &pat_kings };
+
+  table_open (table, (ParlourApplication *) data, parlour_game_new (kings, 1), WIDTH, HEIGHT);
+}
+
 static void
 set_up_won (Table         *table,
             gconstpointer  data)
@@ -222,6 +232,35 @@ test_light_off (Table         *table,
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_false (gtk_widget_get_visible (light));
+}
+
+/* What it says while cards are hidden, who sees no more than lies open cannot
+ * know. */
+static void
+test_light_and_first_sight (Table         *table,
+                            gconstpointer  data)
+{
+  wait_until (table, is_winnable);
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
+}
+
+static void
+test_light_off_and_first_sight (Table         *table,
+                                gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = NULL;
+
+  g_object_set (window_get_settings (table->window), "light", FALSE, NULL);
+  game = parlour_game_new (parlour_game_get_variant (table->game), 2);
+  window_set_game (table->window, game);
+  player_settle (table->player);
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  player_settle (table->player);
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+
+  g_object_set (window_get_settings (table->window), "light", TRUE, NULL);
+  wait_until (table, is_winnable);
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
 
 static void
@@ -462,6 +501,8 @@ main (int   argc,
   ADD ("light", set_up_won, test_light);
   ADD ("light-of-win", set_up_won, test_light_of_win);
   ADD ("light-off", set_up_won, test_light_off);
+  ADD ("light-and-first-sight", set_up_hidden, test_light_and_first_sight);
+  ADD ("light-off-and-first-sight", set_up_hidden, test_light_off_and_first_sight);
   ADD ("goes-back", set_up_won, test_goes_back);
   ADD ("no-way-back", set_up_lost, test_no_way_back);
   ADD ("goes-nowhere", set_up_lost, test_goes_nowhere);

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "pat-hidden.h"
+#include "pat-shuffle.h"
+
+#include <string.h>
+
+/* Whether a game is played at first sight, step by step: d deals a card, p plays
+ * another legal move, u undoes, r redoes, 0 restarts, f is told of hidden cards, h
+ * is shown a move. */
+static const struct
+{
+  const char        *id;
+  const char        *steps;
+  ParlourFirstSight  first_sight;
+} games[] = {
+  { "louis", "", PARLOUR_FIRST_SIGHT_YES },
+  { "louis", "ddpdd", PARLOUR_FIRST_SIGHT_YES },
+  { "louis", "0d", PARLOUR_FIRST_SIGHT_YES },
+  /* Back, but not past a card that was turned. */
+  { "storehouse", "dpurpu", PARLOUR_FIRST_SIGHT_YES },
+  { "storehouse", "pu0d", PARLOUR_FIRST_SIGHT_YES },
+  /* Past one, whatever comes then. */
+  { "storehouse", "ddu", PARLOUR_FIRST_SIGHT_NO },
+  { "storehouse", "ddurd", PARLOUR_FIRST_SIGHT_NO },
+  { "storehouse", "dpuud", PARLOUR_FIRST_SIGHT_NO },
+  { "storehouse", "dp0", PARLOUR_FIRST_SIGHT_NO },
+  { "storehouse", "f", PARLOUR_FIRST_SIGHT_NO },
+  { "storehouse", "dh", PARLOUR_FIRST_SIGHT_NO },
+  /* All lies open from the beginning. */
+  { "trefoil", "ppuup0p", PARLOUR_FIRST_SIGHT_YES },
+  { "trefoil", "pfp", PARLOUR_FIRST_SIGHT_YES },
+  { "trefoil", "ph", PARLOUR_FIRST_SIGHT_NO },
+};
+
+/* Plays what is not a deal. */
+static void
+play (ParlourGame *game)
+{
+  const PatMoveList *legal = parlour_game_get_legal (game);
+
+  for (gsize i = 0; i < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_PLAY)
+      {
+        g_assert_true (parlour_game_play (game, legal->moves[i]));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+do_step (ParlourGame *game,
+         char         step)
+{
+  switch (step)
+    {
+    case 'd':
+      g_assert_true (parlour_game_deal_on (game, TRUE));
+      break;
+    case 'p':
+      play (game);
+      break;
+    case 'u':
+      g_assert_true (parlour_game_undo (game));
+      break;
+    case 'r':
+      g_assert_true (parlour_game_redo (game));
+      break;
+    case '0':
+      parlour_game_restart (game);
+      break;
+    case 'f':
+      parlour_game_note_foretold (game);
+      break;
+    case 'h':
+      parlour_game_set_helped (game);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+test_steps (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (ParlourGame) game = model_deal (games[i].id, 1);
+
+      for (const char *step = games[i].steps; *step != '\0'; step++)
+        do_step (game, *step);
+      if (parlour_game_get_first_sight (game) != games[i].first_sight)
+        g_error ("%s after “%s”", games[i].id, games[i].steps);
+    }
+}
+
+/* Whatever is done, by what was on the table: a card is there face down that lay
+ * open before. */
+static void
+test_play (gconstpointer data)
+{
+  const PatVariant *variant = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint32 deal = 1; deal <= 20; deal++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (*variant, deal);
+      gboolean seen_early = FALSE;
+      guint least = G_MAXUINT;
+
+      for (guint i = 0; i < 30; i++)
+        {
+          const PatPosition *position;
+          guint in_stock;
+
+          if (g_rand_int_range (random, 0, 12) == 0)
+            parlour_game_undo (game);
+          else
+            model_play_randomly (game, random, 1);
+
+          position = parlour_game_get_position (game);
+          in_stock = pat_position_count (position, PAT_STOCK);
+          seen_early |= position->deal == 1 && in_stock > least;
+          least = position->deal > 1 ? 0 : MIN (least, in_stock);
+          g_assert_cmpint (parlour_game_get_first_sight (game), ==,
+                           seen_early ? PARLOUR_FIRST_SIGHT_NO : PARLOUR_FIRST_SIGHT_YES);
+        }
+    }
+}
+
+/* In a later deal nothing is hidden, and nobody can tell too much. */
+static void
+test_later_deal (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
+  const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
+
+  while (parlour_game_deal_on (game, TRUE))
+    ;
+  g_assert_true (parlour_game_play (game, redeal));
+  g_assert_true (parlour_game_deal_on (game, TRUE));
+  g_assert_true (parlour_game_undo (game));
+  parlour_game_note_foretold (game);
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+
+  /* From the first one to its last card, and no further. */
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
+}
+
+/* A deal that was looked into before, if not a card was turned. */
+static void
+test_seen_before (void)
+{
+  g_autoptr (ParlourGame) louis = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) trefoil = model_deal ("trefoil", 1);
+  const guint in_first = parlour_game_get_unseen (louis);
+
+  parlour_game_note_unseen (louis, in_first);
+  g_assert_cmpint (parlour_game_get_first_sight (louis), ==, PARLOUR_FIRST_SIGHT_YES);
+  parlour_game_note_unseen (louis, in_first - 1);
+  g_assert_cmpint (parlour_game_get_first_sight (louis), ==, PARLOUR_FIRST_SIGHT_NO);
+
+  parlour_game_note_unseen (trefoil, 0);
+  g_assert_cmpint (parlour_game_get_first_sight (trefoil), ==, PARLOUR_FIRST_SIGHT_YES);
+}
+
+static void
+test_not_known (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("louis", 1);
+  g_autoptr (ParlourGame) unnumbered = NULL;
+  PatCard pack[PAT_MAX_CARDS];
+
+  pat_shuffle (1, pat_variant_packs (parlour_game_get_variant (game)), pack);
+  unnumbered = parlour_game_new_for_pack (parlour_game_get_variant (game), pack);
+  g_assert_cmpint (parlour_game_get_first_sight (unnumbered), ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  g_assert_true (parlour_game_deal_on (unnumbered, TRUE));
+  g_assert_true (parlour_game_undo (unnumbered));
+  g_assert_cmpint (parlour_game_get_first_sight (unnumbered), ==, PARLOUR_FIRST_SIGHT_NO);
+
+  /* It becomes less and never more. */
+  parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
+  parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_YES);
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_NO);
+  parlour_game_note_first_sight (game, PARLOUR_FIRST_SIGHT_UNKNOWN);
+  g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/first-sight/steps", test_steps);
+  model_add_for_all ("/model/first-sight/play", test_play);
+  g_test_add_func ("/model/first-sight/later-deal", test_later_deal);
+  g_test_add_func ("/model/first-sight/seen-before", test_seen_before);
+  g_test_add_func ("/model/first-sight/not-known", test_not_known);
+
+  return g_test_run ();
+}
