@@ -54,6 +54,15 @@ take_figures (Bytes *bytes)
       seen.unseen = take (bytes);
       g_array_append_val (figures->seen_deals, seen);
     }
+  for (guint64 n = take (bytes) & 0xf; n > 0; n--)
+    {
+      ParlourGradedDeal graded = { .deal = take (bytes) };
+
+      graded.can_be_won = take (bytes);
+      graded.hasty = take (bytes);
+      graded.careful = take (bytes);
+      g_array_append_val (figures->graded_deals, graded);
+    }
   while (bytes->next < bytes->end)
     {
       ParlourResult result = {
@@ -80,6 +89,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (ParlourVariantStatistics) figures = take_figures (&bytes);
   g_autofree char *trouble = parlour_variant_statistics_repair (figures);
   g_autofree char *again = parlour_variant_statistics_repair (figures);
+  ParlourComparison all, at_first_sight;
 
   /* Once is enough. */
   g_assert_cmpstr (again, ==, NULL);
@@ -94,6 +104,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_assert_cmpuint (figures->results->len, <=, PARLOUR_MAX_RESULTS);
   g_assert_cmpuint (figures->won_deals->len, <=, PARLOUR_MAX_WON_DEALS);
   g_assert_cmpuint (figures->seen_deals->len, <=, PARLOUR_MAX_SEEN_DEALS);
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+  g_assert_cmpuint (all.n_games, <=, figures->results->len);
+  g_assert_cmpuint (at_first_sight.n_games, <=, all.n_games);
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    {
+      g_assert_true (all.players[i] >= at_first_sight.players[i]);
+      g_assert_true (all.players[i] <= all.n_games);
+    }
 
   return 0;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-export.h"
 
+#include "pat-grade.h"
+
 #include "parlour-variant.h"
 
 /*
@@ -18,6 +20,9 @@
  *   deal         the number of the deal; nothing if the pack had none
  *   first_sight  yes if no card was seen before its time, else no; nothing if
  *                that is not known
+ *   hasty, careful, perfect
+ *                how likely each of the three players wins that deal, 0 to 1,
+ *                with a decimal point; nothing if that is not known
  */
 
 #define LINE_END "\r\n"
@@ -34,7 +39,7 @@ parlour_export_begin (GString *csv)
   g_return_if_fail (csv != NULL);
 
   g_string_append (csv,
-                   "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight" LINE_END);
+                   "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect" LINE_END);
 }
 
 static const char *
@@ -53,8 +58,35 @@ first_sight_name (ParlourFirstSight first_sight)
 }
 
 static void
-append_result (GString             *csv,
-               const ParlourResult *result)
+append_share (GString *csv,
+              guint    n,
+              guint    of)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (csv, ",%s", g_ascii_formatd (digits, sizeof digits, "%g", (double) n / of));
+}
+
+/* (nullable): not known. */
+static void
+append_grade (GString                 *csv,
+              const ParlourGradedDeal *grade)
+{
+  if (grade == NULL)
+    {
+      g_string_append (csv, ",,,");
+      return;
+    }
+
+  append_share (csv, grade->hasty, PAT_GRADE_HASTY);
+  append_share (csv, grade->careful, PAT_GRADE_CAREFUL);
+  append_share (csv, grade->can_be_won, 1);
+}
+
+static void
+append_result (GString                 *csv,
+               const ParlourResult     *result,
+               const ParlourGradedDeal *grade)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (result->finished_at_s);
   g_autofree char *finished_at = time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
@@ -68,7 +100,9 @@ append_result (GString             *csv,
                           result->helped ? "yes" : "no");
   if (result->deal != 0)
     g_string_append_printf (csv, "%u", result->deal);
-  g_string_append_printf (csv, ",%s" LINE_END, first_sight_name (result->first_sight));
+  g_string_append_printf (csv, ",%s", first_sight_name (result->first_sight));
+  append_grade (csv, grade);
+  g_string_append (csv, LINE_END);
 }
 
 /**
@@ -93,7 +127,9 @@ parlour_export_variant (GString                        *csv,
   id = parlour_variant_to_id (variant);
   for (guint i = 0; i < figures->results->len; i++)
     {
+      const ParlourResult *result = &g_array_index (figures->results, ParlourResult, i);
+
       g_string_append_printf (csv, "%s,%s,", variant.game->name, id);
-      append_result (csv, &g_array_index (figures->results, ParlourResult, i));
+      append_result (csv, result, parlour_variant_statistics_get_grade (figures, result->deal));
     }
 }

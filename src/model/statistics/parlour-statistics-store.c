@@ -100,6 +100,11 @@ pack (const ParlourVariantStatistics *figures)
                                                           figures->seen_deals->data,
                                                           figures->seen_deals->len,
                                                           sizeof (ParlourSeenDeal)));
+  g_variant_dict_insert_value (&keys, "graded-deals",
+                               g_variant_new_fixed_array (G_VARIANT_TYPE ("(uuuu)"),
+                                                          figures->graded_deals->data,
+                                                          figures->graded_deals->len,
+                                                          sizeof (ParlourGradedDeal)));
 
   return g_variant_ref_sink (g_variant_dict_end (&keys));
 }
@@ -191,6 +196,7 @@ get_all (GSettings *settings)
   unpack_first_sights (first_sights, figures->results);
   unpack_array (settings, "won-deals", figures->won_deals);
   unpack_array (settings, "seen-deals", figures->seen_deals);
+  unpack_array (settings, "graded-deals", figures->graded_deals);
 
   return figures;
 }

@@ -278,6 +278,32 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
     add (self, variant, later);
 }
 
+/**
+ * parlour_statistics_note_grades:
+ * @self: the statistics
+ * @variant: a valid variant
+ * @grades: (array length=n_grades): who wins deals that were played
+ * @n_grades: how many there are
+ *
+ * Notes who wins those deals, in a single write.
+ */
+void
+parlour_statistics_note_grades (ParlourStatistics       *self,
+                                PatVariant               variant,
+                                const ParlourGradedDeal *grades,
+                                guint                    n_grades)
+{
+  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
+
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+  g_return_if_fail (pat_variant_is_valid (variant));
+
+  for (guint i = 0; i < n_grades; i++)
+    parlour_variant_statistics_note_grade (later, &grades[i]);
+  if (later->graded_deals->len > 0)
+    add (self, variant, later);
+}
+
 /* Replaces the figures of @variant by @figures, joined by what was there if
  * @keep.  Returns what was there. */
 static ParlourVariantStatistics *

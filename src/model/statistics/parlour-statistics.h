@@ -32,6 +32,10 @@ void                      parlour_statistics_note_unseen (ParlourStatistics     
                                                           PatVariant                      variant,
                                                           guint32                         deal,
                                                           guint                           unseen);
+void                      parlour_statistics_note_grades (ParlourStatistics              *self,
+                                                          PatVariant                      variant,
+                                                          const ParlourGradedDeal        *grades,
+                                                          guint                           n_grades);
 ParlourVariantStatistics *parlour_statistics_reset       (ParlourStatistics              *self,
                                                           PatVariant                      variant);
 void                      parlour_statistics_restore     (ParlourStatistics              *self,

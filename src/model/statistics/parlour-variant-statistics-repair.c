@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant-statistics.h"
 
+#include "pat-grade.h"
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 
@@ -233,6 +234,48 @@ repair_seen_deals (ParlourVariantStatistics *self,
   self->seen_deals = g_steal_pointer (&deals);
 }
 
+static gboolean
+is_grade (const ParlourGradedDeal *graded)
+{
+  if (graded->deal < PAT_DEAL_MIN || graded->deal > PAT_DEAL_MAX)
+    return FALSE;
+  if (graded->can_be_won == 0)
+    return graded->hasty == 0 && graded->careful == 0;
+
+  return graded->can_be_won == 1
+         && graded->hasty <= PAT_GRADE_HASTY
+         && graded->careful <= PAT_GRADE_CAREFUL;
+}
+
+/* It can be found out again. */
+static void
+repair_graded_deals (ParlourVariantStatistics *self,
+                     GString                  *trouble)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
+
+  for (guint i = 0; i < self->graded_deals->len; i++)
+    {
+      const ParlourGradedDeal *graded = &g_array_index (self->graded_deals, ParlourGradedDeal, i);
+
+      if (is_grade (graded) && g_hash_table_add (met, GUINT_TO_POINTER (graded->deal)))
+        g_array_append_vals (deals, graded, 1);
+    }
+
+  if (deals->len < self->graded_deals->len)
+    complain (trouble, "grades that cannot be");
+
+  if (deals->len > PARLOUR_MAX_GRADED_DEALS)
+    {
+      complain (trouble, "too many grades");
+      g_array_remove_range (deals, 0, deals->len - PARLOUR_MAX_GRADED_DEALS);
+    }
+
+  g_array_unref (self->graded_deals);
+  self->graded_deals = g_steal_pointer (&deals);
+}
+
 /**
  * parlour_variant_statistics_repair:
  * @self: figures as they were stored
@@ -251,6 +294,7 @@ parlour_variant_statistics_repair (ParlourVariantStatistics *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   repair_results (self, trouble);
+  repair_graded_deals (self, trouble);
   parlour_variant_statistics_merge (sum, self);
   repair_counts (self, sum, trouble);
   repair_streaks (self, sum, trouble);

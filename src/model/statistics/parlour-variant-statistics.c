@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-variant-statistics.h"
 
+#include "pat-grade.h"
 #include "pat-hidden.h"
 
 /**
@@ -16,6 +17,7 @@ parlour_variant_statistics_new (void)
   self->results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
   self->won_deals = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->seen_deals = g_array_new (FALSE, FALSE, sizeof (ParlourSeenDeal));
+  self->graded_deals = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
 
   return self;
 }
@@ -37,6 +39,7 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
   copy->results = g_array_copy (self->results);
   copy->won_deals = g_array_copy (self->won_deals);
   copy->seen_deals = g_array_copy (self->seen_deals);
+  copy->graded_deals = g_array_copy (self->graded_deals);
 
   return copy;
 }
@@ -53,6 +56,7 @@ parlour_variant_statistics_free (ParlourVariantStatistics *self)
   g_array_unref (self->results);
   g_array_unref (self->won_deals);
   g_array_unref (self->seen_deals);
+  g_array_unref (self->graded_deals);
   g_free (self);
 }
 
@@ -230,6 +234,136 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
   return TRUE;
 }
 
+/**
+ * parlour_variant_statistics_get_grade:
+ * @self: figures
+ * @deal: the number of a deal, or 0
+ *
+ * Returns: (transfer none) (nullable): who wins @deal, or %NULL if that is not
+ *   known
+ */
+const ParlourGradedDeal *
+parlour_variant_statistics_get_grade (const ParlourVariantStatistics *self,
+                                      guint32                         deal)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; i < self->graded_deals->len; i++)
+    {
+      const ParlourGradedDeal *graded = &g_array_index (self->graded_deals, ParlourGradedDeal, i);
+
+      if (graded->deal == deal)
+        return graded;
+    }
+
+  return NULL;
+}
+
+/**
+ * parlour_variant_statistics_note_grade:
+ * @self: figures
+ * @grade: who wins a deal
+ *
+ * Notes who wins a deal, so that it need not be found out again.
+ *
+ * Returns: whether that was not known
+ */
+gboolean
+parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
+                                       const ParlourGradedDeal  *grade)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (grade != NULL && grade->deal != 0, FALSE);
+
+  if (parlour_variant_statistics_get_grade (self, grade->deal) != NULL)
+    return FALSE;
+
+  g_array_append_vals (self->graded_deals, grade, 1);
+  if (self->graded_deals->len > PARLOUR_MAX_GRADED_DEALS)
+    g_array_remove_index (self->graded_deals, 0);
+
+  return TRUE;
+}
+
+/* Without help: with it, wins are counted apart. */
+static gboolean
+is_win (const ParlourResult *result)
+{
+  return result->outcome == PARLOUR_WON && !result->helped;
+}
+
+/**
+ * parlour_variant_statistics_get_first_sight:
+ * @self: figures
+ *
+ * Returns: how many games were won at first sight, of the results kept
+ */
+guint
+parlour_variant_statistics_get_first_sight (const ParlourVariantStatistics *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const ParlourResult *result = &g_array_index (self->results, ParlourResult, i);
+
+      n += is_win (result) && result->first_sight == PARLOUR_FIRST_SIGHT_YES;
+    }
+
+  return n;
+}
+
+static void
+add_game (ParlourComparison       *comparison,
+          const ParlourGradedDeal *grade,
+          gboolean                 won)
+{
+  comparison->n_games++;
+  comparison->n_won += won;
+  comparison->players[PAT_PLAYER_HASTY] += (double) grade->hasty / PAT_GRADE_HASTY;
+  comparison->players[PAT_PLAYER_CAREFUL] += (double) grade->careful / PAT_GRADE_CAREFUL;
+  comparison->players[PAT_PLAYER_PERFECT] += grade->can_be_won;
+}
+
+/**
+ * parlour_variant_statistics_compare:
+ * @self: figures
+ * @all: (out): over all games of which it is known who wins the deal
+ * @at_first_sight: (out): over those of them of which it is also known whether
+ *   they were played at first sight; there only what was so is won
+ *
+ * Holds the results kept against what others make of the same deals.  Nobody
+ * plays a deal at first sight twice: there a deal counts when it was played first,
+ * however that went.
+ */
+void
+parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
+                                    ParlourComparison              *all,
+                                    ParlourComparison              *at_first_sight)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+
+  g_return_if_fail (self != NULL);
+
+  *all = *at_first_sight = (ParlourComparison) { 0 };
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const ParlourResult *result = &g_array_index (self->results, ParlourResult, i);
+      const ParlourGradedDeal *grade = parlour_variant_statistics_get_grade (self, result->deal);
+      gboolean first = g_hash_table_add (met, GUINT_TO_POINTER (result->deal));
+
+      if (grade == NULL)
+        continue;
+
+      add_game (all, grade, is_win (result));
+      if (first && result->first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
+        add_game (at_first_sight, grade,
+                  is_win (result) && result->first_sight == PARLOUR_FIRST_SIGHT_YES);
+    }
+}
+
 static void
 lower (ParlourBest *best,
        guint64      value)
@@ -302,7 +436,7 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
  * @later: what was counted after @self, from nothing
  *
  * Counts the results of @later too, as far as they are not counted in @self, and
- * notes what was seen then.
+ * notes what was seen then and who wins the deals.
  *
  * Returns: whether there was anything new in @later
  */
@@ -321,6 +455,9 @@ parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
 
       is_new |= parlour_variant_statistics_note_unseen (self, seen->deal, seen->unseen);
     }
+  for (guint i = 0; i < later->graded_deals->len; i++)
+    is_new |= parlour_variant_statistics_note_grade (self, &g_array_index (later->graded_deals,
+                                                                           ParlourGradedDeal, i));
   for (guint i = 0; i < later->results->len; i++)
     is_new |= parlour_variant_statistics_count (self, &g_array_index (later->results, ParlourResult, i));
 

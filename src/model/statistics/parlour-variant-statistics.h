@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "pat-player.h"
+
 #include "parlour-first-sight.h"
 
 G_BEGIN_DECLS
@@ -12,6 +14,7 @@ enum
   PARLOUR_MAX_RESULTS = 500,
   PARLOUR_MAX_WON_DEALS = 10000,
   PARLOUR_MAX_SEEN_DEALS = 2000,
+  PARLOUR_MAX_GRADED_DEALS = 2000,
 };
 
 /* The numbers are stored. */
@@ -45,6 +48,28 @@ typedef struct
   guint32 unseen;
 } ParlourSeenDeal;
 
+/* Who wins a deal that was played; stored as it is. */
+typedef struct
+{
+  guint32 deal;
+  /* By perfect play: 1 or 0. */
+  guint32 can_be_won;
+  /* Games, of PAT_GRADE_HASTY and PAT_GRADE_CAREFUL. */
+  guint32 hasty;
+  guint32 careful;
+} ParlourGradedDeal;
+
+/*
+ * How the player and others do with the same deals: sums over games, of the
+ * player's wins and of how likely each other player wins the very deal.
+ */
+typedef struct
+{
+  guint  n_games;
+  guint  n_won;
+  double players[PAT_N_PLAYERS];
+} ParlourComparison;
+
 /* A figure that may be missing. */
 typedef struct
 {
@@ -76,6 +101,8 @@ typedef struct
   GArray     *won_deals;
   /* Of ParlourSeenDeal, each deal once, the first one played first. */
   GArray     *seen_deals;
+  /* Of ParlourGradedDeal, each deal once. */
+  GArray     *graded_deals;
 } ParlourVariantStatistics;
 
 ParlourVariantStatistics *parlour_variant_statistics_new              (void);
@@ -91,9 +118,18 @@ gboolean                  parlour_variant_statistics_has_won          (const Par
 guint                     parlour_variant_statistics_get_unseen       (const ParlourVariantStatistics *self,
                                                                        guint32                         deal);
 
+const ParlourGradedDeal  *parlour_variant_statistics_get_grade        (const ParlourVariantStatistics *self,
+                                                                       guint32                         deal);
+guint                     parlour_variant_statistics_get_first_sight  (const ParlourVariantStatistics *self);
+void                      parlour_variant_statistics_compare          (const ParlourVariantStatistics *self,
+                                                                       ParlourComparison              *all,
+                                                                       ParlourComparison              *at_first_sight);
+
 gboolean                  parlour_variant_statistics_note_unseen      (ParlourVariantStatistics       *self,
                                                                        guint32                         deal,
                                                                        guint                           unseen);
+gboolean                  parlour_variant_statistics_note_grade       (ParlourVariantStatistics       *self,
+                                                                       const ParlourGradedDeal        *grade);
 gboolean                  parlour_variant_statistics_count            (ParlourVariantStatistics       *self,
                                                                        const ParlourResult            *result);
 gboolean                  parlour_variant_statistics_merge            (ParlourVariantStatistics       *self,

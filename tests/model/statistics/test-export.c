@@ -16,6 +16,11 @@ static const ParlourResult results[] = {
   { 1600345600, 1000000000, 94, PARLOUR_WON, TRUE, 5, 4 },
 };
 
+static const ParlourGradedDeal grades[] = {
+  { 2, 1, 3, 7 },
+  { PAT_DEAL_MAX, 0, 0, 0 },
+};
+
 /* By the letter of RFC 4180; a decimal comma in the language of the player
  * changes nothing. */
 static void
@@ -26,6 +31,8 @@ test_results (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     g_assert_true (parlour_variant_statistics_count (figures, &results[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
+    g_assert_true (parlour_variant_statistics_note_grade (figures, &grades[i]));
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
@@ -38,15 +45,15 @@ test_results (void)
       parlour_export_variant (csv, louis, figures);
       parlour_export_variant (csv, trefoil, figures);
       g_assert_cmpstr (csv->str, ==,
-                       "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight\r\n"
-                       "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes\r\n"
-                       "louis,louis,2020-09-15T12:26:40Z,137.458,92,lost,yes,,no\r\n"
-                       "louis,louis,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647,yes\r\n"
-                       "louis,louis,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5,\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-15T12:26:40Z,137.458,92,lost,yes,,no\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647,yes\r\n"
-                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5,\r\n");
+                       "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect\r\n"
+                       "louis,louis,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1\r\n"
+                       "louis,louis,2020-09-15T12:26:40Z,137.458,92,lost,yes,,no,,,\r\n"
+                       "louis,louis,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647,yes,0,0,0\r\n"
+                       "louis,louis,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5,,,,\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-14T12:26:40Z,130.457,91,lost,no,2,yes,0.046875,0.875,1\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-15T12:26:40Z,137.458,92,lost,yes,,no,,,\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-16T12:26:40Z,0.059,93,won,no,2147483647,yes,0,0,0\r\n"
+                       "trefoil,trefoil-bases-in-play-deals-1,2020-09-17T12:26:40Z,1000000.000,94,won,yes,5,,,,\r\n");
     }
 }
 

@@ -206,6 +206,40 @@ test_unseen_of_old (void)
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (later, 7), ==, UNSEEN);
 }
 
+/* Once, of each variant by itself, and taken back with the rest. */
+static void
+test_grades (void)
+{
+  const ParlourGradedDeal grades[] = { { 3, 1, 64, 8 }, { 4, 0, 0, 0 }, { 3, 1, 1, 1 } };
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL, forgotten = NULL, none = NULL, again = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  record (statistics, louis, 3, PARLOUR_LOST);
+  g_signal_connect (statistics, "changed", G_CALLBACK (note_changed), told);
+  parlour_statistics_note_grades (statistics, louis, grades, 3);
+  parlour_statistics_note_grades (statistics, louis, grades, 2);
+  parlour_statistics_note_grades (statistics, louis, grades, 0);
+  g_assert_cmpstr (told->str, ==, "louis ");
+
+  figures = read_stored (louis);
+  g_assert_cmpuint (figures->n_played, ==, 1);
+  g_assert_cmpuint (figures->graded_deals->len, ==, 2);
+  g_assert_cmpmem (parlour_variant_statistics_get_grade (figures, 3), sizeof grades[0],
+                   &grades[0], sizeof grades[0]);
+  g_assert_cmpmem (parlour_variant_statistics_get_grade (figures, 4), sizeof grades[1],
+                   &grades[1], sizeof grades[1]);
+  others = read_stored (kings);
+  g_assert_null (parlour_variant_statistics_get_grade (others, 3));
+
+  forgotten = parlour_statistics_reset (statistics, louis);
+  none = read_stored (louis);
+  g_assert_cmpuint (none->graded_deals->len, ==, 0);
+  parlour_statistics_restore (statistics, louis, forgotten);
+  again = read_stored (louis);
+  g_assert_cmpuint (again->graded_deals->len, ==, 2);
+}
+
 static ParlourFirstSight
 get_first_sight (const ParlourVariantStatistics *figures,
                  guint                           i)
@@ -527,7 +561,7 @@ test_in_memory (void)
   record (statistics, louis, 7, PARLOUR_WON);
   record (statistics, louis, 7, PARLOUR_WON);
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
-  g_assert_cmpstr (events->str, ==, "12 ");
+  g_assert_cmpstr (events->str, ==, "13 ");
 
   parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
   count_for_now ();
@@ -694,6 +728,7 @@ main (int   argc,
   g_test_add_func ("/statistics/unseen", test_unseen);
   g_test_add_func ("/statistics/unseen-of-old", test_unseen_of_old);
   g_test_add_func ("/statistics/first-sight", test_first_sight);
+  g_test_add_func ("/statistics/grades", test_grades);
   g_test_add_func ("/statistics/reset-and-restore", test_reset_and_restore);
   g_test_add_func ("/statistics/repairs-with-a-warning", test_repairs_with_a_warning);
   g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);

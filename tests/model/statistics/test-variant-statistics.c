@@ -67,6 +67,8 @@ assert_same (const ParlourVariantStatistics *one,
                    other->won_deals->data, other->won_deals->len * sizeof (guint32));
   g_assert_cmpmem (one->seen_deals->data, one->seen_deals->len * sizeof (ParlourSeenDeal),
                    other->seen_deals->data, other->seen_deals->len * sizeof (ParlourSeenDeal));
+  g_assert_cmpmem (one->graded_deals->data, one->graded_deals->len * sizeof (ParlourGradedDeal),
+                   other->graded_deals->data, other->graded_deals->len * sizeof (ParlourGradedDeal));
 }
 
 /* Every figure, of a win without help but where it says otherwise. */
@@ -267,6 +269,89 @@ test_deals_seen_are_bounded (void)
 }
 
 static void
+note_grade (ParlourVariantStatistics *figures,
+            ParlourGradedDeal         grade)
+{
+  g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
+}
+
+static void
+assert_comparison (const ParlourComparison *comparison,
+                   guint                    n_games,
+                   guint                    n_won,
+                   double                   hasty,
+                   double                   careful,
+                   double                   perfect)
+{
+  g_assert_cmpuint (comparison->n_games, ==, n_games);
+  g_assert_cmpuint (comparison->n_won, ==, n_won);
+  g_assert_cmpfloat (comparison->players[PAT_PLAYER_HASTY], ==, hasty);
+  g_assert_cmpfloat (comparison->players[PAT_PLAYER_CAREFUL], ==, careful);
+  g_assert_cmpfloat (comparison->players[PAT_PLAYER_PERFECT], ==, perfect);
+}
+
+/* Deals without a grade, or without a number, are left out; a deal that was played
+ * again is played again by the others too, but not at first sight. */
+static void
+test_compare (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+  ParlourComparison all, at_first_sight;
+  ParlourResult more[] = {
+    result (11, PARLOUR_WON), result (12, PARLOUR_WON), result (13, PARLOUR_LOST), result (14, PARLOUR_WON),
+    result (15, PARLOUR_WON), result (16, PARLOUR_WON),
+  };
+
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+  assert_comparison (&all, 0, 0, 0, 0, 0);
+
+  /* Lost, won, won, with help; and what nobody played. */
+  note_grade (figures, (ParlourGradedDeal) { 1, 0, 0, 0 });
+  note_grade (figures, (ParlourGradedDeal) { 2, 1, 16, 8 });
+  note_grade (figures, (ParlourGradedDeal) { 3, 1, 64, 6 });
+  note_grade (figures, (ParlourGradedDeal) { 4, 1, 0, 1 });
+  note_grade (figures, (ParlourGradedDeal) { 100, 1, 64, 8 });
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+  assert_comparison (&all, 4, 2, 1.25, 1.875, 3);
+  assert_comparison (&at_first_sight, 0, 0, 0, 0, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_first_sight (figures), ==, 0);
+
+  for (ParlourFirstSight i = PARLOUR_FIRST_SIGHT_UNKNOWN; i <= PARLOUR_FIRST_SIGHT_YES; i++)
+    more[i].first_sight = i;
+  for (guint i = 0; i < 2; i++)
+    more[3 + i].first_sight = PARLOUR_FIRST_SIGHT_YES;
+  more[4].deal = 0;
+  more[5].deal = 13;
+  more[5].first_sight = PARLOUR_FIRST_SIGHT_NO;
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+    g_assert_true (parlour_variant_statistics_count (figures, &more[i]));
+  for (guint32 deal = 11; deal <= 14; deal++)
+    note_grade (figures, (ParlourGradedDeal) { deal, 1, 8, 4 });
+
+  /* 12 won, but not so; 13 lost; 14 won. */
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+  assert_comparison (&all, 9, 6, 1.25 + 5 / 8.0, 1.875 + 5 / 2.0, 8);
+  assert_comparison (&at_first_sight, 3, 1, 3 / 8.0, 3 / 2.0, 3);
+  g_assert_cmpuint (parlour_variant_statistics_get_first_sight (figures), ==, 2);
+  g_assert_null (parlour_variant_statistics_repair (figures));
+}
+
+static void
+test_grades_are_bounded (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+
+  for (guint32 deal = 1; deal <= PARLOUR_MAX_GRADED_DEALS + 1; deal++)
+    note_grade (figures, (ParlourGradedDeal) { deal, 1, 1, 1 });
+
+  g_assert_false (parlour_variant_statistics_note_grade (figures, &(ParlourGradedDeal) { 2, 1, 7, 7 }));
+  g_assert_cmpuint (figures->graded_deals->len, ==, PARLOUR_MAX_GRADED_DEALS);
+  g_assert_null (parlour_variant_statistics_get_grade (figures, 1));
+  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, 2)->hasty, ==, 1);
+  g_assert_null (parlour_variant_statistics_repair (figures));
+}
+
+static void
 test_merge (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = ten_games ();
@@ -276,6 +361,7 @@ test_merge (void)
   count (later, 11, PARLOUR_WON);
   parlour_variant_statistics_note_unseen (later, 12, 33);
   count (later, 12, PARLOUR_LOST);
+  note_grade (later, (ParlourGradedDeal) { 12, 1, 5, 6 });
   g_assert_true (parlour_variant_statistics_merge (figures, later));
   g_assert_false (parlour_variant_statistics_merge (figures, later));
 
@@ -284,6 +370,7 @@ test_merge (void)
   g_assert_cmpuint (figures->longest_streak, ==, 4);
   g_assert_cmpuint (figures->current_streak, ==, 0);
   g_assert_cmpuint (parlour_variant_statistics_get_unseen (figures, 12), ==, 33);
+  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, 12)->careful, ==, 6);
 }
 
 /* Without results the figures can only be held against each other. */
@@ -417,6 +504,23 @@ test_deal_seen_twice (void)
 }
 
 static void
+test_impossible_grades (void)
+{
+  const ParlourGradedDeal bad[] = {
+    { 0, 1, 1, 1 }, { PAT_DEAL_MAX + 1u, 1, 1, 1 }, { 21, 2, 1, 1 }, { 21, 1, 65, 1 }, { 21, 1, 1, 9 },
+    { 21, 0, 1, 0 }, { 21, 0, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (ParlourVariantStatistics) figures = ten_games ();
+
+      g_array_append_val (figures->graded_deals, bad[i]);
+      assert_repaired (figures, "grades that cannot be");
+    }
+}
+
+static void
 test_too_many_seen_deals (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
@@ -540,6 +644,8 @@ main (int   argc,
   g_test_add_func ("/figures/lists-are-bounded", test_lists_are_bounded);
   g_test_add_func ("/figures/unseen", test_unseen);
   g_test_add_func ("/figures/deals-seen-are-bounded", test_deals_seen_are_bounded);
+  g_test_add_func ("/figures/compare", test_compare);
+  g_test_add_func ("/figures/grades-are-bounded", test_grades_are_bounded);
   g_test_add_func ("/figures/merge", test_merge);
   g_test_add_func ("/figures/sense-is-left-alone", test_sense_is_left_alone);
   for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
@@ -550,6 +656,7 @@ main (int   argc,
     }
   g_test_add_func ("/figures/repair/impossible-deals", test_impossible_deals);
   g_test_add_func ("/figures/repair/impossible-seen-deals", test_impossible_seen_deals);
+  g_test_add_func ("/figures/repair/impossible-grades", test_impossible_grades);
   g_test_add_func ("/figures/repair/deal-seen-twice", test_deal_seen_twice);
   g_test_add_func ("/figures/repair/too-many-seen-deals", test_too_many_seen_deals);
   g_test_add_func ("/figures/repair/impossible-results", test_impossible_results);
