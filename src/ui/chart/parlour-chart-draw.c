@@ -13,6 +13,9 @@
 #define REFERENCE_ALPHA 0.6
 #define EMPTY_ALPHA 0.05f
 
+/* How each reference is broken, so that they are told apart without colour. */
+static const double dashes_px[PARLOUR_CHART_MAX_REFERENCES][2] = { { 2, 4 }, { 6, 4 }, { 14, 4 } };
+
 #define LINE_PX 2.0
 #define DOT_PX 4.0
 #define GAP_PX 6.0f
@@ -204,16 +207,49 @@ y_at (const Pen *pen,
   return pen->plot.origin.y + pen->plot.size.height * (float) (1 - y / pen->y_max);
 }
 
-/* The words above the plot stand in one line, or in two where it is narrow. */
+/* How wide an entry above the plot is, px: a sample and its words. */
+static float
+measure_entry (ParlourChart *self,
+               const char   *words)
+{
+  return SAMPLE_PX + GAP_PX + measure (self, words);
+}
+
+/* The words above the plot stand in a line, or in more where it is narrow.  Where
+ * the entry stands that comes after one that ends at @x. */
+static void
+place_entry (ParlourChart *self,
+             const char   *words,
+             float         width,
+             float        *x,
+             guint        *line)
+{
+  if (*x > 0)
+    *x += 4 * GAP_PX;
+  if (*x > 0 && *x + measure_entry (self, words) > width)
+    {
+      *x = 0;
+      ++*line;
+    }
+}
+
 static guint
 count_legend_lines (ParlourChart *self,
                     float         width)
 {
-  if (self->data.reference == NULL || self->data.name == NULL)
-    return self->data.reference != NULL || self->data.name != NULL;
+  const ParlourChartData *data = &self->data;
+  float x = 0;
+  guint line = 0;
 
-  return measure (self, self->data.name) + measure (self, self->data.reference)
-         + 2 * (SAMPLE_PX + GAP_PX) + 4 * GAP_PX <= width ? 1 : 2;
+  if (data->name != NULL)
+    x = measure_entry (self, data->name);
+  for (guint i = 0; i < data->n_references; i++)
+    {
+      place_entry (self, data->references[i].name, width, &x, &line);
+      x += measure_entry (self, data->references[i].name);
+    }
+
+  return x > 0 ? line + 1 : 0;
 }
 
 /* Finds the room for the values between the words around them. */
@@ -297,20 +333,22 @@ append_x_axis (const Pen *pen)
     }
 }
 
-/* A level piece of the line, or a broken one of the reference. */
+/* A level piece of the line, or a broken one of a reference.
+ * @dash_px: (nullable): how the reference is broken */
 static void
-append_level (const Pen *pen,
-              gboolean   reference,
-              float      x,
-              float      y,
-              float      width)
+append_level (const Pen    *pen,
+              const double *dash_px,
+              float         x,
+              float         y,
+              float         width)
 {
+  gboolean reference = dash_px != NULL;
   cairo_t *cr = begin_lines (pen);
 
   set_color (cr, reference ? pen->color : pen->accent, reference ? REFERENCE_ALPHA : 1);
   cairo_set_line_width (cr, reference ? 1 : LINE_PX);
   if (reference)
-    set_dash (cr, 5, 4);
+    set_dash (cr, dash_px[0], dash_px[1]);
   cairo_move_to (cr, x, y + (reference ? 0.5 : 0));
   cairo_rel_line_to (cr, width, 0);
   cairo_stroke (cr);
@@ -319,20 +357,21 @@ append_level (const Pen *pen,
 
 /* What to compare with: a quiet band between two broken lines, or one. */
 static void
-append_reference (const Pen *pen)
+append_reference (const Pen *pen,
+                  guint      i)
 {
-  const ParlourChartData *data = &pen->chart->data;
-  float from = snap (pen, y_at (pen, data->reference_from));
-  float to = snap (pen, y_at (pen, data->reference_to));
+  const ParlourChartReference *reference = &pen->chart->data.references[i];
+  float from = snap (pen, y_at (pen, reference->from));
+  float to = snap (pen, y_at (pen, reference->to));
   float left = pen->plot.origin.x;
   float width = pen->plot.size.width;
 
   append_rect (pen, fade (pen->color, BAND_ALPHA),
                left, to, width, from - to);
 
-  append_level (pen, TRUE, left, from, width);
+  append_level (pen, dashes_px[i], left, from, width);
   if (to < from)
-    append_level (pen, TRUE, left, to, width);
+    append_level (pen, dashes_px[i], left, to, width);
 }
 
 static void
@@ -410,44 +449,40 @@ append_bars (const Pen *pen)
     }
 }
 
-/* A sample of the line or of the reference, and its name. */
+/* A sample of the line or of a reference, and its name.
+ * Returns: where it ends */
 static float
-append_legend_entry (const Pen  *pen,
-                     const char *words,
-                     gboolean    reference,
-                     float       x,
-                     float       y)
+append_legend_entry (const Pen    *pen,
+                     const char   *words,
+                     const double *dash_px,
+                     float         x,
+                     guint         line)
 {
+  float y = line * (pen->line_height + GAP_PX);
   float room = pen->width - x - SAMPLE_PX - GAP_PX;
-  float width = measure (pen->chart, words);
 
-  append_level (pen, reference, x, snap (pen, y + pen->line_height / 2), SAMPLE_PX);
+  append_level (pen, dash_px, x, snap (pen, y + pen->line_height / 2), SAMPLE_PX);
   append_text (pen, words, fade (pen->color, WORDS_ALPHA),
                x + SAMPLE_PX + GAP_PX, y, 0,
-               width > room ? MAX (room, 1) : 0);
+               measure (pen->chart, words) > room ? MAX (room, 1) : 0);
 
-  return x + SAMPLE_PX + width + 5 * GAP_PX;
+  return x + measure_entry (pen->chart, words);
 }
 
 static void
 append_legend (const Pen *pen)
 {
   const ParlourChartData *data = &pen->chart->data;
-  gboolean one_line = count_legend_lines (pen->chart, pen->width) < 2;
   float x = 0;
-  float y = 0;
+  guint line = 0;
 
   if (data->name != NULL)
+    x = append_legend_entry (pen, data->name, NULL, x, line);
+  for (guint i = 0; i < data->n_references; i++)
     {
-      float next = append_legend_entry (pen, data->name, FALSE, x, y);
-
-      if (one_line)
-        x = next;
-      else
-        y += pen->line_height + GAP_PX;
+      place_entry (pen->chart, data->references[i].name, pen->width, &x, &line);
+      x = append_legend_entry (pen, data->references[i].name, dashes_px[i], x, line);
     }
-  if (data->reference != NULL)
-    append_legend_entry (pen, data->reference, TRUE, x, y);
 }
 
 static void
@@ -517,8 +552,8 @@ parlour_chart_draw (ParlourChart *self,
   self->plot = pen.plot;
   append_legend (&pen);
   append_grid (&pen);
-  if (self->data.reference != NULL)
-    append_reference (&pen);
+  for (guint i = 0; i < self->data.n_references; i++)
+    append_reference (&pen, i);
   if (self->data.kind == PARLOUR_CHART_BARS)
     append_bars (&pen);
   append_x_axis (&pen);

@@ -20,7 +20,8 @@ clear (ParlourChart *self)
   g_free ((double *) self->data.values);
   g_strfreev (self->data.tips);
   g_free ((char *) self->data.name);
-  g_free ((char *) self->data.reference);
+  for (guint i = 0; i < self->data.n_references; i++)
+    g_free ((char *) self->data.references[i].name);
   g_free ((char *) self->data.label);
   g_free ((char *) self->data.description);
   self->data = (ParlourChartData) { 0 };
@@ -52,13 +53,15 @@ parlour_chart_set_data (ParlourChart           *self,
   g_return_if_fail (data->n_values > 0);
   g_return_if_fail (data->label != NULL);
   g_return_if_fail (data->x_min <= data->x_max);
+  g_return_if_fail (data->n_references <= PARLOUR_CHART_MAX_REFERENCES);
 
   clear (self);
   self->data = *data;
   self->data.values = g_memdup2 (data->values, data->n_values * sizeof *data->values);
   self->data.tips = g_strdupv (data->tips);
   self->data.name = g_strdup (data->name);
-  self->data.reference = g_strdup (data->reference);
+  for (guint i = 0; i < data->n_references; i++)
+    self->data.references[i].name = g_strdup (data->references[i].name);
   self->data.label = g_strdup (data->label);
   self->data.description = g_strdup (data->description);
 

@@ -15,40 +15,47 @@ typedef enum
   PARLOUR_CHART_BARS,
 } ParlourChartKind;
 
+/* Something to compare with: what it is called, and between which values it lies. */
+typedef struct
+{
+  const char *name;
+  double      from;
+  double      to;
+} ParlourChartReference;
+
+enum { PARLOUR_CHART_MAX_REFERENCES = 3 };
+
 /* What a chart shows. */
 typedef struct
 {
-  ParlourChartKind  kind;
+  ParlourChartKind        kind;
 
   /* The lower axis. */
-  ParlourScale      x_scale;
-  double            x_min;
-  double            x_max;
+  ParlourScale            x_scale;
+  double                  x_min;
+  double                  x_max;
   /* The other one begins at 0. */
-  ParlourScale      y_scale;
-  double            y_max;
+  ParlourScale            y_scale;
+  double                  y_max;
 
-  const double     *values;
-  guint             n_values;
+  const double           *values;
+  guint                   n_values;
   /* (nullable): what to say of each value where it is pointed at. */
-  char            **tips;
+  char                  **tips;
 
   /* How many values at the beginning of a line are not quite what the others
    * are: they are drawn lighter. */
-  guint             n_tentative;
+  guint                   n_tentative;
   /* (nullable): what the line is called. */
-  const char       *name;
+  const char             *name;
 
-  /* (nullable): what something to compare with is called, and between which
-   * values it lies. */
-  const char       *reference;
-  double            reference_from;
-  double            reference_to;
+  ParlourChartReference   references[PARLOUR_CHART_MAX_REFERENCES];
+  guint                   n_references;
 
   /* The same in words, for those who do not see it: what it comes to, and
    * (nullable) more. */
-  const char       *label;
-  const char       *description;
+  const char             *label;
+  const char             *description;
 } ParlourChartData;
 
 #define PARLOUR_TYPE_CHART (parlour_chart_get_type ())

@@ -37,13 +37,15 @@ parlour_statistics_words_line (const ParlourVariantStatistics *figures)
  * parlour_statistics_words_note:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): the same, and the best time, for a list
+ * Returns: (transfer full): the same, what was won at first sight, if anything
+ *   was, and the best time, for a list
  */
 char *
 parlour_statistics_words_note (const ParlourVariantStatistics *figures)
 {
   g_autofree char *won = NULL;
   g_autofree char *best = NULL;
+  guint n_first_sight;
 
   if (figures->n_played == 0)
     return parlour_statistics_words_line (figures);
@@ -51,6 +53,15 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
   /* Translators: %1$u games of %2$u, in a list. */
   won = g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", figures->n_played),
                          figures->n_won, figures->n_played);
+  n_first_sight = parlour_variant_statistics_get_first_sight (figures);
+  if (n_first_sight > 0)
+    {
+      g_autofree char *all = g_steal_pointer (&won);
+
+      /* Translators: how many games were won, and how many of them at first sight:
+       * without having seen a card before its time. */
+      won = g_strdup_printf (_("%1$s · %2$u at first sight"), all, n_first_sight);
+    }
   if (!figures->best_time_ms.known)
     return g_steal_pointer (&won);
 

@@ -292,6 +292,7 @@ test_shows_rates (void)
 {
   GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
+  const char *said = "Hasty: 13" NBSP "%; Careful: 19" NBSP "%; Perfect: 75" NBSP "%";
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   for (guint i = 0; i < 25; i++)
@@ -304,12 +305,30 @@ test_shows_rates (void)
   g_assert_cmpuint (data->n_values, ==, 25);
   g_assert_cmpuint (data->n_tentative, ==, 19);
   g_assert_cmpstr (data->name, ==, "Won, of the last 20 games");
-  g_assert_cmpfloat (data->reference_from, ==, 0.5);
-  g_assert_cmpfloat (data->reference_to, ==, 0.7);
+  g_assert_cmpuint (data->n_references, ==, 1);
+  g_assert_cmpfloat (data->references[0].from, ==, 0.5);
+  g_assert_cmpfloat (data->references[0].to, ==, 0.7);
   g_assert_cmpuint (g_strv_length (data->tips), ==, 25);
   g_assert_cmpstr (data->tips[0], ==, "Game 1: 1 of the last 1 won");
   g_assert_cmpstr (data->tips[19], ==, "Game 20: 10 of the last 20 won");
   g_assert_cmpstr (data->tips[24], ==, "Game 25: 5 of the last 20 won");
+
+  /* Beside what others win of the same deals, once that is known. */
+  for (guint i = 0; i < 4; i++)
+    {
+      const ParlourGradedDeal grade = { 1001 + i, i != 0, i == 3 ? 32 : 0, i == 3 ? 6 : 0 };
+
+      g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
+      g_array_index (figures->results, ParlourResult, i).deal = grade.deal;
+    }
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (widget), figures, &half);
+  g_assert_cmpuint (data->n_references, ==, 3);
+  g_assert_cmpstr (data->references[0].name, ==, "Hasty: 13" NBSP "%");
+  g_assert_cmpfloat (data->references[0].from, ==, 0.125);
+  g_assert_cmpfloat (data->references[0].to, ==, 0.125);
+  g_assert_cmpfloat (data->references[1].from, ==, 0.1875);
+  g_assert_cmpfloat (data->references[2].from, ==, 0.75);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said);
 
   /* Those before are not known one by one any more. */
   figures->n_played = 125;
@@ -522,9 +541,8 @@ test_reference (Fixture       *fixture,
   double top;
 
   data.name = "Won, of the last games";
-  data.reference = "Perfect play wins some";
-  data.reference_from = 0.33;
-  data.reference_to = 0.47;
+  data.references[0] = (ParlourChartReference) { "Perfect play wins some", 0.33, 0.47 };
+  data.n_references = 1;
   parlour_chart_set_data (fixture->chart, &data);
   draw (fixture, WIDTH);
   top = y_of (fixture, 1);
@@ -538,16 +556,52 @@ test_reference (Fixture       *fixture,
   draw (fixture, 240);
   g_assert_cmpfloat (y_of (fixture, 1), >, top);
 
-  data.reference_to = data.reference_from;
+  data.references[0].to = data.references[0].from;
   parlour_chart_set_data (fixture->chart, &data);
   draw (fixture, WIDTH);
   g_assert_cmpfloat (y_of (fixture, 1), ==, top);
   g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), ==, 0);
 
-  data.reference = data.name = NULL;
+  data.n_references = 0;
+  data.name = NULL;
   parlour_chart_set_data (fixture->chart, &data);
   draw (fixture, WIDTH);
   g_assert_cmpfloat (y_of (fixture, 1), <, top);
+}
+
+/* Several are told apart by how they are broken; each has its words above the plot,
+ * in as many lines as it takes. */
+static void
+test_references (Fixture       *fixture,
+                 gconstpointer  user_data)
+{
+  static const double values[] = { 0.33, 0.47, 0.68 };
+  ParlourChartData data = line;
+  double parts[G_N_ELEMENTS (values)];
+  double one_line, narrow;
+
+  data.name = "Won";
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    data.references[i] = (ParlourChartReference) { "Who", values[i], values[i] };
+  data.n_references = G_N_ELEMENTS (values);
+  parlour_chart_set_data (fixture->chart, &data);
+  draw (fixture, WIDTH);
+  one_line = y_of (fixture, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    parts[i] = get_dark_part (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, values[i]));
+  g_assert_cmpfloat (parts[0], >, 0.1);
+  g_assert_cmpfloat (parts[1], >, parts[0] + 0.1);
+  g_assert_cmpfloat (parts[2], >, parts[1] + 0.1);
+  assert_nothing_outside (fixture);
+
+  data.references[1].name = "Somebody who plays with more care than others do";
+  parlour_chart_set_data (fixture->chart, &data);
+  draw (fixture, WIDTH);
+  g_assert_cmpfloat (y_of (fixture, 1), >, one_line);
+  narrow = y_of (fixture, 1);
+  draw (fixture, 240);
+  g_assert_cmpfloat (y_of (fixture, 1), >, narrow);
+  assert_nothing_outside (fixture);
 }
 
 /* A bar for each value that is not 0, with air between, and the axis goes as far
@@ -690,6 +744,7 @@ main (int   argc,
   g_test_add ("/chart/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("line", test_line);
   ADD ("reference", test_reference);
+  ADD ("references", test_references);
   ADD ("bars", test_bars);
   ADD ("tips", test_tips);
   ADD ("any", test_any);

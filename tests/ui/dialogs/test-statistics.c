@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-export.h"
+#include "parlour-figure.h"
 #include "parlour-odds.h"
 #include "parlour-own-statistics.h"
 #include "parlour-statistics-window-private.h"
@@ -142,16 +143,18 @@ test_figures (Fixture       *fixture,
   assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "60");
 }
 
-/* A row says all of itself, and in the end what perfect play wins. */
+/* A row says all of itself, then what perfect play wins and, if that is known,
+ * what others make of the same deals. */
 static void
 assert_row (Fixture    *fixture,
             int         i,
-            const char *words)
+            const char *words,
+            const char *same)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (fixture->window->list, i);
   PatVariant variant = parlour_statistics_row_get_variant (PARLOUR_STATISTICS_ROW (row));
   g_autofree char *odds = parlour_odds_line (parlour_deals_get_difficulty (fixture->deals, variant));
-  g_autofree char *all = g_strconcat (words, " ", odds, NULL);
+  g_autofree char *all = g_strconcat (words, " ", odds, same != NULL ? ". " : NULL, same, NULL);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all);
 }
@@ -173,9 +176,86 @@ test_list (Fixture       *fixture,
     }
   g_assert_null (gtk_list_box_get_row_at_index (fixture->window->list, (int) n));
 
-  assert_row (fixture, 0, "Louis, By the book: Not played yet.");
+  assert_row (fixture, 0, "Louis, By the book: Not played yet.", NULL);
   play (fixture, louis, 0, 10);
-  assert_row (fixture, 0, "Louis, By the book: 3 of 10 won · best 2:24, 30\u00a0%.");
+  assert_row (fixture, 0, "Louis, By the book: 3 of 10 won · best 2:24, 30\u00a0%.", NULL);
+}
+
+/* Something on the page. */
+static gpointer
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window->page), PARLOUR_TYPE_STATISTICS_PAGE, name);
+}
+
+static void
+assert_label (Fixture    *fixture,
+              const char *name,
+              const char *words)
+{
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, name)));
+  g_assert_cmpstr (gtk_label_get_label (get_part (fixture, name)), ==, words);
+}
+
+/* A number among those of a row, and how it is read. */
+static void
+assert_compared (Fixture    *fixture,
+                 const char *name,
+                 int         i,
+                 const char *value,
+                 const char *said)
+{
+  GtkFlowBoxChild *figure = gtk_flow_box_get_child_at_index (get_part (fixture, name), i);
+
+  g_assert_cmpstr (parlour_figure_get_value (PARLOUR_FIGURE (figure)), ==, value);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+}
+
+/* What others make of the same deals is said once it is known, of how many games,
+ * and apart of what was won at first sight. */
+static void
+test_same_deals (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  ParlourGradedDeal grades[] = { { 2, 1, 16, 8 }, { 3, 1, 0, 2 }, { 4, 1, 64, 8 }, { 5, 0, 0, 0 } };
+  ParlourResult seen = make_result (10);
+
+  play (fixture, louis, 0, 10);
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
+
+  /* Games 1 to 4, of which 3 was won; nothing is known of them at first sight. */
+  parlour_statistics_note_grades (fixture->statistics, louis, grades, G_N_ELEMENTS (grades));
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "same_deals")));
+  assert_label (fixture, "same_label", "4 of 10 games");
+  assert_compared (fixture, "same_figures", 0, "25\u00a0%", "You: 25\u00a0%");
+  assert_compared (fixture, "same_figures", 1, "31\u00a0%", "Hasty: 31\u00a0%");
+  assert_compared (fixture, "same_figures", 2, "56\u00a0%", "Careful: 56\u00a0%");
+  assert_compared (fixture, "same_figures", 3, "75\u00a0%", "Perfect: 75\u00a0%");
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "first_sight_label")));
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "first_sight_figures")));
+
+  seen.outcome = PARLOUR_WON;
+  seen.helped = FALSE;
+  seen.deal = 77;
+  seen.first_sight = PARLOUR_FIRST_SIGHT_YES;
+  parlour_statistics_record (fixture->statistics, louis, &seen, 0);
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "first_sight_label")));
+  grades[0].deal = 77;
+  parlour_statistics_note_grades (fixture->statistics, louis, grades, 1);
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "first_sight_label")));
+  assert_label (fixture, "same_label", "5 of 11 games");
+  assert_label (fixture, "first_sight_label", "Won at first sight, of 1 game");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_part (fixture, "first_sight_figures")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Won at first sight, of 1 game");
+  assert_compared (fixture, "first_sight_figures", 0, "100\u00a0%", "You: 100\u00a0%");
+  assert_compared (fixture, "first_sight_figures", 1, "25\u00a0%", "Hasty: 25\u00a0%");
+  assert_row (fixture, 0,
+              "Louis, By the book: 4 of 11 won · 1 at first sight · best 2:24, 36\u00a0%.",
+              "The same 5 games: hasty 30\u00a0%, careful 65\u00a0%, perfect 80\u00a0%");
+
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
 }
 
 static gboolean
@@ -496,6 +576,7 @@ main (int   argc,
   } tests[] = {
     { "/statistics-window/figures", test_figures },
     { "/statistics-window/list", test_list },
+    { "/statistics-window/same-deals", test_same_deals },
     { "/statistics-window/export", test_export },
     { "/statistics-window/export-fails", test_export_fails },
     { "/statistics-window/reset-and-undo", test_reset_and_undo },

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-comparison-words.h"
 #include "parlour-numbers.h"
 #include "parlour-odds.h"
 
@@ -111,13 +112,53 @@ tell_rates (const ParlourVariantStatistics *figures,
   return g_strv_builder_end (tips);
 }
 
+/* What the others win of the same deals; as long as that is not known, what
+ * perfect play wins of all.
+ * Returns: (transfer full): the same in words */
+static char *
+add_references (ParlourChartData               *data,
+                char                           *names[static PAT_N_PLAYERS],
+                const ParlourVariantStatistics *figures,
+                const ParlourDifficulty        *difficulty)
+{
+  const ParlourShare *perfect = &difficulty->players[PAT_PLAYER_PERFECT];
+  g_autoptr (GString) words = g_string_new (NULL);
+  ParlourComparison all, at_first_sight;
+
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+  if (all.n_games == 0)
+    {
+      names[0] = parlour_odds_line (difficulty);
+      data->references[data->n_references++] = (ParlourChartReference) {
+        .name = names[0],
+        .from = (double) perfect->n_won / perfect->n_deals,
+        .to = (double) (perfect->n_won + perfect->n_open) / perfect->n_deals,
+      };
+      return g_strdup (names[0]);
+    }
+
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    {
+      g_autofree char *share = parlour_comparison_words_share (&all, i);
+      double value = all.players[i] / all.n_games;
+
+      names[i] = g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_comparison_words_player (i), share);
+      data->references[data->n_references++] = (ParlourChartReference) { names[i], value, value };
+      if (i > 0)
+        g_string_append (words, C_("between bars", "; "));
+      g_string_append (words, names[i]);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 /**
  * parlour_statistics_charts_show_rate:
  * @chart: a chart
  * @figures: the figures of a variant
  * @difficulty: how often it can be won
  *
- * Shows how the share of games won without help went.
+ * Shows how the share of games won without help went, beside what others win.
  */
 void
 parlour_statistics_charts_show_rate (ParlourChart                   *chart,
@@ -129,9 +170,10 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   g_autofree double *rates = parlour_statistics_charts_rates (figures);
   g_autofree char *label = NULL;
   g_autofree char *name = NULL;
-  const ParlourShare *share = &difficulty->players[PAT_PLAYER_PERFECT];
-  g_autofree char *perfect = parlour_odds_line (difficulty);
+  g_autofree char *description = NULL;
+  char *names[PAT_N_PLAYERS] = { NULL };
   g_auto (GStrv) tips = NULL;
+  ParlourChartData data;
 
   if (n == 0)
     {
@@ -144,7 +186,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
                                     PARLOUR_STATISTICS_CHARTS_GAMES),
                           PARLOUR_STATISTICS_CHARTS_GAMES);
-  parlour_chart_set_data (chart, &(ParlourChartData) {
+  data = (ParlourChartData) {
     .kind = PARLOUR_CHART_LINE,
     .x_scale = PARLOUR_SCALE_COUNT,
     .x_min = first,
@@ -156,12 +198,13 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
     .tips = tips,
     .n_tentative = PARLOUR_STATISTICS_CHARTS_GAMES - 1,
     .name = name,
-    .reference = perfect,
-    .reference_from = (double) share->n_won / share->n_deals,
-    .reference_to = (double) (share->n_won + share->n_open) / share->n_deals,
     .label = label,
-    .description = perfect,
-  });
+  };
+  data.description = description = add_references (&data, names, figures, difficulty);
+  parlour_chart_set_data (chart, &data);
+
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    g_free (names[i]);
 }
 
 static int

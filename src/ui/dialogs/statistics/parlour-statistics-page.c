@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-comparison-words.h"
+#include "parlour-figure.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-charts.h"
 #include "parlour-words.h"
@@ -22,49 +24,76 @@ struct _ParlourStatisticsPage
   ParlourChart *rate_chart;
   ParlourChart *times_chart;
 
-  GtkLabel     *values[PARLOUR_N_STATISTICS];
+  /* What others make of the same deals. */
+  GtkWidget    *same_deals;
+  GtkLabel     *same_label;
+  GtkFlowBox   *same_figures;
+  GtkLabel     *first_sight_label;
+  GtkFlowBox   *first_sight_figures;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_WIDGET)
 
+/* You, and each of the others. */
+enum { N_COMPARED = 1 + PAT_N_PLAYERS };
+
 static void
-add_figure (ParlourStatisticsPage *self,
-            ParlourStatistic       figure)
+add_compared (GtkFlowBox *box)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = gtk_label_new (parlour_statistics_words_name (figure));
-  GtkWidget *value = gtk_label_new (NULL);
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (value), 0);
-  gtk_widget_add_css_class (value, "figure");
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_widget_add_css_class (name, "note");
-  gtk_box_append (GTK_BOX (box), value);
-  gtk_box_append (GTK_BOX (box), name);
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_flow_box_append (self->figures, child);
-  self->values[figure] = GTK_LABEL (value);
+  /* Translators: the share that you won, beside the share that others win. */
+  gtk_flow_box_append (box, parlour_figure_new (C_("figure", "You")));
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    gtk_flow_box_append (box, parlour_figure_new (parlour_comparison_words_player (i)));
 }
 
-/* Each number is read with its name. */
 static void
-set_figure (ParlourStatisticsPage          *self,
-            ParlourStatistic                figure,
-            const ParlourVariantStatistics *figures)
+set_figure (GtkFlowBox *box,
+            int         i,
+            const char *value)
 {
-  GtkWidget *child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->figures, figure));
-  g_autofree char *value = parlour_statistics_words_value (figures, figure);
-  /* Translators: “Played” and the like, and the number. */
-  g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"),
-                                           parlour_statistics_words_name (figure), value);
+  parlour_figure_set_value (PARLOUR_FIGURE (gtk_flow_box_get_child_at_index (box, i)), value);
+}
 
-  gtk_label_set_label (self->values[figure], value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, both,
-                                  -1);
+/* @words: (transfer full): what is compared */
+static void
+show_compared (GtkLabel                *label,
+               GtkFlowBox              *box,
+               const ParlourComparison *comparison,
+               char                    *words)
+{
+  g_autofree char *own = parlour_comparison_words_own_share (comparison);
+
+  gtk_label_set_label (label, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_free (words);
+
+  set_figure (box, 0, own);
+  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+    {
+      g_autofree char *share = parlour_comparison_words_share (comparison, i);
+
+      set_figure (box, 1 + i, share);
+    }
+}
+
+static void
+show_comparison (ParlourStatisticsPage          *self,
+                 const ParlourVariantStatistics *figures)
+{
+  ParlourComparison all, at_first_sight;
+
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+
+  gtk_widget_set_visible (self->same_deals, all.n_games > 0);
+  if (all.n_games > 0)
+    show_compared (self->same_label, self->same_figures, &all,
+                   parlour_comparison_words_of (&all, figures->n_played));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->first_sight_label), at_first_sight.n_games > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_sight_figures), at_first_sight.n_games > 0);
+  if (at_first_sight.n_games > 0)
+    show_compared (self->first_sight_label, self->first_sight_figures, &at_first_sight,
+                   parlour_comparison_words_first_sight (&at_first_sight));
 }
 
 /**
@@ -95,7 +124,12 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
   gtk_label_set_label (self->perfect_label, perfect);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->perfect_label), details);
   for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
-    set_figure (self, i, figures);
+    {
+      g_autofree char *value = parlour_statistics_words_value (figures, i);
+
+      set_figure (self->figures, i, value);
+    }
+  show_comparison (self, figures);
 
   parlour_statistics_charts_show_rate (self->rate_chart, figures, difficulty);
   parlour_statistics_charts_show_times (self->times_chart, figures);
@@ -115,7 +149,7 @@ parlour_statistics_page_get_figure (ParlourStatisticsPage *self,
   g_return_val_if_fail (PARLOUR_IS_STATISTICS_PAGE (self), NULL);
   g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, NULL);
 
-  return gtk_label_get_label (self->values[figure]);
+  return parlour_figure_get_value (PARLOUR_FIGURE (gtk_flow_box_get_child_at_index (self->figures, figure)));
 }
 
 static void
@@ -147,6 +181,11 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, perfect_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_chart);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_deals);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_figures);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, first_sight_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, first_sight_figures);
 }
 
 static void
@@ -155,5 +194,7 @@ parlour_statistics_page_init (ParlourStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
-    add_figure (self, i);
+    gtk_flow_box_append (self->figures, parlour_figure_new (parlour_statistics_words_name (i)));
+  add_compared (self->same_figures);
+  add_compared (self->first_sight_figures);
 }

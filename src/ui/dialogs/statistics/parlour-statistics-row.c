@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-comparison-words.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-words.h"
 #include "parlour-words.h"
@@ -10,7 +11,7 @@
 
 /*
  * A variant in the list of all: what was played of it and won, beside what
- * perfect play wins.
+ * perfect play wins, and what others make of the same deals.
  */
 struct _ParlourStatisticsRow
 {
@@ -18,6 +19,7 @@ struct _ParlourStatisticsRow
 
   const ParlourDifficulty *difficulty;
   GtkLabel                *note_label;
+  GtkLabel                *same_label;
   GtkLabel                *share_label;
 };
 
@@ -51,6 +53,9 @@ add_words (ParlourStatisticsRow *self,
   self->note_label = append_label (GTK_BOX (words), "note", 0);
   gtk_label_set_wrap (self->note_label, TRUE);
   gtk_label_set_natural_wrap_mode (self->note_label, GTK_NATURAL_WRAP_NONE);
+  self->same_label = append_label (GTK_BOX (words), "note", 0);
+  gtk_label_set_wrap (self->same_label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->same_label, GTK_NATURAL_WRAP_WORD);
 
   gtk_widget_set_hexpand (words, TRUE);
   /* In the middle together.  Were the box put there, GTK would look for a width
@@ -124,6 +129,7 @@ static void
 say (ParlourStatisticsRow *self,
      const char           *note,
      const char           *share,
+     const char           *same,
      gboolean              played)
 {
   g_autofree char *variant = parlour_words_variant (self->difficulty->variant);
@@ -142,6 +148,13 @@ say (ParlourStatisticsRow *self,
     label = g_strdup_printf (_("%1$s, %2$s: %3$s. %4$s"),
                              parlour_words_game (self->difficulty->variant.game), variant,
                              note, perfect);
+  if (same != NULL)
+    {
+      g_autofree char *first = g_steal_pointer (&label);
+
+      /* Translators: two sentences. */
+      label = g_strdup_printf (C_("row", "%1$s. %2$s"), first, same);
+    }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -159,6 +172,8 @@ parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
 {
   g_autofree char *note = NULL;
   g_autofree char *share = NULL;
+  g_autofree char *same = NULL;
+  ParlourComparison all, at_first_sight;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS_ROW (self));
   g_return_if_fail (figures != NULL);
@@ -166,9 +181,15 @@ parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
   note = parlour_statistics_words_note (figures);
   share = parlour_statistics_words_value (figures, PARLOUR_STATISTIC_SHARE);
 
+  parlour_variant_statistics_compare (figures, &all, &at_first_sight);
+  if (all.n_games > 0)
+    same = parlour_comparison_words_note (&all);
+
   gtk_label_set_label (self->note_label, note);
+  gtk_label_set_label (self->same_label, same != NULL ? same : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->same_label), same != NULL);
   gtk_label_set_label (self->share_label, share);
-  say (self, note, share, figures->n_played > 0);
+  say (self, note, share, same, figures->n_played > 0);
 
   if (figures->n_played > 0)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "unplayed");
