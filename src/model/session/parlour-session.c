@@ -3,6 +3,7 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-comparer.h"
 #include "parlour-result-counter.h"
 
 /*
@@ -18,6 +19,7 @@ struct _ParlourSession
   ParlourSettings        *settings;
   ParlourStatistics      *statistics;
   ParlourDeals           *deals;
+  ParlourComparer        *comparer;
   ParlourUnfinishedGames *unfinished_games;
   /* (nullable): without one nothing is saved. */
   ParlourSaver           *saver;
@@ -128,6 +130,7 @@ parlour_session_new (ParlourSettings   *settings,
   self->settings = g_object_ref (settings);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
+  self->comparer = parlour_comparer_new (statistics, deals);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
 
@@ -202,6 +205,25 @@ parlour_session_get_deals (ParlourSession *self)
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
 
   return self->deals;
+}
+
+/**
+ * parlour_session_compare:
+ * @self: a session
+ *
+ * Somebody wants to see the statistics: has it found out, in the background, who
+ * wins the deals that were played.
+ */
+void
+parlour_session_compare (ParlourSession *self)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  gsize n = pat_variants (variants);
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+
+  for (gsize i = 0; i < n; i++)
+    parlour_comparer_look (self->comparer, variants[i]);
 }
 
 /**
@@ -477,6 +499,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->unfinished_games);
+  g_clear_object (&self->comparer);
   g_clear_object (&self->deals);
   g_clear_object (&self->statistics);
   g_clear_object (&self->settings);

@@ -34,6 +34,7 @@ ParlourDeals           *parlour_session_get_deals            (ParlourSession    
 
 void                    parlour_session_resume               (ParlourSession    *self,
                                                               ParlourSaver      *saver);
+void                    parlour_session_compare              (ParlourSession    *self);
 void                    parlour_session_set_game             (ParlourSession    *self,
                                                               ParlourGame       *game);
 void                    parlour_session_deal                 (ParlourSession    *self,

@@ -203,6 +203,7 @@ statistics_action (GtkWidget  *widget,
   ParlourStatisticsWindow *window;
   PatVariant variant;
 
+  parlour_session_compare (self->session);
   window = parlour_statistics_window_present (parlour_session_get_statistics (self->session),
                                               parlour_session_get_deals (self->session),
                                               GTK_WINDOW (self));

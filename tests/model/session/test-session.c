@@ -539,6 +539,70 @@ test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 3);
 }
 
+static gboolean
+is_compared (Fixture    *fixture,
+             PatVariant  variant,
+             guint32     number)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, variant);
+
+  return parlour_variant_statistics_get_grade (figures, number) != NULL;
+}
+
+/* All that is done in the background, but for what other threads do. */
+static void
+wait_idly (void)
+{
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Who wins a deal is noted after its game, if it is known. */
+static void
+test_a_result_is_compared (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  ParlourDealGrade grade;
+  guint32 number;
+
+  win (fixture);
+  number = parlour_game_get_deal (get_game (fixture));
+  g_assert_true (parlour_deals_find_grade (fixture->deals, trefoil, number, &grade));
+  g_assert_false (is_compared (fixture, trefoil, number));
+  wait_idly ();
+  figures = parlour_statistics_read (fixture->statistics, trefoil);
+  g_assert_cmpuint (figures->graded_deals->len, ==, 1);
+  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, number)->can_be_won, ==, 1);
+  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, number)->hasty, ==, grade.grade.hasty);
+  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, number)->careful, ==, grade.grade.careful);
+}
+
+/* What is not known is found out, but the program is closed before: and again when
+ * somebody wants to see the statistics. */
+static void
+test_an_old_result_is_compared (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  enum { BEYOND = 123456 };
+  ParlourDealGrade grade;
+
+  deal (fixture, trefoil, BEYOND, 1);
+  deal (fixture, trefoil, 1, 1);
+  assert_counted (fixture, trefoil, 1, 0);
+  g_assert_finalize_object (fixture->session);
+  wait_idly ();
+  start (fixture);
+  wait_idly ();
+  g_assert_false (is_compared (fixture, trefoil, BEYOND));
+  g_assert_false (parlour_deals_find_grade (fixture->deals, trefoil, BEYOND, &grade));
+
+  parlour_session_compare (fixture->session);
+  while (!is_compared (fixture, trefoil, BEYOND))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (parlour_deals_find_grade (fixture->deals, trefoil, BEYOND, &grade));
+}
+
 static void
 test_deals_of_the_kind_that_is_preferred (Fixture       *fixture,
                                           gconstpointer  data)
@@ -702,6 +766,8 @@ main (int   argc,
   ADD ("opens-the-same-game", test_opens_the_same_game);
   ADD ("opens-what-was-begun-elsewhere", test_opens_what_was_begun_elsewhere);
   ADD ("opens-a-deal", test_opens_a_deal);
+  ADD ("compared/a-result", test_a_result_is_compared);
+  ADD ("compared/an-old-result", test_an_old_result_is_compared);
   ADD ("unseen/a-lost-deal", test_a_lost_deal_stays_seen);
   ADD ("unseen/a-won-deal", test_a_won_deal_stays_seen);
   ADD ("unseen/the-same-deal-restarted", test_the_same_deal_restarted_stays_seen);
