@@ -21,6 +21,7 @@ struct _ParlourDealPopover
 
   GtkLabel        *odds_label;
   GtkWidget       *winnable_box;
+  GtkWidget       *winnable_note;
   /* Easy, middling, hard. */
   GtkWidget       *grade_buttons[3];
   GtkEntry        *entry;
@@ -144,15 +145,23 @@ parlour_deal_popover_focus_number (ParlourDealPopover *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-/* Hides the buttons for grades of which there are no deals. */
+/* Hides the buttons for grades of which there are no deals, and what is said of
+ * grades where there are none. */
 static void
 offer_grades (ParlourDealPopover *self,
               ParlourDeals       *deals,
               PatVariant          variant)
 {
+  gboolean any = FALSE;
+
   for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
-    gtk_widget_set_visible (self->grade_buttons[kind - PARLOUR_DEAL_EASY],
-                            parlour_deals_offers (deals, variant, kind));
+    {
+      gboolean offered = parlour_deals_offers (deals, variant, kind);
+
+      gtk_widget_set_visible (self->grade_buttons[kind - PARLOUR_DEAL_EASY], offered);
+      any |= offered;
+    }
+  gtk_widget_set_visible (self->winnable_note, any);
 }
 
 /**
@@ -319,6 +328,7 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-deal-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, odds_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_box);
+  gtk_widget_class_bind_template_child (widget_class, ParlourDealPopover, winnable_note);
   for (gsize i = 0; i < G_N_ELEMENTS (grade_buttons); i++)
     gtk_widget_class_bind_template_child_full (widget_class, grade_buttons[i], FALSE,
                                                G_STRUCT_OFFSET (ParlourDealPopover, grade_buttons)

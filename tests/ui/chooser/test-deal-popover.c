@@ -153,6 +153,9 @@ test_offered_grades (Fixture       *fixture,
 
           g_assert_cmpint (gtk_widget_get_visible (button), ==, cases[i].offered[b]);
         }
+      /* Where there are none, nothing is said of them. */
+      g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
+                         popover, PARLOUR_TYPE_DEAL_POPOVER, "winnable_note"))), ==, cases[i].offered[0]);
     }
 }
 
