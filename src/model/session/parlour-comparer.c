@@ -85,7 +85,7 @@ compare (ParlourComparer *self,
 
   self->noting = TRUE;
   parlour_statistics_note_grades (self->statistics, variant,
-                                  (const ParlourGradedDeal *) found->data, found->len);
+                                  (const ParlourGradedDeal *) (gconstpointer) found->data, found->len);
   self->noting = FALSE;
 }
 
