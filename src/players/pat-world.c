@@ -40,19 +40,12 @@ pat_world_draw (PatPosition *position,
                 uint64_t     world_seed,
                 unsigned     number)
 {
-  PatCard *hidden = position->cards + pat_position_start (position, PAT_STOCK);
   PatRandom random;
 
   pat_random_init (&random, world_seed + number, STREAM);
   pat_hidden_sort (position, unseen);
-  for (unsigned i = pat_hidden_count (position, unseen); i > 1; i--)
-    {
-      unsigned j = pat_random_below (&random, i);
-      PatCard card = hidden[i - 1];
-
-      hidden[i - 1] = hidden[j];
-      hidden[j] = card;
-    }
+  pat_random_shuffle (&random, position->cards + pat_position_start (position, PAT_STOCK),
+                      pat_hidden_count (position, unseen));
 }
 
 /*

@@ -67,13 +67,33 @@ pat_random_below (PatRandom *random,
 }
 
 /*
+ * pat_random_shuffle:
+ *
+ * Puts @n cards in an order by chance, each as likely, by the method of Fisher and
+ * Yates from the last card down.
+ */
+void
+pat_random_shuffle (PatRandom *random,
+                    PatCard   *cards,
+                    unsigned   n)
+{
+  for (; n > 1; n--)
+    {
+      unsigned other = pat_random_below (random, n);
+      PatCard card = cards[n - 1];
+
+      cards[n - 1] = cards[other];
+      cards[other] = card;
+    }
+}
+
+/*
  * pat_shuffle:
  * @deal: PAT_DEAL_MIN to PAT_DEAL_MAX
  * @n_packs: 1 or 2
  * @pack: (out): @n_packs × 52 cards, in the order in which they are dealt
  *
- * From packs in the order of their suits, ace to king, by the method of Fisher
- * and Yates from the last card down.
+ * From packs in the order of their suits, ace to king.
  */
 void
 pat_shuffle (uint32_t  deal,
@@ -89,12 +109,5 @@ pat_shuffle (uint32_t  deal,
         pack[n++] = pat_card_new (rank, suit, p);
 
   pat_random_init (&random, deal, SHUFFLE_STREAM);
-  for (unsigned i = n - 1; i > 0; i--)
-    {
-      unsigned j = pat_random_below (&random, i + 1);
-      PatCard card = pack[i];
-
-      pack[i] = pack[j];
-      pack[j] = card;
-    }
+  pat_random_shuffle (&random, pack, n);
 }

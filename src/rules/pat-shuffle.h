@@ -15,13 +15,16 @@ typedef struct
   uint64_t increment;
 } PatRandom;
 
-void     pat_random_init  (PatRandom *random,
-                           uint64_t   seed,
-                           uint64_t   stream);
-uint32_t pat_random_next  (PatRandom *random);
-uint32_t pat_random_below (PatRandom *random,
-                           uint32_t   bound);
+void     pat_random_init    (PatRandom *random,
+                             uint64_t   seed,
+                             uint64_t   stream);
+uint32_t pat_random_next    (PatRandom *random);
+uint32_t pat_random_below   (PatRandom *random,
+                             uint32_t   bound);
+void     pat_random_shuffle (PatRandom *random,
+                             PatCard   *cards,
+                             unsigned   n);
 
-void     pat_shuffle      (uint32_t   deal,
-                           unsigned   n_packs,
-                           PatCard   *pack);
+void     pat_shuffle        (uint32_t   deal,
+                             unsigned   n_packs,
+                             PatCard   *pack);

@@ -20,24 +20,6 @@ enum { MOST_MOVES = 400 };
 static guint n_positions = 2000;
 static guint n_chances = 12;
 
-/* Puts the hidden cards in another order. */
-static void
-shuffle_hidden (PatPosition *position,
-                unsigned     unseen,
-                PatRandom   *random)
-{
-  PatCard *hidden = position->cards + pat_position_start (position, PAT_STOCK);
-
-  for (unsigned n = pat_hidden_count (position, unseen); n > 1; n--)
-    {
-      unsigned other = pat_random_below (random, n);
-      PatCard card = hidden[n - 1];
-
-      hidden[n - 1] = hidden[other];
-      hidden[other] = card;
-    }
-}
-
 /* Plays on in both, until a hidden card is turned. */
 static void
 compare_play (PatVariant         variant,
@@ -151,7 +133,8 @@ test_blind (gconstpointer data)
 
       find_position (*variant, &random, &beginning, &position, &unseen, &move);
       other = position;
-      shuffle_hidden (&other, unseen, &random);
+      pat_random_shuffle (&random, other.cards + pat_position_start (&other, PAT_STOCK),
+                          pat_hidden_count (&other, unseen));
       n_hidden += pat_hidden_count (&position, unseen) > 1;
 
       compare_play (*variant, &position, &other, unseen, PAT_PLAYER_CAREFUL, i);

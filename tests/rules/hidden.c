@@ -8,24 +8,6 @@
 
 enum { MOST_MOVES = 600 };
 
-/* Shuffles the lowest @n cards of the stock. */
-static void
-shuffle_lowest (PatPosition *position,
-                unsigned     n,
-                PatRandom   *random)
-{
-  PatCard *stock = position->cards + pat_position_start (position, PAT_STOCK);
-
-  for (; n > 1; n--)
-    {
-      unsigned other = pat_random_below (random, n);
-      PatCard card = stock[n - 1];
-
-      stock[n - 1] = stock[other];
-      stock[other] = card;
-    }
-}
-
 /* Whatever order the hidden cards have, sorted it is the same; and nothing else
  * of the position is. */
 static void
@@ -38,7 +20,7 @@ check_sorting (const PatPosition *position,
   PatPosition sorted = *position, other = *position;
 
   pat_hidden_sort (&sorted, unseen);
-  shuffle_lowest (&other, n, random);
+  pat_random_shuffle (random, other.cards + first, n);
   pat_hidden_sort (&other, unseen);
 
   g_assert_cmpmem (&sorted, sizeof sorted, &other, sizeof other);
