@@ -231,11 +231,9 @@ add_slope (const Fit    *fit,
            const Sample *sample,
            Weights       slope)
 {
-  size_t knot = 0;
+  unsigned knot = pat_learned_knot (sample->stock);
   double share, sum = 0, error, x[PAT_LEARNED_FEATURES];
 
-  while (knot + 2 < PAT_LEARNED_KNOTS && pat_learned_knots[knot + 1] <= sample->stock)
-    knot++;
   share = (double) (sample->stock - pat_learned_knots[knot]) / (pat_learned_knots[knot + 1] - pat_learned_knots[knot]);
 
   for (size_t f = 0; f < PAT_LEARNED_FEATURES; f++)

@@ -301,14 +301,14 @@ pat_learned_features (const PatPosition *position,
   count_runs (position, features);
 }
 
-/* Returns: the last of the knots that is not above what the stock of @position
- *   holds, and not the last of all */
+/* Returns: the last of the knots that is not above @n_stock cards in the stock, and
+ *   not the last of all */
 unsigned
-pat_learned_knot (const PatPosition *position)
+pat_learned_knot (unsigned n_stock)
 {
   unsigned knot = 0;
 
-  while (knot + 2 < PAT_LEARNED_KNOTS && pat_learned_knots[knot + 1] <= pat_position_count (position, PAT_STOCK))
+  while (knot + 2 < PAT_LEARNED_KNOTS && pat_learned_knots[knot + 1] <= n_stock)
     knot++;
 
   return knot;
@@ -319,8 +319,9 @@ int64_t
 pat_learned_sum (const PatPosition       *position,
                  const PatLearnedWeights  weights)
 {
-  unsigned knot = pat_learned_knot (position);
-  int64_t up = pat_position_count (position, PAT_STOCK) - pat_learned_knots[knot];
+  unsigned n_stock = pat_position_count (position, PAT_STOCK);
+  unsigned knot = pat_learned_knot (n_stock);
+  int64_t up = n_stock - pat_learned_knots[knot];
   int64_t width = pat_learned_knots[knot + 1] - pat_learned_knots[knot];
   int16_t features[PAT_LEARNED_FEATURES];
   int64_t value = 0;

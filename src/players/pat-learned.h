@@ -25,7 +25,7 @@ extern const uint8_t pat_learned_knots[PAT_LEARNED_KNOTS];
 
 typedef int32_t PatLearnedWeights[PAT_LEARNED_FEATURES][PAT_LEARNED_KNOTS];
 
-unsigned pat_learned_knot     (const PatPosition       *position);
+unsigned pat_learned_knot     (unsigned                 n_stock);
 void     pat_learned_features (const PatPosition       *position,
                                int16_t                  features[static PAT_LEARNED_FEATURES]);
 int64_t  pat_learned_sum      (const PatPosition       *position,
