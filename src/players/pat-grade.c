@@ -4,6 +4,12 @@
 #include "pat-careful.h"
 #include "pat-hidden.h"
 #include "pat-player.h"
+#include "pat-setup.h"
+#include "pat-shuffle.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 
 enum
 {
@@ -82,4 +88,97 @@ pat_grade_name (const PatGrade *grade)
     return grade->hasty >= EASY_HASTY ? PAT_GRADE_EASY : PAT_GRADE_MIDDLING;
 
   return grade->hasty == 0 ? PAT_GRADE_HARD : PAT_GRADE_MIDDLING;
+}
+
+/*
+ * pat_grade_head_format:
+ * @line: (out): the first line of grades, without its end
+ */
+void
+pat_grade_head_format (const PatGradeHead *head,
+                       char                line[static PAT_SURVEY_LINE])
+{
+  char options[PAT_OPTIONS_TEXT];
+
+  pat_options_format (head->variant, options);
+  snprintf (line, PAT_SURVEY_LINE,
+            "# parlour-solver grades: %s, options \"%s\", hasty %d, careful %d, seed %" PRIu64
+            ", players %u, solver %u",
+            head->variant.game->name, options, PAT_GRADE_HASTY, PAT_GRADE_CAREFUL, head->seed,
+            head->player_version, head->solver);
+}
+
+/*
+ * pat_grade_head_parse:
+ * @line: any text, without the end of its line
+ * @head: (out): what it says
+ *
+ * There is one way to write it, as there is for the head of a survey.
+ *
+ * Returns: false, and @head is as it was, if @line is no head
+ */
+bool
+pat_grade_head_parse (const char   *line,
+                      PatGradeHead *head)
+{
+  char game[32], options[PAT_OPTIONS_TEXT], again[PAT_SURVEY_LINE];
+  PatGradeHead read = { .seed = 0 };
+  const PatGame *found;
+  unsigned hasty, careful;
+  PatFault fault;
+
+  if (sscanf (line,
+              "# parlour-solver grades: %31[^,], options \"%95[^\"]\", hasty %u, careful %u, seed %" SCNu64
+              ", players %u, solver %u",
+              game, options, &hasty, &careful, &read.seed, &read.player_version, &read.solver) != 7 ||
+      (found = pat_game_find (game)) == NULL ||
+      !pat_options_parse (found, options, &read.variant, &fault))
+    return false;
+
+  pat_grade_head_format (&read, again);
+  if (strcmp (line, again) != 0)
+    return false;
+
+  *head = read;
+  return true;
+}
+
+/*
+ * pat_grade_row_format:
+ * @line: (out): a row of grades, without its end
+ */
+void
+pat_grade_row_format (const PatGradeRow *row,
+                      char               line[static PAT_SURVEY_LINE])
+{
+  snprintf (line, PAT_SURVEY_LINE, "%u,%u,%u", row->deal, row->grade.hasty, row->grade.careful);
+}
+
+/*
+ * pat_grade_row_parse:
+ * @line: any text, without the end of its line
+ * @row: (out): what it says
+ *
+ * There is one way to write a row, too.
+ *
+ * Returns: false, and @row is as it was, if @line is no row
+ */
+bool
+pat_grade_row_parse (const char  *line,
+                     PatGradeRow *row)
+{
+  char again[PAT_SURVEY_LINE];
+  PatGradeRow read;
+
+  if (sscanf (line, "%u,%u,%u", &read.deal, &read.grade.hasty, &read.grade.careful) != 3 ||
+      read.deal < PAT_DEAL_MIN || read.deal > PAT_DEAL_MAX ||
+      read.grade.hasty > PAT_GRADE_HASTY || read.grade.careful > PAT_GRADE_CAREFUL)
+    return false;
+
+  pat_grade_row_format (&read, again);
+  if (strcmp (line, again) != 0)
+    return false;
+
+  *row = read;
+  return true;
 }

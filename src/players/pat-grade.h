@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-solver.h"
+#include "pat-survey.h"
 
 /* How hard a deal is: how often those who do not know its cards win it. */
 
@@ -27,9 +27,36 @@ typedef enum
   PAT_GRADE_HARD,
 } PatGradeName;
 
-bool         pat_grade_find (PatVariant         variant,
-                             const PatPosition *position,
-                             uint64_t           seed,
-                             const atomic_bool *stop,
-                             PatGrade          *grade);
-PatGradeName pat_grade_name (const PatGrade    *grade);
+/* What the grades of deals are written as. */
+#define PAT_GRADE_COLUMNS "deal,hasty,careful"
+
+/* Of which variant; the seed; and who played. */
+typedef struct
+{
+  PatVariant variant;
+  uint64_t   seed;
+  unsigned   player_version;
+  unsigned   solver;
+} PatGradeHead;
+
+typedef struct
+{
+  unsigned deal;
+  PatGrade grade;
+} PatGradeRow;
+
+bool         pat_grade_find        (PatVariant          variant,
+                                    const PatPosition  *position,
+                                    uint64_t            seed,
+                                    const atomic_bool  *stop,
+                                    PatGrade           *grade);
+PatGradeName pat_grade_name        (const PatGrade     *grade);
+
+void         pat_grade_head_format (const PatGradeHead *head,
+                                    char                line[static PAT_SURVEY_LINE]);
+bool         pat_grade_head_parse  (const char         *line,
+                                    PatGradeHead       *head);
+void         pat_grade_row_format  (const PatGradeRow  *row,
+                                    char                line[static PAT_SURVEY_LINE]);
+bool         pat_grade_row_parse   (const char         *line,
+                                    PatGradeRow        *row);

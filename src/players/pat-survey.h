@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-grade.h"
 #include "pat-player.h"
 
 enum
@@ -42,24 +41,6 @@ typedef struct
   unsigned   ms;
 } PatSurveyRow;
 
-/* What the grades of deals are written as. */
-#define PAT_GRADE_COLUMNS "deal,hasty,careful"
-
-/* Of which variant; the seed; and who played. */
-typedef struct
-{
-  PatVariant variant;
-  uint64_t   seed;
-  unsigned   player_version;
-  unsigned   solver;
-} PatGradeHead;
-
-typedef struct
-{
-  unsigned deal;
-  PatGrade grade;
-} PatGradeRow;
-
 void pat_survey_head_format (const PatSurveyHead *head,
                              char                 line[static PAT_SURVEY_LINE]);
 bool pat_survey_head_parse  (const char          *line,
@@ -68,12 +49,3 @@ void pat_survey_row_format  (const PatSurveyRow  *row,
                              char                 line[static PAT_SURVEY_LINE]);
 bool pat_survey_row_parse   (const char          *line,
                              PatSurveyRow        *row);
-
-void pat_grade_head_format  (const PatGradeHead  *head,
-                             char                 line[static PAT_SURVEY_LINE]);
-bool pat_grade_head_parse   (const char          *line,
-                             PatGradeHead        *head);
-void pat_grade_row_format   (const PatGradeRow   *row,
-                             char                 line[static PAT_SURVEY_LINE]);
-bool pat_grade_row_parse    (const char          *line,
-                             PatGradeRow         *row);

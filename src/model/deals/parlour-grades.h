@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "pat-survey.h"
+#include "pat-grade.h"
 
 G_BEGIN_DECLS
 
