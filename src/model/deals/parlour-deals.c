@@ -14,7 +14,7 @@
 /* For each time that a deal is asked for. */
 #define MOST_SEARCHES 4
 
-/* A grade is not offered that fewer deals have. */
+/* A grade that fewer deals have is not offered. */
 #define FEW 10
 
 /* How much of the machine a search may use: deals and processor time all in
@@ -209,13 +209,15 @@ graded_cb (GObject      *source,
 {
   ParlourDeals *self;
   PatGrade grade;
+  gboolean done = parlour_grader_finish (result, &grade);
 
-  /* Cancelled, and nobody is there any more. */
-  if (!parlour_grader_finish (result, &grade))
+  /* Nobody is there any more. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
   self = user_data;
-  parlour_surveyed_deals_add (self->searched->pool, self->tried, &grade);
+  if (done)
+    parlour_surveyed_deals_add (self->searched->pool, self->tried, &grade);
   finish (self);
 }
 

@@ -69,7 +69,7 @@ parlour_grader_start (PatVariant           variant,
  * @result: what the callback was given
  * @grade: (out): how often the deal is won
  *
- * Returns: %FALSE if it was cancelled
+ * Returns: %FALSE if it was cancelled, or there was no memory for it
  */
 gboolean
 parlour_grader_finish (GAsyncResult *result,

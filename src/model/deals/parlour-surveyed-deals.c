@@ -52,6 +52,22 @@ next_grade (const ParlourGrades *grades,
   return row->deal == deal ? &row->grade : NULL;
 }
 
+/* Adds @deal, which is not there yet. */
+static void
+append (ParlourSurveyedDeals *self,
+        guint32               deal,
+        const PatGrade       *grade)
+{
+  Entry entry = { .deal = deal, .kind = PARLOUR_DEAL_WINNABLE };
+
+  if (grade != NULL)
+    {
+      entry.kind = kind_of (grade);
+      entry.grade = *grade;
+    }
+  g_array_append_val (self->entries, entry);
+}
+
 /**
  * parlour_surveyed_deals_new:
  * @survey: (nullable): deals that were searched
@@ -75,7 +91,7 @@ parlour_surveyed_deals_new (const ParlourSurvey *survey,
       const PatSurveyRow *row = &g_array_index (survey->deals, PatSurveyRow, i);
 
       if (row->verdict == PAT_VERDICT_WON)
-        parlour_surveyed_deals_add (self, row->deal, next_grade (grades, row->deal, &next));
+        append (self, row->deal, next_grade (grades, row->deal, &next));
       else if (row->verdict == PAT_VERDICT_LOST)
         parlour_surveyed_deals_add_lost (self, row->deal);
     }
@@ -250,17 +266,8 @@ parlour_surveyed_deals_add (ParlourSurveyedDeals *self,
                             guint32               deal,
                             const PatGrade       *grade)
 {
-  Entry entry = { .deal = deal, .kind = PARLOUR_DEAL_WINNABLE };
-
-  if (find_entry (self, deal) != NULL)
-    return;
-
-  if (grade != NULL)
-    {
-      entry.kind = kind_of (grade);
-      entry.grade = *grade;
-    }
-  g_array_append_val (self->entries, entry);
+  if (find_entry (self, deal) == NULL)
+    append (self, deal, grade);
 }
 
 /* Notes that nobody can win @deal. */
