@@ -92,7 +92,7 @@ cli_batch (const CliRequest *request)
   char line[MAX_LINE + 1];
   size_t length;
   unsigned number = 0;
-  int status = cli_search_room (request, 1);
+  int status = cli_search_room (&request->limits, 1);
   FILE *stream;
 
   if (status != CLI_DONE)

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-search.h"
 
+#include "cli-file.h"
 #include "cli-report.h"
 #include "pat-careful.h"
 #include "pat-hidden.h"
+#include "pat-setup.h"
+#include "pat-shuffle.h"
 
 #include <stdlib.h>
 
@@ -17,10 +20,10 @@
  * Returns: CLI_DONE, or CLI_BAD_INPUT after telling that there is not enough
  */
 int
-cli_search_room (const CliRequest *request,
-                 unsigned          n)
+cli_search_room (const PatLimits *limits,
+                 unsigned         n)
 {
-  size_t size = (size_t) request->limits.memory_mb << 20;
+  size_t size = (size_t) limits->memory_mb << 20;
   /* Each block begins with the address of the one before. */
   void **last = NULL;
   unsigned got = 0;
@@ -44,7 +47,41 @@ cli_search_room (const CliRequest *request,
     }
 
   if (got < n)
-    return cli_error ("out of memory: there is no room for %u × %u MiB", n, request->limits.memory_mb);
+    return cli_error ("out of memory: there is no room for %u × %u MiB", n, limits->memory_mb);
+  return CLI_DONE;
+}
+
+/*
+ * cli_search_begin:
+ * @record: (out): what the command is about: the record that is named, or that of a
+ *   deal; free it with pat_record_clear()
+ * @position: (out): where it ends
+ *
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after telling what is wrong, also when there
+ *   is no memory to search in
+ */
+int
+cli_search_begin (const CliRequest *request,
+                  PatRecord        *record,
+                  PatPosition      *position)
+{
+  if (cli_search_room (&request->limits, 1) != CLI_DONE)
+    return CLI_BAD_INPUT;
+
+  if (request->variant.game == NULL)
+    {
+      if (cli_file_load_record (request->words[0], record) != CLI_DONE)
+        return CLI_BAD_INPUT;
+    }
+  else
+    {
+      *record = (PatRecord) { .variant = request->variant, .deal = request->deal };
+      pat_shuffle (record->deal, pat_variant_packs (record->variant), record->pack);
+    }
+
+  pat_variant_set_up (record->variant, record->pack, position);
+  for (size_t i = 0; i < record->n_moves; i++)
+    pat_variant_play (record->variant, position, record->moves[i]);
   return CLI_DONE;
 }
 

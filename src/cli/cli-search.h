@@ -2,9 +2,13 @@
 #pragma once
 
 #include "cli-request.h"
+#include "pat-record.h"
 
-int       cli_search_room   (const CliRequest  *request,
+int       cli_search_room   (const PatLimits   *limits,
                              unsigned           n);
+int       cli_search_begin  (const CliRequest  *request,
+                             PatRecord         *record,
+                             PatPosition       *position);
 PatLimits cli_search_limits (const CliRequest  *request,
                              PatPlayerKind      player,
                              PatVariant         variant);

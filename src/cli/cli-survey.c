@@ -119,7 +119,7 @@ cli_survey (const CliRequest *request)
     .player_version = request->player == PAT_PLAYER_PERFECT ? 0 : PAT_PLAYER_VERSION,
   };
   FILE *stream;
-  int status = cli_search_room (request, request->jobs);
+  int status = cli_search_room (&request->limits, request->jobs);
 
   if (status != CLI_DONE)
     return status;
