@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-/*
- * Searches for a win in another thread, one position at a time.  Nobody waits
- * for it: a search that is not wanted any more is told to stop and left to
- * end when it notices, and what it found is dropped.
- */
+/* Searches for a win in another thread, one position at a time: see ParlourWorker. */
 typedef struct _ParlourSolverWorker ParlourSolverWorker;
 
 /* @solution is the worker's and valid during the call. */

@@ -55,7 +55,7 @@ struct _ParlourDeals
    * For one more of which list, or NULL; with which deal now, and whether just that
    * one was wanted; after how many, and how much processor time, ms. */
   ParlourSolverWorker *worker;
-  GCancellable        *grading;
+  ParlourGrader       *grader;
   List                *searched;
   guint32              tried;
   gboolean             just_one;
@@ -203,21 +203,13 @@ finish (ParlourDeals *self)
 }
 
 static void
-graded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+graded_cb (const PatGrade *grade,
+           gpointer        user_data)
 {
-  ParlourDeals *self;
-  PatGrade grade;
-  gboolean done = parlour_grader_finish (result, &grade);
+  ParlourDeals *self = user_data;
 
-  /* Nobody is there any more. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-
-  self = user_data;
-  if (done)
-    parlour_surveyed_deals_add (self->searched->pool, self->tried, &grade);
+  if (grade != NULL)
+    parlour_surveyed_deals_add (self->searched->pool, self->tried, grade);
   finish (self);
 }
 
@@ -232,7 +224,7 @@ answer_cb (const PatSolution *solution,
     parlour_surveyed_deals_add_lost (self->searched->pool, self->tried);
 
   if (solution->verdict == PAT_VERDICT_WON)
-    parlour_grader_start (variant_of (self, self->searched), self->tried, self->grading, graded_cb, self);
+    parlour_grader_start (self->grader, variant_of (self, self->searched), self->tried);
   else if (!self->just_one && self->n_tried < MOST_DEALS && self->spent_ms < MOST_MS)
     search_another (self);
   else
@@ -496,8 +488,7 @@ parlour_deals_dispose (GObject *object)
 {
   ParlourDeals *self = PARLOUR_DEALS (object);
 
-  g_cancellable_cancel (self->grading);
-  g_clear_object (&self->grading);
+  g_clear_pointer (&self->grader, parlour_grader_free);
   g_clear_pointer (&self->worker, parlour_solver_worker_free);
   g_clear_object (&self->folder);
 
@@ -537,6 +528,6 @@ static void
 parlour_deals_init (ParlourDeals *self)
 {
   self->worker = parlour_solver_worker_new (answer_cb, self);
-  self->grading = g_cancellable_new ();
+  self->grader = parlour_grader_new (graded_cb, self);
   self->wanted_grades = g_array_new (FALSE, FALSE, sizeof (Wanted));
 }

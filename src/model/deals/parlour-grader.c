@@ -1,82 +1,98 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-grader.h"
 
-/* Grades a deal in another thread, which is never waited for. */
+#include "parlour-worker.h"
 
 enum { SEED = 1 };
 
 typedef struct
 {
-  PatVariant  variant;
-  guint32     deal;
-  atomic_bool stop;
-  PatGrade    grade;
-} Job;
+  PatVariant variant;
+  guint32    deal;
+  gboolean   done;
+  PatGrade   grade;
+} Task;
+
+struct _ParlourGrader
+{
+  ParlourGraderFunc  answer;
+  gpointer           user_data;
+  ParlourWorker     *worker;
+};
 
 static void
-stop_cb (GCancellable *cancellable,
-         Job          *job)
+grade_in_thread (gpointer           task,
+                 const atomic_bool *stop)
 {
-  atomic_store (&job->stop, true);
+  Task *self = task;
+  PatPosition position;
+
+  pat_variant_deal (self->variant, self->deal, &position);
+  self->done = pat_grade_find (self->variant, &position, SEED, stop, &self->grade);
 }
 
 static void
-grade_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      data,
-                 GCancellable *cancellable)
+tell (gpointer task,
+      gpointer user_data)
 {
-  Job *job = data;
-  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), job, NULL);
-  PatPosition position;
-  gboolean done;
+  ParlourGrader *self = user_data;
+  const Task *graded = task;
 
-  pat_variant_deal (job->variant, job->deal, &position);
-  done = pat_grade_find (job->variant, &position, SEED, &job->stop, &job->grade);
-  g_cancellable_disconnect (cancellable, handler);
-  g_task_return_boolean (task, done);
+  self->answer (graded->done ? &graded->grade : NULL, self->user_data);
+}
+
+static const ParlourWork work = { "parlour-grade", grade_in_thread, tell, g_free };
+
+/**
+ * parlour_grader_new:
+ * @answer: called in the thread that calls this, when a deal has been graded; it
+ *   may start with another one
+ * @user_data: handed to @answer
+ *
+ * Returns: (transfer full): a grader that does nothing yet
+ */
+ParlourGrader *
+parlour_grader_new (ParlourGraderFunc answer,
+                    gpointer          user_data)
+{
+  ParlourGrader *self = g_new0 (ParlourGrader, 1);
+
+  self->answer = answer;
+  self->user_data = user_data;
+  self->worker = parlour_worker_new (&work, self);
+
+  return self;
+}
+
+/**
+ * parlour_grader_free:
+ * @self: a grader
+ *
+ * Lets go of it without waiting.  What it does still is stopped and dropped.
+ */
+void
+parlour_grader_free (ParlourGrader *self)
+{
+  parlour_worker_free (self->worker);
+  g_free (self);
 }
 
 /**
  * parlour_grader_start:
+ * @self: a grader
  * @variant: a variant
  * @deal: a deal of it that can be won
- * @cancellable: ends it soon
- * @callback: called when it has ended
- * @user_data: handed to @callback
  *
- * Finds out how often hasty and careful play win @deal.
+ * Grades @deal, and nothing else any more.
  */
 void
-parlour_grader_start (PatVariant           variant,
-                      guint32              deal,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+parlour_grader_start (ParlourGrader *self,
+                      PatVariant     variant,
+                      guint32        deal)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  Task *task = g_new0 (Task, 1);
 
-  job->variant = variant;
-  job->deal = deal;
-  g_task_set_name (task, "parlour-grade");
-  g_task_set_task_data (task, job, g_free);
-  g_task_run_in_thread (task, grade_in_thread);
-}
-
-/**
- * parlour_grader_finish:
- * @result: what the callback was given
- * @grade: (out): how often the deal is won
- *
- * Returns: %FALSE if it was cancelled, or there was no memory for it
- */
-gboolean
-parlour_grader_finish (GAsyncResult *result,
-                       PatGrade     *grade)
-{
-  const Job *job = g_task_get_task_data (G_TASK (result));
-
-  *grade = job->grade;
-  return g_task_propagate_boolean (G_TASK (result), NULL);
+  task->variant = variant;
+  task->deal = deal;
+  parlour_worker_start (self->worker, task, 0);
 }

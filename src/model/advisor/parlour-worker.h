@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <stdatomic.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Works on something in another thread, one thing at a time.  Nobody waits for it:
+ * what is not wanted any more is told to stop and left to end when it notices, and
+ * what came of it is dropped.
+ */
+typedef struct _ParlourWorker ParlourWorker;
+
+/* What it works on belongs to one thread at a time, and is handed on by address. */
+typedef struct
+{
+  /* Of the thread, for those who look at it from outside. */
+  const char *name;
+  /* In the other thread: works on @task until that is done, or @stop is set. */
+  void      (*work)   (gpointer           task,
+                       const atomic_bool *stop);
+  /* In the owner's thread, when it has been worked on; @task is valid during the
+   * call, which may start another one. */
+  void      (*answer) (gpointer           task,
+                       gpointer           user_data);
+  void      (*free)   (gpointer           task);
+} ParlourWork;
+
+ParlourWorker *parlour_worker_new     (const ParlourWork *work,
+                                       gpointer           user_data);
+void           parlour_worker_free    (ParlourWorker     *self);
+
+void           parlour_worker_start   (ParlourWorker     *self,
+                                       gpointer           task,
+                                       guint              wait_ms);
+void           parlour_worker_stop    (ParlourWorker     *self);
+gboolean       parlour_worker_is_busy (ParlourWorker     *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourWorker, parlour_worker_free)
+
+G_END_DECLS
