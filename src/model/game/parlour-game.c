@@ -20,6 +20,7 @@ struct _ParlourGame
   gboolean           helped;
   gboolean           autoplay;
   gboolean           counted;
+  gboolean           dealt_winnable;
   /* Never 0. */
   guint64            id;
   ParlourClock      *clock;
@@ -527,6 +528,35 @@ parlour_game_set_counted (ParlourGame *self)
 }
 
 /**
+ * parlour_game_get_dealt_winnable:
+ * @self: a game
+ *
+ * Returns: whether the deal was chosen because it can be won: whoever reckons with
+ *   the hidden cards knows that much of them
+ */
+gboolean
+parlour_game_get_dealt_winnable (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
+
+  return self->dealt_winnable;
+}
+
+/**
+ * parlour_game_set_dealt_winnable:
+ * @self: a game, before it is played
+ *
+ * Notes that the deal was chosen because it can be won.
+ */
+void
+parlour_game_set_dealt_winnable (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  self->dealt_winnable = TRUE;
+}
+
+/**
  * parlour_game_get_clock:
  * @self: a game
  *
@@ -593,6 +623,7 @@ parlour_game_restore (ParlourGame            *self,
   self->saved_ms = state->saved_ms;
   self->helped = state->helped;
   self->counted = state->counted;
+  self->dealt_winnable = state->dealt_winnable;
   if (state->unseen >= 0)
     self->unseen = MIN (self->unseen, state->unseen);
 

@@ -38,6 +38,7 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  * @first_sight: whether it was played at first sight so far
  * @helped: the player was shown a move
  * @counted: the result is in the statistics
+ * @dealt_winnable: the deal was chosen because it can be won
  *
  * What is known of a game beside its cards and moves.
  */
@@ -52,6 +53,7 @@ typedef struct
   ParlourFirstSight first_sight;
   gboolean          helped;
   gboolean          counted;
+  gboolean          dealt_winnable;
 } ParlourGameState;
 
 ParlourGame       *parlour_game_new             (PatVariant              variant,
@@ -84,6 +86,10 @@ void               parlour_game_note_first_sight
 void               parlour_game_note_foretold   (ParlourGame  *self);
 gboolean           parlour_game_get_counted     (ParlourGame  *self);
 void               parlour_game_set_counted     (ParlourGame  *self);
+gboolean           parlour_game_get_dealt_winnable
+                                                (ParlourGame  *self);
+void               parlour_game_set_dealt_winnable
+                                                (ParlourGame  *self);
 ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);
 void               parlour_game_set_autoplay    (ParlourGame  *self,
                                                  gboolean      autoplay);

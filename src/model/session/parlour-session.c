@@ -264,6 +264,25 @@ parlour_session_set_game (ParlourSession *self,
   g_signal_emit (self, signals[PRESENTED], 0);
 }
 
+/* Whether @deal was chosen because it can be won: when it was asked for by its
+ * number, @number, nobody chose. */
+static gboolean
+is_chosen (ParlourSession *self,
+           PatVariant      variant,
+           guint32         number,
+           guint32         deal)
+{
+  GDate today;
+
+  if (number == 0)
+    return parlour_settings_get_deal_kind (self->settings) != PARLOUR_DEAL_ANY
+           && parlour_deals_get_kind (self->deals, variant, deal) != PARLOUR_DEAL_ANY;
+
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, time (NULL));
+  return deal == parlour_deals_today (self->deals, variant, &today);
+}
+
 /**
  * parlour_session_deal:
  * @self: a session
@@ -279,6 +298,7 @@ parlour_session_deal (ParlourSession *self,
                       guint32         deal)
 {
   g_autoptr (ParlourGame) game = NULL;
+  guint32 number = deal;
   ParlourGame *unfinished;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
@@ -296,7 +316,11 @@ parlour_session_deal (ParlourSession *self,
       && !parlour_game_get_counted (unfinished))
     game = g_object_ref (unfinished);
   else
-    game = parlour_game_new (variant, deal);
+    {
+      game = parlour_game_new (variant, deal);
+      if (is_chosen (self, variant, number, deal))
+        parlour_game_set_dealt_winnable (game);
+    }
 
   parlour_session_set_game (self, game);
   parlour_game_restart (game);
@@ -339,6 +363,8 @@ carry_over (ParlourGame *from,
     parlour_game_set_helped (game);
   if (parlour_game_get_counted (from))
     parlour_game_set_counted (game);
+  if (parlour_game_get_dealt_winnable (from))
+    parlour_game_set_dealt_winnable (game);
   parlour_game_note_unseen (game, parlour_game_get_unseen (from));
   parlour_game_note_first_sight (game, parlour_game_get_first_sight (from));
   parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));

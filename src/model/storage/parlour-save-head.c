@@ -21,12 +21,13 @@ typedef enum
   KEY_FIRST_SIGHT,
   KEY_HELPED,
   KEY_COUNTED,
+  KEY_DEALT_WINNABLE,
   N_KEYS,
 } Key;
 
 static const char *const key_names[N_KEYS] = {
   "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "first-sight", "helped",
-  "counted",
+  "counted", "dealt-winnable",
 };
 
 /* Digits and nothing else. */
@@ -123,6 +124,8 @@ read_value (ParlourSaveHead *head,
       return head->state.helped = *value == '\0';
     case KEY_COUNTED:
       return head->state.counted = *value == '\0';
+    case KEY_DEALT_WINNABLE:
+      return head->state.dealt_winnable = *value == '\0';
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -294,6 +297,8 @@ parlour_save_head_print (const ParlourSaveHead *head,
     g_string_append (text, MARK " helped\n");
   if (head->state.counted)
     g_string_append (text, MARK " counted\n");
+  if (head->state.dealt_winnable)
+    g_string_append (text, MARK " dealt-winnable\n");
 }
 
 /**
