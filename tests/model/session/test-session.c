@@ -627,6 +627,33 @@ test_deals_of_the_kind_that_is_preferred (Fixture       *fixture,
     }
 }
 
+/* A deal that is asked for by its number was not chosen by us. */
+static void
+test_notes_that_a_deal_was_chosen (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  guint32 deal;
+  GDate today;
+
+  g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
+  parlour_session_deal (fixture->session, trefoil, 0);
+  g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
+
+  /* Not the same again, which would be to restart it; nor today's. */
+  deal = parlour_game_get_deal (get_game (fixture)) + 1;
+  g_date_clear (&today, 1);
+  g_date_set_time_t (&today, time (NULL));
+  deal += parlour_deals_today (fixture->deals, trefoil, &today) == deal;
+  parlour_session_deal (fixture->session, trefoil, deal);
+  g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
+  parlour_session_deal (fixture->session, trefoil, parlour_deals_today (fixture->deals, trefoil, &today));
+  g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
+
+  g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_ANY, NULL);
+  parlour_session_deal (fixture->session, trefoil, 0);
+  g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
+}
+
 /* Who leaves the table does not use up time, and rests no more. */
 static void
 test_leaving_stops_the_clock (Fixture       *fixture,
@@ -774,6 +801,7 @@ main (int   argc,
   ADD ("unseen/what-does-not-count", test_what_does_not_count_is_seen);
   ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
   ADD ("deals-of-the-kind-that-is-preferred", test_deals_of_the_kind_that_is_preferred);
+  ADD ("notes-that-a-deal-was-chosen", test_notes_that_a_deal_was_chosen);
   ADD ("leaving-stops-the-clock", test_leaving_stops_the_clock);
   ADD ("autoplay/when-dealt", test_autoplay_when_dealt);
   ADD ("autoplay/when-preferred", test_autoplay_when_preferred);

@@ -82,6 +82,7 @@ assert_same (ParlourGame *a,
   g_assert_cmpint (parlour_game_get_first_sight (a), ==, parlour_game_get_first_sight (b));
   g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
   g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
+  g_assert_cmpint (parlour_game_get_dealt_winnable (a), ==, parlour_game_get_dealt_winnable (b));
   g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
 
   do
@@ -140,6 +141,8 @@ test_round_trip (gconstpointer data)
             parlour_game_set_helped (game);
           if (i == 15)
             parlour_game_set_counted (game);
+          if (i == 5)
+            parlour_game_set_dealt_winnable (game);
         }
       parlour_game_undo (game);
       parlour_game_undo (game);
@@ -210,6 +213,7 @@ static const struct
   { "#: first-sight\n", 2, "value" },
   { "#: first-sight perhaps\n", 2, "value" },
   { "#: helped\n#: counted twice\n", 3, "value" },
+  { "#: dealt-winnable yes\n", 2, "value" },
   { "#: helped\n#: helped\n", 3, "before" },
   { "#: shown 1\n#: shown 1\n", 3, "before" },
   { "#: shown 4\n", 2, "shown" },
