@@ -2,6 +2,7 @@
 #include "pat-chance.h"
 
 #include "pat-hidden.h"
+#include "pat-key.h"
 #include "pat-player.h"
 #include "pat-wilson.h"
 #include "pat-world.h"
@@ -44,7 +45,7 @@ play_move (const PatChanceQuestion *question,
 static PatVerdict
 play_world (const PatChanceQuestion *question,
             PatPosition              world,
-            uint64_t                *nodes)
+            PatChance               *chance)
 {
   PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
   PatSolution solution;
@@ -56,7 +57,12 @@ play_world (const PatChanceQuestion *question,
   play_move (question, &world);
   pat_player_play (player, &world, question->unseen, &solution);
   verdict = solution.verdict;
-  *nodes += solution.nodes;
+  chance->nodes += solution.nodes;
+  if (question->move == NULL && solution.n_moves > 0)
+    {
+      chance->has_first = true;
+      chance->first = solution.moves[0];
+    }
   pat_solution_clear (&solution);
   pat_player_free (player);
   return verdict;
@@ -108,6 +114,26 @@ prove (const PatChanceQuestion *question,
   pat_solution_clear (&solution);
 }
 
+/* Counts one more world. */
+static void
+add_world (PatChance *chance,
+           bool       won)
+{
+  if (won && chance->n_worlds < PAT_CHANCE_NOTED)
+    chance->won[chance->n_worlds / 64] |= UINT64_C (1) << chance->n_worlds % 64;
+  chance->n_worlds++;
+  chance->n_won += won;
+}
+
+static uint64_t
+worlds_seed (const PatChanceQuestion *question)
+{
+  if (question->worlds != 0)
+    return pat_key_mix (question->worlds) ^ pat_key_mix (~question->seed);
+
+  return pat_world_seed (question->variant, question->position, question->unseen, ~question->seed);
+}
+
 /*
  * pat_chance_add:
  * @n_worlds: how many more worlds to play on in
@@ -125,7 +151,7 @@ pat_chance_add (const PatChanceQuestion *question,
                 unsigned                 n_worlds,
                 PatChance               *chance)
 {
-  uint64_t seed = pat_world_seed (question->variant, question->position, question->unseen, ~question->seed);
+  uint64_t seed = worlds_seed (question);
   unsigned end = chance->n_worlds + n_worlds;
 
   if (pat_hidden_count (question->position, question->unseen) <= 1)
@@ -139,10 +165,9 @@ pat_chance_add (const PatChanceQuestion *question,
         pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
         if (!may_have_begun (question, &world, &chance->nodes))
           continue;
-        if ((verdict = play_world (question, world, &chance->nodes)) == PAT_VERDICT_STOPPED)
+        if ((verdict = play_world (question, world, chance)) == PAT_VERDICT_STOPPED)
           break;
-        chance->n_worlds++;
-        chance->n_won += verdict == PAT_VERDICT_WON;
+        add_world (chance, verdict == PAT_VERDICT_WON);
       }
 
   work_out (chance);

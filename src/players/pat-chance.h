@@ -3,6 +3,9 @@
 
 #include "pat-solver.h"
 
+/* Of so many worlds, the first ones, a chance notes which were won. */
+enum { PAT_CHANCE_NOTED = 256 };
+
 /* How likely careful play is to win, and how that is known. */
 typedef struct
 {
@@ -19,6 +22,12 @@ typedef struct
   double   low;
   double   high;
   uint64_t nodes;
+  /* A bit for each world, the first one the lowest: it was won. */
+  uint64_t won[PAT_CHANCE_NOTED / 64];
+  /* What careful play does first, where anything: in every world the same, as long
+   * as cards are hidden.  Not said of how it stands after a move. */
+  bool     has_first;
+  PatMove  first;
 } PatChance;
 
 /* What is asked. */
@@ -34,6 +43,9 @@ typedef struct
    * orders of which that is not so are left out. */
   const PatPosition *winnable;
   uint64_t           seed;
+  /* 0: worlds of its own.  Else those of this number: what is asked of positions
+   * with the same hidden cards can be held against each other, world by world. */
+  uint64_t           worlds;
   /* Of each search; as for pat_player_new(). */
   PatLimits          limits;
 } PatChanceQuestion;

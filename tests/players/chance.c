@@ -107,6 +107,48 @@ test_worlds (void)
   g_assert_cmpfloat (once.share, <=, once.high);
 }
 
+/* The worlds that were won are told; they are the same for positions with the same
+ * hidden cards, if that is asked for, and what careful play does first leaves them as
+ * they were. */
+static void
+test_same_worlds (void)
+{
+  PatVariant variant = { &pat_auxiliary_sequences, PAT_OPTION_GRACE };
+  PatPosition position, next;
+  PatChance here = { 0 }, after = { 0 }, moved = { 0 }, other = { 0 };
+  PatChanceQuestion question = {
+    variant, &position, .unseen = PAT_UNSEEN_ALL, .seed = 1, .worlds = 7, .limits = { .nodes = 20000 }
+  };
+  guint n_won = 0;
+
+  play_to (variant, 1, 44, &position);
+  pat_chance_add (&question, 20, &here);
+  g_assert_true (here.has_first);
+  g_assert_true (pat_variant_is_legal (variant, &position, here.first));
+  for (guint i = 0; i < 20; i++)
+    n_won += here.won[0] >> i & 1;
+  g_assert_cmpuint (n_won, ==, here.n_won);
+
+  question.move = &here.first;
+  pat_chance_add (&question, 20, &after);
+  g_assert_false (after.has_first);
+  g_assert_cmpuint (after.won[0], ==, here.won[0]);
+
+  /* To make the move, or to be where it leads. */
+  g_assert_cmpint (here.first.kind, !=, PAT_MOVE_DEAL);
+  next = position;
+  pat_variant_play (variant, &next, here.first);
+  question.move = NULL;
+  question.position = &next;
+  pat_chance_add (&question, 20, &moved);
+  g_assert_cmpuint (moved.won[0], ==, here.won[0]);
+
+  /* Others are other ones. */
+  question.worlds = 8;
+  pat_chance_add (&question, 40, &other);
+  g_assert_cmpuint (other.won[0] & 0xfffff, !=, here.won[0]);
+}
+
 /* Half of the deals can be won.  Who knows that his can has a better chance: orders
  * of the cards in which it could not are left out. */
 static void
@@ -133,6 +175,7 @@ main (int   argc,
   g_test_add_func ("/players/chance/proved", test_proved);
   g_test_add_func ("/players/chance/open", test_open);
   g_test_add_func ("/players/chance/worlds", test_worlds);
+  g_test_add_func ("/players/chance/same-worlds", test_same_worlds);
   g_test_add_func ("/players/chance/winnable", test_winnable);
 
   return g_test_run ();
