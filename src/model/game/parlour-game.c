@@ -447,7 +447,7 @@ parlour_game_get_first_sight (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), PARLOUR_FIRST_SIGHT_UNKNOWN);
 
-  if (self->helped || self->first_sight == PARLOUR_FIRST_SIGHT_NO)
+  if (self->first_sight == PARLOUR_FIRST_SIGHT_NO)
     return PARLOUR_FIRST_SIGHT_NO;
   if (self->deal == 0)
     return PARLOUR_FIRST_SIGHT_UNKNOWN;
@@ -480,6 +480,21 @@ parlour_game_note_first_sight (ParlourGame       *self,
 }
 
 /**
+ * parlour_game_note_shown:
+ * @self: a game
+ *
+ * Notes that the player was shown a move by who knows all cards.
+ */
+void
+parlour_game_note_shown (ParlourGame *self)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  parlour_game_set_helped (self);
+  parlour_game_note_first_sight (self, PARLOUR_FIRST_SIGHT_NO);
+}
+
+/**
  * parlour_game_note_foretold:
  * @self: a game
  *
@@ -491,7 +506,8 @@ parlour_game_note_foretold (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (pat_hidden_count (parlour_game_get_position (self), self->unseen) > 0)
+  /* The last card is told by those that lie open. */
+  if (pat_hidden_count (parlour_game_get_position (self), self->unseen) > 1)
     parlour_game_note_first_sight (self, PARLOUR_FIRST_SIGHT_NO);
 }
 

@@ -17,7 +17,8 @@ enum
   PROP_MIRRORED,
   PROP_DEAL_SINGLY,
   PROP_ANIMATIONS,
-  PROP_LIGHT,
+  PROP_STANDING,
+  PROP_HINT_LOOKS,
   PROP_AUTOPLAY,
   PROP_SHOW_TIME,
   PROP_SHOW_STATISTICS,
@@ -83,6 +84,17 @@ open_gsettings (char **trouble)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
+/* Who put the light out when it could be no more than on or off wants none. */
+static void
+take_over_light (GSettings *gsettings)
+{
+  g_autoptr (GVariant) light = g_settings_get_user_value (gsettings, "light");
+  g_autoptr (GVariant) standing = g_settings_get_user_value (gsettings, "standing");
+
+  if (light != NULL && standing == NULL && !g_variant_get_boolean (light))
+    g_settings_set_enum (gsettings, "standing", PARLOUR_LIGHT_NOTHING);
+}
+
 static void
 parlour_settings_constructed (GObject *object)
 {
@@ -94,6 +106,7 @@ parlour_settings_constructed (GObject *object)
   if (self->gsettings == NULL)
     return;
 
+  take_over_light (self->gsettings);
   for (guint i = 1; i < N_PROPS; i++)
     g_settings_bind (self->gsettings, properties[i]->name,
                      self, properties[i]->name,
@@ -283,9 +296,10 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("deal-singly", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
-  /* The win indicator, by the name of its key, under which players have it. */
-  properties[PROP_LIGHT] =
-    g_param_spec_boolean ("light", NULL, NULL, TRUE, flags);
+  properties[PROP_STANDING] =
+    g_param_spec_enum ("standing", NULL, NULL, PARLOUR_TYPE_LIGHT, PARLOUR_LIGHT_CHANCE, flags);
+  properties[PROP_HINT_LOOKS] =
+    g_param_spec_boolean ("hint-looks", NULL, NULL, FALSE, flags);
   properties[PROP_AUTOPLAY] =
     g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_TIME] =

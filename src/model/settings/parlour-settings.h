@@ -5,6 +5,7 @@
 
 #include "parlour-deal-kind.h"
 #include "parlour-felt.h"
+#include "parlour-light.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-chance-words.h"
 #include "parlour-move-words.h"
 
 /*
@@ -42,6 +43,46 @@ parlour_hint_words_hint (ParlourGame         *game,
   /* Translators: a move such as "Seven of clubs to the foundation", and a
    * sentence about what it is worth. */
   return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth_words (hint->winnability));
+}
+
+/**
+ * parlour_hint_words_chance:
+ * @chance: how likely a win is, as far as can be seen
+ *
+ * Returns: (transfer full): that, without a full stop
+ */
+char *
+parlour_hint_words_chance (const PatChance *chance)
+{
+  g_autofree char *share = parlour_chance_words (chance);
+
+  /* Translators: %s is how likely, such as "about 7 in 10". */
+  return g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
+}
+
+/**
+ * parlour_hint_words_seen:
+ * @game: the game that the hint is for
+ * @chance: how likely careful play is to win it, and its first move
+ *
+ * Returns: (transfer full): the move, and what it is worth as far as can be seen
+ */
+char *
+parlour_hint_words_seen (ParlourGame     *game,
+                         const PatChance *chance)
+{
+  g_autofree char *move = parlour_move_words (parlour_game_get_variant (game),
+                                              parlour_game_get_position (game), chance->first);
+  g_autofree char *worth = parlour_hint_words_chance (chance);
+
+  return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth);
+}
+
+/* Returns: (transfer none): that a hint may know more than can be seen */
+const char *
+parlour_hint_words_look (void)
+{
+  return _("The cards to come can be looked at: press H once more");
 }
 
 /**

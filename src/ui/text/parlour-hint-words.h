@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "pat-chance.h"
+
 #include "parlour-advisor.h"
 
 G_BEGIN_DECLS
 
 char       *parlour_hint_words_hint                  (ParlourGame               *game,
                                                       const ParlourAdvice       *hint);
+char       *parlour_hint_words_seen                  (ParlourGame               *game,
+                                                      const PatChance           *chance);
+char       *parlour_hint_words_chance                (const PatChance           *chance);
+const char *parlour_hint_words_look                  (void);
 const char *parlour_hint_words_no_solution           (ParlourWinnability         winnability);
 const char *parlour_hint_words_lost                  (ParlourGame               *game);
 char       *parlour_hint_words_finding_last_winnable (ParlourGame               *game,

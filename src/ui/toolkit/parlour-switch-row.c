@@ -2,8 +2,8 @@
 #include "parlour-switch-row.h"
 
 /*
- * Words, and at their end a switch, which is turned by a click anywhere on the
- * row: a switch alone is too small for a finger.
+ * Words, and at their end a switch, or a list to choose from, which is turned or
+ * opened by a click anywhere on the row: a switch alone is too small for a finger.
  */
 struct _ParlourSwitchRow
 {
@@ -25,7 +25,10 @@ released_cb (GtkWidget *widget,
   if (picked == NULL || picked == last || gtk_widget_is_ancestor (picked, last))
     return;
 
-  gtk_switch_set_active (GTK_SWITCH (last), !gtk_switch_get_active (GTK_SWITCH (last)));
+  if (GTK_IS_SWITCH (last))
+    gtk_switch_set_active (GTK_SWITCH (last), !gtk_switch_get_active (GTK_SWITCH (last)));
+  else
+    gtk_widget_activate (last);
 }
 
 static void

@@ -3,17 +3,24 @@
 
 #include "parlour-advisor.h"
 #include "parlour-hint-words.h"
+#include "parlour-outlook.h"
 
 /*
- * Brings what the advisor knows before the player: the win indicator, a hint, the way
- * back to where a win was possible, a solution.  It shows on the board and says
- * in the status line, and nothing that it does stops the game.
+ * Brings before the player what is known: by the outlook, of what can be seen; by the
+ * advisor, of all cards.  That is the win indicator, a hint, the way back to where a
+ * win was possible, a solution.  It shows on the board and says in the status line,
+ * and nothing that it does stops the game.
  */
+
+/* A hint says how likely a win is, and says it again when it is as sure as that. */
+#define SURE 0.2
 
 /* What the player waits for. */
 typedef enum
 {
   NOTHING,
+  /* By what can be seen. */
+  SEEN_HINT,
   HINT,
   SOLUTION,
 } Wanted;
@@ -23,27 +30,36 @@ struct _ParlourHints
   GObject             parent_instance;
 
   ParlourAdvisor     *advisor;
+  ParlourOutlook     *outlook;
   ParlourGame        *game;
   GSignalGroup       *game_signals;
+  GSignalGroup       *toplevel_signals;
 
   /* The window's. */
   ParlourBoard       *board;
   ParlourStatusLine  *status_line;
   ParlourSolutionBar *solution_bar;
 
-  gboolean            win_indicator;
+  ParlourLight        light;
+  gboolean            looks;
+  /* The table. */
+  gboolean            seen;
   ParlourWinnability  winnability;
   /* The deal is known never to have been winnable. */
   gboolean            hopeless;
   Wanted              wanted;
-  /* The hint that is shown. */
+  /* The hint that is shown; what is it worth was said, if not yet surely, or it is by
+   * the advisor. */
   gboolean            hinted;
+  gboolean            is_rough;
+  gboolean            offers_look;
   ParlourAdvice       hint;
 };
 
 enum
 {
-  PROP_WIN_INDICATOR = 1,
+  PROP_LIGHT = 1,
+  PROP_LOOKS,
   N_PROPS
 };
 
@@ -77,8 +93,28 @@ show_hint (ParlourHints        *self,
   words = parlour_hint_words_hint (self->game, hint);
   self->hinted = TRUE;
   self->hint = *hint;
-  parlour_game_set_helped (self->game);
+  parlour_game_note_shown (self->game);
   parlour_board_show_hint (self->board, hint->move);
+  parlour_status_line_ask (self->status_line, words);
+}
+
+/* Twice at most: as soon as there is something to say, and when that is sure. */
+static void
+show_seen_hint (ParlourHints    *self,
+                const PatChance *chance)
+{
+  gboolean is_rough = chance->high - chance->low > SURE;
+  g_autofree char *words = NULL;
+
+  if (self->hinted && (is_rough || !self->is_rough))
+    return;
+
+  words = parlour_hint_words_seen (self->game, chance);
+  parlour_game_set_helped (self->game);
+  if (!self->hinted)
+    parlour_board_show_hint (self->board, chance->first);
+  self->hinted = TRUE;
+  self->is_rough = is_rough;
   parlour_status_line_ask (self->status_line, words);
 }
 
@@ -100,7 +136,7 @@ show_solution (ParlourHints *self)
   g_autoptr (ParlourSolution) solution = parlour_solution_new (self->game, plan);
 
   self->wanted = NOTHING;
-  parlour_game_set_helped (self->game);
+  parlour_game_note_shown (self->game);
   parlour_status_line_ask (self->status_line, NULL);
   parlour_solution_bar_set_solution (self->solution_bar, solution);
   g_signal_connect_object (solution, "changed", G_CALLBACK (mark_step), self, G_CONNECT_SWAPPED);
@@ -118,7 +154,11 @@ static void
 answer (ParlourHints *self)
 {
   ParlourWinnability winnability = parlour_advisor_get_winnability (self->advisor);
+  const PatChance *chance = parlour_outlook_get_chance (self->outlook);
   ParlourAdvice advice;
+
+  if (self->wanted == SEEN_HINT && chance != NULL && chance->has_first)
+    show_seen_hint (self, chance);
 
   if (self->wanted == HINT && parlour_advisor_get_advice (self->advisor, &advice))
     show_hint (self, &advice);
@@ -152,6 +192,15 @@ tell_finding (ParlourHints *self)
   parlour_status_line_ask (self->status_line, words);
 }
 
+/* Whether the win indicator goes by the advisor: where nothing is hidden, there is no
+ * chance in it. */
+static gboolean
+shows_winnability (ParlourHints *self)
+{
+  return self->light == PARLOUR_LIGHT_WINNABLE
+         || (self->light == PARLOUR_LIGHT_CHANCE && !parlour_outlook_has_hidden (self->outlook));
+}
+
 /* Once, when it has become so: the win indicator says it all the time. */
 static void
 tell_loss (ParlourHints *self)
@@ -163,7 +212,7 @@ tell_loss (ParlourHints *self)
     return;
 
   self->hopeless |= parlour_game_get_n_moves (self->game) == 0;
-  if (self->win_indicator && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
+  if (shows_winnability (self) && !self->hinted && parlour_game_get_status (self->game) == PAT_PLAYING)
     parlour_status_line_say (self->status_line, parlour_hint_words_lost (self->game));
 }
 
@@ -172,16 +221,29 @@ update_indicator (ParlourHints *self)
 {
   ParlourWinIndicator *indicator = parlour_status_line_get_win_indicator (self->status_line);
   gboolean lost = self->winnability == PARLOUR_WINNABILITY_LOST;
+  gboolean shows = shows_winnability (self);
   /* A game that is won leaves nothing to ask. */
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
-  parlour_win_indicator_set_winnability (indicator, self->winnability);
-  gtk_widget_set_visible (GTK_WIDGET (indicator), self->win_indicator && asked);
-  if (self->game != NULL && self->win_indicator && asked && is_known (self->winnability))
+  if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
+    parlour_win_indicator_set_chance (indicator, parlour_outlook_get_chance (self->outlook));
+  else
+    parlour_win_indicator_set_winnability (indicator, self->winnability);
+  gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && asked);
+  if (self->game != NULL && shows && asked && is_known (self->winnability))
     parlour_game_note_foretold (self->game);
   parlour_status_line_offer_back (self->status_line,
-                                  self->win_indicator && lost && !self->hopeless
-                                  && parlour_hints_can_go_back (self));
+                                  shows && lost && !self->hopeless && parlour_hints_can_go_back (self));
+}
+
+/* Has what is shown found out, and nothing else. */
+static void
+watch (ParlourHints *self)
+{
+  gboolean shows = shows_winnability (self);
+
+  parlour_advisor_set_watching (self->advisor, self->seen && shows);
+  parlour_outlook_set_watching (self->outlook, self->seen && self->light == PARLOUR_LIGHT_CHANCE);
 }
 
 static void
@@ -214,12 +276,67 @@ last_winnable_cb (ParlourHints              *self,
   parlour_status_line_say (self->status_line, parlour_hint_words_last_winnable (result, here));
 }
 
+/* Nobody sees the table in a window that is minimized, or on a screen that is off. */
+static void
+seen_changed_cb (ParlourHints *self)
+{
+  GdkToplevelState away = GDK_TOPLEVEL_STATE_MINIMIZED;
+  GdkToplevel *toplevel = g_signal_group_dup_target (self->toplevel_signals);
+
+#if GTK_CHECK_VERSION (4, 12, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  away |= GDK_TOPLEVEL_STATE_SUSPENDED;
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+  self->seen = toplevel != NULL && (gdk_toplevel_get_state (toplevel) & away) == 0;
+  g_clear_object (&toplevel);
+  watch (self);
+}
+
+static void
+map_cb (ParlourHints *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->board));
+
+  g_signal_group_set_target (self->toplevel_signals, gtk_native_get_surface (native));
+  seen_changed_cb (self);
+}
+
+static void
+unmap_cb (ParlourHints *self)
+{
+  g_signal_group_set_target (self->toplevel_signals, NULL);
+  seen_changed_cb (self);
+}
+
+static void
+outlook_changed_cb (ParlourHints *self)
+{
+  if (self->game == NULL)
+    return;
+
+  watch (self);
+  update_indicator (self);
+  answer (self);
+}
+
+static void
+offer_look (ParlourHints *self,
+            gboolean      offered)
+{
+  self->offers_look = offered;
+  parlour_status_line_offer_look (self->status_line, offered);
+  if (offered)
+    parlour_status_line_speak (self->status_line, parlour_hint_words_look ());
+}
+
 /* Comes before the advisor hears of it. */
 static void
 game_changed_cb (ParlourHints *self)
 {
   self->wanted = NOTHING;
   self->hinted = FALSE;
+  offer_look (self, FALSE);
 }
 
 static void
@@ -231,6 +348,7 @@ hint_cleared_cb (ParlourHints *self)
   self->wanted = NOTHING;
   self->hinted = FALSE;
   parlour_status_line_ask (self->status_line, NULL);
+  offer_look (self, FALSE);
 }
 
 static void
@@ -274,6 +392,8 @@ parlour_hints_new (ParlourBoard       *board,
   self->board = board;
   self->status_line = status_line;
   self->solution_bar = solution_bar;
+  g_signal_connect_object (board, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hint-cleared",
                            G_CALLBACK (hint_cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_bar, "notify::solution",
@@ -304,6 +424,7 @@ parlour_hints_set_game (ParlourHints *self,
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
   g_signal_group_set_target (self->game_signals, game);
+  parlour_outlook_set_game (self->outlook, game);
   parlour_advisor_set_game (self->advisor, game);
 }
 
@@ -359,8 +480,8 @@ parlour_hints_is_showing (ParlourHints *self)
  * parlour_hints_hint:
  * @self: hints
  *
- * Shows a move as soon as one is known, and a better one if one is found while
- * the hint is shown.
+ * Shows a move by what can be seen, where cards are hidden and the player does not
+ * prefer that they are looked at; asked again, offers to look at them, and then does.
  */
 void
 parlour_hints_hint (ParlourHints *self)
@@ -370,6 +491,43 @@ parlour_hints_hint (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
+  if (self->looks || !parlour_outlook_has_hidden (self->outlook))
+    {
+      parlour_hints_look (self);
+    }
+  else if (self->wanted == SEEN_HINT && self->offers_look)
+    {
+      parlour_hints_look (self);
+    }
+  else if (self->wanted == SEEN_HINT)
+    {
+      offer_look (self, TRUE);
+    }
+  else
+    {
+      self->wanted = SEEN_HINT;
+      self->hinted = FALSE;
+      parlour_outlook_ask (self->outlook);
+      answer (self);
+    }
+}
+
+/**
+ * parlour_hints_look:
+ * @self: hints
+ *
+ * Shows a move by all cards, those to come among them, as soon as one is known, and a
+ * better one if one is found while the hint is shown.
+ */
+void
+parlour_hints_look (ParlourHints *self)
+{
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
+
+  if (!parlour_hints_can_hint (self))
+    return;
+
+  offer_look (self, FALSE);
   self->wanted = HINT;
   self->hinted = FALSE;
   parlour_advisor_ask (self->advisor);
@@ -429,18 +587,6 @@ parlour_hints_stop_showing (ParlourHints *self)
   parlour_solution_bar_set_solution (self->solution_bar, NULL);
 }
 
-static void
-set_win_indicator (ParlourHints *self,
-                   gboolean      win_indicator)
-{
-  if (self->win_indicator == win_indicator)
-    return;
-
-  self->win_indicator = win_indicator;
-  parlour_advisor_set_watching (self->advisor, win_indicator);
-  if (self->status_line != NULL)
-    update_indicator (self);
-}
 
 static void
 parlour_hints_set_property (GObject      *object,
@@ -452,13 +598,22 @@ parlour_hints_set_property (GObject      *object,
 
   switch (id)
     {
-    case PROP_WIN_INDICATOR:
-      set_win_indicator (self, g_value_get_boolean (value));
+    case PROP_LIGHT:
+      self->light = g_value_get_enum (value);
       break;
+
+    case PROP_LOOKS:
+      self->looks = g_value_get_boolean (value);
+      return;
 
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
     }
+
+  watch (self);
+  if (self->status_line != NULL)
+    update_indicator (self);
 }
 
 static void
@@ -467,7 +622,9 @@ parlour_hints_dispose (GObject *object)
   ParlourHints *self = PARLOUR_HINTS (object);
 
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->toplevel_signals);
   g_clear_object (&self->advisor);
+  g_clear_object (&self->outlook);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (parlour_hints_parent_class)->dispose (object);
@@ -481,8 +638,11 @@ parlour_hints_class_init (ParlourHintsClass *klass)
   object_class->set_property = parlour_hints_set_property;
   object_class->dispose = parlour_hints_dispose;
 
-  properties[PROP_WIN_INDICATOR] =
-    g_param_spec_boolean ("win-indicator", NULL, NULL, FALSE,
+  properties[PROP_LIGHT] =
+    g_param_spec_enum ("light", NULL, NULL, PARLOUR_TYPE_LIGHT, PARLOUR_LIGHT_NOTHING,
+                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOOKS] =
+    g_param_spec_boolean ("looks", NULL, NULL, FALSE,
                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -507,6 +667,13 @@ parlour_hints_init (ParlourHints *self)
   g_signal_connect_object (self->advisor, "last-winnable",
                            G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
+  self->outlook = parlour_outlook_new ();
+  g_signal_connect_object (self->outlook, "changed",
+                           G_CALLBACK (outlook_changed_cb), self, G_CONNECT_SWAPPED);
+
+  self->toplevel_signals = g_signal_group_new (GDK_TYPE_SURFACE);
+  g_signal_group_connect_swapped (self->toplevel_signals, "notify::state",
+                                  G_CALLBACK (seen_changed_cb), self);
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "parlour-board.h"
+#include "parlour-light.h"
 #include "parlour-solution-bar.h"
 #include "parlour-status-line.h"
 
@@ -12,8 +13,9 @@ G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
 
 /*
  * Properties:
- *   win-indicator  gboolean (write only), whether the player is shown if the
- *                  game can be won
+ *   light     ParlourLight (write only), what the player is told all the time
+ *   looks     gboolean (write only), whether a hint knows the cards to come without
+ *             being asked again
  *
  * Signals:
  *   changed   other help can be had than before
@@ -30,6 +32,7 @@ gboolean      parlour_hints_can_go_back   (ParlourHints       *self);
 gboolean      parlour_hints_is_showing    (ParlourHints       *self);
 
 void          parlour_hints_hint          (ParlourHints       *self);
+void          parlour_hints_look          (ParlourHints       *self);
 void          parlour_hints_go_back       (ParlourHints       *self);
 void          parlour_hints_show_solution (ParlourHints       *self);
 void          parlour_hints_stop_showing  (ParlourHints       *self);

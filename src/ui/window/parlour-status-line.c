@@ -51,6 +51,7 @@ struct _ParlourStatusLine
   GtkButton           *redeal_button;
   GtkWidget           *undo_button;
   GtkWidget           *go_back_button;
+  GtkWidget           *look_button;
   GtkWidget           *new_deal_button;
   GtkWidget           *choose_button;
 };
@@ -377,6 +378,21 @@ parlour_status_line_offer_back (ParlourStatusLine *self,
 }
 
 /**
+ * parlour_status_line_offer_look:
+ * @self: a status line
+ * @offered: whether to offer a look at the cards to come
+ */
+void
+parlour_status_line_offer_look (ParlourStatusLine *self,
+                                gboolean           offered)
+{
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+
+  gtk_widget_set_visible (self->look_button, offered);
+  update_buttons (self);
+}
+
+/**
  * parlour_status_line_get_win_indicator:
  * @self: a status line
  *
@@ -464,6 +480,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, go_back_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, new_deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
 }

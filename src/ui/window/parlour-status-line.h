@@ -24,6 +24,8 @@ void                 parlour_status_line_speak             (ParlourStatusLine *s
                                                             const char        *words);
 void                 parlour_status_line_offer_back        (ParlourStatusLine *self,
                                                             gboolean           offered);
+void                 parlour_status_line_offer_look        (ParlourStatusLine *self,
+                                                            gboolean           offered);
 
 const char          *parlour_status_line_get_words         (ParlourStatusLine *self);
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);

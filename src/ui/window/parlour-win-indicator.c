@@ -3,16 +3,24 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-chance-words.h"
+#include "parlour-hint-words.h"
+
+#define CHANCE "chance"
+
 /*
- * A small sign of whether the game can still be won: a shape, a colour, and
- * words for those who point at it, press it or hear it.
+ * A small sign of how the game stands, with words for those who point at it, press it
+ * or hear it: whether it can still be won, a shape and a colour; or how likely a win
+ * is, as far as can be seen.
  */
 struct _ParlourWinIndicator
 {
   GtkButton       parent_instance;
 
   GtkStack       *stack;
-  ParlourWinnability  winnability;
+  GtkLabel       *chance_label;
+  /* What it says, without a full stop. */
+  char           *words;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, GTK_TYPE_BUTTON)
@@ -42,14 +50,20 @@ static const struct
 };
 
 static void
-update (ParlourWinIndicator *self)
+show (ParlourWinIndicator *self,
+      const char          *name,
+      const char          *words,
+      const char          *caution)
 {
-  const char *words = parlour_win_indicator_get_words (self);
-  /* Translators: below words such as "A win is still possible". */
-  const char *caution = _("The light knows the cards still to be dealt: it goes by perfect play.");
-  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", words, caution);
+  g_autofree char *tooltip = NULL;
 
-  gtk_stack_set_visible_child_name (self->stack, signs[self->winnability].name);
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (g_strcmp0 (self->words, words) == 0)
+    return;
+
+  g_free (self->words);
+  self->words = g_strdup (words);
+  tooltip = g_strdup_printf ("%s\n%s", words, caution);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -68,11 +82,42 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
 {
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
-  if (self->winnability == winnability)
-    return;
+  show (self, signs[winnability].name, g_dpgettext2 (NULL, "light", signs[winnability].words),
+        /* Translators: below words such as "A win is still possible". */
+        _("The light knows the cards still to be dealt: it goes by perfect play."));
+}
 
-  self->winnability = winnability;
-  update (self);
+/**
+ * parlour_win_indicator_set_chance:
+ * @self: a win indicator
+ * @chance: (nullable): what to show; %NULL if that is not known yet
+ */
+void
+parlour_win_indicator_set_chance (ParlourWinIndicator *self,
+                                  const PatChance     *chance)
+{
+  /* Translators: below words such as "Chance of a win, as far as can be seen: about 7
+   * in 10". */
+  const char *caution = _("So often careful play wins from here. Nobody looks at the cards still to be dealt.");
+  g_autofree char *words = NULL;
+  g_autofree char *share = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
+
+  if (chance == NULL)
+    {
+      show (self, signs[PARLOUR_WINNABILITY_SEARCHING].name, _("Not known yet how likely a win is"), caution);
+      return;
+    }
+
+  words = parlour_hint_words_chance (chance);
+  share = parlour_chance_words (chance);
+  /* Translators: below the table, where there is little room; %s is how likely a win is,
+   * such as "about 7 in 10". */
+  label = g_strdup_printf (_("Chance: %s"), share);
+  gtk_label_set_label (self->chance_label, label);
+  show (self, CHANCE, words, caution);
 }
 
 /**
@@ -86,12 +131,21 @@ parlour_win_indicator_get_words (ParlourWinIndicator *self)
 {
   g_return_val_if_fail (PARLOUR_IS_WIN_INDICATOR (self), NULL);
 
-  return g_dpgettext2 (NULL, "light", signs[self->winnability].words);
+  return self->words;
+}
+
+static void
+parlour_win_indicator_finalize (GObject *object)
+{
+  g_free (PARLOUR_WIN_INDICATOR (object)->words);
+
+  G_OBJECT_CLASS (parlour_win_indicator_parent_class)->finalize (object);
 }
 
 static void
 parlour_win_indicator_class_init (ParlourWinIndicatorClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = parlour_win_indicator_finalize;
 }
 
 static void
@@ -100,6 +154,7 @@ parlour_win_indicator_init (ParlourWinIndicator *self)
   /* The words of the button say it all. */
   GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
+                                   "hhomogeneous", FALSE,
                                    NULL);
 
   self->stack = GTK_STACK (stack);
@@ -111,8 +166,12 @@ parlour_win_indicator_init (ParlourWinIndicator *self)
       gtk_stack_add_named (self->stack, sign, signs[i].name);
     }
 
+  self->chance_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->chance_label), CHANCE);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->chance_label), CHANCE);
+
   gtk_button_set_child (GTK_BUTTON (self), stack);
   gtk_widget_add_css_class (GTK_WIDGET (self), "light");
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
-  update (self);
+  parlour_win_indicator_set_winnability (self, PARLOUR_WINNABILITY_UNKNOWN);
 }

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "parlour-winnability.h"
+#include "pat-chance.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,8 @@ G_DECLARE_FINAL_TYPE (ParlourWinIndicator, parlour_win_indicator, PARLOUR, WIN_I
 
 void        parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
                                                    ParlourWinnability   winnability);
+void        parlour_win_indicator_set_chance      (ParlourWinIndicator *self,
+                                                   const PatChance     *chance);
 const char *parlour_win_indicator_get_words       (ParlourWinIndicator *self);
 
 G_END_DECLS

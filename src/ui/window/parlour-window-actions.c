@@ -116,6 +116,14 @@ hint_action (GtkWidget  *widget,
 }
 
 static void
+look_at_cards_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  parlour_hints_look (PARLOUR_WINDOW (widget)->hints);
+}
+
+static void
 go_back_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -378,6 +386,8 @@ parlour_window_update_actions (ParlourWindow *self)
                                  playing && !paused && may_ask_for_redeal (self->game));
   gtk_widget_action_set_enabled (widget, "win.hint",
                                  playing && !paused && parlour_hints_can_hint (self->hints));
+  gtk_widget_action_set_enabled (widget, "win.look-at-cards",
+                                 playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.show-solution",
                                  playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.go-back",
@@ -443,6 +453,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.redo", redo_action },
     { "win.redeal", redeal_action },
     { "win.hint", hint_action },
+    { "win.look-at-cards", look_at_cards_action },
     { "win.show-solution", show_solution_action },
     { "win.go-back", go_back_action },
     { "win.open-record", open_record_action },

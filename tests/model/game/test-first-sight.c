@@ -8,7 +8,7 @@
 
 /* Whether a game is played at first sight, step by step: d deals a card, p plays
  * another legal move, u undoes, r redoes, 0 restarts, f is told of hidden cards, h
- * is shown a move. */
+ * is shown a move by who knows them, s by who does not. */
 static const struct
 {
   const char        *id;
@@ -28,6 +28,7 @@ static const struct
   { "storehouse", "dp0", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "f", PARLOUR_FIRST_SIGHT_NO },
   { "storehouse", "dh", PARLOUR_FIRST_SIGHT_NO },
+  { "storehouse", "dsd", PARLOUR_FIRST_SIGHT_YES },
   /* All lies open from the beginning. */
   { "trefoil", "ppuup0p", PARLOUR_FIRST_SIGHT_YES },
   { "trefoil", "pfp", PARLOUR_FIRST_SIGHT_YES },
@@ -74,6 +75,10 @@ do_step (ParlourGame *game,
       parlour_game_note_foretold (game);
       break;
     case 'h':
+      parlour_game_note_shown (game);
+      g_assert_true (parlour_game_get_helped (game));
+      break;
+    case 's':
       parlour_game_set_helped (game);
       break;
     default:

@@ -299,7 +299,8 @@ test_first_sight (void)
     { "#: unseen 92\n", PARLOUR_FIRST_SIGHT_NO },
     { "#: unseen 40\n#: first-sight yes\n", PARLOUR_FIRST_SIGHT_NO },
     { "#: shown 0\n#: first-sight yes\n", PARLOUR_FIRST_SIGHT_NO },
-    { "#: first-sight yes\n#: helped\n", PARLOUR_FIRST_SIGHT_NO },
+    { "#: first-sight yes\n#: helped\n", PARLOUR_FIRST_SIGHT_YES },
+    { "#: first-sight no\n#: helped\n", PARLOUR_FIRST_SIGHT_NO },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

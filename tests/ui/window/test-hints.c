@@ -3,6 +3,7 @@
 
 #include "parlour-record.h"
 #include "parlour-variant.h"
+#include "pat-shuffle.h"
 #include "pat-solver.h"
 #include "within.h"
 
@@ -58,7 +59,10 @@ static void
 tear_down (Table         *table,
            gconstpointer  data)
 {
-  g_object_set (window_get_settings (table->window), "light", TRUE, NULL);
+  g_object_set (window_get_settings (table->window),
+                "standing", PARLOUR_LIGHT_CHANCE,
+                "hint-looks", FALSE,
+                NULL);
   table_close (table);
 }
 
@@ -218,7 +222,7 @@ test_light_off (Table         *table,
   GtkWidget *light = GTK_WIDGET (get_light (table));
   const char *unknown = "Not known whether a win is possible";
 
-  g_object_set (window_get_settings (table->window), "light", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
   player_settle (table->player);
   g_assert_false (gtk_widget_get_visible (light));
 
@@ -240,6 +244,7 @@ static void
 test_light_and_first_sight (Table         *table,
                             gconstpointer  data)
 {
+  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
   wait_until (table, is_winnable);
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
@@ -250,7 +255,7 @@ test_light_off_and_first_sight (Table         *table,
 {
   g_autoptr (ParlourGame) game = NULL;
 
-  g_object_set (window_get_settings (table->window), "light", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
   game = parlour_game_new (parlour_game_get_variant (table->game), 2);
   window_set_game (table->window, game);
   player_settle (table->player);
@@ -258,7 +263,7 @@ test_light_off_and_first_sight (Table         *table,
   player_settle (table->player);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
 
-  g_object_set (window_get_settings (table->window), "light", TRUE, NULL);
+  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_WINNABLE, NULL);
   wait_until (table, is_winnable);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_NO);
 }
@@ -319,6 +324,164 @@ blunder (Table *table)
     }
 }
 
+/* Of a deal that was never looked into, as those of other tests are not. */
+static void
+deal (Table   *table,
+      guint32  number)
+{
+  g_autoptr (ParlourGame) game = parlour_game_new (parlour_game_get_variant (table->game), number);
+
+  window_set_game (table->window, game);
+  g_set_object (&table->game, game);
+  player_settle (table->player);
+}
+
+static gboolean
+tells_chance (gpointer data)
+{
+  return g_str_has_prefix (parlour_win_indicator_get_words (get_light (data)),
+                           "Chance of a win, as far as can be seen: ");
+}
+
+/* How likely a win is, who plays may know. */
+static void
+test_chance (Table         *table,
+             gconstpointer  data)
+{
+  deal (table, 3);
+  wait_until (table, tells_chance);
+  player_click (table->player, GTK_WIDGET (get_light (table)), 8, 8);
+  g_assert_true (g_str_has_prefix (get_words (table), "Chance of a win, as far as can be seen: "));
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
+
+  /* Of the next position as well. */
+  table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
+  wait_until (table, tells_chance);
+  g_assert_false (parlour_game_get_helped (table->game));
+}
+
+static gboolean
+looked (gpointer data)
+{
+  return !g_str_has_suffix (get_words (data), " in 10") && !g_str_has_suffix (get_words (data), " in 20")
+         && g_str_has_prefix (get_words (data), "Hint: ");
+}
+
+/* By what can be seen; asked again, it looks. */
+static void
+test_hint_by_what_is_seen (Table         *table,
+                           gconstpointer  data)
+{
+  GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
+
+  deal (table, 4);
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+  g_assert_nonnull (strstr (get_words (table), "Chance of a win, as far as can be seen: "));
+  g_assert_true (parlour_game_get_helped (table->game));
+  g_assert_false (gtk_widget_get_visible (look));
+
+  player_key (table->player, GDK_KEY_h, 0);
+  g_assert_true (gtk_widget_get_visible (look));
+  g_assert_true (is_hinted (table));
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
+
+  click_button (table, window_child (table->window, "status_line"), "win.look-at-cards");
+  wait_until (table, looked);
+  g_assert_false (gtk_widget_get_visible (look));
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
+}
+
+/* By keys alone, and put away by Escape. */
+static void
+test_hint_asked_again (Table         *table,
+                       gconstpointer  data)
+{
+  GtkWidget *look = within_find_button (window_child (table->window, "status_line"), "win.look-at-cards", NULL);
+
+  deal (table, 5);
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, is_hinted);
+  player_key (table->player, GDK_KEY_h, 0);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_false (gtk_widget_get_visible (look));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      player_key (table->player, GDK_KEY_h, 0);
+      wait_until (table, is_hinted);
+    }
+  wait_until (table, looked);
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
+}
+
+static void
+test_hint_looks (Table         *table,
+                 gconstpointer  data)
+{
+  deal (table, 6);
+  g_object_set (window_get_settings (table->window), "hint-looks", TRUE, NULL);
+  player_key (table->player, GDK_KEY_h, 0);
+  wait_until (table, looked);
+  g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_NO);
+}
+
+static gboolean
+is_sure (gpointer data)
+{
+  return is_hinted (data)
+         && !g_regex_match_simple ("[0-9] to [0-9]+ in 10$", get_words (data), 0, 0);
+}
+
+/* A game of The Kings, some cards on. */
+static ParlourGame *
+begin (const PatCard *pack)
+{
+  static const PatVariant kings = { &pat_kings };
+  ParlourGame *game = parlour_game_new_for_pack (kings, pack);
+
+  for (guint i = 0; i < 12 && parlour_game_deal_on (game, TRUE); i++)
+    ;
+
+  return game;
+}
+
+/* The hint and the chance are the same for two games that differ only in cards that
+ * were never turned. */
+static void
+test_blind (Table         *table,
+            gconstpointer  data)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *light = NULL;
+  PatCard pack[PAT_MAX_CARDS];
+  PatRandom random;
+
+  pat_shuffle (7, 2, pack);
+  pat_random_init (&random, 1, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (ParlourGame) game = begin (pack);
+      guint unseen = parlour_game_get_unseen (game);
+
+      window_set_game (table->window, game);
+      g_set_object (&table->game, game);
+      player_key (table->player, GDK_KEY_h, 0);
+      wait_until (table, is_sure);
+      if (i == 0)
+        {
+          words = g_strdup (get_words (table));
+          light = g_strdup (parlour_win_indicator_get_words (get_light (table)));
+        }
+      g_assert_cmpstr (get_words (table), ==, words);
+      g_assert_cmpstr (parlour_win_indicator_get_words (get_light (table)), ==, light);
+
+      /* The last cards of the pack are never turned. */
+      g_assert_cmpuint (unseen, >, 40);
+      pat_random_shuffle (&random, pack + PAT_MAX_CARDS - unseen, unseen);
+    }
+}
+
 static gboolean
 is_back (gpointer data)
 {
@@ -373,7 +536,7 @@ static void
 test_goes_nowhere (Table         *table,
                    gconstpointer  data)
 {
-  g_object_set (window_get_settings (table->window), "light", FALSE, NULL);
+  g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
   for (guint i = 0; i < 2; i++)
     g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
@@ -503,6 +666,11 @@ main (int   argc,
   ADD ("light-off", set_up_won, test_light_off);
   ADD ("light-and-first-sight", set_up_hidden, test_light_and_first_sight);
   ADD ("light-off-and-first-sight", set_up_hidden, test_light_off_and_first_sight);
+  ADD ("chance", set_up_hidden, test_chance);
+  ADD ("hint-by-what-is-seen", set_up_hidden, test_hint_by_what_is_seen);
+  ADD ("hint-asked-again", set_up_hidden, test_hint_asked_again);
+  ADD ("hint-looks", set_up_hidden, test_hint_looks);
+  ADD ("blind", set_up_hidden, test_blind);
   ADD ("goes-back", set_up_won, test_goes_back);
   ADD ("no-way-back", set_up_lost, test_no_way_back);
   ADD ("goes-nowhere", set_up_lost, test_goes_nowhere);

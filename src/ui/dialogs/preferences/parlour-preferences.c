@@ -22,7 +22,8 @@ struct _ParlourPreferences
   GtkSwitch       *deal_singly_switch;
   GtkSwitch       *autoplay_switch;
   GtkSwitch       *animations_switch;
-  GtkSwitch       *light_switch;
+  GtkDropDown     *standing_choice;
+  GtkSwitch       *hint_looks_switch;
   GtkSwitch       *show_time_switch;
   GtkSwitch       *show_statistics_switch;
   GtkLabel        *error_label;
@@ -80,7 +81,8 @@ follow_settings (ParlourPreferences *self)
   g_object_bind_property (self->settings, "deal-singly", self->deal_singly_switch, "active", flags);
   g_object_bind_property (self->settings, "autoplay", self->autoplay_switch, "active", flags);
   g_object_bind_property (self->settings, "animations", self->animations_switch, "active", flags);
-  g_object_bind_property (self->settings, "light", self->light_switch, "active", flags);
+  g_object_bind_property (self->settings, "standing", self->standing_choice, "selected", flags);
+  g_object_bind_property (self->settings, "hint-looks", self->hint_looks_switch, "active", flags);
   g_object_bind_property (self->settings, "show-time", self->show_time_switch, "active", flags);
   g_object_bind_property (self->settings, "show-statistics",
                           self->show_statistics_switch, "active", flags);
@@ -151,7 +153,8 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deal_singly_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, autoplay_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, animations_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, light_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_choice);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, hint_looks_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_time_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_statistics_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, error_label);

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-outlook.h"
+
+#include "parlour-chance-worker.h"
+#include "pat-careful.h"
+#include "pat-hidden.h"
+#include "pat-wilson.h"
+
+enum
+{
+  /* Each works on worlds of its own. */
+  N_WORKERS = 2,
+  /* The first round is for an answer before the player has put down his hand. */
+  FIRST_ROUND = 2,
+  ROUND = 12,
+  /* As sure as it gets. */
+  MOST_WORLDS = 400,
+  MEMORY_MB = 32,
+};
+
+/* Half an interval that is narrow enough. */
+#define NARROW 0.05
+
+struct _ParlourOutlook
+{
+  GObject              parent_instance;
+
+  ParlourGame         *game;
+  GSignalGroup        *game_signals;
+  gboolean             watching;
+  /* Whether it is wanted of the position shown. */
+  gboolean             asked;
+
+  /* Of the position that was asked about last, and how deep the player had looked. */
+  PatPosition          position;
+  guint                unseen;
+  /* Round by round: what each worker has found, and how many are at it.  What comes
+   * of a round does not depend on who ends first. */
+  ParlourChanceWorker *workers[N_WORKERS];
+  PatChance            parts[N_WORKERS];
+  guint                n_busy;
+  PatChance            chance;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ParlourOutlook, parlour_outlook, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+/* Whether what was asked about is what is shown. */
+static gboolean
+is_current (ParlourOutlook *self)
+{
+  return memcmp (&self->position, parlour_game_get_position (self->game), sizeof self->position) == 0
+         && self->unseen == parlour_game_get_unseen (self->game);
+}
+
+static gboolean
+is_enough (const PatChance *chance)
+{
+  return chance->n_worlds >= MOST_WORLDS
+         || (chance->n_worlds > 0 && chance->high - chance->low <= 2 * NARROW);
+}
+
+static void
+start_round (ParlourOutlook *self)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->game);
+  PatChanceQuestion question = {
+    .variant = history->variant,
+    .position = &self->position,
+    .unseen = self->unseen,
+    .limits = { .nodes = pat_careful_nodes (history->variant), .memory_mb = MEMORY_MB },
+  };
+
+  if (parlour_game_get_dealt_winnable (self->game))
+    question.winnable = parlour_history_get_after (history, 0);
+
+  self->n_busy = N_WORKERS;
+  for (guint i = 0; i < N_WORKERS; i++)
+    {
+      question.seed = i + 1;
+      parlour_chance_worker_start (self->workers[i], &question,
+                                   self->chance.n_worlds == 0 ? FIRST_ROUND : ROUND, &self->parts[i]);
+    }
+}
+
+static void
+stop (ParlourOutlook *self)
+{
+  self->n_busy = 0;
+  for (guint i = 0; i < N_WORKERS; i++)
+    parlour_chance_worker_stop (self->workers[i]);
+}
+
+/* What all workers found, taken together; the first of them says what to do. */
+static void
+add_up (ParlourOutlook *self)
+{
+  PatChance *chance = &self->chance;
+
+  *chance = self->parts[0];
+  for (guint i = 1; i < N_WORKERS; i++)
+    {
+      chance->n_worlds += self->parts[i].n_worlds;
+      chance->n_won += self->parts[i].n_won;
+    }
+  if (chance->n_worlds == 0)
+    return;
+
+  chance->share = (double) chance->n_won / chance->n_worlds;
+  chance->low = pat_wilson (chance->n_won, chance->n_worlds, -1);
+  chance->high = pat_wilson (chance->n_won, chance->n_worlds, 1);
+}
+
+static void
+answered (ParlourOutlook *self)
+{
+  guint before = self->chance.n_worlds;
+
+  if (--self->n_busy > 0)
+    return;
+
+  add_up (self);
+  /* Worlds that could have been won from the beginning may not be found. */
+  if (self->chance.n_worlds > before && !is_enough (&self->chance))
+    start_round (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+first_answer_cb (const PatChance *chance,
+                 gpointer         user_data)
+{
+  ParlourOutlook *self = user_data;
+
+  self->parts[0] = *chance;
+  answered (self);
+}
+
+static void
+second_answer_cb (const PatChance *chance,
+                  gpointer         user_data)
+{
+  ParlourOutlook *self = user_data;
+
+  self->parts[1] = *chance;
+  answered (self);
+}
+
+static gboolean
+is_wanted (ParlourOutlook *self)
+{
+  return (self->watching || self->asked) && parlour_outlook_has_hidden (self);
+}
+
+/* Goes on with what is wanted, if anything. */
+static void
+consider (ParlourOutlook *self)
+{
+  if (!is_wanted (self))
+    {
+      stop (self);
+      return;
+    }
+
+  if (!is_current (self))
+    {
+      stop (self);
+      self->position = *parlour_game_get_position (self->game);
+      self->unseen = parlour_game_get_unseen (self->game);
+      self->chance = (PatChance) { 0 };
+      memset (self->parts, 0, sizeof self->parts);
+    }
+  if (self->n_busy == 0 && !is_enough (&self->chance))
+    start_round (self);
+}
+
+static void
+game_changed_cb (ParlourOutlook *self)
+{
+  self->asked = FALSE;
+  consider (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * parlour_outlook_new:
+ *
+ * Returns: (transfer full): an outlook on no game
+ */
+ParlourOutlook *
+parlour_outlook_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_OUTLOOK, NULL);
+}
+
+/**
+ * parlour_outlook_set_game:
+ * @self: an outlook
+ * @game: (nullable): the game to look at
+ */
+void
+parlour_outlook_set_game (ParlourOutlook *self,
+                          ParlourGame    *game)
+{
+  g_return_if_fail (PARLOUR_IS_OUTLOOK (self));
+  g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  /* Two variants may begin alike and go on differently. */
+  stop (self);
+  memset (&self->position, 0, sizeof self->position);
+  g_signal_group_set_target (self->game_signals, game);
+  game_changed_cb (self);
+}
+
+/**
+ * parlour_outlook_set_watching:
+ * @self: an outlook
+ * @watching: whether it is found out for each position, or only when it is asked for
+ */
+void
+parlour_outlook_set_watching (ParlourOutlook *self,
+                              gboolean        watching)
+{
+  g_return_if_fail (PARLOUR_IS_OUTLOOK (self));
+
+  if (self->watching == watching)
+    return;
+
+  self->watching = watching;
+  consider (self);
+}
+
+/**
+ * parlour_outlook_ask:
+ * @self: an outlook
+ *
+ * Asks about the position shown, until the game goes on.  The answer comes, and gets
+ * surer, with ParlourOutlook::changed.
+ */
+void
+parlour_outlook_ask (ParlourOutlook *self)
+{
+  g_return_if_fail (PARLOUR_IS_OUTLOOK (self));
+
+  self->asked = TRUE;
+  consider (self);
+}
+
+/**
+ * parlour_outlook_has_hidden:
+ * @self: an outlook
+ *
+ * Returns: whether the game goes on and not all its cards are known: more than one
+ *   was never turned, since the last one is told by those that lie open
+ */
+gboolean
+parlour_outlook_has_hidden (ParlourOutlook *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_OUTLOOK (self), FALSE);
+
+  return self->game != NULL
+         && parlour_game_get_status (self->game) == PAT_PLAYING
+         && pat_hidden_count (parlour_game_get_position (self->game), parlour_game_get_unseen (self->game)) > 1;
+}
+
+/**
+ * parlour_outlook_get_chance:
+ * @self: an outlook
+ *
+ * Returns: (transfer none) (nullable): how likely careful play is to win from the
+ *   position shown, and what it does first; %NULL if that is not known yet, or nothing
+ *   is hidden
+ */
+const PatChance *
+parlour_outlook_get_chance (ParlourOutlook *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_OUTLOOK (self), NULL);
+
+  return parlour_outlook_has_hidden (self) && is_current (self) && self->chance.n_worlds > 0 ? &self->chance : NULL;
+}
+
+static void
+parlour_outlook_dispose (GObject *object)
+{
+  ParlourOutlook *self = PARLOUR_OUTLOOK (object);
+
+  for (guint i = 0; i < N_WORKERS; i++)
+    g_clear_pointer (&self->workers[i], parlour_chance_worker_free);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (parlour_outlook_parent_class)->dispose (object);
+}
+
+static void
+parlour_outlook_class_init (ParlourOutlookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_outlook_dispose;
+
+  /**
+   * ParlourOutlook::changed:
+   *
+   * More is known of the position shown, or it is another one.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   PARLOUR_TYPE_OUTLOOK,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+parlour_outlook_init (ParlourOutlook *self)
+{
+  self->workers[0] = parlour_chance_worker_new (first_answer_cb, self);
+  self->workers[1] = parlour_chance_worker_new (second_answer_cb, self);
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}

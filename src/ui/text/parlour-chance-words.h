@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-chance.h"
+
+G_BEGIN_DECLS
+
+char *parlour_chance_words       (const PatChance *chance);
+char *parlour_chance_words_share (double           share,
+                                  gboolean         is_proved,
+                                  guint            of);
+
+G_END_DECLS
