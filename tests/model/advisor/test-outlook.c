@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-outlook.h"
+#include "pat-shuffle.h"
+
+/* Cards are hidden here, and a game is soon played on. */
+static const PatVariant kings = { &pat_kings };
+
+typedef struct
+{
+  ParlourOutlook *outlook;
+  /* Of PatChance: what was known, one after the other. */
+  GArray         *known;
+} Fixture;
+
+static void
+changed_cb (Fixture        *fixture,
+            ParlourOutlook *outlook)
+{
+  const PatChance *chance = parlour_outlook_get_chance (outlook);
+
+  if (chance != NULL)
+    g_array_append_vals (fixture->known, chance, 1);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->outlook = parlour_outlook_new ();
+  fixture->known = g_array_new (FALSE, FALSE, sizeof (PatChance));
+  g_signal_connect_swapped (fixture->outlook, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->outlook);
+  g_array_unref (fixture->known);
+}
+
+/* Waits until it has been said @n times. */
+static void
+wait (Fixture *fixture,
+      guint    n)
+{
+  while (fixture->known->len < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static const PatChance *
+last (Fixture *fixture)
+{
+  return &g_array_index (fixture->known, PatChance, fixture->known->len - 1);
+}
+
+/* It says more and more, and never what is less sure. */
+static void
+test_surer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
+
+  parlour_outlook_set_game (fixture->outlook, game);
+  g_assert_true (parlour_outlook_has_hidden (fixture->outlook));
+  g_assert_null (parlour_outlook_get_chance (fixture->outlook));
+
+  parlour_outlook_set_watching (fixture->outlook, TRUE);
+  wait (fixture, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const PatChance *chance = &g_array_index (fixture->known, PatChance, i);
+
+      g_assert_true (chance->has_first);
+      g_assert_cmpuint (chance->n_worlds, >, i > 0 ? (chance - 1)->n_worlds : 0);
+      g_assert_cmpfloat (chance->low, <=, chance->share);
+      g_assert_cmpfloat (chance->share, <=, chance->high);
+    }
+  g_assert_true (parlour_game_play (game, last (fixture)->first));
+
+  /* Of another position nothing is known, until it is. */
+  g_assert_null (parlour_outlook_get_chance (fixture->outlook));
+  g_array_set_size (fixture->known, 0);
+  wait (fixture, 1);
+}
+
+/* Only as long as it is wanted. */
+static void
+test_asked (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
+
+  parlour_outlook_set_game (fixture->outlook, game);
+  parlour_outlook_ask (fixture->outlook);
+  wait (fixture, 1);
+
+  parlour_game_play (game, last (fixture)->first);
+  g_array_set_size (fixture->known, 0);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (5000);
+    }
+  g_assert_cmpuint (fixture->known->len, ==, 0);
+}
+
+/* What is said, again and again, is the same whatever is hidden. */
+static void
+test_blind (Fixture       *fixture,
+            gconstpointer  data)
+{
+  enum { N = 2 };
+  PatChance said[N];
+  PatCard pack[PAT_MAX_CARDS];
+  PatRandom random;
+
+  pat_shuffle (7, 2, pack);
+  pat_random_init (&random, 1, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new_for_pack (kings, pack);
+      guint unseen;
+
+      for (guint j = 0; j < 12 && parlour_game_deal_on (game, TRUE); j++)
+        ;
+      parlour_outlook_set_game (fixture->outlook, game);
+      g_array_set_size (fixture->known, 0);
+      parlour_outlook_set_watching (fixture->outlook, TRUE);
+      wait (fixture, N);
+      if (i == 0)
+        memcpy (said, fixture->known->data, sizeof said);
+      g_assert_cmpmem (fixture->known->data, sizeof said, said, sizeof said);
+      parlour_outlook_set_watching (fixture->outlook, FALSE);
+
+      unseen = parlour_game_get_unseen (game);
+      g_assert_cmpuint (unseen, >, 40);
+      pat_random_shuffle (&random, pack + PAT_MAX_CARDS - unseen, unseen);
+    }
+}
+
+/* Of a deal that was chosen because it can be won, and of one by chance. */
+static void
+test_chosen (Fixture       *fixture,
+             gconstpointer  data)
+{
+  PatVariant storehouse = { &pat_storehouse, PAT_OPTION_VACANCIES };
+  g_autoptr (ParlourGame) game = NULL;
+  g_autoptr (ParlourGame) chosen = NULL;
+
+  g_assert_true (pat_variant_is_valid (storehouse));
+  game = parlour_game_new (storehouse, 40);
+  chosen = parlour_game_new (storehouse, 40);
+  parlour_game_set_dealt_winnable (chosen);
+
+  parlour_outlook_set_watching (fixture->outlook, TRUE);
+  parlour_outlook_set_game (fixture->outlook, game);
+  wait (fixture, 2);
+  /* With these cards open, some third of the deals can be won; hasty play wins all
+   * that can. */
+  g_assert_cmpfloat (last (fixture)->share, <, 0.9);
+
+  g_array_set_size (fixture->known, 0);
+  parlour_outlook_set_game (fixture->outlook, chosen);
+  wait (fixture, 2);
+  g_assert_cmpfloat (last (fixture)->share, >, 0.95);
+}
+
+/* Where all lies open, there is no chance in it. */
+static void
+test_nothing_hidden (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
+
+  parlour_outlook_set_watching (fixture->outlook, TRUE);
+  parlour_outlook_set_game (fixture->outlook, game);
+  parlour_outlook_ask (fixture->outlook);
+  g_assert_false (parlour_outlook_has_hidden (fixture->outlook));
+  g_assert_null (parlour_outlook_get_chance (fixture->outlook));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/outlook/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("surer", test_surer);
+  ADD ("asked", test_asked);
+  ADD ("blind", test_blind);
+  ADD ("chosen", test_chosen);
+  ADD ("nothing-hidden", test_nothing_hidden);
+#undef ADD
+
+  return g_test_run ();
+}
