@@ -10,9 +10,10 @@ enum
 {
   /* Each works on worlds of its own. */
   N_WORKERS = 2,
-  /* The first round is for an answer before the player has put down his hand. */
-  FIRST_ROUND = 2,
-  ROUND = 12,
+  /* How many worlds a worker has to play on in each round: as many as it has already,
+   * so that there is an answer before the player has put down his hand. */
+  FIRST_ROUND = 1,
+  LAST_ROUND = 16,
   /* As sure as it gets. */
   MOST_WORLDS = 400,
   MEMORY_MB = 32,
@@ -86,7 +87,7 @@ start_round (ParlourOutlook *self)
     {
       question.seed = i + 1;
       parlour_chance_worker_start (self->workers[i], &question,
-                                   self->chance.n_worlds == 0 ? FIRST_ROUND : ROUND, &self->parts[i]);
+                                   CLAMP (self->parts[i].n_worlds, FIRST_ROUND, LAST_ROUND), &self->parts[i]);
     }
 }
 

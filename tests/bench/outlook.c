@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-outlook.h"
+#include "parlour-variant.h"
+#include "pat-hasty.h"
+#include "pat-solver.h"
+
+#include <stdlib.h>
+
+/*
+ * How soon a player is told how likely a win is, and how surely after a second, over
+ * positions of games that hasty play plays, of deals that were chosen because they
+ * can be won, while cards are hidden.
+ *
+ *   bench-outlook [POSITIONS]     so many of each variant, 20 if nothing is said
+ */
+enum { N_POSITIONS = 20, FIRST_DEAL = 9001, LONG_MS = 1000, MOST_MS = 20000 };
+
+typedef struct
+{
+  GArray *first_ms;
+  /* Points that the figure may be off either way. */
+  GArray *points;
+} Figures;
+
+typedef struct
+{
+  ParlourOutlook *outlook;
+  gint64          began_us;
+  double          first_ms;
+  gboolean        is_over;
+} Wait;
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static double
+quantile (GArray *values,
+          double  share)
+{
+  if (values->len == 0)
+    return -1;
+
+  g_array_sort (values, compare);
+  return g_array_index (values, double, (guint) (share * (values->len - 1) + 0.5));
+}
+
+static void
+changed_cb (Wait *wait)
+{
+  if (wait->first_ms < 0 && parlour_outlook_get_chance (wait->outlook) != NULL)
+    wait->first_ms = (double) (g_get_monotonic_time () - wait->began_us) / G_TIME_SPAN_MILLISECOND;
+}
+
+static gboolean
+over_cb (gpointer user_data)
+{
+  Wait *wait = user_data;
+
+  wait->is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+measure (ParlourGame *game,
+         Figures     *figures)
+{
+  g_autoptr (ParlourOutlook) outlook = parlour_outlook_new ();
+  Wait wait = { .outlook = outlook, .first_ms = -1 };
+  const PatChance *chance;
+  double points = 100;
+
+  g_signal_connect_swapped (outlook, "changed", G_CALLBACK (changed_cb), &wait);
+  parlour_outlook_set_game (outlook, game);
+  wait.began_us = g_get_monotonic_time ();
+  g_timeout_add (LONG_MS, over_cb, &wait);
+  parlour_outlook_set_watching (outlook, TRUE);
+  while (!wait.is_over)
+    g_main_context_iteration (NULL, TRUE);
+
+  chance = parlour_outlook_get_chance (outlook);
+  if (chance != NULL)
+    points = 50 * (chance->high - chance->low);
+  if (wait.first_ms < 0)
+    wait.first_ms = MOST_MS;
+  g_array_append_val (figures->first_ms, wait.first_ms);
+  g_array_append_val (figures->points, points);
+}
+
+static gboolean
+can_be_won (ParlourGame *game)
+{
+  const PatLimits limits = { .nodes = 1000000, .memory_mb = 96 };
+  PatSolution solution;
+  gboolean can;
+
+  pat_solve (parlour_game_get_variant (game), parlour_game_get_position (game), &limits, &solution);
+  can = solution.verdict == PAT_VERDICT_WON;
+  pat_solution_clear (&solution);
+  return can;
+}
+
+/* Plays on, for as long as cards are hidden. */
+static void
+play (ParlourGame *game,
+      guint        n_moves,
+      guint64      seed)
+{
+  g_autoptr (ParlourOutlook) outlook = parlour_outlook_new ();
+  PatHasty hasty;
+  PatMove move;
+
+  pat_hasty_init (&hasty, seed);
+  parlour_outlook_set_game (outlook, game);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      if (!pat_hasty_next (&hasty, parlour_game_get_variant (game), parlour_game_get_position (game), &move))
+        return;
+      parlour_game_play (game, move);
+      if (!parlour_outlook_has_hidden (outlook))
+        {
+          parlour_game_undo (game);
+          return;
+        }
+    }
+}
+
+static void
+measure_variant (PatVariant variant,
+                 guint      n_positions)
+{
+  Figures figures = { g_array_new (FALSE, FALSE, sizeof (double)), g_array_new (FALSE, FALSE, sizeof (double)) };
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1890);
+  guint32 deal = FIRST_DEAL;
+
+  for (guint i = 0; i < n_positions; i++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (variant, deal++);
+
+      while (!can_be_won (game))
+        {
+          g_object_unref (game);
+          game = parlour_game_new (variant, deal++);
+        }
+      parlour_game_set_dealt_winnable (game);
+      play (game, (guint) g_rand_int_range (random, 0, 60), deal);
+      measure (game, &figures);
+    }
+
+  g_print ("%-52s %7.0f %7.0f %10.1f %10.1f\n", id, quantile (figures.first_ms, 0.5), quantile (figures.first_ms, 1),
+           quantile (figures.points, 0.5), quantile (figures.points, 1));
+  g_array_unref (figures.first_ms);
+  g_array_unref (figures.points);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_positions = argc > 1 ? (guint) atoi (argv[1]) : N_POSITIONS;
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  if (argc > 2 || n_positions == 0)
+    {
+      g_printerr ("Usage: bench-outlook [POSITIONS]\n");
+      return 2;
+    }
+
+  g_print ("%-52s %15s %21s\n", "chance of a win", "first, ms", "± points after a second");
+  g_print ("%-52s %7s %7s %10s %10s\n", "", "median", "longest", "median", "worst");
+  for (size_t i = 0; i < n; i++)
+    if (variants[i].game != &pat_trefoil)
+      measure_variant (variants[i], n_positions);
+
+  return 0;
+}
