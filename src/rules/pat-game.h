@@ -159,6 +159,18 @@ pat_variant_tableau (PatVariant variant)
                                              : variant.game->n_tableau;
 }
 
+/* Where in the cards of @position the lowest card lies that a play or the grace
+ * takes up. */
+static inline unsigned
+pat_move_find_card (const PatPosition *position,
+                    PatMove            move)
+{
+  if (move.kind == PAT_MOVE_GRACE)
+    return pat_position_start (position, move.from) + move.n - 1u;
+
+  return position->end[move.from] - move.n;
+}
+
 const PatGame *pat_game_find           (const char        *name);
 
 size_t         pat_variants            (PatVariant         variants[static PAT_N_VARIANTS]);

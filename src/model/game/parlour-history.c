@@ -48,17 +48,6 @@ is_listed (const PatMoveList *list,
   return FALSE;
 }
 
-/* The lowest of the cards that a play or the grace takes up. */
-static PatCard
-card_taken (const PatPosition *position,
-            PatMove            move)
-{
-  if (move.kind == PAT_MOVE_GRACE)
-    return pat_position_pile (position, PAT_WASTE)[move.n - 1];
-
-  return position->cards[position->end[move.from] - move.n];
-}
-
 static gboolean
 is_choice (PatMove move)
 {
@@ -82,7 +71,7 @@ offers_more_than (ParlourHistory    *self,
 
       if (is_choice (move) &&
           !(is_listed (before, move) &&
-            card_taken (then, move) == card_taken (now, move)))
+            then->cards[pat_move_find_card (then, move)] == now->cards[pat_move_find_card (now, move)]))
         return TRUE;
     }
 

@@ -65,13 +65,10 @@ find_chances (ParlourBoardAccessible *self,
       PatMove move = legal->moves[i];
       guint index;
 
-      if (move.kind == PAT_MOVE_PLAY)
-        index = position->end[move.from] - move.n;
-      else if (move.kind == PAT_MOVE_GRACE)
-        index = pat_position_start (position, PAT_WASTE) + move.n - 1;
-      else
+      if (move.kind != PAT_MOVE_PLAY && move.kind != PAT_MOVE_GRACE)
         continue;
 
+      index = pat_move_find_card (position, move);
       chances->playable[index] = TRUE;
       chances->to_foundation[index] |= move.to < PAT_T1;
     }

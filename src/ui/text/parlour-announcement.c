@@ -43,16 +43,21 @@ add (char       **words,
   *words = both;
 }
 
-/* Which pile has more cards after a deal. */
-static guint
-find_dealt (const PatPosition *before,
-            const PatPosition *after)
+/* A card that the rules have laid somewhere as part of a move. */
+static char *
+gain_words (const ParlourHistory *history,
+            guint                 i)
 {
-  for (guint pile = 0; pile < PAT_STOCK; pile++)
-    if (pat_position_count (after, pile) > pat_position_count (before, pile))
-      return pile;
+  PatMove move = *parlour_history_get_move (history, i);
+  const PatPosition *before = parlour_history_get_after (history, i);
+  const PatPosition *after = parlour_history_get_after (history, i + 1);
+  guint pile = parlour_move_words_find_gain (before, after, move);
 
-  return PAT_WASTE;
+  if (pile == PAT_STOCK)
+    return NULL;
+
+  return parlour_move_words_gained (history->variant, move, pile,
+                                    parlour_names_card (pat_position_top (after, pile)));
 }
 
 /* Where the card dealt last went, when @n of them were. */
@@ -63,49 +68,20 @@ deal_words (const ParlourHistory *history,
 {
   const PatPosition *before = parlour_history_get_after (history, i);
   const PatPosition *after = parlour_history_get_after (history, i + 1);
-  guint pile = find_dealt (before, after);
-  g_autofree char *name = parlour_names_pile (history->variant, pile);
-  const char *card = parlour_names_card (pat_position_top (before, PAT_STOCK));
+  guint pile;
+  g_autofree char *name = NULL;
 
   if (n == 1)
-    /* Translators: a card, and the pile that it is dealt to. */
-    return g_strdup_printf (_("%1$s dealt to: %2$s"), card, name);
+    return gain_words (history, i);
+
+  pile = parlour_move_words_find_gain (before, after, *parlour_history_get_move (history, i));
+  name = parlour_names_pile (history->variant, pile);
 
   /* Translators: how many cards are dealt, the last of them, and the pile that
    * it is dealt to. */
   return g_strdup_printf (ngettext ("%1$u card dealt, %2$s to: %3$s",
                                     "%1$u cards dealt, the last %2$s to: %3$s", n),
-                          n, card, name);
-}
-
-/* A place that the rules have filled on their own as part of a move. */
-static char *
-filled_words (const ParlourHistory *history,
-              guint                 i)
-{
-  PatMove move = *parlour_history_get_move (history, i);
-  const PatPosition *before = parlour_history_get_after (history, i);
-  const PatPosition *after = parlour_history_get_after (history, i + 1);
-
-  if (move.kind != PAT_MOVE_PLAY)
-    return NULL;
-
-  for (guint pile = PAT_T1; pile < PAT_H1; pile++)
-    {
-      guint n = pat_position_count (before, pile);
-      guint left = pile == move.from ? n - move.n : pile == move.to ? n + move.n : n;
-
-      if (pat_position_count (after, pile) > left)
-        {
-          g_autofree char *name = parlour_names_pile (history->variant, pile);
-
-          /* Translators: a card, and the empty place that it has filled. */
-          return g_strdup_printf (_("%1$s fills: %2$s"),
-                                  parlour_names_card (pat_position_top (after, pile)), name);
-        }
-    }
-
-  return NULL;
+                          n, parlour_names_card (pat_position_top (after, pile)), name);
 }
 
 /* What has been done, which for most moves is what was to be done. */
@@ -130,11 +106,11 @@ add_move (char                 **words,
           guint                  i)
 {
   g_autofree char *moved = done_words (history, i);
-  g_autofree char *filled = filled_words (history, i);
+  g_autofree char *gained = gain_words (history, i);
 
   add (words, moved);
-  if (filled != NULL)
-    add (words, filled);
+  if (gained != NULL)
+    add (words, gained);
 }
 
 static char *

@@ -6,29 +6,6 @@
 #include "parlour-game-words.h"
 #include "parlour-names.h"
 
-/* What a move takes up. */
-static char *
-taken_words (const PatPosition *position,
-             PatMove            move)
-{
-  const PatCard *pile;
-  guint n;
-
-  if (move.kind == PAT_MOVE_GRACE)
-    return g_strdup (parlour_names_card (pat_position_pile (position, PAT_WASTE)[move.n - 1]));
-
-  pile = pat_position_pile (position, move.from);
-  n = pat_position_count (position, move.from);
-  if (move.n == 1)
-    return g_strdup (parlour_names_card (pile[n - 1]));
-
-  /* Translators: a card, and how many lie on it and go with it. */
-  return g_strdup_printf (ngettext ("%1$s with %2$u card on it",
-                                    "%1$s with %2$u cards on it",
-                                    move.n - 1),
-                          parlour_names_card (pile[n - move.n]), move.n - 1u);
-}
-
 static char *
 foundation_words (PatVariant  variant,
                   guint       i,
@@ -51,6 +28,100 @@ foundation_words (PatVariant  variant,
 }
 
 /**
+ * parlour_move_words_played:
+ * @variant: the game
+ * @move: a play or the grace
+ * @card: what the lowest card that it takes up is called
+ *
+ * Returns: (transfer full): what goes where, without a full stop
+ */
+char *
+parlour_move_words_played (PatVariant  variant,
+                           PatMove     move,
+                           const char *card)
+{
+  g_autofree char *several = NULL;
+  const char *taken = card;
+
+  if (move.kind == PAT_MOVE_PLAY && move.n > 1)
+    /* Translators: a card, and how many lie on it and go with it. */
+    taken = several = g_strdup_printf (ngettext ("%1$s with %2$u card on it",
+                                                 "%1$s with %2$u cards on it",
+                                                 move.n - 1),
+                                       card, move.n - 1u);
+
+  if (move.to < PAT_T1)
+    return foundation_words (variant, move.to - PAT_F1, taken);
+  if (move.to < PAT_H1)
+    return parlour_game_words_get (variant.game)->to_pile (move.to - PAT_T1, taken);
+
+  /* Translators: into abeyance, where a card waits for either foundation; %s is
+   * a card. */
+  return g_strdup_printf (_("%s set aside"), taken);
+}
+
+/**
+ * parlour_move_words_gained:
+ * @variant: the game
+ * @move: what was played
+ * @pile: what the rules have laid a card on, as parlour_move_words_find_gain()
+ *   tells
+ * @card: what the card is called
+ *
+ * Returns: (transfer full): which card went where, without a full stop
+ */
+char *
+parlour_move_words_gained (PatVariant  variant,
+                           PatMove     move,
+                           guint       pile,
+                           const char *card)
+{
+  g_autofree char *name = parlour_names_pile (variant, pile);
+
+  if (move.kind == PAT_MOVE_DEAL)
+    /* Translators: a card, and the pile that it is dealt to. */
+    return g_strdup_printf (_("%1$s dealt to: %2$s"), card, name);
+
+  /* Translators: a card, and the empty place that it has filled. */
+  return g_strdup_printf (_("%1$s fills: %2$s"), card, name);
+}
+
+/**
+ * parlour_move_words_find_gain:
+ * @before: a position
+ * @after: the position that @move leads to
+ * @move: a move
+ *
+ * Returns: the pile that the rules have laid a card on of their own, one that is
+ *   dealt or one that fills a vacancy; %PAT_STOCK if there is none, as when all
+ *   are dealt anew
+ */
+guint
+parlour_move_words_find_gain (const PatPosition *before,
+                              const PatPosition *after,
+                              PatMove            move)
+{
+  if (move.kind == PAT_MOVE_REDEAL)
+    return PAT_STOCK;
+
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    {
+      guint n = pat_position_count (before, pile);
+
+      if (move.kind == PAT_MOVE_PLAY && pile == move.from)
+        n -= move.n;
+      if (move.kind == PAT_MOVE_PLAY && pile == move.to)
+        n += move.n;
+      if (move.kind == PAT_MOVE_GRACE && pile == move.to)
+        n++;
+      if (pat_position_count (after, pile) > n)
+        return pile;
+    }
+
+  return PAT_STOCK;
+}
+
+/**
  * parlour_move_words:
  * @variant: the game
  * @position: where @move is legal
@@ -65,21 +136,11 @@ parlour_move_words (PatVariant         variant,
                     const PatPosition *position,
                     PatMove            move)
 {
-  const ParlourGameWords *words = parlour_game_words_get (variant.game);
-  g_autofree char *taken = NULL;
-
   if (move.kind == PAT_MOVE_DEAL)
     return g_strdup (variant.game->turns_waste ? _("Turn the next card") : _("Deal the next card"));
   if (move.kind == PAT_MOVE_REDEAL)
-    return g_strdup (gettext (words->redeal));
+    return g_strdup (gettext (parlour_game_words_get (variant.game)->redeal));
 
-  taken = taken_words (position, move);
-  if (move.to < PAT_T1)
-    return foundation_words (variant, move.to - PAT_F1, taken);
-  if (move.to < PAT_H1)
-    return words->to_pile (move.to - PAT_T1, taken);
-
-  /* Translators: into abeyance, where a card waits for either foundation; %s is
-   * a card. */
-  return g_strdup_printf (_("%s set aside"), taken);
+  return parlour_move_words_played (variant, move,
+                                    parlour_names_card (position->cards[pat_move_find_card (position, move)]));
 }

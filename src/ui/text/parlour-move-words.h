@@ -7,8 +7,18 @@
 
 G_BEGIN_DECLS
 
-char *parlour_move_words (PatVariant         variant,
-                          const PatPosition *position,
-                          PatMove            move);
+char *parlour_move_words           (PatVariant         variant,
+                                    const PatPosition *position,
+                                    PatMove            move);
+char *parlour_move_words_played    (PatVariant         variant,
+                                    PatMove            move,
+                                    const char        *card);
+char *parlour_move_words_gained    (PatVariant         variant,
+                                    PatMove            move,
+                                    guint              pile,
+                                    const char        *card);
+guint parlour_move_words_find_gain (const PatPosition *before,
+                                    const PatPosition *after,
+                                    PatMove            move);
 
 G_END_DECLS

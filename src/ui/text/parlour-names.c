@@ -247,9 +247,7 @@ parlour_names_card_moves (PatVariant              variant,
                           const ParlourCardMoves *card_moves)
 {
   PatMove move = card_moves->moves[0];
-  guint count = pat_position_count (position, move.from);
-  guint place = move.kind == PAT_MOVE_GRACE ? move.n - 1u : count - move.n;
-  const char *card = parlour_names_card (pat_position_pile (position, move.from)[place]);
+  const char *card = parlour_names_card (position->cards[pat_move_find_card (position, move)]);
   g_autoptr (GString) places = g_string_new (NULL);
 
   if (card_moves->n_moves > MOST_PLACES)
