@@ -57,6 +57,8 @@ static const struct
   { "win.choose", { "<Alt>Home" } },
   { "win.open-record", { "<Control>o" } },
   { "win.save-record", { "<Control>s" } },
+  { "win.save-moves", { "<Control><Shift>s" } },
+  { "win.copy-moves", { "<Control>m" } },
   { "win.back", { "<Alt>Left" } },
   { "win.pause", { "<Control>p", "Pause" } },
   { "win.undo", { "<Control>z" } },

@@ -5,6 +5,7 @@
 
 #include "parlour-move-words.h"
 #include "parlour-names.h"
+#include "parlour-status.h"
 
 /*
  * What has happened on the table, for those who hear it: the moves of the
@@ -92,10 +93,7 @@ done_words (const ParlourHistory *history,
   PatMove move = *parlour_history_get_move (history, i);
 
   if (move.kind == PAT_MOVE_REDEAL)
-    /* Translators: which deal of the game, and how many there are. */
-    return g_strdup_printf (_("Deal %1$u of %2$u"),
-                            parlour_history_get_after (history, i + 1)->deal,
-                            pat_variant_deals (history->variant));
+    return parlour_status_deal (history->variant, parlour_history_get_after (history, i + 1)->deal);
 
   return parlour_move_words (history->variant, parlour_history_get_after (history, i), move);
 }

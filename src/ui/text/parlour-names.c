@@ -46,6 +46,34 @@ parlour_names_card (PatCard card)
   return _(names[pat_card_suit (card)][rank - 1]);
 }
 
+/**
+ * parlour_names_card_short:
+ *
+ * Returns: (transfer full): @card as its corners have it, such as "7♠"
+ */
+char *
+parlour_names_card_short (PatCard card)
+{
+  static const char *const suits[PAT_N_SUITS] = { "♣", "♦", "♥", "♠" };
+  guint rank = pat_card_rank (card);
+  g_autofree char *number = g_strdup_printf ("%u", rank);
+  const char *corner = number;
+
+  if (rank == PAT_ACE)
+    /* Translators: what stands in the corners of an ace, of a knave, of a queen
+     * and of a king, where cards in your language have other letters. */
+    corner = C_("card", "A");
+  else if (rank == PAT_KNAVE)
+    corner = C_("card", "J");
+  else if (rank == PAT_QUEEN)
+    corner = C_("card", "Q");
+  else if (rank == PAT_KING)
+    corner = C_("card", "K");
+
+  /* Translators: a card, such as “7♠”: its rank, and the sign of its suit. */
+  return g_strdup_printf (C_("card", "%1$s%2$s"), corner, suits[pat_card_suit (card)]);
+}
+
 static char *
 name_foundation (PatVariant variant,
                  guint      i)

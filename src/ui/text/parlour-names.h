@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 const char *parlour_names_card       (PatCard                 card);
+char       *parlour_names_card_short (PatCard                 card);
 char       *parlour_names_pile       (PatVariant              variant,
                                       guint                   pile);
 char       *parlour_names_state      (PatVariant              variant,

@@ -42,6 +42,27 @@ parlour_status_lead (ParlourGame *game)
 }
 
 /**
+ * parlour_status_deal:
+ * @variant: a variant
+ * @deal: which deal of the game it is, from 1
+ *
+ * Returns: (transfer full) (nullable): that in words, or %NULL where there is but
+ *   one deal
+ */
+char *
+parlour_status_deal (PatVariant variant,
+                     guint      deal)
+{
+  guint n_deals = pat_variant_deals (variant);
+
+  if (n_deals == 1)
+    return NULL;
+
+  /* Translators: which deal of the game, and how many there are. */
+  return g_strdup_printf (_("Deal %1$u of %2$u"), deal, n_deals);
+}
+
+/**
  * parlour_status_fact:
  * @game: a game
  * @fact: what to count
@@ -56,13 +77,11 @@ parlour_status_fact (ParlourGame       *game,
                      ParlourStatusFact  fact)
 {
   const PatPosition *position = parlour_game_get_position (game);
-  guint n_deals = pat_variant_deals (parlour_game_get_variant (game));
   guint n_stock = pat_position_count (position, PAT_STOCK);
   guint n_moves = parlour_game_get_n_moves (game);
 
-  if (fact == PARLOUR_STATUS_DEAL && n_deals > 1)
-    /* Translators: which deal of the game, and how many there are. */
-    return g_strdup_printf (_("Deal %1$u of %2$u"), position->deal, n_deals);
+  if (fact == PARLOUR_STATUS_DEAL)
+    return parlour_status_deal (parlour_game_get_variant (game), position->deal);
 
   if (fact == PARLOUR_STATUS_STOCK && n_stock > 0)
     return g_strdup_printf (ngettext ("%u card to deal", "%u cards to deal", n_stock), n_stock);

@@ -15,6 +15,8 @@ typedef enum
 } ParlourStatusFact;
 
 char       *parlour_status_lead   (ParlourGame       *game);
+char       *parlour_status_deal   (PatVariant         variant,
+                                   guint              deal);
 char       *parlour_status_fact   (ParlourGame       *game,
                                    ParlourStatusFact  fact);
 const char *parlour_status_redeal (const PatGame     *game);

@@ -10,12 +10,16 @@
 #include "parlour-fault-words.h"
 #include "parlour-file.h"
 #include "parlour-file-dialog.h"
+#include "parlour-move-list.h"
 #include "parlour-record.h"
 
 /*
  * Games that come from files, from the clipboard or from another window, and
  * go there; files in a thread of their own.
  */
+
+/* Writes a game down. */
+typedef GBytes *(*Print) (ParlourGame *game);
 
 /* The subject of its banners, those of reading a record and of writing one. */
 #define ABOUT_RECORD "record"
@@ -33,6 +37,8 @@ struct _ParlourRecordTransfer
   ParlourGame          *game;
   /* (nullable): what asks for a file. */
   GtkFileChooserNative *dialog;
+  /* (nullable): what to write to the file; NULL where one is to be read. */
+  Print                 print;
 };
 
 enum
@@ -321,6 +327,32 @@ parlour_record_transfer_copy_game (ParlourRecordTransfer *self)
   copy (self, text, _("The game so far was copied as text"));
 }
 
+static GBytes *
+print_moves (ParlourGame *game)
+{
+  char *text = parlour_move_list_text (game);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/**
+ * parlour_record_transfer_copy_moves:
+ * @self: a transfer with a game
+ *
+ * Puts the moves so far on the clipboard, to be read.
+ */
+void
+parlour_record_transfer_copy_moves (ParlourRecordTransfer *self)
+{
+  g_autoptr (GBytes) text = NULL;
+
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (self->game != NULL);
+
+  text = print_moves (self->game);
+  copy (self, text, _("The moves so far were copied as text"));
+}
+
 /**
  * parlour_record_transfer_copy_deal:
  * @self: a transfer with a game
@@ -413,6 +445,20 @@ exported_cb (GObject      *source,
   parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
 }
 
+static void
+save (ParlourRecordTransfer *self,
+      GFile                 *file,
+      Print                  print)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, exported_cb, NULL);
+  Export *export = g_new (Export, 1);
+
+  export->file = g_object_ref (file);
+  export->text = print (self->game);
+  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
+  g_task_run_in_thread (task, export_in_thread);
+}
+
 /**
  * parlour_record_transfer_save:
  * @self: a transfer with a game
@@ -424,13 +470,22 @@ void
 parlour_record_transfer_save (ParlourRecordTransfer *self,
                               GFile                 *file)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, exported_cb, NULL);
-  Export *export = g_new (Export, 1);
+  save (self, file, parlour_record_print);
+}
 
-  export->file = g_object_ref (file);
-  export->text = parlour_record_print (self->game);
-  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
-  g_task_run_in_thread (task, export_in_thread);
+/**
+ * parlour_record_transfer_save_moves:
+ * @self: a transfer with a game
+ * @file: where to write
+ *
+ * Writes the moves so far down, to be read, as parlour_record_transfer_save() does
+ * the game.
+ */
+void
+parlour_record_transfer_save_moves (ParlourRecordTransfer *self,
+                                    GFile                 *file)
+{
+  save (self, file, print_moves);
 }
 
 static void
@@ -444,8 +499,8 @@ response_cb (ParlourRecordTransfer *self,
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (chooser);
 
-  if (file != NULL && gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
-    parlour_record_transfer_save (self, file);
+  if (file != NULL && self->print != NULL)
+    save (self, file, self->print);
   else if (file != NULL)
     parlour_record_transfer_open_file (self, file);
 }
@@ -457,30 +512,47 @@ missing_cb (gpointer    self,
   parlour_banner_stack_show (PARLOUR_RECORD_TRANSFER (self)->banners, ABOUT_RECORD, words);
 }
 
-/* Asks for a file, in place of what was asked before.  @name is what to call a
- * new one, or NULL. */
+static void
+suggest_name (ParlourRecordTransfer *self,
+              GtkFileChooser        *chooser,
+              const char            *suffix)
+{
+  const char *game = parlour_game_get_variant (self->game).game->name;
+  guint32 deal = parlour_game_get_deal (self->game);
+  g_autofree char *name = deal != 0 ? g_strdup_printf ("%s-%u.%s", game, deal, suffix)
+                                    : g_strdup_printf ("%s.%s", game, suffix);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+}
+
+/* Asks for a file, in place of what was asked before. */
 static void
 ask (ParlourRecordTransfer *self,
      const char            *title,
-     GtkFileChooserAction   action,
-     const char            *name)
+     Print                  print,
+     const char            *kind,
+     const char            *suffix)
 {
-  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
   GtkFileChooser *chooser;
 
   g_clear_object (&self->dialog);
-  self->dialog = gtk_file_chooser_native_new (title, self->window, action, NULL, NULL);
+  self->print = print;
+  self->dialog = gtk_file_chooser_native_new (title, self->window,
+                                              print != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                                            : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                              NULL, NULL);
   chooser = GTK_FILE_CHOOSER (self->dialog);
 
-  gtk_file_filter_set_name (records, _("Game records"));
-  gtk_file_filter_add_suffix (records, "parlour");
+  gtk_file_filter_set_name (filter, kind);
+  gtk_file_filter_add_suffix (filter, suffix);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, records);
+  gtk_file_chooser_add_filter (chooser, filter);
   gtk_file_chooser_add_filter (chooser, all);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (chooser, name);
+  if (print != NULL)
+    suggest_name (self, chooser, suffix);
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
   parlour_file_dialog_show (self->dialog, self, missing_cb);
@@ -497,7 +569,7 @@ parlour_record_transfer_ask_to_open (ParlourRecordTransfer *self)
 {
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
 
-  ask (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+  ask (self, _("Open a Game"), NULL, _("Game records"), "parlour");
 }
 
 /**
@@ -509,18 +581,25 @@ parlour_record_transfer_ask_to_open (ParlourRecordTransfer *self)
 void
 parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self)
 {
-  g_autofree char *name = NULL;
-  const char *game;
-  guint32 deal;
-
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (self->game != NULL);
 
-  deal = parlour_game_get_deal (self->game);
-  game = parlour_game_get_variant (self->game).game->name;
-  name = deal != 0 ? g_strdup_printf ("%s-%u.parlour", game, deal)
-                   : g_strdup_printf ("%s.parlour", game);
-  ask (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, name);
+  ask (self, _("Save the Game"), parlour_record_print, _("Game records"), "parlour");
+}
+
+/**
+ * parlour_record_transfer_ask_to_save_moves:
+ * @self: a transfer with a game
+ *
+ * Asks which file to save the moves to, to be read.
+ */
+void
+parlour_record_transfer_ask_to_save_moves (ParlourRecordTransfer *self)
+{
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (self->game != NULL);
+
+  ask (self, _("Save the Moves"), print_moves, _("Text files"), "txt");
 }
 
 /**

@@ -179,11 +179,27 @@ save_record_action (GtkWidget  *widget,
 }
 
 static void
+save_moves_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  parlour_record_transfer_ask_to_save_moves (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
 copy_game_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
   parlour_record_transfer_copy_game (PARLOUR_WINDOW (widget)->record_transfer);
+}
+
+static void
+copy_moves_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  parlour_record_transfer_copy_moves (PARLOUR_WINDOW (widget)->record_transfer);
 }
 
 static void
@@ -393,7 +409,9 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.go-back",
                                  playing && !paused && parlour_hints_can_go_back (self->hints));
   gtk_widget_action_set_enabled (widget, "win.save-record", playing);
+  gtk_widget_action_set_enabled (widget, "win.save-moves", playing);
   gtk_widget_action_set_enabled (widget, "win.copy-game", playing);
+  gtk_widget_action_set_enabled (widget, "win.copy-moves", playing);
   gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
   gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
                                  playing && parlour_game_get_deal (self->game) != 0);
@@ -458,7 +476,9 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.go-back", go_back_action },
     { "win.open-record", open_record_action },
     { "win.save-record", save_record_action },
+    { "win.save-moves", save_moves_action },
     { "win.copy-game", copy_game_action },
+    { "win.copy-moves", copy_moves_action },
     { "win.copy-deal", copy_deal_action },
     { "win.paste", paste_action },
     { "win.deal-number", deal_number_action },

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-move-list.h"
 #include "table.h"
 
 #include <string.h>
@@ -293,6 +294,48 @@ test_open (Table         *table,
   g_assert_true (has_deal (table, 7));
 }
 
+static gboolean
+has_saved_moves (gpointer data)
+{
+  const char *words = parlour_status_line_get_words (window_child (((Table *) data)->window, "status_line"));
+
+  return g_strcmp0 (words, "Saved as “moves.txt”") == 0;
+}
+
+/* The moves to be read come on the clipboard and into a file, up to the position
+ * shown. */
+static void
+test_moves (Table         *table,
+            gconstpointer  data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (table->window));
+  g_autoptr (GFile) file = write_file ("moves.txt", "Dear sir,\n", -1);
+  g_auto (GValue) copied = G_VALUE_INIT;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *saved = NULL;
+
+  play_one (table);
+  play_one (table);
+  g_assert_true (parlour_game_undo (table->game));
+  text = parlour_move_list_text (table->game);
+
+  strike (table, GDK_KEY_m);
+  g_value_init (&copied, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_cmpstr (g_value_get_string (&copied), ==, text);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table->window), "win.save-moves", NULL));
+  player_wait (table->player, has_dialog, NULL);
+  gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
+  player_wait (table->player, has_no_dialog, NULL);
+  parlour_record_transfer_save_moves (parlour_window_get_record_transfer (table->window), file);
+  player_wait (table->player, has_saved_moves, table);
+  g_file_load_contents (file, NULL, &saved, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (saved, ==, text);
+}
+
 /* What a text editor, another system or a bad disk may make of a record. */
 static void
 test_strange_files (Table         *table,
@@ -409,6 +452,7 @@ main (int   argc,
   ADD ("drop", test_drop);
   ADD ("copy-and-paste", test_copy_and_paste);
   ADD ("open", test_open);
+  ADD ("moves", test_moves);
   ADD ("strange-files", test_strange_files);
   ADD ("huge-file", test_huge_file);
   ADD ("notices-make-room", test_notices_make_room);

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+#include "noted.h"
+#include "parlour-move-list.h"
+#include "parlour-names.h"
+#include "parlour-record.h"
+#include "parlour-variant.h"
+#include "pat-shuffle.h"
+
+#include <string.h>
+
+/*
+ * Games to be read: what they look like, that each line says truly what moves,
+ * from where and to where, and that nothing is told of cards that lie hidden.
+ * A text that was meant to change, and was read, is written down with
+ * PARLOUR_TEST_WRITE=moves.txt in the environment.
+ */
+
+enum { N_GAMES = 3, MOST_MOVES = 400 };
+
+/* The game of the records, which all end somewhere; one of them is stopped in
+ * the middle besides. */
+static void
+test_texts (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "text", "moves.txt", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autofree char *name = g_strconcat (pat_games[i]->name, ".parlour", NULL);
+      g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "records",
+                                                          name, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+      g_autofree char *whole = NULL;
+      g_autofree char *part = NULL;
+
+      g_assert_no_error (error);
+      whole = parlour_move_list_text (game);
+      parlour_game_go_to (game, 5);
+      part = parlour_move_list_text (game);
+      g_string_append_printf (text, "%s\n%s\n", whole, part);
+    }
+
+  noted_assert (path, text->str, NULL);
+}
+
+/* As the test writes it. */
+static char *
+write_card (PatCard card)
+{
+  static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
+  static const char *const suits[] = { "♣", "♦", "♥", "♠" };
+
+  return g_strconcat (ranks[pat_card_rank (card) - 1], suits[pat_card_suit (card)], NULL);
+}
+
+/* What a line says of a pile that cards go to. */
+static char *
+write_target (PatVariant variant,
+              guint      pile)
+{
+  g_autofree char *name = parlour_names_pile (variant, pile);
+
+  if (pile < PAT_T1 && variant.game != &pat_kings)
+    {
+      if (!pat_game_goes_both_ways (variant.game))
+        return g_strdup ("the foundation");
+
+      return g_strdup (pile < PAT_F1 + PAT_N_SUITS ? "the ascending foundation"
+                                                   : "the descending foundation");
+    }
+  if (pile >= PAT_H1 && pile < PAT_STORE)
+    return g_strdup ("set aside");
+
+  return g_ascii_strdown (name, -1);
+}
+
+/* The cards that @pile has more of. */
+static guint
+count_more (const PatPosition *before,
+            const PatPosition *after,
+            guint              pile)
+{
+  guint n = pat_position_count (before, pile);
+
+  return MAX (pat_position_count (after, pile), n) - n;
+}
+
+/* Each pile that has more cards is named, with the lowest of these, or the one
+ * that was dealt. */
+static void
+check_gains (PatVariant         variant,
+             const PatPosition *before,
+             const PatPosition *after,
+             const char        *line)
+{
+  g_autofree char *low = g_ascii_strdown (line, -1);
+
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    {
+      guint n = count_more (before, after, pile);
+      g_autofree char *target = NULL;
+      g_autofree char *card = NULL;
+
+      if (n == 0)
+        continue;
+
+      target = write_target (variant, pile);
+      card = write_card (pat_position_pile (after, pile)[pat_position_count (after, pile) - n]);
+      if (strstr (low, target) == NULL || strstr (line, card) == NULL)
+        g_error ("“%s” does not say that %s lies on %s", line, card, target);
+    }
+}
+
+/* What was moved stands at the beginning, what it lies on now behind it. */
+static void
+check_played (PatVariant         variant,
+              const PatPosition *before,
+              PatMove            move,
+              const char        *line)
+{
+  const PatCard *cards = pat_position_pile (before, move.from);
+  guint n = pat_position_count (before, move.from);
+  guint place = move.kind == PAT_MOVE_GRACE ? move.n - 1u : n - move.n;
+  g_autofree char *name = parlour_names_pile (variant, move.from);
+  g_autofree char *card = write_card (cards[place]);
+  g_autofree char *grace = g_strdup_printf (", %u of %u, covered", place + 1, n);
+  g_autofree char *start = g_strconcat (name, move.kind == PAT_MOVE_GRACE ? grace : "", ": ", card, " ",
+                                        NULL);
+
+  g_assert_true (g_str_has_prefix (line, start));
+  if (move.kind == PAT_MOVE_PLAY && move.n > 1)
+    {
+      g_autofree char *more = g_strdup_printf (" with %d card", move.n - 1);
+
+      g_assert_nonnull (strstr (line, more));
+    }
+  if (pat_position_count (before, move.to) > 0)
+    {
+      g_autofree char *under = write_card (pat_position_top (before, move.to));
+      g_autofree char *on = g_strconcat (", on ", under, NULL);
+
+      g_assert_nonnull (strstr (line, on));
+    }
+  else
+    g_assert_null (strstr (line, ", on "));
+}
+
+/* Follows the game by its lines. */
+static void
+check_lines (ParlourGame *game)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  g_autofree char *text = parlour_move_list_text (game);
+  const char *at = text;
+
+  for (guint i = 0; i < history->n_moves; i++)
+    {
+      const PatPosition *before = parlour_history_get_after (history, i);
+      PatMove move = *parlour_history_get_move (history, i);
+      g_autofree char *line = parlour_move_list_line (history->variant, before, move);
+      g_autofree char *numbered = g_strdup_printf ("\n%u. %s\n", i + 1, line);
+
+      /* In their order. */
+      at = strstr (at, numbered);
+      g_assert_nonnull (at);
+
+      if (move.kind == PAT_MOVE_REDEAL)
+        continue;
+      if (move.kind != PAT_MOVE_DEAL)
+        check_played (history->variant, before, move, line);
+      check_gains (history->variant, before, parlour_history_get_after (history, i + 1), line);
+    }
+}
+
+/* Each pile has its line at the beginning. */
+static void
+check_beginning (ParlourGame *game)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+  const PatPosition *start = parlour_history_get_after (parlour_game_get_history (game), 0);
+  g_autofree char *text = parlour_move_list_text (game);
+
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    {
+      guint n = pat_position_count (start, pile);
+      g_autofree char *name = n > 0 ? parlour_names_pile (variant, pile) : NULL;
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      if (n == 0)
+        continue;
+
+      g_string_append_printf (line, "\n%s:", name);
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *card = write_card (pat_position_pile (start, pile)[i]);
+
+          g_string_append_printf (line, " %s", card);
+        }
+      g_string_append_c (line, '\n');
+      g_assert_nonnull (strstr (text, line->str));
+    }
+}
+
+static void
+test_follow (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint32 deal = 1; deal <= N_GAMES; deal++)
+    {
+      g_autoptr (ParlourGame) game = model_deal (data, deal);
+
+      model_play_randomly (game, random, MOST_MOVES);
+      check_beginning (game);
+      check_lines (game);
+    }
+}
+
+static guint
+find_in_pack (const PatCard *pack,
+              PatCard        card)
+{
+  guint i = 0;
+
+  while (pack[i] != card)
+    i++;
+
+  return i;
+}
+
+/* Two games that differ in cards that were not turned read alike; so does one
+ * that was played on and taken back. */
+static void
+test_hidden (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  g_autoptr (ParlourGame) game = NULL;
+  g_autoptr (ParlourGame) other = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *others = NULL;
+  g_autofree char *again = NULL;
+  PatCard pack[PAT_MAX_CARDS];
+  const PatCard *stock;
+  guint a, b, n_moves;
+  PatVariant variant;
+
+  g_assert_true (parlour_variant_from_id (data, &variant));
+  pat_shuffle (1, pat_variant_packs (variant), pack);
+  game = parlour_game_new_for_pack (variant, pack);
+  if (pat_position_count (parlour_game_get_position (game), PAT_STOCK) == 0)
+    return;
+
+  model_play_randomly (game, random, 20);
+  n_moves = parlour_game_get_n_moves (game);
+  g_assert_cmpuint (pat_position_count (parlour_game_get_position (game), PAT_STOCK), >=, 2);
+  text = parlour_move_list_text (game);
+
+  stock = pat_position_pile (parlour_game_get_position (game), PAT_STOCK);
+  g_assert_cmpuint (pat_card_face (stock[0]), !=, pat_card_face (stock[1]));
+  a = find_in_pack (pack, stock[0]);
+  b = find_in_pack (pack, stock[1]);
+  pack[a] = stock[1];
+  pack[b] = stock[0];
+  other = parlour_game_new_for_pack (variant, pack);
+  for (guint i = 0; i < n_moves; i++)
+    g_assert_true (parlour_game_play (other, *parlour_history_get_move (parlour_game_get_history (game), i)));
+  g_assert_cmpuint (parlour_game_get_n_moves (other), ==, n_moves);
+  others = parlour_move_list_text (other);
+  g_assert_cmpstr (others, ==, text);
+
+  model_play_randomly (game, random, 60);
+  parlour_game_go_to (game, n_moves);
+  again = parlour_move_list_text (game);
+  g_assert_cmpstr (again, ==, text);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/move-list/texts", test_texts);
+  for (size_t i = 0; i < n; i++)
+    {
+      char *id = parlour_variant_to_id (variants[i]);
+      g_autofree char *follow = g_strconcat ("/move-list/follow/", id, NULL);
+      g_autofree char *hidden = g_strconcat ("/move-list/hidden/", id, NULL);
+
+      g_test_add_data_func (follow, id, test_follow);
+      g_test_add_data_func_full (hidden, id, test_hidden, g_free);
+    }
+
+  return g_test_run ();
+}
