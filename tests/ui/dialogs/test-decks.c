@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "decks.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "parlour-board.h"
 #include "parlour-single-window.h"
@@ -187,8 +189,11 @@ static void
 let_go (void)
 {
   g_autofree char *gate = g_build_filename (folder, "gate", NULL);
+  /* GLib's way, from 2.84 on, cannot write to what is no file. */
+  int fd = g_open (gate, O_WRONLY, 0);
 
-  g_assert_true (g_file_set_contents_full (gate, "\n", 1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_cmpint (write (fd, "\n", 1), ==, 1);
+  g_assert_true (g_close (fd, NULL));
 }
 
 static gboolean
