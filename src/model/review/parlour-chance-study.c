@@ -1,0 +1,851 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-chance-study.h"
+
+#include <string.h>
+
+#include "pat-careful.h"
+#include "pat-hasty.h"
+#include "pat-hidden.h"
+
+#include "parlour-difference.h"
+#include "parlour-turning-point.h"
+
+/*
+ * The game is cut into turns: what is played until a card is turned, and that.
+ * Within a turn the hidden cards are the same, and so are the worlds: each move is
+ * held against what careful play would have done, world by world.  Whatever careful
+ * play would have done itself leaves the chance as it is, so that such positions are
+ * asked for one world, which tells what it would have done, and no more.
+ *
+ * What is known of a question takes some 150 bytes, and of a position there are no
+ * more than two.
+ */
+
+/* Of each search, as far as more hardly gains: 29 of 30 games of Louis that are won
+ * without a limit are won with this one, and 21 with half of it. */
+#define MOST_NODES 50000
+
+/* Worlds for each position, round by round.  In the first one only the beginnings of
+ * some turns are looked at, so that there soon is something for the whole game; from
+ * ENOUGH on only turns of which a chance may be further off than WIDE. */
+static const guint rounds[] = { 6, 4, 8, 16, 32, 64 };
+enum { SKETCHED_TURNS = 9, ENOUGH = 16 };
+#define WIDE 0.10
+
+/* At a time. */
+enum { JOB_WORLDS = 2 };
+
+/* MiB, of a search. */
+enum { MEMORY_MB = 32 };
+
+/* What seems to be a turning point is looked at anew, in as many other worlds: among
+ * many moves there is always one that did well or badly by chance.  So many are, the
+ * most telling ones. */
+enum { FRESH_WORLDS = 160, MOST_CANDIDATES = 10 };
+
+/* Whether a move was the only one that held is asked of the first so many moves that
+ * had no more others, in as many worlds. */
+enum { MOST_HELD = 6, MOST_OTHERS = 4, HELD_WORLDS = 64 };
+
+typedef enum
+{
+  SEED_FIRST = 1,
+  SEED_FRESH,
+} Seed;
+
+/* What is asked of a position. */
+typedef struct
+{
+  guint     position;
+  /* How it stands after this move. */
+  gboolean  is_moved;
+  PatMove   move;
+  Seed      seed;
+  PatChance chance;
+  /* No more is to be had. */
+  gboolean  is_exhausted;
+} Question;
+
+/* A turn: positions from the first to the last; the move made there turned a card,
+ * unless nothing more comes of the game. */
+typedef struct
+{
+  guint    first;
+  guint    last;
+  gboolean turned;
+  /* After the move that turned the card, which was not seen. */
+  Question dealt;
+} Turn;
+
+typedef enum
+{
+  OPEN,
+  REFUTED,
+  CONFIRMED,
+} State;
+
+/* What may be a turning point, and what is asked again. */
+typedef struct
+{
+  ParlourTurningPoint point;
+  State               state;
+  Question            before;
+  Question            after;
+} Candidate;
+
+/* A move that may have been the only one that held, and the others. */
+typedef struct
+{
+  State          state;
+  Question       before;
+  guint          n_others;
+  Question       others[MOST_OTHERS];
+} Held;
+
+typedef enum
+{
+  PHASE_ROUNDS,
+  PHASE_ENDING,
+  PHASE_CANDIDATES,
+  PHASE_HELD,
+  PHASE_COMPLETE,
+} Phase;
+
+struct _ParlourChanceStudy
+{
+  const ParlourHistory *history;
+  gboolean              winnable;
+
+  guint      n_positions;
+  Question  *here;
+  GArray    *turns;
+  /* In which order the turns are looked at: both ends, and then halves. */
+  GArray    *order;
+
+  Phase      phase;
+  guint      round;
+  guint      n_done;
+  /* What was asked last. */
+  Question  *asked;
+
+  /* What comes after the last of these positions, where nothing is hidden: proved, or
+   * without worlds. */
+  gboolean   has_ending;
+  PatChance  ending;
+
+  GArray    *candidates;
+  GArray    *held;
+};
+
+static const PatPosition *
+get_position (const ParlourChanceStudy *self,
+              guint                     position)
+{
+  return parlour_history_get_after (self->history, position);
+}
+
+static Turn *
+get_turn (const ParlourChanceStudy *self,
+          guint                     index)
+{
+  return &g_array_index (self->turns, Turn, index);
+}
+
+static gboolean
+is_same_move (PatMove a,
+              PatMove b)
+{
+  return memcmp (&a, &b, sizeof a) == 0;
+}
+
+/* Whether what was played at @position is what careful play would have done. */
+static gboolean
+is_careful (const ParlourChanceStudy *self,
+            guint                     position)
+{
+  const PatChance *chance = &self->here[position].chance;
+
+  return chance->has_first && is_same_move (chance->first, *parlour_history_get_move (self->history, position));
+}
+
+static Question
+ask (guint          position,
+     const PatMove *move,
+     Seed           seed)
+{
+  return (Question) {
+    .position = position,
+    .is_moved = move != NULL,
+    .move = move != NULL ? *move : (PatMove) { 0 },
+    .seed = seed,
+  };
+}
+
+/* Whether @question is to be asked until it knows @n_worlds. */
+static gboolean
+wants (const Question *question,
+       guint           n_worlds)
+{
+  return !question->is_exhausted && question->chance.n_worlds < n_worlds;
+}
+
+/* After @position, if the last move was careful play's and turned nothing: as likely
+ * as @like, which is how likely it was before. */
+static guint
+go_on_like (const ParlourChanceStudy *self,
+            guint                     position,
+            guint                     like)
+{
+  return is_careful (self, position) ? like : position + 1;
+}
+
+/* The chance after the move that turned a card at the end of @turn, which was not seen. */
+static const Question *
+get_dealt (const ParlourChanceStudy *self,
+           const Turn               *turn,
+           guint                     like)
+{
+  return is_careful (self, turn->last) ? &self->here[like] : &turn->dealt;
+}
+
+/* Calls for each chance of a turn on its own, until one is wanted.  Returns:
+ * (nullable): what to ask so that all of @turn knows @n_worlds */
+static Question *
+find_wanted (ParlourChanceStudy *self,
+             Turn               *turn,
+             guint               n_worlds)
+{
+  guint like = turn->first;
+
+  for (guint i = turn->first; i <= turn->last; i++)
+    {
+      if (wants (&self->here[i], i == like ? n_worlds : 1))
+        return &self->here[i];
+      if (i < turn->last)
+        like = go_on_like (self, i, like);
+    }
+
+  if (turn->turned && !is_careful (self, turn->last) && wants (&turn->dealt, n_worlds))
+    return &turn->dealt;
+
+  return NULL;
+}
+
+static gboolean
+is_narrow (const Question *question)
+{
+  return question->chance.high - question->chance.low <= 2 * WIDE;
+}
+
+/* Whether @turn, all of which knows ENOUGH, needs to know no more. */
+static gboolean
+is_settled (const ParlourChanceStudy *self,
+            const Turn               *turn)
+{
+  guint like = turn->first;
+
+  for (guint i = turn->first; i <= turn->last; i++)
+    {
+      if (i == like && !is_narrow (&self->here[i]))
+        return FALSE;
+      if (i < turn->last)
+        like = go_on_like (self, i, like);
+    }
+
+  return !turn->turned || is_narrow (get_dealt (self, turn, like));
+}
+
+/* Returns: (nullable): what to ask in this round of the turn whose turn it is */
+static Question *
+look_at_turn (ParlourChanceStudy *self)
+{
+  Turn *turn = get_turn (self, g_array_index (self->order, guint, self->n_done));
+  guint n_worlds = rounds[self->round];
+
+  if (self->round == 0)
+    return self->n_done < SKETCHED_TURNS && wants (&self->here[turn->first], n_worlds) ? &self->here[turn->first] : NULL;
+  if (n_worlds > ENOUGH && self->here[turn->first].chance.n_worlds < n_worlds && is_settled (self, turn))
+    return NULL;
+
+  return find_wanted (self, turn, n_worlds);
+}
+
+/* Returns: (nullable): what to ask in the rounds */
+static Question *
+next_of_rounds (ParlourChanceStudy *self)
+{
+  for (; self->round < G_N_ELEMENTS (rounds); self->round++)
+    {
+      for (; self->n_done < self->order->len; self->n_done++)
+        {
+          Question *question = look_at_turn (self);
+
+          if (question != NULL)
+            return question;
+        }
+      self->n_done = 0;
+    }
+
+  return NULL;
+}
+
+/* A move of @turn that was not careful play's, if it seems to have cost chance. */
+static void
+find_mistake (ParlourChanceStudy *self,
+              guint               position,
+              const Question     *before,
+              const Question     *after,
+              GArray             *candidates)
+{
+  const PatMove *move = parlour_history_get_move (self->history, position);
+  ParlourDifference difference = parlour_difference_in_same_worlds (&before->chance, &after->chance);
+  Candidate candidate = {
+    .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
+               self->here[position].chance.first, PAT_NO_CARD },
+    .before = ask (position, NULL, SEED_FRESH),
+    .after = ask (position, move, SEED_FRESH),
+  };
+
+  if (self->here[position].chance.has_first && !is_careful (self, position) && difference.value < 0 &&
+      parlour_difference_is_telling (&difference))
+    g_array_append_val (candidates, candidate);
+}
+
+static void
+find_luck (ParlourChanceStudy *self,
+           const Turn         *turn,
+           const Question     *before,
+           GArray             *candidates)
+{
+  const PatMove *move = parlour_history_get_move (self->history, turn->last);
+  guint next = turn->last + 1;
+  const PatChance *after = next < self->n_positions ? &self->here[next].chance : &self->ending;
+  ParlourDifference difference = parlour_difference_apart (&before->chance, after);
+  Candidate candidate = {
+    .point = { difference.value < 0 ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK, turn->last,
+               before->chance.share, after->share, *move,
+               pat_position_top (get_position (self, turn->last), PAT_STOCK) },
+    .before = ask (turn->last, move, SEED_FRESH),
+    .after = ask (next, NULL, SEED_FRESH),
+  };
+
+  /* What is proved is so in all worlds. */
+  if (next == self->n_positions)
+    {
+      candidate.after.chance = self->ending;
+      candidate.after.is_exhausted = TRUE;
+    }
+  if (parlour_difference_is_telling (&difference))
+    g_array_append_val (candidates, candidate);
+}
+
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const Candidate *x = a, *y = b;
+  double more = ABS (y->point.after - y->point.before) - ABS (x->point.after - x->point.before);
+
+  if (more != 0)
+    return more > 0 ? 1 : -1;
+
+  return x->point.move < y->point.move ? -1 : x->point.move > y->point.move;
+}
+
+/* What seems to be a turning point, by all that is known, the most telling first. */
+static GArray *
+find_candidates (ParlourChanceStudy *self)
+{
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+
+  for (guint t = 0; t < self->turns->len; t++)
+    {
+      const Turn *turn = get_turn (self, t);
+      guint like = turn->first;
+
+      for (guint i = turn->first; i < turn->last; i++)
+        {
+          guint next = go_on_like (self, i, like);
+
+          find_mistake (self, i, &self->here[like], &self->here[next], candidates);
+          like = next;
+        }
+      if (turn->turned)
+        {
+          find_mistake (self, turn->last, &self->here[like], &turn->dealt, candidates);
+          find_luck (self, turn, get_dealt (self, turn, like), candidates);
+        }
+    }
+
+  g_array_sort (candidates, compare_candidates);
+  if (candidates->len > MOST_CANDIDATES)
+    g_array_set_size (candidates, MOST_CANDIDATES);
+  return candidates;
+}
+
+/* Both of its questions know all they are to know. */
+static void
+judge (Candidate *candidate)
+{
+  const PatChance *before = &candidate->before.chance;
+  const PatChance *after = &candidate->after.chance;
+  ParlourDifference difference = candidate->point.kind == PARLOUR_TURN_MISTAKE
+                                   ? parlour_difference_in_same_worlds (before, after)
+                                   : parlour_difference_apart (before, after);
+  gboolean went_down = candidate->point.kind != PARLOUR_TURN_GOOD_LUCK;
+
+  candidate->point.before = before->share;
+  candidate->point.after = after->share;
+  candidate->state = parlour_difference_is_telling (&difference) && (difference.value < 0) == went_down
+                       ? CONFIRMED
+                       : REFUTED;
+}
+
+/* Returns: (nullable): what to ask of what seems to be a turning point */
+static Question *
+next_of_candidates (ParlourChanceStudy *self)
+{
+  guint n_confirmed = 0;
+
+  for (guint i = 0; i < self->candidates->len && n_confirmed < PARLOUR_MOST_TURNING_POINTS; i++)
+    {
+      Candidate *candidate = &g_array_index (self->candidates, Candidate, i);
+
+      if (wants (&candidate->before, FRESH_WORLDS))
+        return &candidate->before;
+      if (wants (&candidate->after, FRESH_WORLDS))
+        return &candidate->after;
+      if (candidate->state == OPEN)
+        judge (candidate);
+      n_confirmed += candidate->state == CONFIRMED;
+    }
+
+  return NULL;
+}
+
+/* Whether what was played at @position is worth asking whether nothing else held:
+ * careful play's move, and not the one that comes to hand.  If so, fills in the
+ * others. */
+static gboolean
+may_have_held (ParlourChanceStudy *self,
+               guint               position,
+               Held               *held)
+{
+  PatVariant variant = self->history->variant;
+  const PatMove *move = parlour_history_get_move (self->history, position);
+  PatMoveList legal;
+  PatHasty hasty;
+  PatMove first;
+
+  pat_hasty_init (&hasty, SEED_FRESH);
+  if (!is_careful (self, position) || !pat_hasty_next (&hasty, variant, get_position (self, position), &first) ||
+      is_same_move (first, *move))
+    return FALSE;
+
+  pat_variant_list_moves (variant, get_position (self, position), &legal);
+  if (legal.n > MOST_OTHERS + 1)
+    return FALSE;
+
+  *held = (Held) { .before = ask (position, NULL, SEED_FRESH) };
+  for (gsize i = 0; i < legal.n; i++)
+    if (!is_same_move (legal.moves[i], *move))
+      held->others[held->n_others++] = ask (position, &legal.moves[i], SEED_FRESH);
+
+  return TRUE;
+}
+
+static GArray *
+find_held (ParlourChanceStudy *self)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Held));
+
+  for (guint t = 0; t < self->turns->len; t++)
+    {
+      const Turn *turn = get_turn (self, t);
+      guint like = turn->first;
+
+      for (guint i = turn->first; i < turn->last + turn->turned && all->len < MOST_HELD; i++)
+        {
+          Held held;
+
+          if (self->here[like].chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
+            g_array_append_val (all, held);
+          if (i < turn->last)
+            like = go_on_like (self, i, like);
+        }
+    }
+
+  return all;
+}
+
+/* Whether @other is certain to be less than what @held kept. */
+static gboolean
+is_less (const Held     *held,
+         const Question *other)
+{
+  ParlourDifference difference = parlour_difference_in_same_worlds (&held->before.chance, &other->chance);
+
+  return difference.value < 0 && parlour_difference_is_telling (&difference);
+}
+
+/* Returns: (nullable): what to ask of moves that may have been the only ones that
+ * held */
+static Question *
+next_of_held (ParlourChanceStudy *self)
+{
+  for (guint i = 0; i < self->held->len; i++)
+    {
+      Held *held = &g_array_index (self->held, Held, i);
+
+      if (held->state == OPEN && wants (&held->before, HELD_WORLDS))
+        return &held->before;
+
+      for (guint j = 0; j < held->n_others && held->state == OPEN; j++)
+        {
+          if (wants (&held->others[j], HELD_WORLDS))
+            return &held->others[j];
+          if (!is_less (held, &held->others[j]))
+            held->state = REFUTED;
+        }
+      if (held->state == OPEN)
+        held->state = CONFIRMED;
+    }
+
+  return NULL;
+}
+
+/* Halves what lies between two turns that are in the order, and so on, breadth
+ * first. */
+static GArray *
+make_order (guint n_turns)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint step = 1;
+
+  while (step < n_turns)
+    step *= 2;
+  for (guint i = 0; i < n_turns; i += MAX (n_turns - 1, 1))
+    g_array_append_val (order, i);
+  for (; step > 1; step /= 2)
+    for (guint i = step / 2; i < n_turns - 1; i += step)
+      g_array_append_val (order, i);
+
+  return order;
+}
+
+static gboolean
+turns_card (const ParlourHistory *history,
+            guint                 position)
+{
+  return position < parlour_history_get_length (history) &&
+         pat_hidden_count (parlour_history_get_after (history, position + 1), PAT_UNSEEN_ALL) <
+           pat_hidden_count (parlour_history_get_after (history, position), PAT_UNSEEN_ALL);
+}
+
+static void
+cut_into_turns (ParlourChanceStudy *self)
+{
+  guint first = 0;
+
+  for (guint i = 0; i < self->n_positions; i++)
+    {
+      gboolean turned = turns_card (self->history, i);
+
+      self->here[i] = ask (i, NULL, SEED_FIRST);
+      if (turned || i == self->n_positions - 1)
+        {
+          Turn turn = { .first = first, .last = i, .turned = turned };
+
+          if (turned)
+            turn.dealt = ask (i, parlour_history_get_move (self->history, i), SEED_FIRST);
+          g_array_append_val (self->turns, turn);
+          first = i + 1;
+        }
+    }
+}
+
+/**
+ * parlour_chance_study_new:
+ * @history: a game; it must stay as it is
+ * @winnable: whether the deal was chosen because it can be won
+ *
+ * Returns: (transfer full): a study that knows of nothing
+ */
+ParlourChanceStudy *
+parlour_chance_study_new (const ParlourHistory *history,
+                          gboolean              winnable)
+{
+  ParlourChanceStudy *self = g_new0 (ParlourChanceStudy, 1);
+  guint length = parlour_history_get_length (history);
+
+  self->history = history;
+  self->winnable = winnable;
+  while (self->n_positions <= length &&
+         pat_hidden_count (parlour_history_get_after (history, self->n_positions), PAT_UNSEEN_ALL) > 1)
+    self->n_positions++;
+  self->has_ending = self->n_positions > length;
+  self->here = g_new (Question, self->n_positions);
+  self->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
+  cut_into_turns (self);
+  self->order = make_order (self->turns->len);
+
+  return self;
+}
+
+/**
+ * parlour_chance_study_free:
+ * @self: (transfer full): a study
+ */
+void
+parlour_chance_study_free (ParlourChanceStudy *self)
+{
+  g_clear_pointer (&self->candidates, g_array_unref);
+  g_clear_pointer (&self->held, g_array_unref);
+  g_array_unref (self->turns);
+  g_array_unref (self->order);
+  g_free (self->here);
+  g_free (self);
+}
+
+/**
+ * parlour_chance_study_get_n_positions:
+ * @self: a study
+ *
+ * Returns: of how many positions, from the beginning on, it finds the chance; in those
+ *   after them nothing is hidden
+ */
+guint
+parlour_chance_study_get_n_positions (ParlourChanceStudy *self)
+{
+  return self->n_positions;
+}
+
+/**
+ * parlour_chance_study_set_ending:
+ * @self: a study
+ * @winnability: of the first position in which nothing is hidden, as far as will ever
+ *   be known
+ *
+ * Tells what the last hidden card came to, without which the study is not finished.
+ */
+void
+parlour_chance_study_set_ending (ParlourChanceStudy *self,
+                                 ParlourWinnability  winnability)
+{
+  self->has_ending = TRUE;
+  self->ending = parlour_standing_prove (winnability);
+}
+
+/* Returns: (nullable): what to ask now */
+static Question *
+find_next (ParlourChanceStudy *self)
+{
+  Question *question = NULL;
+
+  if (self->phase == PHASE_ROUNDS && (question = next_of_rounds (self)) == NULL)
+    self->phase = PHASE_ENDING;
+  if (self->phase == PHASE_ENDING && self->has_ending)
+    {
+      self->candidates = find_candidates (self);
+      self->phase = PHASE_CANDIDATES;
+    }
+  if (self->phase == PHASE_CANDIDATES && (question = next_of_candidates (self)) == NULL)
+    {
+      self->held = find_held (self);
+      self->phase = PHASE_HELD;
+    }
+  if (self->phase == PHASE_HELD && (question = next_of_held (self)) == NULL)
+    self->phase = PHASE_COMPLETE;
+
+  return question;
+}
+
+/* How many worlds @question is to know in the end, where it is asked now. */
+static guint
+count_wanted (const ParlourChanceStudy *self)
+{
+  if (self->phase == PHASE_ROUNDS)
+    return rounds[self->round];
+
+  return self->phase == PHASE_CANDIDATES ? FRESH_WORLDS : HELD_WORLDS;
+}
+
+/**
+ * parlour_chance_study_next:
+ * @self: a study
+ * @question: (out): what to ask next; it points to what is the study's, until it is
+ *   told the answer
+ * @n_worlds: (out): in how many more worlds
+ * @so_far: (out): what was found before
+ *
+ * Returns: %FALSE if there is nothing, or nothing until
+ *   parlour_chance_study_set_ending()
+ */
+gboolean
+parlour_chance_study_next (ParlourChanceStudy  *self,
+                           PatChanceQuestion   *question,
+                           guint               *n_worlds,
+                           const PatChance    **so_far)
+{
+  Question *asked = self->asked = find_next (self);
+  PatVariant variant = self->history->variant;
+
+  if (asked == NULL)
+    return FALSE;
+
+  *question = (PatChanceQuestion) {
+    .variant = variant,
+    .position = get_position (self, asked->position),
+    .unseen = PAT_UNSEEN_ALL,
+    .move = asked->is_moved ? &asked->move : NULL,
+    .winnable = self->winnable ? get_position (self, 0) : NULL,
+    .seed = asked->seed,
+    /* Never 0 where more than one is. */
+    .worlds = pat_hidden_count (get_position (self, asked->position), PAT_UNSEEN_ALL),
+    .limits = { .nodes = MIN (pat_careful_nodes (variant), MOST_NODES), .memory_mb = MEMORY_MB },
+  };
+  *n_worlds = MIN (JOB_WORLDS, count_wanted (self) - asked->chance.n_worlds);
+  *so_far = &asked->chance;
+
+  return TRUE;
+}
+
+/**
+ * parlour_chance_study_note:
+ * @self: a study
+ * @chance: the answer to what was asked last
+ */
+void
+parlour_chance_study_note (ParlourChanceStudy *self,
+                           const PatChance    *chance)
+{
+  /* Careful play finds no world that it may be in, or there is no memory. */
+  self->asked->is_exhausted = chance->n_worlds == self->asked->chance.n_worlds;
+  self->asked->chance = *chance;
+}
+
+/**
+ * parlour_chance_study_is_complete:
+ * @self: a study
+ *
+ * Returns: whether parlour_chance_study_next() found that there is nothing more to ask
+ */
+gboolean
+parlour_chance_study_is_complete (ParlourChanceStudy *self)
+{
+  return self->phase == PHASE_COMPLETE;
+}
+
+/* Guesses of what lies between two positions that are known; where only one of them
+ * is, it is as there. */
+static void
+guess_between (ParlourStanding *standings,
+               guint            before,
+               guint            after)
+{
+  const PatChance *a = &standings[before].chance, *b = &standings[after].chance;
+
+  for (guint i = before + 1; i < after; i++)
+    {
+      double part = (double) (i - before) / (after - before);
+
+      standings[i].is_guess = TRUE;
+      standings[i].chance = (PatChance) {
+        .n_worlds = MIN (a->n_worlds, b->n_worlds),
+        .share = a->share + part * (b->share - a->share),
+        .low = MIN (a->low, b->low),
+        .high = MAX (a->high, b->high),
+      };
+    }
+}
+
+/**
+ * parlour_chance_study_fill:
+ * @self: a study
+ * @standings: (inout): as many as there are positions; their chances are filled in
+ */
+void
+parlour_chance_study_fill (ParlourChanceStudy *self,
+                           ParlourStanding    *standings)
+{
+  guint known = self->n_positions;
+
+  for (guint t = 0; t < self->turns->len; t++)
+    {
+      const Turn *turn = get_turn (self, t);
+      guint like = turn->first;
+
+      for (guint i = turn->first; i <= turn->last; i++)
+        {
+          standings[i].chance = self->here[like].chance;
+          standings[i].is_guess = FALSE;
+          if (standings[i].chance.n_worlds > 0)
+            {
+              if (known < i)
+                guess_between (standings, known, i);
+              known = i;
+            }
+          if (i < turn->last)
+            like = go_on_like (self, i, like);
+        }
+    }
+
+  for (guint i = known + 1; i < self->n_positions; i++)
+    {
+      standings[i].chance = standings[known].chance;
+      standings[i].is_guess = TRUE;
+    }
+}
+
+static void
+add_candidates (const GArray *candidates,
+                gboolean      is_judged,
+                GArray       *points)
+{
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+
+      if (candidate->state == CONFIRMED || (candidate->state == OPEN && !is_judged))
+        g_array_append_val (points, candidate->point);
+    }
+}
+
+static void
+add_held (const ParlourChanceStudy *self,
+          const Held               *held,
+          GArray                   *points)
+{
+  guint move = held->before.position;
+  ParlourTurningPoint point = {
+    PARLOUR_TURN_SAVED, move, held->before.chance.share, 0, *parlour_history_get_move (self->history, move), PAT_NO_CARD
+  };
+
+  for (guint i = 0; i < held->n_others; i++)
+    point.after = MAX (point.after, held->others[i].chance.share);
+  if (held->state == CONFIRMED)
+    g_array_append_val (points, point);
+}
+
+/**
+ * parlour_chance_study_add_turns:
+ * @self: a study
+ * @points: (inout): of ParlourTurningPoint; those that are known are added, before it
+ *   is complete also those that only seem to be some
+ */
+void
+parlour_chance_study_add_turns (ParlourChanceStudy *self,
+                                GArray             *points)
+{
+  if (self->candidates == NULL)
+    {
+      g_autoptr (GArray) candidates = find_candidates (self);
+
+      add_candidates (candidates, FALSE, points);
+      return;
+    }
+
+  add_candidates (self->candidates, self->phase > PHASE_CANDIDATES, points);
+  for (guint i = 0; self->held != NULL && i < self->held->len; i++)
+    add_held (self, &g_array_index (self->held, Held, i), points);
+}

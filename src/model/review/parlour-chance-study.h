@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-history.h"
+
+#include "parlour-standing.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How likely careful play was to win from each position of a game, while more than
+ * one card was hidden, and the moves at which that turned.
+ *
+ * Asks nobody itself: ask it what to find out next, tell it what was found, until
+ * there is nothing.  What it comes to is told by what could be seen, and is the same
+ * everywhere.
+ */
+typedef struct _ParlourChanceStudy ParlourChanceStudy;
+
+ParlourChanceStudy *parlour_chance_study_new             (const ParlourHistory *history,
+                                                          gboolean              winnable);
+void                parlour_chance_study_free            (ParlourChanceStudy   *self);
+
+guint               parlour_chance_study_get_n_positions (ParlourChanceStudy   *self);
+void                parlour_chance_study_set_ending      (ParlourChanceStudy   *self,
+                                                          ParlourWinnability    winnability);
+gboolean            parlour_chance_study_next            (ParlourChanceStudy   *self,
+                                                          PatChanceQuestion    *question,
+                                                          guint                *n_worlds,
+                                                          const PatChance     **so_far);
+void                parlour_chance_study_note            (ParlourChanceStudy   *self,
+                                                          const PatChance      *chance);
+gboolean            parlour_chance_study_is_complete     (ParlourChanceStudy   *self);
+
+void                parlour_chance_study_fill            (ParlourChanceStudy   *self,
+                                                          ParlourStanding      *standings);
+void                parlour_chance_study_add_turns       (ParlourChanceStudy   *self,
+                                                          GArray               *points);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourChanceStudy, parlour_chance_study_free)
+
+G_END_DECLS

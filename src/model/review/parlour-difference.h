@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "pat-chance.h"
+
+G_BEGIN_DECLS
+
+/* What is made of the difference between two chances to win: less is not called
+ * anything, nor is what may be chance (95 %). */
+#define PARLOUR_DIFFERENCE_TELLING 0.10
+
+/* By how much one chance is higher than another, -1 to 1, and its 95 % interval. */
+typedef struct
+{
+  double value;
+  double low;
+  double high;
+} ParlourDifference;
+
+ParlourDifference parlour_difference_in_same_worlds (const PatChance         *before,
+                                                     const PatChance         *after);
+ParlourDifference parlour_difference_apart          (const PatChance         *before,
+                                                     const PatChance         *after);
+gboolean          parlour_difference_is_telling     (const ParlourDifference *self);
+
+G_END_DECLS

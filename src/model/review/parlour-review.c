@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-review.h"
+
+#include "parlour-chance-study.h"
+#include "parlour-chance-worker.h"
+#include "parlour-proof-study.h"
+#include "parlour-solver-worker.h"
+
+/* Between two times that it tells of what was found. */
+#define TELL_MS 100
+
+/*
+ * Two studies, each with a worker of its own.  Neither hears of the other but once,
+ * when the one without hidden cards is complete, so that what comes of them does not
+ * depend on which is faster.
+ *
+ * Of memory it takes, beside the copy of the game, some 500 bytes a move and 2 MiB for
+ * verdicts, and while the workers are busy no more than 32 MiB for the one and 96 MiB
+ * for the other.
+ */
+struct _ParlourReview
+{
+  GObject              parent_instance;
+
+  ParlourGame         *game;
+  ParlourChanceStudy  *chances;
+  ParlourChanceWorker *chance_worker;
+  ParlourProofStudy   *proofs;
+  ParlourSolverWorker *solver_worker;
+  gboolean             is_proving;
+  gboolean             is_running;
+
+  /* What is known, by the moves before it; of ParlourTurningPoint. */
+  ParlourStanding     *standings;
+  GArray              *turns;
+  gboolean             is_complete;
+  guint                tell_source;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ParlourReview, parlour_review, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+static ParlourWinnability
+get_winnability (ParlourReview *self,
+                 guint          n_moves)
+{
+  ParlourWinnability winnability = parlour_proof_study_get_winnability (self->proofs, n_moves);
+
+  return winnability == PARLOUR_WINNABILITY_UNKNOWN && self->is_proving ? PARLOUR_WINNABILITY_SEARCHING
+                                                                        : winnability;
+}
+
+/* Puts together what the studies know. */
+static void
+put_together (ParlourReview *self)
+{
+  guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
+
+  parlour_chance_study_fill (self->chances, self->standings);
+  for (guint i = 0; i <= parlour_review_get_n_moves (self); i++)
+    {
+      self->standings[i].winnability = get_winnability (self, i);
+      if (i >= n_hidden)
+        self->standings[i].chance = parlour_standing_prove (self->standings[i].winnability);
+    }
+
+  g_array_set_size (self->turns, 0);
+  parlour_chance_study_add_turns (self->chances, self->turns);
+  parlour_proof_study_add_turns (self->proofs, self->turns);
+  parlour_turning_points_choose (self->turns);
+  self->is_complete = !self->is_proving && parlour_chance_study_is_complete (self->chances);
+}
+
+static void
+tell_cb (gpointer user_data)
+{
+  ParlourReview *self = user_data;
+
+  self->tell_source = 0;
+  put_together (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+tell_soon (ParlourReview *self)
+{
+  if (self->tell_source == 0)
+    self->tell_source = g_timeout_add_once (TELL_MS, tell_cb, self);
+}
+
+static void
+ask_chance (ParlourReview *self)
+{
+  PatChanceQuestion question;
+  const PatChance *so_far;
+  guint n_worlds;
+
+  if (self->is_running && parlour_chance_study_next (self->chances, &question, &n_worlds, &so_far))
+    parlour_chance_worker_start (self->chance_worker, &question, n_worlds, so_far);
+}
+
+/* The chances are waiting for what is proved, if they have come that far. */
+static void
+finish_proofs (ParlourReview *self)
+{
+  guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
+
+  self->is_proving = FALSE;
+  if (n_hidden <= parlour_review_get_n_moves (self))
+    parlour_chance_study_set_ending (self->chances, get_winnability (self, n_hidden));
+  if (!parlour_chance_worker_is_busy (self->chance_worker))
+    ask_chance (self);
+}
+
+static void
+ask_proof (ParlourReview *self)
+{
+  PatPosition position;
+  PatLimits limits;
+
+  if (!self->is_running || !self->is_proving)
+    return;
+
+  if (parlour_proof_study_next (self->proofs, &position, &limits))
+    parlour_solver_worker_start (self->solver_worker, parlour_game_get_variant (self->game), &position, &limits, 0);
+  else
+    finish_proofs (self);
+}
+
+static void
+chance_cb (const PatChance *chance,
+           gpointer         user_data)
+{
+  ParlourReview *self = user_data;
+
+  parlour_chance_study_note (self->chances, chance);
+  ask_chance (self);
+  tell_soon (self);
+}
+
+static void
+solution_cb (const PatSolution *solution,
+             gpointer           user_data)
+{
+  ParlourReview *self = user_data;
+
+  parlour_proof_study_note (self->proofs, solution);
+  ask_proof (self);
+  tell_soon (self);
+}
+
+/* With all its moves, also those that wait for redo. */
+static ParlourGame *
+copy_game (ParlourGame *game)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+  ParlourGame *copy;
+  PatRecord record;
+
+  parlour_game_fill_record (game, &record);
+  record.n_moves = parlour_history_get_length (history);
+  record.moves = g_renew (PatMove, record.moves, record.n_moves);
+  for (guint i = 0; i < record.n_moves; i++)
+    record.moves[i] = *parlour_history_get_move (history, i);
+  copy = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+  if (parlour_game_get_dealt_winnable (game))
+    parlour_game_set_dealt_winnable (copy);
+
+  return copy;
+}
+
+/**
+ * parlour_review_new:
+ * @game: a game; it is copied, with the moves that wait for redo
+ *
+ * Returns: (transfer full): a look back at @game, which knows nothing yet
+ */
+ParlourReview *
+parlour_review_new (ParlourGame *game)
+{
+  ParlourReview *self;
+  const ParlourHistory *history;
+  guint n_hidden;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_REVIEW, NULL);
+  self->game = copy_game (game);
+  history = parlour_game_get_history (self->game);
+  self->chances = parlour_chance_study_new (history, parlour_game_get_dealt_winnable (self->game));
+  n_hidden = parlour_chance_study_get_n_positions (self->chances);
+  self->proofs = parlour_proof_study_new (history, n_hidden);
+  self->standings = g_new0 (ParlourStanding, parlour_history_get_length (history) + 1);
+  put_together (self);
+
+  return self;
+}
+
+/**
+ * parlour_review_get_game:
+ * @self: a look back
+ *
+ * Returns: (transfer none): the copy, after its last move at first; who wants to see
+ *   another position goes there, and plays nothing
+ */
+ParlourGame *
+parlour_review_get_game (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * parlour_review_get_n_moves:
+ * @self: a look back
+ *
+ * Returns: how many moves the game has, also when an earlier position is shown
+ */
+guint
+parlour_review_get_n_moves (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), 0);
+
+  return parlour_history_get_length (parlour_game_get_history (self->game));
+}
+
+/**
+ * parlour_review_get_standing:
+ * @self: a look back
+ * @n_moves: which position, by the moves before it; up to all
+ *
+ * Returns: (transfer none): what is known of it, until something changes
+ */
+const ParlourStanding *
+parlour_review_get_standing (ParlourReview *self,
+                             guint          n_moves)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (n_moves <= parlour_review_get_n_moves (self), NULL);
+
+  return &self->standings[n_moves];
+}
+
+/**
+ * parlour_review_get_turns:
+ * @self: a look back
+ *
+ * Returns: (transfer none): the turning points, of ParlourTurningPoint, by their
+ *   moves, until something changes; before it is complete, as far as it seems
+ */
+const GArray *
+parlour_review_get_turns (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), NULL);
+
+  return self->turns;
+}
+
+/**
+ * parlour_review_is_complete:
+ * @self: a look back
+ *
+ * Returns: whether nothing will change any more
+ */
+gboolean
+parlour_review_is_complete (ParlourReview *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW (self), FALSE);
+
+  return self->is_complete;
+}
+
+/**
+ * parlour_review_set_running:
+ * @self: a look back
+ * @running: whether to find out more; at first it does not
+ */
+void
+parlour_review_set_running (ParlourReview *self,
+                            gboolean       running)
+{
+  g_return_if_fail (PARLOUR_IS_REVIEW (self));
+
+  if (self->is_running == running)
+    return;
+
+  self->is_running = running;
+  if (!running)
+    {
+      parlour_chance_worker_stop (self->chance_worker);
+      parlour_solver_worker_stop (self->solver_worker);
+      return;
+    }
+
+  ask_chance (self);
+  ask_proof (self);
+  tell_soon (self);
+}
+
+static void
+parlour_review_dispose (GObject *object)
+{
+  ParlourReview *self = PARLOUR_REVIEW (object);
+
+  g_clear_handle_id (&self->tell_source, g_source_remove);
+  g_clear_pointer (&self->chance_worker, parlour_chance_worker_free);
+  g_clear_pointer (&self->solver_worker, parlour_solver_worker_free);
+
+  G_OBJECT_CLASS (parlour_review_parent_class)->dispose (object);
+}
+
+static void
+parlour_review_finalize (GObject *object)
+{
+  ParlourReview *self = PARLOUR_REVIEW (object);
+
+  g_clear_pointer (&self->chances, parlour_chance_study_free);
+  g_clear_pointer (&self->proofs, parlour_proof_study_free);
+  g_clear_pointer (&self->standings, g_free);
+  g_clear_pointer (&self->turns, g_array_unref);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (parlour_review_parent_class)->finalize (object);
+}
+
+static void
+parlour_review_class_init (ParlourReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = parlour_review_dispose;
+  object_class->finalize = parlour_review_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+parlour_review_init (ParlourReview *self)
+{
+  self->is_proving = TRUE;
+  self->turns = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+  self->chance_worker = parlour_chance_worker_new (chance_cb, self);
+  self->solver_worker = parlour_solver_worker_new (solution_cb, self);
+}

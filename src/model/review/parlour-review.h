@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-game.h"
+
+#include "parlour-standing.h"
+#include "parlour-turning-point.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_REVIEW (parlour_review_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourReview, parlour_review, PARLOUR, REVIEW, GObject)
+
+/*
+ * A look back at a game: how it stood after each move, and at which moves it turned.
+ * It is found out in other threads, which are never waited for, coarsely first and
+ * then more and more surely, to the same end everywhere.
+ *
+ * Signals:
+ *   changed   something more is known; some ten times a second at most
+ */
+ParlourReview         *parlour_review_new          (ParlourGame   *game);
+
+ParlourGame           *parlour_review_get_game     (ParlourReview *self);
+guint                  parlour_review_get_n_moves  (ParlourReview *self);
+const ParlourStanding *parlour_review_get_standing (ParlourReview *self,
+                                                    guint          n_moves);
+const GArray          *parlour_review_get_turns    (ParlourReview *self);
+gboolean               parlour_review_is_complete  (ParlourReview *self);
+void                   parlour_review_set_running  (ParlourReview *self,
+                                                    gboolean       running);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-turning-point.h"
+
+#include <math.h>
+
+/* A game that is won by a hair's breadth all the way has many of them. */
+enum { MOST_SAVED = 2 };
+
+static int
+compare_telling (gconstpointer a,
+                 gconstpointer b)
+{
+  const ParlourTurningPoint *x = a, *y = b;
+  double more = fabs (y->after - y->before) - fabs (x->after - x->before);
+
+  if (more != 0)
+    return more > 0 ? 1 : -1;
+
+  return x->move < y->move ? -1 : x->move > y->move;
+}
+
+static int
+compare_moves (gconstpointer a,
+               gconstpointer b)
+{
+  const ParlourTurningPoint *x = a, *y = b;
+
+  return x->move < y->move ? -1 : x->move > y->move;
+}
+
+/* Whether @point is to be told of besides the @n_chosen first of @points. */
+static gboolean
+may_be_told (const GArray              *points,
+             guint                      n_chosen,
+             const ParlourTurningPoint *point)
+{
+  guint n_saved = 0;
+
+  for (guint i = 0; i < n_chosen; i++)
+    {
+      const ParlourTurningPoint *other = &g_array_index (points, ParlourTurningPoint, i);
+
+      if (other->move == point->move)
+        return FALSE;
+      n_saved += other->kind == PARLOUR_TURN_SAVED;
+    }
+
+  return point->kind != PARLOUR_TURN_SAVED || n_saved < MOST_SAVED;
+}
+
+/**
+ * parlour_turning_points_choose:
+ * @points: (inout): of ParlourTurningPoint, in any order
+ *
+ * Leaves the most telling ones, no two of one move and no more than
+ * %PARLOUR_MOST_TURNING_POINTS, in the order of their moves.
+ */
+void
+parlour_turning_points_choose (GArray *points)
+{
+  guint n = 0;
+
+  g_array_sort (points, compare_telling);
+  for (guint i = 0; i < points->len && n < PARLOUR_MOST_TURNING_POINTS; i++)
+    {
+      const ParlourTurningPoint point = g_array_index (points, ParlourTurningPoint, i);
+
+      if (may_be_told (points, n, &point))
+        g_array_index (points, ParlourTurningPoint, n++) = point;
+    }
+
+  g_array_set_size (points, n);
+  g_array_sort (points, compare_moves);
+}

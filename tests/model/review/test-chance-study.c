@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-chance-study.h"
+#include "parlour-turning-point.h"
+
+#include "pat-wilson.h"
+
+#include <string.h>
+
+/* Games of which it is told how likely careful play is to win, so that it is known
+ * what is to be found. */
+#define GAME "auxiliary-sequences"
+enum { DEAL = 3, N_MOVES = 40 };
+
+typedef struct
+{
+  ParlourGame          *game;
+  const ParlourHistory *history;
+  ParlourChanceStudy   *study;
+  /* The chance in each position, and after the move made there, before the card that
+   * it may turn is seen; and of any other move. */
+  double                here[N_MOVES + 1];
+  double                moved[N_MOVES];
+  double                other;
+  /* What careful play would do, where it is not what was played. */
+  gboolean              errs[N_MOVES];
+  /* Of worlds drawn anew. */
+  gboolean              is_fresh_even;
+} Fixture;
+
+static gboolean
+turns_card (Fixture *fixture,
+            guint    move)
+{
+  return parlour_history_get_move (fixture->history, move)->kind == PAT_MOVE_DEAL;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  fixture->game = model_deal (GAME, DEAL);
+  model_play_randomly (fixture->game, random, N_MOVES);
+  fixture->history = parlour_game_get_history (fixture->game);
+  fixture->study = parlour_chance_study_new (fixture->history, FALSE);
+  g_assert_cmpuint (parlour_chance_study_get_n_positions (fixture->study), ==, N_MOVES + 1);
+  for (guint i = 0; i <= N_MOVES; i++)
+    fixture->here[i] = 0.6;
+  for (guint i = 0; i < N_MOVES; i++)
+    fixture->moved[i] = 0.6;
+  fixture->other = 0.6;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  parlour_chance_study_free (fixture->study);
+  g_object_unref (fixture->game);
+}
+
+/* From @move on all is as likely as @share. */
+static void
+go_on_with (Fixture *fixture,
+            guint    move,
+            double   share)
+{
+  for (guint i = move; i <= N_MOVES; i++)
+    fixture->here[i] = share;
+  for (guint i = move; i < N_MOVES; i++)
+    fixture->moved[i] = share;
+}
+
+/* Any legal move but the one played at @position. */
+static PatMove
+find_other (Fixture *fixture,
+            guint    position)
+{
+  const PatMove *move = parlour_history_get_move (fixture->history, position);
+  PatMoveList legal;
+
+  pat_variant_list_moves (fixture->history->variant, parlour_history_get_after (fixture->history, position), &legal);
+  for (gsize i = 0; i < legal.n; i++)
+    if (memcmp (&legal.moves[i], move, sizeof *move) != 0)
+      return legal.moves[i];
+
+  g_assert_not_reached ();
+}
+
+static double
+get_share (Fixture                 *fixture,
+           const PatChanceQuestion *question,
+           guint                    position)
+{
+  if (question->seed != 1 && fixture->is_fresh_even)
+    return 0.6;
+  if (question->move == NULL)
+    return fixture->here[position];
+
+  return memcmp (question->move, parlour_history_get_move (fixture->history, position), sizeof (PatMove)) == 0
+           ? fixture->moved[position]
+           : fixture->other;
+}
+
+/* A world is won if it is among the share that is: the worlds of any two differ as
+ * little as they can. */
+static PatChance
+answer (Fixture                 *fixture,
+        const PatChanceQuestion *question,
+        guint                    n_worlds,
+        const PatChance         *so_far)
+{
+  PatChance chance = *so_far;
+  guint position = 0;
+  double share;
+
+  while (question->position != parlour_history_get_after (fixture->history, position))
+    position++;
+  share = get_share (fixture, question, position);
+
+  for (guint i = 0; i < n_worlds; i++)
+    {
+      gboolean won = chance.n_worlds * 37 % 100 < 100 * share;
+
+      chance.won[chance.n_worlds / 64] |= (guint64) won << chance.n_worlds % 64;
+      chance.n_worlds++;
+      chance.n_won += won;
+    }
+  chance.share = (double) chance.n_won / chance.n_worlds;
+  chance.low = pat_wilson (chance.n_won, chance.n_worlds, -1);
+  chance.high = pat_wilson (chance.n_won, chance.n_worlds, 1);
+  if (question->move == NULL && position < N_MOVES)
+    {
+      chance.has_first = true;
+      chance.first = fixture->errs[position] ? find_other (fixture, position)
+                                             : *parlour_history_get_move (fixture->history, position);
+    }
+
+  return chance;
+}
+
+/* Asks and answers once.  Returns: whether there was anything to ask */
+static gboolean
+step (Fixture *fixture)
+{
+  PatChanceQuestion question;
+  const PatChance *so_far;
+  PatChance chance;
+  guint n_worlds;
+
+  if (!parlour_chance_study_next (fixture->study, &question, &n_worlds, &so_far))
+    return FALSE;
+
+  chance = answer (fixture, &question, n_worlds, so_far);
+  parlour_chance_study_note (fixture->study, &chance);
+  return TRUE;
+}
+
+static GArray *
+complete (Fixture *fixture)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+
+  while (step (fixture))
+    ;
+  g_assert_true (parlour_chance_study_is_complete (fixture->study));
+  parlour_chance_study_add_turns (fixture->study, points);
+
+  return points;
+}
+
+static const ParlourTurningPoint *
+the_only_one (const GArray *points)
+{
+  g_assert_cmpuint (points->len, ==, 1);
+
+  return &g_array_index (points, ParlourTurningPoint, 0);
+}
+
+/* A move in the middle that turns a card, or does not. */
+static guint
+find_move (Fixture  *fixture,
+           gboolean  turns)
+{
+  guint move = N_MOVES / 2;
+
+  while (turns_card (fixture, move) != turns)
+    move++;
+
+  return move;
+}
+
+/* Soon there is something for the whole game, and in the end all of it was looked
+ * at. */
+static void
+test_coarse_first (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree ParlourStanding *standings = g_new0 (ParlourStanding, N_MOVES + 1);
+  g_autoptr (GArray) points = NULL;
+  guint n_guesses = 0;
+
+  go_on_with (fixture, find_move (fixture, TRUE) + 1, 0.2);
+  step (fixture);
+  step (fixture);
+  parlour_chance_study_fill (fixture->study, standings);
+  for (guint i = 0; i <= N_MOVES; i++)
+    {
+      g_assert_cmpuint (standings[i].chance.n_worlds, >, 0);
+      n_guesses += standings[i].is_guess;
+    }
+  g_assert_cmpuint (n_guesses, >, N_MOVES / 2);
+  g_assert_cmpfloat (standings[1].chance.share, >=, standings[N_MOVES / 2].chance.share);
+
+  points = complete (fixture);
+  parlour_chance_study_fill (fixture->study, standings);
+  for (guint i = 0; i <= N_MOVES; i++)
+    {
+      g_assert_false (standings[i].is_guess);
+      g_assert_cmpuint (standings[i].chance.n_worlds, >=, 16);
+      g_assert_cmpfloat_with_epsilon (standings[i].chance.share, fixture->here[i], 0.05);
+    }
+}
+
+/* Where nothing happens, nothing is told. */
+static void
+test_even (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GArray) points = NULL;
+
+  go_on_with (fixture, find_move (fixture, TRUE) + 1, 0.66);
+  points = complete (fixture);
+  g_assert_cmpuint (points->len, ==, 0);
+}
+
+static void
+test_luck (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint move = find_move (fixture, TRUE);
+  g_autoptr (GArray) points = NULL;
+  const ParlourTurningPoint *point;
+  PatCard card = pat_position_top (parlour_history_get_after (fixture->history, move), PAT_STOCK);
+
+  go_on_with (fixture, move + 1, GPOINTER_TO_UINT (data) / 100.);
+  points = complete (fixture);
+  point = the_only_one (points);
+  g_assert_cmpint (point->kind, ==, point->after < point->before ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK);
+  g_assert_cmpuint (point->move, ==, move);
+  g_assert_cmpuint (point->card, ==, card);
+  g_assert_cmpfloat_with_epsilon (point->before, 0.6, 0.05);
+  g_assert_cmpfloat_with_epsilon (point->after, GPOINTER_TO_UINT (data) / 100., 0.05);
+}
+
+/* A move that careful play would not have made, or the turning of a card too soon. */
+static void
+test_mistake (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint move = find_move (fixture, GPOINTER_TO_UINT (data));
+  g_autoptr (GArray) points = NULL;
+  const ParlourTurningPoint *point;
+  PatMove better = find_other (fixture, move);
+
+  fixture->errs[move] = TRUE;
+  go_on_with (fixture, move + 1, 0.4);
+  fixture->moved[move] = 0.4;
+  points = complete (fixture);
+  point = the_only_one (points);
+  g_assert_cmpint (point->kind, ==, PARLOUR_TURN_MISTAKE);
+  g_assert_cmpuint (point->move, ==, move);
+  g_assert_cmpmem (&point->better, sizeof better, &better, sizeof better);
+  g_assert_cmpfloat_with_epsilon (point->before, 0.6, 0.05);
+  g_assert_cmpfloat_with_epsilon (point->after, 0.4, 0.05);
+}
+
+/* Another move than careful play's is no mistake if it does as well. */
+static void
+test_as_good (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GArray) points = NULL;
+
+  for (guint i = 0; i < N_MOVES; i += 3)
+    {
+      PatMoveList legal;
+
+      pat_variant_list_moves (fixture->history->variant, parlour_history_get_after (fixture->history, i), &legal);
+      fixture->errs[i] = legal.n > 1;
+    }
+  points = complete (fixture);
+  g_assert_cmpuint (points->len, ==, 0);
+}
+
+/* What other worlds do not bear out was chance. */
+static void
+test_refuted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint move = find_move (fixture, TRUE);
+  g_autoptr (GArray) seeming = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+  g_autoptr (GArray) points = NULL;
+
+  go_on_with (fixture, move + 1, 0.2);
+  fixture->is_fresh_even = TRUE;
+  while (seeming->len == 0 && step (fixture))
+    parlour_chance_study_add_turns (fixture->study, seeming);
+  g_assert_cmpuint (the_only_one (seeming)->move, ==, move);
+
+  points = complete (fixture);
+  g_assert_cmpuint (points->len, ==, 0);
+}
+
+/* No other move held. */
+static void
+test_saved (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GArray) points = NULL;
+
+  fixture->other = 0.3;
+  points = complete (fixture);
+  g_assert_cmpuint (points->len, >, 0);
+  for (guint i = 0; i < points->len; i++)
+    {
+      const ParlourTurningPoint *point = &g_array_index (points, ParlourTurningPoint, i);
+
+      g_assert_cmpint (point->kind, ==, PARLOUR_TURN_SAVED);
+      g_assert_cmpfloat_with_epsilon (point->before, 0.6, 0.05);
+      g_assert_cmpfloat_with_epsilon (point->after, 0.3, 0.05);
+    }
+}
+
+/* There may be no world left, or no memory for one. */
+static void
+test_no_answers (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+  PatChanceQuestion question;
+  const PatChance *so_far;
+  guint n_worlds;
+
+  while (parlour_chance_study_next (fixture->study, &question, &n_worlds, &so_far))
+    {
+      const PatChance nothing = { .high = 1 };
+
+      parlour_chance_study_note (fixture->study, &nothing);
+    }
+  g_assert_true (parlour_chance_study_is_complete (fixture->study));
+  parlour_chance_study_add_turns (fixture->study, points);
+  g_assert_cmpuint (points->len, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function, data) \
+  g_test_add ("/model/chance-study/" name, Fixture, GUINT_TO_POINTER (data), set_up, function, tear_down)
+  ADD ("coarse-first", test_coarse_first, 0);
+  ADD ("even", test_even, 0);
+  ADD ("bad-luck", test_luck, 30);
+  ADD ("good-luck", test_luck, 90);
+  ADD ("mistake", test_mistake, FALSE);
+  ADD ("mistake-to-deal", test_mistake, TRUE);
+  ADD ("as-good", test_as_good, 0);
+  ADD ("refuted", test_refuted, 0);
+  ADD ("saved", test_saved, 0);
+  ADD ("no-answers", test_no_answers, 0);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-proof-study.h"
+#include "parlour-turning-point.h"
+
+#include "pat-hidden.h"
+#include "pat-player.h"
+
+/* All lies open in this game. */
+#define GAME "trefoil-deals-1"
+enum { WON_DEAL = 2, LOST_DEAL = 1 };
+
+/* And in this one, which is longer. */
+#define LONG_GAME "trefoil"
+
+static const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
+
+static PatVerdict
+search (PatVariant         variant,
+        const PatPosition *position)
+{
+  PatSolution solution;
+  PatVerdict verdict;
+
+  pat_solve (variant, position, &limits, &solution);
+  verdict = solution.verdict;
+  pat_solution_clear (&solution);
+
+  return verdict;
+}
+
+static void
+play_on (ParlourGame   *game,
+         PatPlayerKind  kind)
+{
+  PatPlayer *player = pat_player_new (kind, parlour_game_get_variant (game), 1, &limits);
+  PatMove move;
+
+  while (pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
+    parlour_game_play (game, move);
+  pat_player_free (player);
+}
+
+/* Plays a win until some other move loses, and then the one or, if @errs, the other.
+ * Returns: %FALSE if none ever does */
+static gboolean
+play_to_fork (ParlourGame *game,
+              gboolean     errs)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+  PatPlayer *player = pat_player_new (PAT_PLAYER_PERFECT, variant, 1, &limits);
+  gboolean found = FALSE;
+  PatMove move;
+
+  while (!found && pat_player_next (player, parlour_game_get_position (game), 0, &move))
+    {
+      const PatMoveList *legal = parlour_game_get_legal (game);
+
+      for (gsize i = 0; i < legal->n && !found; i++)
+        {
+          PatPosition after = *parlour_game_get_position (game);
+
+          pat_variant_play (variant, &after, legal->moves[i]);
+          found = search (variant, &after) == PAT_VERDICT_LOST;
+          if (found && errs)
+            move = legal->moves[i];
+        }
+      parlour_game_play (game, move);
+    }
+  pat_player_free (player);
+
+  return found;
+}
+
+/* Searches all that is asked for. */
+static ParlourProofStudy *
+study (ParlourGame *game,
+       GArray      *points)
+{
+  ParlourProofStudy *self = parlour_proof_study_new (parlour_game_get_history (game), 0);
+  PatPosition position;
+  PatLimits asked;
+
+  while (parlour_proof_study_next (self, &position, &asked))
+    {
+      PatSolution solution;
+
+      pat_solve (parlour_game_get_variant (game), &position, &asked, &solution);
+      parlour_proof_study_note (self, &solution);
+      pat_solution_clear (&solution);
+    }
+  parlour_proof_study_add_turns (self, points);
+
+  return self;
+}
+
+static guint
+count_moves (ParlourGame *game)
+{
+  return parlour_history_get_length (parlour_game_get_history (game));
+}
+
+/* A blunder is found, with a move that would have won. */
+static void
+test_mistake (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (GAME, WON_DEAL);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+  g_autoptr (ParlourProofStudy) self = NULL;
+  const ParlourTurningPoint *point;
+  PatPosition better;
+  guint blunder;
+
+  g_assert_true (play_to_fork (game, TRUE));
+  blunder = parlour_game_get_n_moves (game) - 1;
+  play_on (game, PAT_PLAYER_HASTY);
+
+  self = study (game, points);
+  g_assert_cmpuint (points->len, ==, 1);
+  point = &g_array_index (points, ParlourTurningPoint, 0);
+  g_assert_cmpint (point->kind, ==, PARLOUR_TURN_MISTAKE);
+  g_assert_cmpuint (point->move, ==, blunder);
+  g_assert_cmpfloat (point->before, ==, 1);
+  g_assert_cmpfloat (point->after, ==, 0);
+
+  better = *parlour_history_get_after (parlour_game_get_history (game), blunder);
+  pat_variant_play (parlour_game_get_variant (game), &better, point->better);
+  g_assert_cmpint (search (parlour_game_get_variant (game), &better), ==, PAT_VERDICT_WON);
+
+  for (guint i = 0; i <= count_moves (game); i++)
+    g_assert_cmpint (parlour_proof_study_get_winnability (self, i), ==,
+                     i <= blunder ? PARLOUR_WINNABILITY_WINNABLE : PARLOUR_WINNABILITY_LOST);
+}
+
+/* What could never be won was nobody's mistake. */
+static void
+test_never (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (GAME, LOST_DEAL);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+  g_autoptr (ParlourProofStudy) self = NULL;
+
+  play_on (game, PAT_PLAYER_HASTY);
+  self = study (game, points);
+  g_assert_cmpuint (points->len, ==, 0);
+  for (guint i = 0; i <= count_moves (game); i++)
+    g_assert_cmpint (parlour_proof_study_get_winnability (self, i), ==, PARLOUR_WINNABILITY_LOST);
+}
+
+/* A win needs no search to be one; of its moves those are told that alone held. */
+static void
+test_saved (void)
+{
+  guint n_saved = 0;
+
+  for (guint32 deal = 1; deal <= 30; deal++)
+    {
+      g_autoptr (ParlourGame) game = model_deal (LONG_GAME, deal);
+      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+      g_autoptr (ParlourProofStudy) self = NULL;
+      PatVariant variant = parlour_game_get_variant (game);
+
+      play_on (game, PAT_PLAYER_PERFECT);
+      if (parlour_game_get_status (game) != PAT_WON)
+        continue;
+
+      self = study (game, points);
+      n_saved += points->len;
+      for (guint i = 0; i < points->len; i++)
+        {
+          const ParlourTurningPoint *point = &g_array_index (points, ParlourTurningPoint, i);
+          const PatPosition *position = parlour_history_get_after (parlour_game_get_history (game), point->move);
+          PatMoveList legal;
+          guint n_lost = 0;
+
+          g_assert_cmpint (point->kind, ==, PARLOUR_TURN_SAVED);
+          pat_variant_list_moves (variant, position, &legal);
+          for (gsize j = 0; j < legal.n; j++)
+            {
+              PatPosition after = *position;
+
+              pat_variant_play (variant, &after, legal.moves[j]);
+              n_lost += search (variant, &after) == PAT_VERDICT_LOST;
+            }
+          g_assert_cmpuint (legal.n, >, 1);
+          g_assert_cmpuint (n_lost, ==, legal.n - 1);
+        }
+    }
+
+  g_assert_cmpuint (n_saved, >, 0);
+}
+
+/* What stays open is not called anything. */
+static void
+test_open (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (GAME, WON_DEAL);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
+  g_autoptr (ParlourProofStudy) self = NULL;
+  const PatSolution nothing = { .verdict = PAT_VERDICT_OPEN };
+  PatPosition position;
+  PatLimits asked;
+  guint n_searched = 0;
+
+  g_assert_true (play_to_fork (game, TRUE));
+  self = parlour_proof_study_new (parlour_game_get_history (game), 0);
+  while (parlour_proof_study_next (self, &position, &asked))
+    {
+      parlour_proof_study_note (self, &nothing);
+      n_searched++;
+    }
+  g_assert_cmpuint (n_searched, >=, count_moves (game));
+  parlour_proof_study_add_turns (self, points);
+  g_assert_cmpuint (points->len, ==, 0);
+  g_assert_cmpint (parlour_proof_study_get_winnability (self, 0), ==, PARLOUR_WINNABILITY_UNKNOWN);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/proof-study/mistake", test_mistake);
+  g_test_add_func ("/model/proof-study/never", test_never);
+  g_test_add_func ("/model/proof-study/saved", test_saved);
+  g_test_add_func ("/model/proof-study/open", test_open);
+
+  return g_test_run ();
+}

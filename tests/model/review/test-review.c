@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-review.h"
+
+#include "pat-hidden.h"
+#include "pat-player.h"
+#include "pat-shuffle.h"
+
+#include <string.h>
+
+/* While cards are hidden, careful play here does what comes to hand, which is soon
+ * done: of what it has to decide, there is nothing. */
+#define HIDDEN "storehouse-vacancies-storehouse"
+/* All lies open. */
+#define OPEN "trefoil"
+enum { WON_DEAL = 19, LOST_DEAL = 21, LONG_DEAL = 1 };
+
+static void
+play_on (ParlourGame   *game,
+         PatPlayerKind  kind,
+         guint          n_moves)
+{
+  const PatLimits limits = { .nodes = 100000 };
+  PatPlayer *player = pat_player_new (kind, parlour_game_get_variant (game), 9, &limits);
+  PatMove move;
+
+  while (n_moves-- > 0 && pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
+    parlour_game_play (game, move);
+  pat_player_free (player);
+}
+
+/* Looks back at a game until nothing more is to be found out. */
+static ParlourReview *
+look_back (ParlourGame *game)
+{
+  ParlourReview *review = parlour_review_new (game);
+
+  parlour_review_set_running (review, TRUE);
+  while (!parlour_review_is_complete (review))
+    g_main_context_iteration (NULL, TRUE);
+
+  return review;
+}
+
+static guint
+count_turns (ParlourReview   *review,
+             ParlourTurnKind  kind)
+{
+  const GArray *turns = parlour_review_get_turns (review);
+  guint n = 0;
+
+  for (guint i = 0; i < turns->len; i++)
+    n += g_array_index (turns, ParlourTurningPoint, i).kind == kind;
+
+  return n;
+}
+
+static void
+assert_same (ParlourReview *a,
+             ParlourReview *b,
+             gboolean       with_winnability)
+{
+  const GArray *x = parlour_review_get_turns (a), *y = parlour_review_get_turns (b);
+
+  g_assert_cmpuint (parlour_review_get_n_moves (a), ==, parlour_review_get_n_moves (b));
+  for (guint i = 0; i <= parlour_review_get_n_moves (a); i++)
+    {
+      const ParlourStanding *s = parlour_review_get_standing (a, i), *t = parlour_review_get_standing (b, i);
+
+      g_assert_cmpmem (&s->chance, sizeof s->chance, &t->chance, sizeof t->chance);
+      g_assert_cmpint (s->is_guess, ==, t->is_guess);
+      if (with_winnability)
+        g_assert_cmpint (s->winnability, ==, t->winnability);
+    }
+
+  g_assert_cmpuint (x->len, ==, y->len);
+  for (guint i = 0; i < x->len; i++)
+    {
+      const ParlourTurningPoint *p = &g_array_index (x, ParlourTurningPoint, i);
+      const ParlourTurningPoint *q = &g_array_index (y, ParlourTurningPoint, i);
+
+      g_assert_cmpint (p->kind, ==, q->kind);
+      g_assert_cmpuint (p->move, ==, q->move);
+      g_assert_cmpfloat (p->before, ==, q->before);
+      g_assert_cmpfloat (p->after, ==, q->after);
+      g_assert_cmpmem (&p->better, sizeof p->better, &q->better, sizeof q->better);
+      g_assert_cmpuint (p->card, ==, q->card);
+    }
+}
+
+/* Cards that were never turned may lie in any order. */
+static void
+test_blind (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (HIDDEN, LOST_DEAL);
+  g_autoptr (ParlourGame) other = NULL;
+  g_autoptr (ParlourReview) review = NULL, other_review = NULL;
+  PatRecord record;
+  PatRandom random;
+  guint n_hidden;
+
+  play_on (game, PAT_PLAYER_HASTY, 12);
+  n_hidden = pat_hidden_count (parlour_game_get_position (game), PAT_UNSEEN_ALL);
+  g_assert_cmpuint (n_hidden, >, 10);
+
+  /* The last cards of the pack are those that are dealt last. */
+  parlour_game_fill_record (game, &record);
+  record.deal = 0;
+  pat_random_init (&random, 1, 1);
+  pat_random_shuffle (&random, record.pack + pat_variant_cards (record.variant) - n_hidden, n_hidden);
+  other = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+
+  review = look_back (game);
+  other_review = look_back (other);
+  assert_same (review, other_review, FALSE);
+}
+
+/* It comes to the same, however often it is stopped. */
+static void
+test_same_again (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (HIDDEN, LOST_DEAL);
+  g_autoptr (ParlourReview) once = NULL, again = NULL;
+  guint n = 0;
+
+  play_on (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
+  once = look_back (game);
+
+  again = parlour_review_new (game);
+  while (!parlour_review_is_complete (again))
+    {
+      parlour_review_set_running (again, n++ % 50 != 0);
+      g_main_context_iteration (NULL, n % 50 == 0);
+    }
+  assert_same (once, again, TRUE);
+}
+
+/* A game whose moves decided nothing was lost by its cards alone, or won. */
+static void
+test_cards_alone (gconstpointer data)
+{
+  g_autoptr (ParlourGame) game = model_deal (HIDDEN, GPOINTER_TO_UINT (data));
+  g_autoptr (ParlourReview) review = NULL;
+  gboolean is_won;
+
+  play_on (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
+  is_won = parlour_game_get_status (game) == PAT_WON;
+  g_assert_cmpint (is_won, ==, GPOINTER_TO_UINT (data) == WON_DEAL);
+
+  review = look_back (game);
+  g_assert_cmpuint (parlour_review_get_turns (review)->len, >, 0);
+  g_assert_cmpuint (count_turns (review, is_won ? PARLOUR_TURN_GOOD_LUCK : PARLOUR_TURN_BAD_LUCK), ==,
+                    parlour_review_get_turns (review)->len);
+}
+
+/* Careful play makes no mistakes, and hasty play does. */
+static void
+test_players (void)
+{
+  guint n_mistakes = 0;
+
+  for (guint32 deal = 1; deal <= 6; deal++)
+    {
+      g_autoptr (ParlourGame) careful = model_deal (OPEN, deal), hasty = model_deal (OPEN, deal);
+      g_autoptr (ParlourReview) of_careful = NULL, of_hasty = NULL;
+
+      play_on (careful, PAT_PLAYER_CAREFUL, G_MAXUINT);
+      of_careful = look_back (careful);
+      g_assert_cmpuint (count_turns (of_careful, PARLOUR_TURN_MISTAKE), ==, 0);
+
+      play_on (hasty, PAT_PLAYER_HASTY, G_MAXUINT);
+      of_hasty = look_back (hasty);
+      n_mistakes += count_turns (of_hasty, PARLOUR_TURN_MISTAKE);
+    }
+
+  g_assert_cmpuint (n_mistakes, >, 3);
+}
+
+/* All moves are looked at, also those that were taken back, and the game itself is
+ * left alone. */
+static void
+test_copy (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (HIDDEN, LOST_DEAL);
+  g_autoptr (ParlourReview) review = NULL;
+
+  parlour_game_set_dealt_winnable (game);
+  play_on (game, PAT_PLAYER_HASTY, 10);
+  parlour_game_go_to (game, 4);
+
+  review = parlour_review_new (game);
+  g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
+  g_assert_true (parlour_game_get_dealt_winnable (parlour_review_get_game (review)));
+  parlour_game_go_to (parlour_review_get_game (review), 2);
+  g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 4);
+}
+
+/* Nothing is found out before it runs, nor after; and it may go at any time. */
+static void
+test_stops (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("nationale", LONG_DEAL);
+  ParlourReview *review;
+  guint n_changed = 0;
+
+  play_on (game, PAT_PLAYER_HASTY, 60);
+  review = parlour_review_new (game);
+  g_signal_connect_swapped (review, "changed", G_CALLBACK (model_count_cb), &n_changed);
+  g_assert_cmpuint (parlour_review_get_standing (review, 0)->chance.n_worlds, ==, 0);
+
+  parlour_review_set_running (review, TRUE);
+  while (parlour_review_get_standing (review, 0)->chance.n_worlds == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_changed, >, 0);
+
+  parlour_review_set_running (review, FALSE);
+  g_assert_false (parlour_review_is_complete (review));
+  parlour_review_set_running (review, TRUE);
+  g_object_unref (review);
+
+  n_changed = 0;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_changed, ==, 0);
+}
+
+/* A game without a move has nothing to tell. */
+static void
+test_no_moves (void)
+{
+  g_autoptr (ParlourGame) game = model_deal (OPEN, LONG_DEAL);
+  g_autoptr (ParlourReview) review = look_back (game);
+
+  g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 0);
+  g_assert_cmpuint (parlour_review_get_turns (review)->len, ==, 0);
+  g_assert_true (parlour_review_get_standing (review, 0)->chance.is_proved);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/review/blind", test_blind);
+  g_test_add_func ("/model/review/same-again", test_same_again);
+  g_test_add_data_func ("/model/review/lost-by-cards", GUINT_TO_POINTER (LOST_DEAL), test_cards_alone);
+  g_test_add_data_func ("/model/review/won-by-cards", GUINT_TO_POINTER (WON_DEAL), test_cards_alone);
+  g_test_add_func ("/model/review/players", test_players);
+  g_test_add_func ("/model/review/copy", test_copy);
+  g_test_add_func ("/model/review/stops", test_stops);
+  g_test_add_func ("/model/review/no-moves", test_no_moves);
+
+  return g_test_run ();
+}
