@@ -22,6 +22,9 @@
 #define TIME_DIGITS 15
 #define NAME_LENGTH (TIME_DIGITS + 1 + 16)
 
+/* The last day of the year 9999 begins, later than which GLib knows no dates. */
+#define MAX_FINISHED_MS G_GINT64_CONSTANT (253402214400000)
+
 struct _ParlourFinishedGames
 {
   GObject       parent_instance;
@@ -120,7 +123,9 @@ read_name (const char          *file,
   game->id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
   name = make_name (game);
 
-  return g_str_has_prefix (file, name) && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
+  return game->finished_ms <= MAX_FINISHED_MS
+         && g_str_has_prefix (file, name)
+         && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
 }
 
 /* The last one first. */
@@ -462,7 +467,7 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
 
   finished->id = parlour_game_get_id (game);
   finished->finished_ms = CLAMP (g_get_real_time () / G_TIME_SPAN_MILLISECOND,
-                                 0, PARLOUR_SAVE_MAX_SAVED_MS);
+                                 0, MAX_FINISHED_MS);
   text = parlour_save_print (game, finished->finished_ms);
   if (g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
     return;

@@ -319,7 +319,7 @@ test_unreadable (Fixture       *fixture,
   };
   static const char *const others[] = {
     "louis.parlour", "000000000000001-000000000000000e.parlour~", "000000000000001-000000000000000E.parlour",
-    "00000000000001-000000000000000ef.parlour", "000000000000001_000000000000000e.parlour", "notes.txt",
+    "00000000000001-000000000000000ef.parlour", "999999999999999-000000000000000e.parlour", "000000000000001_000000000000000e.parlour", "notes.txt",
   };
   g_autofree char *pipe = g_build_filename (fixture->folder, "000000000000000-000000000000000f.parlour", NULL);
 
