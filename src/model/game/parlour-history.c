@@ -227,6 +227,18 @@ parlour_history_can_redo (const ParlourHistory *self)
 }
 
 /**
+ * parlour_history_is_won:
+ * @self: a history
+ *
+ * Returns: whether the game is won, or was until its last moves were taken back
+ */
+gboolean
+parlour_history_is_won (const ParlourHistory *self)
+{
+  return pat_variant_status (self->variant, position_after (self, self->moves->len)) == PAT_WON;
+}
+
+/**
  * parlour_history_play:
  *
  * Plays one move; what waited for redo is dropped.

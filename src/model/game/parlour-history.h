@@ -40,6 +40,7 @@ const PatMove     *parlour_history_get_move     (const ParlourHistory *self,
 gboolean           parlour_history_is_joined    (const ParlourHistory *self,
                                                  guint                 index);
 gboolean           parlour_history_can_redo     (const ParlourHistory *self);
+gboolean           parlour_history_is_won       (const ParlourHistory *self);
 
 gboolean           parlour_history_play         (ParlourHistory *self,
                                                  PatMove         move);

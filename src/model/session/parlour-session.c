@@ -7,8 +7,8 @@
 #include "parlour-result-counter.h"
 
 /*
- * What is played: the game on the table and those left unfinished.  It has them
- * saved and counted, finds deals, and knows no widget.
+ * What is played: the game on the table, those left unfinished, and the last ones
+ * that are over.  It has them saved and counted, finds deals, and knows no widget.
  *
  * A variant has one game under way, on the table or among the unfinished ones.
  */
@@ -21,6 +21,7 @@ struct _ParlourSession
   ParlourDeals           *deals;
   ParlourComparer        *comparer;
   ParlourUnfinishedGames *unfinished_games;
+  ParlourFinishedGames   *finished_games;
   /* (nullable): without one nothing is saved. */
   ParlourSaver           *saver;
   ParlourGame            *game;
@@ -52,6 +53,29 @@ find_unfinished (ParlourSession *self,
   return parlour_unfinished_games_get (self->unfinished_games, variant);
 }
 
+/* @game has ended. */
+static void
+keep (ParlourSession *self,
+      ParlourGame    *game)
+{
+  if (parlour_settings_get_keep_games (self->settings))
+    parlour_finished_games_keep (self->finished_games, game);
+}
+
+/* Counts @game if it is won, and keeps it then, or when a win that was taken back
+ * was won again. */
+static void
+look (ParlourSession *self,
+      ParlourGame    *game)
+{
+  gboolean ended = parlour_result_counter_look (self->statistics, game);
+
+  if (ended
+      || (parlour_game_get_status (game) == PAT_WON
+          && parlour_finished_games_knows (self->finished_games, parlour_game_get_id (game))))
+    keep (self, game);
+}
+
 /* The game that is under way in the variant of @next is over. */
 static void
 give_up (ParlourSession *self,
@@ -63,7 +87,8 @@ give_up (ParlourSession *self,
   if (unfinished == NULL || unfinished == next)
     return;
 
-  parlour_result_counter_give_up (self->statistics, unfinished, next);
+  if (parlour_result_counter_give_up (self->statistics, unfinished, next))
+    keep (self, unfinished);
   parlour_unfinished_games_drop (self->unfinished_games, variant);
 }
 
@@ -177,6 +202,20 @@ parlour_session_get_unfinished_games (ParlourSession *self)
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
 
   return self->unfinished_games;
+}
+
+/**
+ * parlour_session_get_finished_games:
+ * @self: a session
+ *
+ * Returns: (transfer none): the last games that are over
+ */
+ParlourFinishedGames *
+parlour_session_get_finished_games (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->finished_games;
 }
 
 /**
@@ -324,6 +363,35 @@ parlour_session_deal (ParlourSession *self,
 
   parlour_session_set_game (self, game);
   parlour_game_restart (game);
+}
+
+/**
+ * parlour_session_deal_again:
+ * @self: a session
+ * @game: a game that is over
+ *
+ * Deals the cards of @game anew, to be played from the beginning.
+ */
+void
+parlour_session_deal_again (ParlourSession *self,
+                            ParlourGame    *game)
+{
+  g_autoptr (ParlourGame) again = NULL;
+  PatRecord record;
+
+  g_return_if_fail (PARLOUR_IS_SESSION (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  if (parlour_game_get_deal (game) != 0)
+    {
+      parlour_session_deal (self, parlour_game_get_variant (game), parlour_game_get_deal (game));
+      return;
+    }
+
+  parlour_game_fill_record (game, &record);
+  again = parlour_game_new_for_pack (record.variant, record.pack);
+  pat_record_clear (&record);
+  parlour_session_set_game (self, again);
 }
 
 /**
@@ -493,6 +561,7 @@ parlour_session_resume (ParlourSession *self,
     g_signal_emit (self, signals[UNREADABLE], 0, unreadable->pdata[i]);
 
   self->saver = g_object_ref (saver);
+  parlour_finished_games_load (self->finished_games, saver);
   g_signal_connect_object (saver, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (saver, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
 
@@ -500,7 +569,7 @@ parlour_session_resume (ParlourSession *self,
     {
       ParlourGame *game = games->pdata[i];
 
-      parlour_result_counter_look (self->statistics, game);
+      look (self, game);
       if (i == games->len - 1)
         parlour_session_set_game (self, game);
       else
@@ -512,7 +581,7 @@ static void
 game_changed_cb (ParlourSession *self,
                  ParlourGame    *game)
 {
-  parlour_result_counter_look (self->statistics, game);
+  look (self, game);
 }
 
 static void
@@ -520,6 +589,10 @@ parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
 
+  /* A window that shows them may still be there. */
+  if (self->finished_games != NULL)
+    g_object_run_dispose (G_OBJECT (self->finished_games));
+  g_clear_object (&self->finished_games);
   /* Waits until all is saved. */
   g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
@@ -561,4 +634,5 @@ parlour_session_init (ParlourSession *self)
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
   self->unfinished_games = parlour_unfinished_games_new ();
+  self->finished_games = parlour_finished_games_new ();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "parlour-deals.h"
+#include "parlour-finished-games.h"
 #include "parlour-game.h"
 #include "parlour-saver.h"
 #include "parlour-settings.h"
@@ -29,6 +30,7 @@ ParlourSession         *parlour_session_new                  (ParlourSettings   
 ParlourGame            *parlour_session_get_game             (ParlourSession    *self);
 ParlourSettings        *parlour_session_get_settings         (ParlourSession    *self);
 ParlourUnfinishedGames *parlour_session_get_unfinished_games (ParlourSession    *self);
+ParlourFinishedGames   *parlour_session_get_finished_games   (ParlourSession    *self);
 ParlourStatistics      *parlour_session_get_statistics       (ParlourSession    *self);
 ParlourDeals           *parlour_session_get_deals            (ParlourSession    *self);
 
@@ -40,6 +42,8 @@ void                    parlour_session_set_game             (ParlourSession    
 void                    parlour_session_deal                 (ParlourSession    *self,
                                                               PatVariant         variant,
                                                               guint32            deal);
+void                    parlour_session_deal_again           (ParlourSession    *self,
+                                                              ParlourGame       *game);
 gboolean                parlour_session_go_on                (ParlourSession    *self,
                                                               PatVariant         variant);
 void                    parlour_session_open                 (ParlourSession    *self,

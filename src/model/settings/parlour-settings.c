@@ -22,6 +22,7 @@ enum
   PROP_AUTOPLAY,
   PROP_SHOW_TIME,
   PROP_SHOW_STATISTICS,
+  PROP_KEEP_GAMES,
   PROP_DECK,
   PROP_LARGE_INDICES,
   PROP_FOUR_COLOURS,
@@ -168,6 +169,20 @@ parlour_settings_get_autoplay (ParlourSettings *self)
 }
 
 /**
+ * parlour_settings_get_keep_games:
+ * @self: the preferences
+ *
+ * Returns: whether games that are over are kept
+ */
+gboolean
+parlour_settings_get_keep_games (ParlourSettings *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (self), FALSE);
+
+  return g_value_get_boolean (&self->values[PROP_KEEP_GAMES]);
+}
+
+/**
  * parlour_settings_get_deal_kind:
  * @self: the preferences
  *
@@ -306,6 +321,8 @@ parlour_settings_class_init (ParlourSettingsClass *klass)
     g_param_spec_boolean ("show-time", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_STATISTICS] =
     g_param_spec_boolean ("show-statistics", NULL, NULL, TRUE, flags);
+  properties[PROP_KEEP_GAMES] =
+    g_param_spec_boolean ("keep-games", NULL, NULL, TRUE, flags);
   properties[PROP_DECK] =
     g_param_spec_string ("deck", NULL, NULL, "", flags);
   G_PARAM_SPEC_STRING (properties[PROP_DECK])->ensure_non_null = TRUE;

@@ -15,14 +15,15 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_SETTINGS (parlour_settings_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSettings, parlour_settings, PARLOUR, SETTINGS, GObject)
 
-ParlourSettings *parlour_settings_new           (void);
-const char      *parlour_settings_get_trouble   (ParlourSettings *self);
-ParlourFelt      parlour_settings_get_felt      (ParlourSettings *self);
-gboolean         parlour_settings_get_autoplay  (ParlourSettings *self);
-ParlourDealKind  parlour_settings_get_deal_kind (ParlourSettings *self);
-gboolean         parlour_settings_knows         (ParlourSettings *self,
-                                                 const char      *what);
-void             parlour_settings_learn         (ParlourSettings *self,
-                                                 const char      *what);
+ParlourSettings *parlour_settings_new            (void);
+const char      *parlour_settings_get_trouble    (ParlourSettings *self);
+ParlourFelt      parlour_settings_get_felt       (ParlourSettings *self);
+gboolean         parlour_settings_get_autoplay   (ParlourSettings *self);
+gboolean         parlour_settings_get_keep_games (ParlourSettings *self);
+ParlourDealKind  parlour_settings_get_deal_kind  (ParlourSettings *self);
+gboolean         parlour_settings_knows          (ParlourSettings *self,
+                                                  const char      *what);
+void             parlour_settings_learn          (ParlourSettings *self,
+                                                  const char      *what);
 
 G_END_DECLS

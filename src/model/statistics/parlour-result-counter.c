@@ -42,16 +42,6 @@ count (ParlourStatistics *statistics,
     parlour_game_set_counted (game);
 }
 
-/* Whether the game is won, or was until its last moves were taken back. */
-static gboolean
-was_won (ParlourGame *game)
-{
-  const ParlourHistory *history = parlour_game_get_history (game);
-  const guint length = parlour_history_get_length (history);
-
-  return pat_variant_status (history->variant, parlour_history_get_after (history, length)) == PAT_WON;
-}
-
 /**
  * parlour_result_counter_take_up:
  * @statistics: where games are counted
@@ -72,7 +62,7 @@ parlour_result_counter_take_up (ParlourStatistics *statistics,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   figures = parlour_statistics_read (statistics, parlour_game_get_variant (game));
-  if (was_won (game) && !parlour_variant_statistics_knows (figures, parlour_game_get_id (game)))
+  if (parlour_history_is_won (parlour_game_get_history (game)) && !parlour_variant_statistics_knows (figures, parlour_game_get_id (game)))
     parlour_game_set_counted (game);
   parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_deal (game)));
 }
@@ -105,16 +95,21 @@ parlour_result_counter_get_up (ParlourStatistics *statistics,
  * Counts @game if it is won and was not counted yet; to be called when it has
  * changed, and, should the program have ended in between, before a game that
  * was kept is taken up.
+ *
+ * Returns: whether @game has ended by that
  */
-void
+gboolean
 parlour_result_counter_look (ParlourStatistics *statistics,
                              ParlourGame       *game)
 {
-  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
-  g_return_if_fail (PARLOUR_IS_GAME (game));
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), FALSE);
 
-  if (was_won (game) && !parlour_game_get_counted (game))
-    count (statistics, game, PARLOUR_WON);
+  if (!parlour_history_is_won (parlour_game_get_history (game)) || parlour_game_get_counted (game))
+    return FALSE;
+
+  count (statistics, game, PARLOUR_WON);
+  return TRUE;
 }
 
 /**
@@ -125,21 +120,27 @@ parlour_result_counter_look (ParlourStatistics *statistics,
  *
  * Counts @game as lost, if it was begun and has not been counted.  A record of
  * a game that is opened while that game is under way is the same game.
+ *
+ * Returns: whether @game has ended by that
  */
-void
+gboolean
 parlour_result_counter_give_up (ParlourStatistics *statistics,
                                 ParlourGame       *game,
                                 ParlourGame       *next)
 {
-  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
-  g_return_if_fail (PARLOUR_IS_GAME (game));
-  g_return_if_fail (PARLOUR_IS_GAME (next));
+  const ParlourHistory *history;
 
+  g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (PARLOUR_IS_GAME (next), FALSE);
+
+  history = parlour_game_get_history (game);
   if (parlour_game_get_id (game) == parlour_game_get_id (next)
-      || parlour_history_get_length (parlour_game_get_history (game)) == 0
+      || parlour_history_get_length (history) == 0
       || parlour_game_get_counted (game))
-    return;
+    return FALSE;
 
   /* A win that could not be stored is not marked. */
-  count (statistics, game, was_won (game) ? PARLOUR_WON : PARLOUR_LOST);
+  count (statistics, game, parlour_history_is_won (history) ? PARLOUR_WON : PARLOUR_LOST);
+  return TRUE;
 }

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-void parlour_result_counter_take_up (ParlourStatistics *statistics,
-                                     ParlourGame       *game);
-void parlour_result_counter_get_up  (ParlourStatistics *statistics,
-                                     ParlourGame       *game);
-void parlour_result_counter_look    (ParlourStatistics *statistics,
-                                     ParlourGame       *game);
-void parlour_result_counter_give_up (ParlourStatistics *statistics,
-                                     ParlourGame       *game,
-                                     ParlourGame       *next);
+void     parlour_result_counter_take_up (ParlourStatistics *statistics,
+                                         ParlourGame       *game);
+void     parlour_result_counter_get_up  (ParlourStatistics *statistics,
+                                         ParlourGame       *game);
+gboolean parlour_result_counter_look    (ParlourStatistics *statistics,
+                                         ParlourGame       *game);
+gboolean parlour_result_counter_give_up (ParlourStatistics *statistics,
+                                         ParlourGame       *game,
+                                         ParlourGame       *next);
 
 G_END_DECLS

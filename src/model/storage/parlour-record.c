@@ -2,7 +2,6 @@
 #include "parlour-record.h"
 
 #include "parlour-file.h"
-#include "parlour-save-head.h"
 
 static ParlourRecordError
 error_code (PatFaultKind kind)
@@ -61,16 +60,16 @@ find_variant (const PatRecord       *record,
 
 /* Takes up the game that @text and @record, which was read from it, tell of. */
 static ParlourGame *
-restore (const char  *text,
-         gsize        length,
-         PatRecord   *record,
-         const char  *name,
-         GError     **error)
+restore (const char       *text,
+         gsize             length,
+         PatRecord        *record,
+         const char       *name,
+         ParlourSaveHead  *head,
+         GError          **error)
 {
   ParlourGame *game;
-  ParlourSaveHead head;
   guint line;
-  ParlourSaveFault fault = parlour_save_head_parse (text, length, record, &head, &line);
+  ParlourSaveFault fault = parlour_save_head_parse (text, length, record, head, &line);
 
   if (fault != PARLOUR_SAVE_FAULT_NONE)
     {
@@ -84,10 +83,9 @@ restore (const char  *text,
       return NULL;
     }
 
-  record->variant = find_variant (record, &head);
+  record->variant = find_variant (record, head);
   game = parlour_game_new_from_record (record);
-  parlour_game_restore (game, &head.state);
-  parlour_save_head_clear (&head);
+  parlour_game_restore (game, &head->state);
 
   return game;
 }
@@ -113,6 +111,34 @@ parlour_record_parse (GBytes      *bytes,
                       const char  *name,
                       GError     **error)
 {
+  ParlourSaveHead head;
+  ParlourGame *game = parlour_record_parse_head (bytes, name, &head, error);
+
+  if (game != NULL)
+    parlour_save_head_clear (&head);
+
+  return game;
+}
+
+/**
+ * parlour_record_parse_head:
+ * @bytes: the text of a record
+ * @name: what to call it in an error, such as the name of its file
+ * @head: (out caller-allocates): where to write what the head of a save says; set
+ *   only on success, to be freed with parlour_save_head_clear()
+ * @error: return location for an error
+ *
+ * Does what parlour_record_parse() does.
+ *
+ * Returns: (transfer full): the game, or %NULL with an error of
+ *   %PARLOUR_RECORD_ERROR
+ */
+ParlourGame *
+parlour_record_parse_head (GBytes           *bytes,
+                           const char       *name,
+                           ParlourSaveHead  *head,
+                           GError          **error)
+{
   ParlourGame *game = NULL;
   PatRecord record;
   PatFault fault;
@@ -121,6 +147,7 @@ parlour_record_parse (GBytes      *bytes,
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (head != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   text = g_bytes_get_data (bytes, &length);
@@ -139,7 +166,7 @@ parlour_record_parse (GBytes      *bytes,
       return NULL;
     }
 
-  game = restore (text, length, &record, name, error);
+  game = restore (text, length, &record, name, head, error);
   pat_record_clear (&record);
 
   return game;

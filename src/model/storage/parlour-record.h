@@ -11,6 +11,10 @@ ParlourGame *parlour_record_load       (GFile        *file,
 ParlourGame *parlour_record_parse      (GBytes       *bytes,
                                         const char   *name,
                                         GError      **error);
+ParlourGame *parlour_record_parse_head (GBytes           *bytes,
+                                        const char       *name,
+                                        ParlourSaveHead  *head,
+                                        GError          **error);
 GBytes      *parlour_record_print      (ParlourGame  *game);
 GBytes      *parlour_record_print_deal (ParlourGame  *game);
 

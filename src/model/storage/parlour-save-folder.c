@@ -15,8 +15,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define SUFFIX ".parlour"
-
 struct _ParlourSaveFolder
 {
   char       *path;
@@ -26,9 +24,9 @@ struct _ParlourSaveFolder
   gboolean    taken;
   /* Names of variants whose saves can neither be read nor set aside. */
   GHashTable *in_the_way;
-  /* The save written last, and the name of its variant; else NULL. */
+  /* The save written last, and its name; else NULL. */
   GBytes     *written;
-  char       *written_id;
+  char       *written_name;
 };
 
 G_DEFINE_QUARK (parlour-save-error-quark, parlour_save_error)
@@ -67,7 +65,7 @@ static void
 forget_written (ParlourSaveFolder *self)
 {
   g_clear_pointer (&self->written, g_bytes_unref);
-  g_clear_pointer (&self->written_id, g_free);
+  g_clear_pointer (&self->written_name, g_free);
 }
 
 /**
@@ -110,15 +108,15 @@ set_unusable (const char  *path,
 
 /* What a process left half written when it was killed. */
 static void
-sweep (ParlourSaveFolder *self)
+sweep (const char *folder)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (*name == '.' && strstr (name, SUFFIX ".") != NULL)
+    if (*name == '.' && strstr (name, PARLOUR_SAVE_SUFFIX ".") != NULL)
       {
-        g_autofree char *path = g_build_filename (self->path, name, NULL);
+        g_autofree char *path = g_build_filename (folder, name, NULL);
 
         g_unlink (path);
       }
@@ -155,6 +153,7 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
                            GError            **error)
 {
   g_autofree char *path = g_build_filename (self->path, ".lock", NULL);
+  g_autofree char *finished = NULL;
 
   if (holds_lock (self, path))
     return TRUE;
@@ -183,15 +182,31 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
       return self->taken ? set_taken (error) : set_unusable (self->path, number, error);
     }
 
-  sweep (self);
+  finished = g_build_filename (self->path, PARLOUR_FINISHED_FOLDER, NULL);
+  sweep (self->path);
+  sweep (finished);
   return TRUE;
 }
 
 static char *
 save_path (ParlourSaveFolder *self,
-           const char        *id)
+           const char        *name)
 {
-  return g_strconcat (self->path, G_DIR_SEPARATOR_S, id, SUFFIX, NULL);
+  return g_strconcat (self->path, G_DIR_SEPARATOR_S, name, PARLOUR_SAVE_SUFFIX, NULL);
+}
+
+/**
+ * parlour_save_folder_get_path:
+ * @self: a folder
+ * @name: that of a file or a folder in it
+ *
+ * Returns: (transfer full): where that is
+ */
+char *
+parlour_save_folder_get_path (ParlourSaveFolder *self,
+                              const char        *name)
+{
+  return g_build_filename (self->path, name, NULL);
 }
 
 /* Gives a save a name that nothing has.  Returns: (nullable): the path. */
@@ -251,7 +266,7 @@ is_of (ParlourGame  *game,
   if (g_str_equal (own, id))
     return TRUE;
 
-  name = g_strconcat (id, SUFFIX, NULL);
+  name = g_strconcat (id, PARLOUR_SAVE_SUFFIX, NULL);
   parlour_record_error_set (error, PARLOUR_RECORD_ERROR_OTHER_VARIANT,
                             &(ParlourRecordFault) { .name = name, .what = own });
   return FALSE;
@@ -325,7 +340,7 @@ make_way (ParlourSaveFolder  *self,
   if (aside == NULL)
     {
       g_set_error (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY,
-                   "%s" SUFFIX ": a save that cannot be read is in the way", id);
+                   "%s" PARLOUR_SAVE_SUFFIX ": a save that cannot be read is in the way", id);
       return FALSE;
     }
 
@@ -344,7 +359,7 @@ is_later (ParlourSaveFolder *self,
   const char *before, *now;
   gsize length, length_now;
 
-  if (g_strcmp0 (self->written_id, id) != 0)
+  if (g_strcmp0 (self->written_name, id) != 0)
     return FALSE;
 
   before = g_bytes_get_data (self->written, &length);
@@ -378,7 +393,7 @@ write_time (const char *path,
 /**
  * parlour_save_folder_write:
  * @self: a folder that is ours
- * @id: the name of a variant
+ * @name: that of a variant, or of a game that is over
  * @text: what parlour_save_print() wrote
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
@@ -390,35 +405,39 @@ write_time (const char *path,
  */
 gboolean
 parlour_save_folder_write (ParlourSaveFolder  *self,
-                           const char         *id,
+                           const char         *name,
                            GBytes             *text,
                            GError            **error)
 {
-  g_autofree char *path = save_path (self, id);
+  g_autofree char *path = save_path (self, name);
+  g_autofree char *folder = g_path_get_dirname (path);
 
-  if (is_later (self, id, text) && write_time (path, text))
+  if (is_later (self, name, text) && write_time (path, text))
     return TRUE;
 
   forget_written (self);
-  if (!make_way (self, id, error))
+  if (!make_way (self, name, error))
     return FALSE;
+
+  /* That of the games that are over.  Where it cannot be made, nor can the file. */
+  g_mkdir (folder, 0700);
   if (!parlour_file_replace_path (path, text, 0600, error))
     {
-      g_autofree char *shown = g_filename_display_name (self->path);
+      g_autofree char *shown = g_filename_display_name (folder);
 
       g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
       return FALSE;
     }
 
   self->written = g_bytes_ref (text);
-  self->written_id = g_strdup (id);
+  self->written_name = g_strdup (name);
   return TRUE;
 }
 
 /**
  * parlour_save_folder_remove:
  * @self: a folder that is ours
- * @id: the name of a variant
+ * @name: that of a variant, or of a game that is over
  * @error: return location for an error of %G_IO_ERROR
  *
  * Removes a save, if there is one that can be read.
@@ -427,15 +446,15 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
  */
 gboolean
 parlour_save_folder_remove (ParlourSaveFolder  *self,
-                            const char         *id,
+                            const char         *name,
                             GError            **error)
 {
-  g_autofree char *path = save_path (self, id);
+  g_autofree char *path = save_path (self, name);
 
-  if (g_hash_table_contains (self->in_the_way, id))
+  if (g_hash_table_contains (self->in_the_way, name))
     return TRUE;
 
-  if (g_strcmp0 (self->written_id, id) == 0)
+  if (g_strcmp0 (self->written_name, name) == 0)
     forget_written (self);
   if (g_unlink (path) != 0 && errno != ENOENT)
     return set_unusable (path, errno, error);

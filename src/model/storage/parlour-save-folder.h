@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* What a save is called, behind its name. */
+#define PARLOUR_SAVE_SUFFIX ".parlour"
+
 #define PARLOUR_SAVE_ERROR (parlour_save_error_quark ())
 
 typedef enum
@@ -30,24 +33,29 @@ typedef struct
 void parlour_unreadable_free (ParlourUnreadable *unreadable);
 
 /*
- * A folder with at most one saved game of each variant.  Plain data, used by
- * one thread at a time.
+ * A folder with at most one saved game of each variant, and below it one with
+ * games that are over, each under a name that begins with PARLOUR_FINISHED_FOLDER.
+ * Plain data, used by one thread at a time.
  */
+#define PARLOUR_FINISHED_FOLDER "finished/"
+
 typedef struct _ParlourSaveFolder ParlourSaveFolder;
 
 ParlourSaveFolder *parlour_save_folder_new        (const char         *path);
 void               parlour_save_folder_free       (ParlourSaveFolder  *self);
+char              *parlour_save_folder_get_path   (ParlourSaveFolder  *self,
+                                                   const char         *name);
 
 gboolean           parlour_save_folder_claim      (ParlourSaveFolder  *self,
                                                    GError            **error);
 GPtrArray         *parlour_save_folder_load       (ParlourSaveFolder  *self,
                                                    GPtrArray          *unreadable);
 gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
-                                                   const char         *id,
+                                                   const char         *name,
                                                    GBytes             *text,
                                                    GError            **error);
 gboolean           parlour_save_folder_remove     (ParlourSaveFolder  *self,
-                                                   const char         *id,
+                                                   const char         *name,
                                                    GError            **error);
 
 G_END_DECLS

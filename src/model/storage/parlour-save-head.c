@@ -3,6 +3,8 @@
 
 #include "parlour-history.h"
 
+#include "pat-text.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -22,12 +24,19 @@ typedef enum
   KEY_HELPED,
   KEY_COUNTED,
   KEY_DEALT_WINNABLE,
+  KEY_MISTAKE,
   N_KEYS,
 } Key;
 
+/* Where each key was met, and then each mistake. */
+typedef guint Lines[N_KEYS + PARLOUR_MAX_MISTAKES];
+
+/* A chance that is certain, in thousandths. */
+#define CERTAIN 1000
+
 static const char *const key_names[N_KEYS] = {
   "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "first-sight", "helped",
-  "counted", "dealt-winnable",
+  "counted", "dealt-winnable", "mistake",
 };
 
 /* Digits and nothing else. */
@@ -97,6 +106,30 @@ read_first_sight (const char        *value,
   return g_str_equal (value, "yes") || g_str_equal (value, "no");
 }
 
+/* There must be room for it. */
+static gboolean
+read_mistake (const char      *value,
+              ParlourSaveHead *head)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+  const guint last = head->n_mistakes > 0 ? head->mistakes[head->n_mistakes - 1].move : 0;
+  gint64 move, before, after;
+  PatMove better;
+
+  if (g_strv_length (parts) != 4
+      || !read_number (parts[0], G_MAXINT32, &move)
+      || !pat_move_parse (parts[1], &better)
+      || !read_number (parts[2], CERTAIN, &before)
+      || !read_number (parts[3], CERTAIN, &after)
+      || move <= last)
+    return FALSE;
+
+  head->mistakes[head->n_mistakes++] = (ParlourMistake) {
+    .move = (guint) move, .better = better, .before = (guint) before, .after = (guint) after,
+  };
+  return TRUE;
+}
+
 static gboolean
 read_value (ParlourSaveHead *head,
             Key              key,
@@ -126,17 +159,18 @@ read_value (ParlourSaveHead *head,
       return head->state.counted = *value == '\0';
     case KEY_DEALT_WINNABLE:
       return head->state.dealt_winnable = *value == '\0';
+    case KEY_MISTAKE:
+      return read_mistake (value, head);
     default:
       g_return_val_if_reached (FALSE);
     }
 }
 
-/* @lines notes where each key was met. */
 static ParlourSaveFault
 read_line (ParlourSaveHead *head,
            char            *line,
            guint            number,
-           guint            lines[static N_KEYS])
+           Lines            lines)
 {
   char *key = line + strlen (MARK);
   char *value;
@@ -152,10 +186,12 @@ read_line (ParlourSaveHead *head,
   for (guint i = 0; i < N_KEYS; i++)
     if (g_str_equal (key, key_names[i]))
       {
-        if (lines[i] != 0)
+        if (i == KEY_MISTAKE && head->n_mistakes == PARLOUR_MAX_MISTAKES)
+          return PARLOUR_SAVE_FAULT_MISTAKES;
+        if (i != KEY_MISTAKE && lines[i] != 0)
           return PARLOUR_SAVE_FAULT_REPEATED;
 
-        lines[i] = number;
+        lines[i == KEY_MISTAKE ? N_KEYS + head->n_mistakes : i] = number;
         return read_value (head, i, value) ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
       }
 
@@ -183,14 +219,45 @@ are_runs (const GArray    *runs,
   return TRUE;
 }
 
+/* Finds the first mistake that is none of these moves, or beside which nothing else
+ * could have been played so. */
+static gboolean
+are_mistakes (const ParlourSaveHead *head,
+              const PatRecord       *record,
+              guint                 *wrong)
+{
+  PatPosition position;
+  guint n_played = 0;
+
+  pat_variant_set_up (record->variant, record->pack, &position);
+  for (guint i = 0; i < head->n_mistakes; i++)
+    {
+      const ParlourMistake *mistake = &head->mistakes[i];
+
+      *wrong = i;
+      if (mistake->move > record->n_moves)
+        return FALSE;
+
+      for (; n_played + 1 < mistake->move; n_played++)
+        pat_variant_play (record->variant, &position, record->moves[n_played]);
+      if (memcmp (&mistake->better, &record->moves[n_played], sizeof mistake->better) == 0
+          || !pat_variant_is_legal (record->variant, &position, mistake->better))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Whether what was said goes with the moves that were written down. */
 static ParlourSaveFault
 check (const ParlourSaveHead *head,
        const PatRecord       *record,
        gboolean               ended,
-       const guint            lines[static N_KEYS],
+       const Lines            lines,
        guint                 *line)
 {
+  guint wrong;
+
   if (head->n_moves >= 0 && !(ended && (gsize) head->n_moves == record->n_moves))
     {
       *line = lines[KEY_MOVES];
@@ -205,6 +272,11 @@ check (const ParlourSaveHead *head,
     {
       *line = lines[KEY_RUNS];
       return PARLOUR_SAVE_FAULT_RUNS;
+    }
+  if (!are_mistakes (head, record, &wrong))
+    {
+      *line = lines[N_KEYS + wrong];
+      return PARLOUR_SAVE_FAULT_MISTAKE;
     }
 
   return PARLOUR_SAVE_FAULT_NONE;
@@ -233,7 +305,7 @@ parlour_save_head_parse (const char      *text,
   g_auto (GStrv) all = g_strsplit (copy, "\n", -1);
   ParlourSaveHead read = { .state.shown = -1, .state.unseen = -1, .n_moves = -1 };
   ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
-  guint lines[N_KEYS] = { 0 };
+  Lines lines = { 0 };
 
   for (guint i = 1; fault == PARLOUR_SAVE_FAULT_NONE && all[i] != NULL && g_str_has_prefix (all[i], MARK); i++)
     {
@@ -263,14 +335,25 @@ print_runs (const GArray *runs,
   g_string_append_c (text, '\n');
 }
 
+static void
+print_mistake (const ParlourMistake *mistake,
+               GString              *text)
+{
+  char better[PAT_MOVE_TEXT];
+
+  pat_move_format (mistake->better, better);
+  g_string_append_printf (text, MARK " mistake %u %s %u %u\n",
+                          mistake->move, better, mistake->before, mistake->after);
+}
+
 /**
  * parlour_save_head_print:
  * @head: what to write
  * @text: where to append it
  *
  * Writes the lines of @head, so that parlour_save_head_parse() reads the same.
- * Without a number of moves that is the time, the id, what was seen and the marks
- * alone.
+ * Without a number of moves that is the time, the id, what was seen, the marks and
+ * the mistakes alone.
  */
 void
 parlour_save_head_print (const ParlourSaveHead *head,
@@ -299,6 +382,8 @@ parlour_save_head_print (const ParlourSaveHead *head,
     g_string_append (text, MARK " counted\n");
   if (head->state.dealt_winnable)
     g_string_append (text, MARK " dealt-winnable\n");
+  for (guint i = 0; i < head->n_mistakes; i++)
+    print_mistake (&head->mistakes[i], text);
 }
 
 /**
@@ -328,6 +413,8 @@ parlour_save_fault_words (ParlourSaveFault fault)
     [PARLOUR_SAVE_FAULT_CUT_OFF] = N_("the record does not have as many moves as it says"),
     [PARLOUR_SAVE_FAULT_SHOWN] = N_("the move shown is none of the record’s"),
     [PARLOUR_SAVE_FAULT_RUNS] = N_("these moves are not steps of a game"),
+    [PARLOUR_SAVE_FAULT_MISTAKES] = N_("these are more mistakes than a record may name"),
+    [PARLOUR_SAVE_FAULT_MISTAKE] = N_("this move is none of the record’s, or the better one cannot be played then"),
   };
 
   return words[fault];

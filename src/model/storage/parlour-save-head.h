@@ -14,6 +14,21 @@ G_BEGIN_DECLS
 /* The latest time that a save can have been written. */
 #define PARLOUR_SAVE_MAX_SAVED_MS G_GINT64_CONSTANT (999999999999999)
 
+/* How many mistakes of a game are noted at most. */
+#define PARLOUR_MAX_MISTAKES 16
+
+/* A move of a game that cost chance. */
+typedef struct
+{
+  /* Which of the game's moves, counted from 1. */
+  guint   move;
+  /* What could have been played instead. */
+  PatMove better;
+  /* How likely a win was before and after, in thousandths. */
+  guint   before;
+  guint   after;
+} ParlourMistake;
+
 /*
  * What a save says of a game beside what a record does.  It stands in comments
  * below the first line, so that a save is a record to whoever reads records:
@@ -29,10 +44,12 @@ G_BEGIN_DECLS
  *   #: first-sight no
  *   #: helped
  *   #: counted
+ *   #: mistake 37 t3>f2 620 410
  *   game: louis
  *   …
  *
- * All of it may be left out, and what is not known is passed over.
+ * All of it may be left out, and what is not known is passed over.  There may be
+ * several mistakes, each later than the one before.
  */
 typedef struct
 {
@@ -44,6 +61,8 @@ typedef struct
   /* Those of the state: first and last move of each run of deals, counted from
    * 1, in pairs of guint; NULL when not given.  Owned by the head. */
   GArray           *runs;
+  ParlourMistake    mistakes[PARLOUR_MAX_MISTAKES];
+  guint             n_mistakes;
 } ParlourSaveHead;
 
 typedef enum
@@ -54,6 +73,8 @@ typedef enum
   PARLOUR_SAVE_FAULT_CUT_OFF,
   PARLOUR_SAVE_FAULT_SHOWN,
   PARLOUR_SAVE_FAULT_RUNS,
+  PARLOUR_SAVE_FAULT_MISTAKES,
+  PARLOUR_SAVE_FAULT_MISTAKE,
 } ParlourSaveFault;
 
 ParlourSaveFault parlour_save_head_parse       (const char            *text,

@@ -2,7 +2,6 @@
 #include "parlour-save.h"
 
 #include "parlour-record.h"
-#include "parlour-save-head.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -83,9 +82,11 @@ insert_head (GString               *text,
 }
 
 static GBytes *
-print (ParlourGame *game,
-       gboolean     whole,
-       gint64       saved_ms)
+print (ParlourGame          *game,
+       gboolean              whole,
+       gint64                saved_ms,
+       const ParlourMistake *mistakes,
+       guint                 n_mistakes)
 {
   const ParlourHistory *history = parlour_game_get_history (game);
   g_autoptr (GArray) runs = list_runs (history);
@@ -103,9 +104,13 @@ print (ParlourGame *game,
     },
     .n_moves = -1,
     .runs = runs,
+    .n_mistakes = n_mistakes,
   };
   PatRecord record;
   GString *text;
+
+  for (guint i = 0; i < n_mistakes; i++)
+    head.mistakes[i] = mistakes[i];
 
   parlour_game_fill_record (game, &record);
   if (whole)
@@ -135,7 +140,31 @@ parlour_save_print (ParlourGame *game,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
-  return print (game, TRUE, saved_ms);
+  return print (game, TRUE, saved_ms, NULL, 0);
+}
+
+/**
+ * parlour_save_print_with_mistakes:
+ * @game: a game
+ * @saved_ms: the time, in milliseconds since 1970
+ * @mistakes: (array length=n) (nullable): moves of @game that were mistakes, from
+ *   the first to the last
+ * @n: no more than %PARLOUR_MAX_MISTAKES
+ *
+ * Writes down what parlour_save_print() does, and where another move was better.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_save_print_with_mistakes (ParlourGame          *game,
+                                  gint64                saved_ms,
+                                  const ParlourMistake *mistakes,
+                                  guint                 n)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+  g_return_val_if_fail (n <= PARLOUR_MAX_MISTAKES, NULL);
+
+  return print (game, TRUE, saved_ms, mistakes, n);
 }
 
 /**
@@ -152,7 +181,7 @@ parlour_record_print (ParlourGame *game)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
-  return print (game, FALSE, 0);
+  return print (game, FALSE, 0, NULL, 0);
 }
 
 /**

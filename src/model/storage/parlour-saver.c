@@ -17,8 +17,8 @@
 
 /*
  * The main thread prints a save, which takes microseconds.  Another thread
- * writes it, so that nobody waits for the disk.  Of each variant only the newest
- * wish is kept.
+ * writes it, so that nobody waits for the disk.  Of each name only the newest wish
+ * is kept.
  */
 struct _ParlourSaver
 {
@@ -31,8 +31,8 @@ struct _ParlourSaver
   /* The news that the writer has ended; to be read when it has been joined. */
   guint              ended_source;
 
-  /* By the name of the variant, GBytes to be written, or NULL where the save is
-   * to be removed. */
+  /* By the name of the variant, or of a game that is over, GBytes to be written, or
+   * NULL where the save is to be removed. */
   GHashTable        *wishes;
   guint              write_source;
 
@@ -66,32 +66,52 @@ wishes_new (void)
                                 g_free, (GDestroyNotify) g_bytes_unref);
 }
 
-/* In either thread.  What could be done is taken from @wishes.
+/* Grants what is wished for games that are over, or for those under way.  @first
+ * is the first thing that went wrong, or NULL. */
+static void
+grant_some (ParlourSaveFolder  *folder,
+            GHashTable         *wishes,
+            gboolean            finished,
+            GError            **first)
+{
+  GHashTableIter iter;
+  gpointer name, text;
+
+  g_hash_table_iter_init (&iter, wishes);
+  while (g_hash_table_iter_next (&iter, &name, &text))
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean done;
+
+      if (g_str_has_prefix (name, PARLOUR_FINISHED_FOLDER) != finished)
+        continue;
+
+      done = text != NULL
+             ? parlour_save_folder_write (folder, name, text, &error)
+             : parlour_save_folder_remove (folder, name, &error);
+
+      if (done)
+        g_hash_table_iter_remove (&iter);
+      else if (*first == NULL)
+        *first = g_steal_pointer (&error);
+    }
+}
+
+/* In either thread.  What could be done is taken from @wishes.  A game that is over
+ * is written before the one that takes its place: if the program dies between the
+ * two, it comes back as one that is under way.
  * Returns: (transfer full) (nullable): the first thing that went wrong */
 static GError *
 grant (ParlourSaveFolder *folder,
        GHashTable        *wishes)
 {
   GError *first = NULL;
-  GHashTableIter iter;
-  gpointer id, text;
 
   if (!parlour_save_folder_claim (folder, &first))
     return first;
 
-  g_hash_table_iter_init (&iter, wishes);
-  while (g_hash_table_iter_next (&iter, &id, &text))
-    {
-      g_autoptr (GError) error = NULL;
-      gboolean done = text != NULL
-                      ? parlour_save_folder_write (folder, id, text, &error)
-                      : parlour_save_folder_remove (folder, id, &error);
-
-      if (done)
-        g_hash_table_iter_remove (&iter);
-      else if (first == NULL)
-        first = g_steal_pointer (&error);
-    }
+  grant_some (folder, wishes, TRUE, &first);
+  grant_some (folder, wishes, FALSE, &first);
 
   return first;
 }
@@ -124,16 +144,16 @@ join (ParlourSaver *self)
 {
   GError *error = g_thread_join (g_steal_pointer (&self->writer));
   GHashTableIter iter;
-  gpointer id, text;
+  gpointer name, text;
 
   g_clear_handle_id (&self->ended_source, g_source_remove);
 
   g_hash_table_iter_init (&iter, self->writing);
-  while (g_hash_table_iter_next (&iter, &id, &text))
-    if (!g_hash_table_contains (self->wishes, id))
+  while (g_hash_table_iter_next (&iter, &name, &text))
+    if (!g_hash_table_contains (self->wishes, name))
       {
         g_hash_table_iter_steal (&iter);
-        g_hash_table_insert (self->wishes, id, text);
+        g_hash_table_insert (self->wishes, name, text);
       }
   g_clear_pointer (&self->writing, g_hash_table_unref);
 
@@ -183,13 +203,14 @@ write_soon (ParlourSaver *self)
                                         write_cb, self);
 }
 
-/* @text: (transfer full) (nullable): as in the table of wishes */
+/* @name: (transfer full): as in the table of wishes
+ * @text: (transfer full) (nullable): likewise */
 static void
 wish (ParlourSaver *self,
-      PatVariant    variant,
+      char         *name,
       GBytes       *text)
 {
-  g_hash_table_insert (self->wishes, parlour_variant_to_id (variant), text);
+  g_hash_table_insert (self->wishes, name, text);
   write_soon (self);
 }
 
@@ -218,7 +239,8 @@ parlour_saver_save (ParlourSaver *self,
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  wish (self, parlour_game_get_variant (game), parlour_save_print (game, next_saved_ms (self)));
+  wish (self, parlour_variant_to_id (parlour_game_get_variant (game)),
+        parlour_save_print (game, next_saved_ms (self)));
 }
 
 /**
@@ -234,7 +256,67 @@ parlour_saver_remove (ParlourSaver *self,
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
-  wish (self, variant, NULL);
+  wish (self, parlour_variant_to_id (variant), NULL);
+}
+
+/* Returns: (transfer full): where a game that is over is, as in the table of wishes */
+static char *
+finished_name (const char *name)
+{
+  return g_strconcat (PARLOUR_FINISHED_FOLDER, name, NULL);
+}
+
+/**
+ * parlour_saver_save_finished:
+ * @self: a saver
+ * @name: a name for a game that is over
+ * @text: what parlour_save_print() wrote of it
+ *
+ * Sees to it that @text is saved, within a second, and before what has changed
+ * since of the games under way.
+ */
+void
+parlour_saver_save_finished (ParlourSaver *self,
+                             const char   *name,
+                             GBytes       *text)
+{
+  g_return_if_fail (PARLOUR_IS_SAVER (self));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (text != NULL);
+
+  wish (self, finished_name (name), g_bytes_ref (text));
+}
+
+/**
+ * parlour_saver_remove_finished:
+ * @self: a saver
+ * @name: the name of a game that is over
+ *
+ * Sees to it that it is not kept.
+ */
+void
+parlour_saver_remove_finished (ParlourSaver *self,
+                               const char   *name)
+{
+  g_return_if_fail (PARLOUR_IS_SAVER (self));
+  g_return_if_fail (name != NULL);
+
+  wish (self, finished_name (name), NULL);
+}
+
+/**
+ * parlour_saver_get_finished_folder:
+ * @self: a saver
+ *
+ * Returns: (transfer full): the folder with the games that are over, which need
+ *   not be there
+ */
+char *
+parlour_saver_get_finished_folder (ParlourSaver *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
+
+  return parlour_save_folder_get_path (self->folder, PARLOUR_FINISHED_FOLDER);
 }
 
 /* Nothing but the time is new, which the folder sees. */
@@ -243,7 +325,7 @@ tick_cb (gpointer user_data)
 {
   ParlourSaver *self = user_data;
 
-  wish (self, parlour_game_get_variant (self->game),
+  wish (self, parlour_variant_to_id (parlour_game_get_variant (self->game)),
         parlour_save_print (self->game, self->saved_ms));
 
   return G_SOURCE_CONTINUE;

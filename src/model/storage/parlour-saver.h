@@ -10,23 +10,30 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
 
 /*
- * Keeps the game that is being played, and those that wait, in a folder.
+ * Keeps the game that is being played, and those that wait, in a folder, and
+ * below it those that are over.
  *
  * Signals:
  *   failed (const GError *error)   a game could not be saved; it is tried again
  *                                  and not said again unless for another cause
  *   recovered ()                   and now it could
  */
-ParlourSaver *parlour_saver_new    (const char   *folder);
+ParlourSaver *parlour_saver_new                 (const char   *folder);
 
-GPtrArray    *parlour_saver_load   (ParlourSaver *self,
-                                    GPtrArray    *unreadable);
-void          parlour_saver_follow (ParlourSaver *self,
-                                    ParlourGame  *game);
-void          parlour_saver_save   (ParlourSaver *self,
-                                    ParlourGame  *game);
-void          parlour_saver_remove (ParlourSaver *self,
-                                    PatVariant    variant);
-void          parlour_saver_flush  (ParlourSaver *self);
+GPtrArray    *parlour_saver_load                (ParlourSaver *self,
+                                                 GPtrArray    *unreadable);
+void          parlour_saver_follow              (ParlourSaver *self,
+                                                 ParlourGame  *game);
+void          parlour_saver_save                (ParlourSaver *self,
+                                                 ParlourGame  *game);
+void          parlour_saver_remove              (ParlourSaver *self,
+                                                 PatVariant    variant);
+void          parlour_saver_save_finished       (ParlourSaver *self,
+                                                 const char   *name,
+                                                 GBytes       *text);
+void          parlour_saver_remove_finished     (ParlourSaver *self,
+                                                 const char   *name);
+char         *parlour_saver_get_finished_folder (ParlourSaver *self);
+void          parlour_saver_flush               (ParlourSaver *self);
 
 G_END_DECLS

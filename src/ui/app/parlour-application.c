@@ -68,6 +68,7 @@ static const struct
   { "win.rules::", { "F1" } },
   { "win.fullscreen", { "F11" } },
   { "app.statistics", { "<Control>i" } },
+  { "win.games-played", { "<Control>h" } },
   { "app.preferences", { "<Control>comma" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },

@@ -111,6 +111,25 @@ parlour_words_variant (PatVariant variant)
 }
 
 /**
+ * parlour_words_full_variant:
+ * @variant: a game and its options
+ *
+ * Returns: (transfer full): the game, and what of it is not by the book
+ */
+char *
+parlour_words_full_variant (PatVariant variant)
+{
+  g_autofree char *words = NULL;
+
+  if (variant.chosen == 0)
+    return g_strdup (parlour_words_game (variant.game));
+
+  words = parlour_words_variant (variant);
+  /* Translators: a game, and what is not by the book. */
+  return g_strdup_printf (C_("variant", "%1$s, %2$s"), parlour_words_game (variant.game), words);
+}
+
+/**
  * parlour_words_option:
  * @option: an option
  *

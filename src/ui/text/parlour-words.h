@@ -11,6 +11,8 @@ const char *parlour_words_game       (const PatGame *game);
 const char *parlour_words_game_line  (const PatGame *game);
 const char *parlour_words_packs      (PatVariant     variant);
 char       *parlour_words_variant    (PatVariant     variant);
+char       *parlour_words_full_variant
+                                     (PatVariant     variant);
 
 const char *parlour_words_option     (PatOptions     option);
 const char *parlour_words_value      (const PatGame *game,

@@ -4,8 +4,11 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
+#include "parlour-games-window.h"
+#include "parlour-premeasure.h"
 #include "parlour-rules-window.h"
 #include "parlour-shortcuts-window.h"
+#include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
 
@@ -254,6 +257,26 @@ parlour_window_show_statistics (ParlourWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", "s", id != NULL ? id : "");
 }
 
+static void
+games_played_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  ParlourGamesWindow *window;
+
+  window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), PARLOUR_TYPE_GAMES_WINDOW);
+  if (window == NULL)
+    {
+      window = parlour_games_window_new (parlour_session_get_finished_games (self->session),
+                                         self->settings, GTK_WINDOW (self));
+      g_signal_connect_object (window, "play-again",
+                               G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
+    }
+
+  parlour_premeasure_present (GTK_WINDOW (window));
+}
+
 /* Of the game on the table, or the one that the player is about to choose. */
 static const PatGame *
 find_game_to_explain (ParlourWindow *self,
@@ -484,6 +507,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.deal-number", deal_number_action },
     { "win.copy-deal-number", copy_deal_number_action },
     { "win.statistics", statistics_action, "s" },
+    { "win.games-played", games_played_action },
     { "win.rules", rules_action, "s" },
     { "win.show-help-overlay", show_help_overlay_action },
     { "win.choose", choose_action },

@@ -17,23 +17,31 @@ place_new (void)
   return place;
 }
 
+/* A file, or a folder with all that is in it. */
+void
+place_remove (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      place_remove (child);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 /*
  * place_free:
- * @place: (transfer full): with files, and no folder, in it
+ * @place: (transfer full): a place, which is removed
  */
 void
 place_free (Place *place)
 {
-  g_autoptr (GDir) dir = g_dir_open (place->path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (place->path, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (place->path), ==, 0);
+  place_remove (place->path);
 
   g_object_unref (place->file);
   g_object_unref (place->folder);

@@ -15,6 +15,7 @@ typedef struct
 
 Place *place_new         (void);
 void   place_free        (Place      *place);
+void   place_remove      (const char *path);
 guint  place_count_files (Place      *place);
 
 void   place_write_text  (GFile      *file,

@@ -539,6 +539,155 @@ test_what_was_seen_is_not_hidden_by_a_record (Fixture       *fixture,
   g_assert_cmpuint (get_unseen (fixture), ==, in_first - 3);
 }
 
+/* The games that are over, the last one first. */
+static GPtrArray *
+get_finished (Fixture *fixture)
+{
+  ParlourFinishedGames *games = parlour_session_get_finished_games (fixture->session);
+
+  while (parlour_finished_games_get_loading (games))
+    g_main_context_iteration (NULL, TRUE);
+
+  return parlour_finished_games_get_list (games);
+}
+
+static ParlourFinishedGame *
+find_finished (Fixture *fixture,
+               guint    i)
+{
+  g_assert_cmpuint (get_finished (fixture)->len, >, i);
+
+  return g_ptr_array_index (get_finished (fixture), i);
+}
+
+/* What counts is kept: what was won, and what was left for another. */
+static void
+test_keeps_what_is_over (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  guint64 lost, won;
+
+  deal (fixture, louis, 5, 3);
+  lost = get_id (fixture);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
+  deal (fixture, louis, 6, 0);
+  deal (fixture, louis, 7, 0);
+  deal (fixture, kings, 7, 2);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+  g_usleep (2000);
+  win (fixture);
+  won = get_id (fixture);
+
+  restart (fixture);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 2);
+  g_assert_cmpuint (find_finished (fixture, 0)->id, ==, won);
+  g_assert_true (find_finished (fixture, 0)->won);
+  g_assert_cmpuint (find_finished (fixture, 1)->id, ==, lost);
+  g_assert_false (find_finished (fixture, 1)->won);
+  g_assert_cmpuint (find_finished (fixture, 1)->n_moves, ==, 3);
+}
+
+/* A win that is taken back and won again is the same game. */
+static void
+test_keeps_a_win_once (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (ParlourFinishedGame) first = NULL;
+
+  win (fixture);
+  first = parlour_finished_game_ref (find_finished (fixture, 0));
+  g_assert_true (parlour_game_undo (get_game (fixture)));
+  g_assert_true (parlour_game_redo (get_game (fixture)));
+  g_assert_true (find_finished (fixture, 0) == first);
+
+  /* Nor is it lost when it is left after that. */
+  g_assert_true (parlour_game_undo (get_game (fixture)));
+  deal (fixture, trefoil, 1, 0);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+  g_assert_true (find_finished (fixture, 0) == first);
+}
+
+/* A game that was begun elsewhere is not the player's own, be it won or lost. */
+static void
+test_keeps_nothing_from_elsewhere (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  g_autoptr (ParlourGame) begun = parlour_game_new (louis, 6);
+
+  g_assert_true (parlour_game_undo (won));
+  parlour_session_open (fixture->session, won);
+  g_assert_true (parlour_game_redo (won));
+  g_assert_true (parlour_game_play (begun, parlour_game_get_legal (begun)->moves[0]));
+  parlour_session_open (fixture->session, begun);
+  deal (fixture, louis, 5, 0);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
+}
+
+/* What was kept stays until it is cleared. */
+static void
+test_keeps_if_preferred (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  deal (fixture, louis, 5, 1);
+  deal (fixture, louis, 6, 1);
+  g_object_set (fixture->settings, "keep-games", FALSE, NULL);
+  deal (fixture, louis, 7, 1);
+  win (fixture);
+  g_object_set (fixture->settings, "keep-games", TRUE, NULL);
+  g_assert_true (parlour_game_undo (get_game (fixture)));
+  g_assert_true (parlour_game_redo (get_game (fixture)));
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+
+  restart (fixture);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+  parlour_finished_games_clear (parlour_session_get_finished_games (fixture->session));
+  restart (fixture);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
+}
+
+/* The same cards, whether they have a number or not, as another game. */
+static void
+test_deals_again (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (ParlourGame) numbered = NULL;
+  g_autoptr (ParlourGame) given = NULL;
+  PatRecord record;
+  PatPosition start;
+
+  deal (fixture, louis, 5, 3);
+  deal (fixture, louis, 6, 0);
+  numbered = parlour_finished_game_open (find_finished (fixture, 0));
+  parlour_session_deal_again (fixture->session, numbered);
+  g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_id (numbered));
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 5);
+  g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 0);
+
+  parlour_game_fill_record (numbered, &record);
+  given = parlour_game_new_for_pack (louis, record.pack);
+  pat_record_clear (&record);
+  start = *parlour_game_get_position (given);
+  g_assert_true (parlour_game_play (given, parlour_game_get_legal (given)->moves[0]));
+  parlour_session_deal_again (fixture->session, given);
+  g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_id (given));
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 0);
+  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  model_assert_same (get_game (fixture), start);
+}
+
+/* As if the program had died before the win was kept: the save of the game waits for
+ * that, and does not say yet that it counts. */
+static void
+test_a_win_is_kept_later (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  test_a_win_is_counted_later (fixture, data);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+  restart (fixture);
+  g_assert_cmpuint (get_finished (fixture)->len, ==, 1);
+}
+
 static gboolean
 is_compared (Fixture    *fixture,
              PatVariant  variant,
@@ -783,6 +932,12 @@ main (int   argc,
   ADD ("tells-of-another-game", test_tells_of_another_game);
   ADD ("goes-on-where-one-left-off", test_goes_on_where_one_left_off);
   ADD ("another-game-waits", test_another_game_waits);
+  ADD ("keeps-what-is-over", test_keeps_what_is_over);
+  ADD ("keeps-a-win-once", test_keeps_a_win_once);
+  ADD ("keeps-nothing-from-elsewhere", test_keeps_nothing_from_elsewhere);
+  ADD ("keeps-if-preferred", test_keeps_if_preferred);
+  ADD ("a-win-is-kept-later", test_a_win_is_kept_later);
+  ADD ("deals-again", test_deals_again);
   ADD ("what-was-not-begun-is-forgotten", test_what_was_not_begun_is_forgotten);
   ADD ("giving-up-is-a-loss", test_giving_up_is_a_loss);
   ADD ("giving-up-what-waits", test_giving_up_what_waits);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Kills a program that plays, a hundred times, at any moment.  What it kept
-must be the game as it was when it was told to save, or later."""
+must be the game as it was when it was told to save, or later, and all games
+that were over before that."""
 
 import os
 import random
@@ -23,6 +24,8 @@ class Player:
         # The playing time and the sum; how many there were when they were surely
         # saved, and whether one more may be there that was not told of.
         self.lines = []
+        # Each game that is over, and how many lines there were before the next.
+        self.over = []
         self.n_kept = 0
         self.playing = False
         self.begun = threading.Event()
@@ -38,6 +41,8 @@ class Player:
                 self.playing = True
             elif line == "kept\n":
                 self.n_kept = len(self.lines)
+            elif words[:1] == ["over"] and line.endswith("\n"):
+                self.over.append((words[1], len(self.lines)))
             elif line.endswith("\n"):
                 self.lines.append((int(words[0]), words[1]))
                 self.playing = False
@@ -51,17 +56,18 @@ class Player:
 
 
 def kept(folder):
-    """What can be read of the folder: the playing time and the sum."""
+    """What can be read of the folder: the playing time and the sum, the ids of the
+    games that are over, and what is wrong."""
     run = subprocess.run([program, "show", folder], capture_output=True, text=True)
     if run.returncode != 0:
-        return None, run.stderr.strip()
+        return None, [], run.stderr.strip()
     words = run.stdout.split()
-    return (int(words[0]), words[1]) if words else (None, ""), ""
+    return (int(words[0]), words[1]) if words else (None, ""), words[2:], ""
 
 
 def trouble(folder, before, player):
     """What is wrong with what the folder keeps; None if nothing is."""
-    found, error = kept(folder)
+    found, over, error = kept(folder)
     if found is None:
         return f"cannot be read: {error}"
 
@@ -77,6 +83,9 @@ def trouble(folder, before, player):
     first = totals.index(found[1], oldest)
     while first > 0 and totals[first - 1] == found[1]:
         first -= 1
+    for game, n_before in player.over:
+        if n_before <= first and game not in over:
+            return f"game {game} is over and lost"
     least = player.lines[first][0] if first > 0 else before[0] or 0
     return None if found[0] >= least else f"time lost: {found[0]} of {least}"
 
@@ -93,13 +102,13 @@ with tempfile.TemporaryDirectory() as home:
         player.kill()
 
         wrong = trouble(folder, before, player)
-        before, _ = kept(folder)
+        before, _, _ = kept(folder)
         failed += wrong is not None
-        print(f"{'ok' if wrong is None else 'not ok'} {number} {len(player.lines)} states")
+        print(f"{'ok' if wrong is None else 'not ok'} {number} {len(player.lines)} states, {len(player.over)} over")
         if wrong is not None:
             print(f"# {wrong}")
 
-    stale = [name for name in os.listdir(folder) if name not in (".lock", "louis.parlour")]
+    stale = [name for name in os.listdir(folder) if name not in (".lock", "finished", "louis.parlour")]
     if stale:
         print(f"# left behind, to be swept: {stale}")
 

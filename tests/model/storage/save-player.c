@@ -4,15 +4,17 @@
  *
  *   save-player play FOLDER SEED   plays on with what FOLDER keeps, and writes
  *                                  "playing" before each move, what there is
- *                                  after it, and "kept" where that is saved
- *   save-player show FOLDER        writes what FOLDER keeps
+ *                                  after it, "over" and an id where a game has
+ *                                  ended, and "kept" where all that is saved
+ *   save-player show FOLDER        writes what FOLDER keeps, and the ids of the
+ *                                  games that are over
  *
  * What there is: the playing time in ms before that move, and a sum over all else
  * that is kept of the game.
  */
 #include "model-play.h"
 
-#include "parlour-save-head.h"
+#include "parlour-finished-games.h"
 #include "parlour-save.h"
 #include "parlour-saver.h"
 
@@ -22,9 +24,10 @@
 
 typedef struct
 {
-  ParlourSaver *saver;
-  ParlourGame  *game;
-  GRand        *random;
+  ParlourSaver         *saver;
+  ParlourFinishedGames *finished;
+  ParlourGame          *game;
+  GRand                *random;
 } Player;
 
 static gint64
@@ -65,6 +68,12 @@ take_up (Player *player)
 {
   guint32 deal = g_rand_int_range (player->random, 1, G_MAXINT32);
 
+  if (player->game != NULL)
+    {
+      printf ("over %016" G_GINT64_MODIFIER "x\n", parlour_game_get_id (player->game));
+      parlour_finished_games_keep (player->finished, player->game);
+    }
+
   g_set_object (&player->game, NULL);
   player->game = parlour_game_new ((PatVariant) { &pat_louis }, deal);
   parlour_clock_set_attended (parlour_game_get_clock (player->game), TRUE);
@@ -79,7 +88,8 @@ play_cb (gpointer user_data)
   gint64 before_ms = get_elapsed_ms (player->game);
 
   say ("playing");
-  if (parlour_game_get_legal (player->game)->n == 0
+  if (choice == 99
+      || parlour_game_get_legal (player->game)->n == 0
       || parlour_game_get_n_moves (player->game) > 300)
     take_up (player);
   else if (choice < 15)
@@ -109,6 +119,8 @@ main (int   argc,
 {
   g_autoptr (GPtrArray) unreadable = NULL;
   g_autoptr (GPtrArray) games = NULL;
+  GPtrArray *list;
+  guint n_unreadable;
   Player player = { 0 };
 
   if (argc < 3)
@@ -118,12 +130,15 @@ main (int   argc,
   player.saver = parlour_saver_new (argv[2]);
   games = parlour_saver_load (player.saver, unreadable);
 
+  n_unreadable = unreadable->len;
   for (guint i = 0; i < unreadable->len; i++)
     {
       ParlourUnreadable *note = g_ptr_array_index (unreadable, i);
 
       fprintf (stderr, "%s\n", note->error->message);
     }
+  player.finished = parlour_finished_games_new ();
+  parlour_finished_games_load (player.finished, player.saver);
   if (games->len > 0)
     player.game = g_object_ref (g_ptr_array_index (games, games->len - 1));
 
@@ -141,8 +156,21 @@ main (int   argc,
 
   if (player.game != NULL)
     show (player.game, get_elapsed_ms (player.game));
+  while (parlour_finished_games_get_loading (player.finished))
+    g_main_context_iteration (NULL, TRUE);
+  list = parlour_finished_games_get_list (player.finished);
+  for (guint i = 0; i < list->len; i++)
+    {
+      ParlourFinishedGame *finished = g_ptr_array_index (list, i);
+
+      if (finished->error != NULL)
+        fprintf (stderr, "%s\n", finished->error->message);
+      n_unreadable += finished->error != NULL;
+      printf ("%016" G_GINT64_MODIFIER "x\n", finished->id);
+    }
+  g_clear_object (&player.finished);
   g_clear_object (&player.game);
   g_clear_object (&player.saver);
 
-  return unreadable->len > 0;
+  return n_unreadable > 0;
 }

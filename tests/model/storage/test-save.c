@@ -226,6 +226,16 @@ static const struct
   { "#: runs 1-2,3-4\n", 2, "value" },
   { "#: runs 1-2 2-3\n", 2, "value" },
   { "#: runs 1-4\n", 2, "steps of a game" },
+  { "#: mistake 2 t1>f5 620 0\n#: helped\n#: mistake 3 t1>f5 1000 999\n" },
+  { "#: mistake\n", 2, "value" },
+  { "#: mistake 2 t1>f5 620\n", 2, "value" },
+  { "#: mistake 2 t1>f5 1001 0\n", 2, "value" },
+  { "#: mistake 2 better 620 0\n", 2, "value" },
+  { "#: mistake 0 t1>f5 620 0\n", 2, "value" },
+  { "#: mistake 3 t1>f5 620 0\n#: mistake 3 t1>f5 620 0\n", 3, "value" },
+  { "#: helped\n#: mistake 4 t1>f5 620 0\n", 3, "none of the record’s" },
+  { "#: mistake 2 t1>f5 620 0\n#: mistake 3 deal 620 0\n", 3, "cannot be played" },
+  { "#: mistake 1 t1>f5 620 0\n", 2, "cannot be played" },
 };
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
+#include "place.h"
 #include "small-disk.h"
 
 #include "parlour-record.h"
@@ -24,22 +25,6 @@ typedef struct
 } Fixture;
 
 static void
-remove_all (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_assert_cmpint (g_remove (path), ==, 0);
-}
-
-static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
@@ -55,7 +40,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  remove_all (fixture->home);
+  place_remove (fixture->home);
   g_free (fixture->home);
   g_free (fixture->folder);
   g_ptr_array_unref (fixture->unreadable);
@@ -444,14 +429,14 @@ typedef struct
 static void
 put_in_the_way (Fixture *fixture)
 {
-  remove_all (fixture->folder);
+  place_remove (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "a file", -1, NULL));
 }
 
 static void
 take_away (Fixture *fixture)
 {
-  remove_all (fixture->folder);
+  place_remove (fixture->folder);
 }
 
 static void
@@ -552,7 +537,7 @@ test_gone (Fixture       *fixture,
   ParlourGame *game = model_deal ("louis", 1);
 
   save (saver, game);
-  remove_all (fixture->folder);
+  place_remove (fixture->folder);
   save (saver, game);
   g_assert_true (exists (fixture, "louis.parlour"));
 
@@ -561,7 +546,7 @@ test_gone (Fixture       *fixture,
   g_assert_error (fixture->failure, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN);
   g_assert_finalize_object (other);
 
-  remove_all (fixture->folder);
+  place_remove (fixture->folder);
   other = new_saver (fixture, NULL);
   save (saver, game);
   g_assert_cmpuint (fixture->n_failed, ==, 2);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-application.h"
+#include "parlour-games-window.h"
 #include "parlour-shortcut-row.h"
 #include "parlour-shortcuts-window.h"
 #include "parlour-statistics-window.h"
@@ -503,6 +504,7 @@ main (int   argc,
   program.settings = parlour_settings_new ();
   program.window = window_new (GTK_APPLICATION (program.application), program.settings);
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_STATISTICS_WINDOW));
+  g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_GAMES_WINDOW));
 
   g_test_add_func ("/shortcuts/names-lead-to-actions", test_names_lead_to_actions);
   g_test_add_func ("/shortcuts/all-keys-are-listed", test_all_keys_are_listed);

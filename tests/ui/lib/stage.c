@@ -29,6 +29,7 @@ stage_get_name (StageScene scene)
     [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences", [STAGE_CARDS] = "cards",
     [STAGE_RULES] = "rules", [STAGE_SHORTCUTS] = "shortcuts",
     [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
+    [STAGE_GAMES] = "games",
   };
 
   return scene < STAGE_WON ? pat_games[scene]->name : names[scene];
@@ -88,6 +89,37 @@ play_some (ParlourStatistics *statistics)
     }
 }
 
+/* A recorded game of these rules, halfway through or to its end. */
+static ParlourGame *
+load_game (const PatGame *rules,
+           gboolean       to_end)
+{
+  g_autofree char *base = g_strconcat (rules->name, ".parlour", NULL);
+  g_autofree char *path = to_end ? g_test_build_filename (G_TEST_DIST, "records", "won", base, NULL)
+                                 : g_test_build_filename (G_TEST_DIST, "records", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  ParlourGame *game = parlour_record_load (file, &error);
+
+  g_assert_no_error (error);
+  for (guint n = parlour_game_get_n_moves (game) / 2; !to_end && n > 0; n--)
+    parlour_game_undo (game);
+
+  return game;
+}
+
+/* A game of each, every other one won. */
+static void
+keep_some (ParlourFinishedGames *finished)
+{
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autoptr (ParlourGame) game = load_game (pat_games[i], i % 2 == 0);
+
+      parlour_finished_games_keep (finished, game);
+    }
+}
+
 /*
  * stage_open:
  *
@@ -109,6 +141,7 @@ stage_open (Stage *stage)
   g_application_activate (G_APPLICATION (stage->application));
   stage->window = PARLOUR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (stage->application)));
   play_some (window_get_statistics (stage->window));
+  keep_some (parlour_session_get_finished_games (parlour_window_get_session (stage->window)));
 }
 
 static void
@@ -149,25 +182,6 @@ stage_resize (Stage *stage,
   gtk_window_present (GTK_WINDOW (stage->window));
   stage_settle (GTK_WIDGET (stage->window));
   await_size (stage, GTK_WINDOW (stage->window));
-}
-
-/* A recorded game of these rules, halfway through or to its end. */
-static ParlourGame *
-load_game (const PatGame *rules,
-           gboolean       to_end)
-{
-  g_autofree char *base = g_strconcat (rules->name, ".parlour", NULL);
-  g_autofree char *path = to_end ? g_test_build_filename (G_TEST_DIST, "records", "won", base, NULL)
-                                 : g_test_build_filename (G_TEST_DIST, "records", base, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
-
-  g_assert_no_error (error);
-  for (guint n = parlour_game_get_n_moves (game) / 2; !to_end && n > 0; n--)
-    parlour_game_undo (game);
-
-  return game;
 }
 
 static void
@@ -380,6 +394,8 @@ set_up (Stage      *stage,
       return show_other (stage, "app.statistics", played);
     case STAGE_UNPLAYED:
       return show_other (stage, "app.statistics", unplayed);
+    case STAGE_GAMES:
+      return show_other (stage, "win.games-played", unplayed);
     default:
       show_game (stage, pat_games[scene], FALSE);
     }

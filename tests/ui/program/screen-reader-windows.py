@@ -6,6 +6,7 @@ goes about in an order that makes sense.
 screen-reader-windows.py PARLOUR RECORDS"""
 
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -165,7 +166,8 @@ def check_preferences(visitor):
     n = check_names(window)
     visitor.check_round(["Green", "Blue", "Wine", "Slate", "Left-handed tables", "Deal one card at a time",
                          "Play cards that are of no further use", "Show cards travel",
-                         "Show whether a win is possible", "Show the time", "Show statistics", "Table", "Cards"])
+                         "Show whether a win is possible", "Show the time", "Show statistics", "Keep games that are over", "Table",
+                         "Cards"])
     find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
     decks = visitor.wait(lambda: find(window, [Role.TABLE], "Deck of cards"), "the decks")
     visitor.wait(lambda: decks.get_child_count() > 0, "a deck")
@@ -191,6 +193,26 @@ def check_statistics(visitor):
     assert find(window, [Role.ALERT], "Forget the 1 game played.*"), charts
     assert visitor.focus.get_name() == "Cancel", visitor.focus.get_name()
     n += check_names(window)
+    visitor.close_window(window)
+    return f"{n} names"
+
+
+@attended(Visitor)
+def check_games(visitor):
+    """A row says what was played, how it ended and when, and its game can be played again."""
+    pile = next(pile for pile in visitor.children() if "card.to-foundation" in actions(pile))
+    visitor.ask(pile, "card.to-foundation")
+    visitor.act(visitor.frame, "win.new-deal")
+    window = visitor.open("ctrl+h", "Games Played")
+    n = check_names(window)
+    rows = [child.get_name() for child in walk(window) if child.get_role() == Role.LIST_ITEM]
+    assert len(rows) == 1 and re.fullmatch(r"Trefoil: Lost · \d:\d\d · 1 move( · at first sight)?\. Today", rows[0]), rows
+    visitor.check_round([rows[0], "Play Again", "Clear…"])
+    visitor.focus = None
+    visitor.act(window, "games.clear")
+    visitor.await_focus("the question", window)
+    assert find(window, [Role.ALERT], "Forget the 1 game listed here.*"), rows
+    assert visitor.focus.get_name() == "Cancel", visitor.focus.get_name()
     visitor.close_window(window)
     return f"{n} names"
 
@@ -261,6 +283,7 @@ def main():
         ("chooser", check_chooser, *deal),
         ("preferences", check_preferences, *deal),
         ("statistics", check_statistics, *deal),
+        ("games", check_games, *deal),
         ("rules", check_rules, *deal),
         ("shortcuts", check_shortcuts, *deal),
         ("pause", check_pause, *deal),

@@ -275,7 +275,8 @@ static void
 test_rings (gconstpointer data)
 {
   const StageScene scenes[] = { STAGE_TUTORIAL, STAGE_WELCOME, STAGE_VARIANT, STAGE_DEAL,
-                                STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_STATISTICS };
+                                STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_STATISTICS,
+                                STAGE_GAMES };
   const Case *it = data;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Eye eye;

@@ -61,7 +61,7 @@ main (int   argc,
       char *argv[])
 {
   const StageScene beside[] = { STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_SHORTCUTS,
-                                STAGE_STATISTICS };
+                                STAGE_STATISTICS, STAGE_GAMES };
 
   if (!screen_init (&argc, &argv))
     return 0;

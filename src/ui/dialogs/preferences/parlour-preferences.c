@@ -26,6 +26,7 @@ struct _ParlourPreferences
   GtkSwitch       *hint_looks_switch;
   GtkSwitch       *show_time_switch;
   GtkSwitch       *show_statistics_switch;
+  GtkSwitch       *keep_games_switch;
   GtkLabel        *error_label;
 };
 
@@ -86,6 +87,7 @@ follow_settings (ParlourPreferences *self)
   g_object_bind_property (self->settings, "show-time", self->show_time_switch, "active", flags);
   g_object_bind_property (self->settings, "show-statistics",
                           self->show_statistics_switch, "active", flags);
+  g_object_bind_property (self->settings, "keep-games", self->keep_games_switch, "active", flags);
 
   gtk_label_set_label (self->error_label, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), trouble != NULL);
@@ -157,6 +159,7 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, hint_looks_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_time_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_statistics_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, keep_games_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, error_label);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -12,20 +12,6 @@
  * is about the variant's id. */
 #define ABOUT_QUESTION "question"
 
-/* The variant by its full name; the book's by that of the game. */
-static char *
-name_variant (PatVariant variant)
-{
-  g_autofree char *words = NULL;
-
-  if (variant.chosen == 0)
-    return g_strdup (parlour_words_game (variant.game));
-
-  words = parlour_words_variant (variant);
-  /* Translators: a game, and what is not by the book. */
-  return g_strdup_printf (C_("variant", "%1$s, %2$s"), parlour_words_game (variant.game), words);
-}
-
 /* Resets the variant of the question and offers to undo that. */
 static void
 reset (ParlourStatisticsWindow *self)
@@ -33,7 +19,7 @@ reset (ParlourStatisticsWindow *self)
   g_autofree char *id = parlour_variant_to_id (self->asked);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_reset (self->statistics, self->asked);
   ParlourVariantStatistics *earlier = g_hash_table_lookup (self->forgotten, id);
-  g_autofree char *name = name_variant (self->asked);
+  g_autofree char *name = parlour_words_full_variant (self->asked);
   /* Translators: a game or a variant, which may as well stand alone: “Statistics
    * reset: Louis”. */
   g_autofree char *words = g_strdup_printf (_("Statistics of %s reset"), name);
@@ -79,7 +65,7 @@ reset_action (GtkWidget  *widget,
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
-  g_autofree char *name = name_variant (self->variant);
+  g_autofree char *name = parlour_words_full_variant (self->variant);
   g_autofree char *words = NULL;
 
   /* Translators: how many games, and a game or a variant; it may as well stand

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-finished-games.h"
+#include "parlour-settings.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_GAMES_WINDOW (parlour_games_window_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_WINDOW, GtkWindow)
+
+/*
+ * Signals:
+ *   look-back (ParlourGame *game)    the player wants to look back at a game, which
+ *                                    is at its end
+ *   play-again (ParlourGame *game)   the player wants to play its cards again; the
+ *                                    window closes
+ */
+ParlourGamesWindow *parlour_games_window_new (ParlourFinishedGames *games,
+                                              ParlourSettings      *settings,
+                                              GtkWindow            *parent);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-finished-words.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-fault-words.h"
+#include "parlour-numbers.h"
+#include "parlour-words.h"
+
+/*
+ * The games that are over, in words.
+ */
+
+/**
+ * parlour_finished_words_name:
+ * @game: a game that is over
+ *
+ * Returns: (transfer full): what was played
+ */
+char *
+parlour_finished_words_name (const ParlourFinishedGame *game)
+{
+  if (game->error != NULL)
+    return g_strdup (_("A game that cannot be read"));
+
+  return parlour_words_full_variant (game->variant);
+}
+
+/**
+ * parlour_finished_words_outcome:
+ * @game: a game that is over, and can be read
+ *
+ * Returns: (transfer none): how it ended, in a word
+ */
+const char *
+parlour_finished_words_outcome (const ParlourFinishedGame *game)
+{
+  return game->won ? C_("game", "Won") : C_("game", "Lost");
+}
+
+/**
+ * parlour_finished_words_line:
+ * @game: a game that is over
+ *
+ * Returns: (transfer full): how it ended, in how long and how many moves, and
+ *   whether at first sight or with help; or why it cannot be read
+ */
+char *
+parlour_finished_words_line (const ParlourFinishedGame *game)
+{
+  g_autofree char *time = NULL;
+  g_autofree char *line = NULL;
+
+  if (game->error != NULL)
+    return parlour_fault_words_error (game->error);
+
+  time = parlour_numbers_time (game->elapsed_ms);
+  /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
+  line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move", "%1$s · %2$s · %3$u moves", game->n_moves),
+                          parlour_finished_words_outcome (game), time, game->n_moves);
+
+  if (game->helped)
+    /* Translators: how a game ended; the player was shown a move. */
+    return g_strdup_printf (_("%s · with help"), line);
+  if (game->first_sight == PARLOUR_FIRST_SIGHT_YES)
+    /* Translators: how a game ended; no card was seen before its time. */
+    return g_strdup_printf (_("%s · at first sight"), line);
+
+  return g_steal_pointer (&line);
+}
+
+/* Days since the year 1, where it is read. */
+static guint32
+count_days (GDateTime *time)
+{
+  int year, month, day;
+  GDate date;
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return g_date_get_julian (&date);
+}
+
+/**
+ * parlour_finished_words_day:
+ * @game: a game that is over
+ * @now: the time, in the zone of the player
+ *
+ * Returns: (transfer full): on which day it ended
+ */
+char *
+parlour_finished_words_day (const ParlourFinishedGame *game,
+                            GDateTime                 *now)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (game->finished_ms / 1000);
+  g_autoptr (GDateTime) ended = g_date_time_to_timezone (utc, g_date_time_get_timezone (now));
+  const guint32 today = count_days (now);
+
+  if (count_days (ended) == today)
+    return g_strdup (C_("day", "Today"));
+  if (count_days (ended) + 1 == today)
+    return g_strdup (C_("day", "Yesterday"));
+
+  /* Translators: a day, as in “Monday, 23 November 2026”: %A is the day of the week,
+   * %-d that of the month, %B the month, %Y the year.  For more see
+   * g_date_time_format(). */
+  return g_date_time_format (ended, C_("day", "%A, %-d %B %Y"));
+}

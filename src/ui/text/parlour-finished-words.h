@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-finished-games.h"
+
+G_BEGIN_DECLS
+
+char       *parlour_finished_words_name    (const ParlourFinishedGame *game);
+const char *parlour_finished_words_outcome (const ParlourFinishedGame *game);
+char       *parlour_finished_words_line    (const ParlourFinishedGame *game);
+char       *parlour_finished_words_day     (const ParlourFinishedGame *game,
+                                            GDateTime                 *now);
+
+G_END_DECLS

@@ -1,0 +1,553 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+#include "place.h"
+
+#include "parlour-finished-games.h"
+#include "parlour-record.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Games that are over, kept from one run of the program to the next. */
+
+typedef struct
+{
+  Place                *place;
+  char                 *folder;
+  ParlourSaver         *saver;
+  ParlourFinishedGames *games;
+  guint                 n_changed;
+} Fixture;
+
+static GPtrArray *
+get_list (Fixture *fixture)
+{
+  return parlour_finished_games_get_list (fixture->games);
+}
+
+static ParlourFinishedGame *
+get (Fixture *fixture,
+     guint    i)
+{
+  g_assert_cmpuint (i, <, get_list (fixture)->len);
+
+  return g_ptr_array_index (get_list (fixture), i);
+}
+
+static void
+await_loaded (Fixture *fixture)
+{
+  while (parlour_finished_games_get_loading (fixture->games))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+start (Fixture *fixture)
+{
+  fixture->saver = parlour_saver_new (fixture->place->path);
+  fixture->games = parlour_finished_games_new ();
+  g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
+  parlour_finished_games_load (fixture->games, fixture->saver);
+}
+
+static void
+stop (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->games);
+  g_assert_finalize_object (fixture->saver);
+}
+
+/* As when the program ends, and is started again. */
+static void
+restart (Fixture *fixture)
+{
+  stop (fixture);
+  start (fixture);
+  await_loaded (fixture);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->place = place_new ();
+  fixture->folder = g_build_filename (fixture->place->path, "finished", NULL);
+  start (fixture);
+  await_loaded (fixture);
+  fixture->n_changed = 0;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  stop (fixture);
+  g_free (fixture->folder);
+  place_free (fixture->place);
+}
+
+/* How many games have a file. */
+static guint
+count_files (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n = 0;
+
+  parlour_saver_flush (fixture->saver);
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_suffix (name, ".parlour");
+
+  return n;
+}
+
+static void
+put (Fixture    *fixture,
+     const char *name,
+     const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+exists (Fixture    *fixture,
+        const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Another game in each call; @n of its moves are played. */
+static ParlourGame *
+play (guint n)
+{
+  ParlourGame *game = model_deal ("louis", 5);
+
+  for (guint i = 0; i < n; i++)
+    g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+
+  return game;
+}
+
+static void
+keep (Fixture *fixture,
+      guint    n_moves)
+{
+  g_autoptr (ParlourGame) game = play (n_moves);
+
+  parlour_finished_games_keep (fixture->games, game);
+}
+
+/* It is kept as it was played, what was taken back included, and nobody else may
+ * read it. */
+static void
+test_keeps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) lost = play (9);
+  g_autoptr (ParlourGame) won = model_load_won ("kings-bases-in-play");
+  g_autoptr (ParlourGame) opened = NULL;
+  const gint64 before_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
+  const ParlourFinishedGame *kept;
+  g_autoptr (GDir) dir = NULL;
+  g_autofree char *path = NULL;
+  GStatBuf info;
+
+  parlour_clock_set_elapsed_ms (parlour_game_get_clock (lost), 65432);
+  parlour_game_set_helped (lost);
+  parlour_game_undo (lost);
+  parlour_finished_games_keep (fixture->games, lost);
+  g_usleep (2000);
+  parlour_finished_games_keep (fixture->games, won);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+  restart (fixture);
+
+  g_assert_cmpuint (get_list (fixture)->len, ==, 2);
+  kept = get (fixture, 0);
+  g_assert_no_error (kept->error);
+  g_assert_cmpuint (kept->id, ==, parlour_game_get_id (won));
+  g_assert_true (kept->variant.game == &pat_kings);
+  g_assert_cmpuint (kept->variant.chosen, ==, PAT_OPTION_BASES);
+  g_assert_cmpuint (kept->deal, ==, parlour_game_get_deal (won));
+  g_assert_true (kept->won);
+  g_assert_false (kept->helped);
+  g_assert_cmpint (kept->first_sight, ==, parlour_game_get_first_sight (won));
+  g_assert_cmpuint (kept->n_moves, ==, parlour_game_get_n_moves (won));
+
+  kept = get (fixture, 1);
+  g_assert_cmpuint (kept->id, ==, parlour_game_get_id (lost));
+  g_assert_false (kept->won);
+  g_assert_true (kept->helped);
+  g_assert_cmpint (kept->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (kept->elapsed_ms, ==, 65432);
+  g_assert_cmpuint (kept->n_moves, ==, 9);
+  g_assert_cmpuint (kept->n_mistakes, ==, 0);
+  g_assert_cmpint (kept->finished_ms, >=, before_ms);
+  g_assert_cmpint (kept->finished_ms, <, get (fixture, 0)->finished_ms);
+
+  opened = parlour_finished_game_open (get (fixture, 1));
+  g_assert_cmpuint (parlour_game_get_n_moves (opened), ==, 9);
+  g_assert_true (parlour_game_redo (lost));
+  model_assert_same (opened, *parlour_game_get_position (lost));
+
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  path = g_build_filename (fixture->folder, g_dir_read_name (dir), NULL);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+  g_assert_cmpint (g_stat (fixture->folder, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0700);
+}
+
+/* A game is kept once, as it was played last. */
+static void
+test_once (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = play (4);
+  g_autoptr (ParlourFinishedGame) first = NULL;
+
+  keep (fixture, 1);
+  g_usleep (2000);
+  parlour_finished_games_keep (fixture->games, game);
+  first = parlour_finished_game_ref (get (fixture, 0));
+  g_usleep (2000);
+  parlour_game_undo (game);
+  parlour_game_redo (game);
+  parlour_game_set_helped (game);
+  parlour_finished_games_keep (fixture->games, game);
+  g_assert_true (get (fixture, 0) == first);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  parlour_finished_games_keep (fixture->games, game);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 2);
+  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 5);
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+  g_assert_true (parlour_finished_games_knows (fixture->games, parlour_game_get_id (game)));
+  g_assert_false (parlour_finished_games_knows (fixture->games, 1));
+}
+
+/* The oldest goes. */
+static void
+test_bounds (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES + 5; i++)
+    {
+      keep (fixture, i + 1);
+      g_usleep (1500);
+    }
+
+  for (guint j = 0; j < 2; j++)
+    {
+      g_assert_cmpuint (get_list (fixture)->len, ==, PARLOUR_FINISHED_MAX_GAMES);
+      g_assert_cmpuint (count_files (fixture), ==, PARLOUR_FINISHED_MAX_GAMES);
+      for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES; i++)
+        g_assert_cmpuint (get (fixture, i)->n_moves, ==, PARLOUR_FINISHED_MAX_GAMES + 5 - i);
+      restart (fixture);
+    }
+}
+
+/* Puts @n files there, of some @size bytes each. */
+static void
+put_large (Fixture *fixture,
+           guint    n,
+           gsize    size)
+{
+  g_autofree char *padding = g_strnfill (size, 'x');
+  g_autofree char *text = g_strdup_printf ("Parlour game record 1\n#: id 00000000000000ff\n# %s\n"
+                                           "game: louis\ndeal: 1\nmove: deal\n",
+                                           padding);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%015u-%016x.parlour", i + 1, i + 1);
+
+      put (fixture, name, text);
+    }
+}
+
+/* So it does where all of them together take too much. */
+static void
+test_total (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const gsize size = PARLOUR_FINISHED_MAX_TOTAL / 40;
+
+  put_large (fixture, 45, size);
+  restart (fixture);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 39);
+  g_assert_cmpint (get (fixture, 0)->finished_ms, ==, 45);
+  g_assert_cmpuint (count_files (fixture), ==, 39);
+
+  /* There is room for small ones. */
+  keep (fixture, 3);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 40);
+  g_assert_cmpuint (count_files (fixture), ==, 40);
+}
+
+#define PLAYED "game: louis\ndeal: 1\nmove: deal\nmove: deal\nmove: deal\n"
+
+/* What cannot be read stays, and is told of in its place; what is not ours is let
+ * alone.  To clear removes all that is ours. */
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    const char *message;
+  } files[] = {
+    { "000000000000005-000000000000000a.parlour", "Parlour game record 1\n#: helped\n" PLAYED "move: redeal\n",
+      "000000000000005-000000000000000a.parlour:8: this move is not legal here: redeal" },
+    { "000000000000004-000000000000000b.parlour", "Parlour game record 1\n#: mistake 9 t1>f5 600 0\n" PLAYED,
+      "000000000000004-000000000000000b.parlour:2: this move is none of the record’s" },
+    { "000000000000003-000000000000000c.parlour", "Parlour game record 2\n",
+      "000000000000003-000000000000000c.parlour:1: this version" },
+    { "000000000000002-000000000000000d.parlour", "", "000000000000002-000000000000000d.parlour:1: " },
+    { "000000000000001-000000000000000e.parlour", "Parlour game record 1\n" PLAYED, NULL },
+  };
+  static const char *const others[] = {
+    "louis.parlour", "000000000000001-000000000000000e.parlour~", "000000000000001-000000000000000E.parlour",
+    "00000000000001-000000000000000ef.parlour", "999999999999999-000000000000000e.parlour", "000000000000001_000000000000000e.parlour", "notes.txt",
+  };
+  g_autofree char *pipe = g_build_filename (fixture->folder, "000000000000000-000000000000000f.parlour", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    put (fixture, files[i].name, files[i].text);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    put (fixture, others[i], "mine");
+  put (fixture, ".000000000000001-000000000000000e.parlour.AB12CD", "half");
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+
+  restart (fixture);
+  keep (fixture, 2);
+  parlour_saver_flush (fixture->saver);
+  g_assert_cmpuint (get_list (fixture)->len, ==, G_N_ELEMENTS (files) + 2);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      const ParlourFinishedGame *game = get (fixture, i + 1);
+
+      g_assert_true (exists (fixture, files[i].name));
+      if (files[i].message == NULL)
+        g_assert_no_error (game->error);
+      else
+        g_assert_true (g_str_has_prefix (game->error->message, files[i].message));
+    }
+  g_assert_error (get (fixture, 6)->error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, 0xa, NULL, 0));
+  g_assert_false (exists (fixture, ".000000000000001-000000000000000e.parlour.AB12CD"));
+
+  parlour_finished_games_clear (fixture->games);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 0);
+  restart (fixture);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_true (exists (fixture, others[i]));
+}
+
+static void
+test_too_large (Fixture       *fixture,
+                gconstpointer  data)
+{
+  put_large (fixture, 1, PARLOUR_FINISHED_MAX_SIZE);
+  restart (fixture);
+  g_assert_error (get (fixture, 0)->error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* What is kept or cleared while the files are read is so afterwards. */
+static void
+test_while_loading (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = play (4);
+
+  keep (fixture, 1);
+  parlour_finished_games_keep (fixture->games, game);
+  stop (fixture);
+
+  start (fixture);
+  g_assert_true (parlour_finished_games_get_loading (fixture->games));
+  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  g_usleep (2000);
+  parlour_finished_games_keep (fixture->games, game);
+  await_loaded (fixture);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 2);
+  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 5);
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+  stop (fixture);
+
+  start (fixture);
+  parlour_finished_games_clear (fixture->games);
+  keep (fixture, 7);
+  parlour_saver_flush (fixture->saver);
+  await_loaded (fixture);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 1);
+  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 7);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+  stop (fixture);
+
+  /* Nobody waits for the end. */
+  start (fixture);
+}
+
+/* As when the program was killed before it removed the earlier one. */
+static void
+test_two_of_one (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  put (fixture, "000000000000001-000000000000000a.parlour", "Parlour game record 1\n" PLAYED);
+  put (fixture, "000000000000002-000000000000000a.parlour", "Parlour game record 1\n" PLAYED "move: deal\n");
+  restart (fixture);
+  g_assert_cmpuint (get_list (fixture)->len, ==, 1);
+  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 4);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* Another move than the one that was played. */
+static PatMove
+find_other (ParlourGame *game,
+            guint       *move)
+{
+  const ParlourHistory *history = parlour_game_get_history (game);
+
+  for (guint i = 0; i < parlour_history_get_length (history); i++)
+    {
+      PatMoveList legal;
+
+      pat_variant_list_moves (history->variant, parlour_history_get_after (history, i), &legal);
+      for (gsize j = 0; j < legal.n; j++)
+        if (memcmp (&legal.moves[j], parlour_history_get_move (history, i), sizeof (PatMove)) != 0)
+          {
+            *move = i + 1;
+            return legal.moves[j];
+          }
+    }
+
+  g_assert_not_reached ();
+}
+
+/* They are noted with the game, in place of those before, and are there the next
+ * time. */
+static void
+test_mistakes (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = play (30);
+  const guint64 id = parlour_game_get_id (game);
+  ParlourMistake mistake = { .before = 620, .after = 410 };
+  ParlourMistake wrong;
+
+  mistake.better = find_other (game, &mistake.move);
+  parlour_finished_games_keep (fixture->games, game);
+  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, &mistake, 1));
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+
+  /* None of its moves; what was played; what cannot be. */
+  wrong = mistake;
+  wrong.move = 31;
+  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
+  wrong = mistake;
+  wrong.better = *parlour_history_get_move (parlour_game_get_history (game), mistake.move - 1);
+  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
+  wrong.better = (PatMove) { PAT_MOVE_REDEAL };
+  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id, &wrong, 1));
+  g_assert_false (parlour_finished_games_note_mistakes (fixture->games, id + 1, &mistake, 1));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const ParlourFinishedGame *kept = get (fixture, 0);
+
+      g_assert_cmpuint (kept->n_mistakes, ==, 1);
+      g_assert_cmpuint (kept->mistakes[0].move, ==, mistake.move);
+      g_assert_cmpmem (&kept->mistakes[0].better, sizeof (PatMove), &mistake.better, sizeof (PatMove));
+      g_assert_cmpuint (kept->mistakes[0].before, ==, 620);
+      g_assert_cmpuint (kept->mistakes[0].after, ==, 410);
+      g_assert_cmpuint (kept->n_moves, ==, 30);
+      g_assert_cmpuint (count_files (fixture), ==, 1);
+
+      /* The same game is no news, and what is known of it stays. */
+      parlour_finished_games_keep (fixture->games, game);
+      restart (fixture);
+    }
+
+  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, NULL, 0));
+  restart (fixture);
+  g_assert_cmpuint (get (fixture, 0)->n_mistakes, ==, 0);
+}
+
+/* A second process may read what is there, and writes nothing. */
+static void
+test_taken (Fixture       *fixture,
+            gconstpointer  data)
+{
+  Fixture second = { .place = fixture->place, .folder = fixture->folder };
+
+  keep (fixture, 1);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+
+  start (&second);
+  await_loaded (&second);
+  g_assert_cmpuint (get_list (&second)->len, ==, 1);
+  keep (&second, 2);
+  parlour_finished_games_note_mistakes (second.games, get (&second, 1)->id, NULL, 0);
+  g_assert_cmpuint (count_files (&second), ==, 1);
+  parlour_finished_games_clear (second.games);
+  g_assert_cmpuint (count_files (&second), ==, 1);
+  stop (&second);
+}
+
+/* Without a saver they last as long as the program. */
+static void
+test_unsaved (void)
+{
+  Fixture fixture = { .games = parlour_finished_games_new () };
+
+  keep (&fixture, 3);
+  g_assert_cmpuint (get (&fixture, 0)->n_moves, ==, 3);
+  parlour_finished_games_clear (fixture.games);
+  g_assert_cmpuint (get_list (&fixture)->len, ==, 0);
+  g_assert_finalize_object (fixture.games);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Fixture       *fixture,
+                       gconstpointer  data);
+  } tests[] = {
+    { "/model/finished-games/keeps", test_keeps },
+    { "/model/finished-games/once", test_once },
+    { "/model/finished-games/bounds", test_bounds },
+    { "/model/finished-games/total", test_total },
+    { "/model/finished-games/unreadable", test_unreadable },
+    { "/model/finished-games/too-large", test_too_large },
+    { "/model/finished-games/while-loading", test_while_loading },
+    { "/model/finished-games/two-of-one", test_two_of_one },
+    { "/model/finished-games/mistakes", test_mistakes },
+    { "/model/finished-games/taken", test_taken },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/model/finished-games/unsaved", test_unsaved);
+
+  return g_test_run ();
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-banner-stack.h"
+#include "parlour-finished-words.h"
+#include "parlour-games-row.h"
+#include "parlour-games-window.h"
+#include "model-play.h"
+#include "screen.h"
+#include "wait.h"
+#include "within.h"
+
+/* The list of the games that are over. */
+
+typedef struct
+{
+  ParlourFinishedGames *games;
+  ParlourSettings      *settings;
+  GtkWidget            *parent;
+  ParlourGamesWindow   *window;
+  /* What the player asked for last. */
+  ParlourGame          *looked_at;
+  ParlourGame          *played;
+} Fixture;
+
+static void
+look_back_cb (Fixture     *fixture,
+              ParlourGame *game)
+{
+  g_set_object (&fixture->looked_at, game);
+}
+
+static void
+play_again_cb (Fixture     *fixture,
+               ParlourGame *game)
+{
+  g_set_object (&fixture->played, game);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->games = parlour_finished_games_new ();
+  fixture->settings = parlour_settings_new ();
+  fixture->parent = gtk_application_window_new (GTK_APPLICATION (data));
+  gtk_window_present (GTK_WINDOW (fixture->parent));
+  fixture->window = parlour_games_window_new (fixture->games, fixture->settings,
+                                              GTK_WINDOW (fixture->parent));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  g_signal_connect_swapped (fixture->window, "look-back", G_CALLBACK (look_back_cb), fixture);
+  g_signal_connect_swapped (fixture->window, "play-again", G_CALLBACK (play_again_cb), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return fixture->window == NULL;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  /* Nothing may keep a closed window. */
+  wait_for (is_gone, fixture, "the end of the window");
+
+  gtk_window_destroy (GTK_WINDOW (fixture->parent));
+  g_clear_object (&fixture->looked_at);
+  g_clear_object (&fixture->played);
+  g_assert_finalize_object (fixture->games);
+  g_assert_finalize_object (fixture->settings);
+}
+
+static gpointer
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), PARLOUR_TYPE_GAMES_WINDOW, name);
+}
+
+static GtkListBoxRow *
+get_row (Fixture *fixture,
+         int      i)
+{
+  return gtk_list_box_get_row_at_index (get_part (fixture, "list"), i);
+}
+
+static guint64
+get_id (Fixture *fixture,
+        int      i)
+{
+  return parlour_games_row_get_game (PARLOUR_GAMES_ROW (get_row (fixture, i)))->id;
+}
+
+/* Keeps a game that was won and then one that was lost.  Returns: the second's id. */
+static guint64
+keep_two (Fixture *fixture)
+{
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil-deals-1");
+  g_autoptr (ParlourGame) lost = model_deal ("louis", 5);
+
+  parlour_clock_set_elapsed_ms (parlour_game_get_clock (won), 125000);
+  parlour_game_set_helped (won);
+  parlour_finished_games_keep (fixture->games, won);
+  g_usleep (2000);
+  g_assert_true (parlour_game_play (lost, parlour_game_get_legal (lost)->moves[0]));
+  parlour_finished_games_keep (fixture->games, lost);
+
+  return parlour_game_get_id (lost);
+}
+
+static gboolean
+shows (Fixture    *fixture,
+       const char *name)
+{
+  return gtk_stack_get_visible_child (get_part (fixture, "pages")) == get_part (fixture, name);
+}
+
+/* The last one first, below its day, and a row says all of itself. */
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_true (shows (fixture, "empty_label"));
+  keep_two (fixture);
+  g_assert_false (shows (fixture, "empty_label"));
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, 0)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Louis: Lost · 0:00 · 1 move · at first sight. Today");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Trefoil, One deal: Won · 2:05 · 56 moves · with help. Today");
+  g_assert_null (get_row (fixture, 2));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_header (get_row (fixture, 0)))), ==, "Today");
+  g_assert_null (gtk_list_box_row_get_header (get_row (fixture, 1)));
+}
+
+/* By a click or by Enter. */
+static void
+test_look_back (Fixture       *fixture,
+                gconstpointer  data)
+{
+  guint64 lost = keep_two (fixture);
+
+  gtk_widget_activate (GTK_WIDGET (get_row (fixture, 0)));
+  g_assert_cmpuint (parlour_game_get_id (fixture->looked_at), ==, lost);
+  g_assert_cmpuint (parlour_game_get_n_moves (fixture->looked_at), ==, 1);
+  g_assert_nonnull (fixture->window);
+}
+
+/* The window makes way for the table. */
+static void
+test_play_again (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *button;
+
+  keep_two (fixture);
+  button = within_find_type (GTK_WIDGET (get_row (fixture, 1)), GTK_TYPE_BUTTON);
+  gtk_widget_activate (button);
+  wait_for (is_gone, fixture, "the end of the window");
+  g_assert_true (parlour_game_get_variant (fixture->played).game == &pat_trefoil);
+}
+
+/* After a question, and the row keeps the keyboard until then. */
+static void
+test_clear (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  guint64 lost;
+
+  gtk_widget_activate_action (window, "games.clear", NULL);
+  g_assert_null (parlour_banner_stack_get_words (get_part (fixture, "banners"), "question"));
+  lost = keep_two (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (fixture, 0)));
+  g_usleep (2000);
+  keep_two (fixture);
+  g_assert_cmpuint (get_id (fixture, 2), ==, lost);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (get_row (fixture, 2)));
+
+  gtk_widget_activate_action (window, "games.clear", NULL);
+  g_assert_cmpstr (parlour_banner_stack_get_words (get_part (fixture, "banners"), "question"), ==,
+                   "Forget the 4 games listed here? Statistics stay.");
+  g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 4);
+  g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Cancel"), "clicked");
+  g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 4);
+
+  gtk_widget_activate_action (window, "games.clear", NULL);
+  g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Clear"), "clicked");
+  g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 0);
+  g_assert_true (shows (fixture, "empty_label"));
+}
+
+static void
+test_not_kept (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
+  g_object_set (fixture->settings, "keep-games", FALSE, NULL);
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
+}
+
+/* By the calendar where the player is, not by hours. */
+static void
+test_days (void)
+{
+  static const struct
+  {
+    const char *ended;
+    const char *words;
+  } cases[] = {
+    { "2026-03-01T00:30:00+02:00", "Today" },
+    { "2026-02-28T23:30:00Z", "Today" },
+    { "2026-02-28T23:59:59+02:00", "Yesterday" },
+    { "2026-02-28T00:00:00+02:00", "Yesterday" },
+    { "2026-02-27T23:59:59+02:00", "Friday, 27 February 2026" },
+    { "1970-01-01T00:00:00Z", "Thursday, 1 January 1970" },
+    { "2031-12-24T12:00:00Z", "Wednesday, 24 December 2031" },
+  };
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (2 * 60 * 60);
+  g_autoptr (GDateTime) now = g_date_time_new (zone, 2026, 3, 1, 1, 0, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GDateTime) ended = g_date_time_new_from_iso8601 (cases[i].ended, NULL);
+      ParlourFinishedGame game = { .finished_ms = g_date_time_to_unix (ended) * 1000 };
+      g_autofree char *words = parlour_finished_words_day (&game, now);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*run) (Fixture       *fixture,
+                      gconstpointer  data);
+  } tests[] = {
+    { "/games-window/list", test_list },
+    { "/games-window/look-back", test_look_back },
+    { "/games-window/play-again", test_play_again },
+    { "/games-window/clear", test_clear },
+    { "/games-window/not-kept", test_not_kept },
+  };
+  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!screen_init (&argc, &argv))
+    return 0;
+
+  application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, application, set_up, tests[i].run, tear_down);
+  g_test_add_func ("/games-window/days", test_days);
+
+  return g_test_run ();
+}
