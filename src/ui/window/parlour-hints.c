@@ -225,6 +225,10 @@ update_indicator (ParlourHints *self)
   /* A game that is won leaves nothing to ask. */
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
+  /* Nothing is found out while nobody looks, and what was known is not forgotten. */
+  if (!self->seen)
+    return;
+
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
     parlour_win_indicator_set_chance (indicator, parlour_outlook_get_chance (self->outlook));
   else
@@ -291,6 +295,7 @@ seen_changed_cb (ParlourHints *self)
   self->seen = toplevel != NULL && (gdk_toplevel_get_state (toplevel) & away) == 0;
   g_clear_object (&toplevel);
   watch (self);
+  update_indicator (self);
 }
 
 static void
