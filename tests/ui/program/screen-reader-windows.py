@@ -166,7 +166,7 @@ def check_preferences(visitor):
     n = check_names(window)
     visitor.check_round(["Green", "Blue", "Wine", "Slate", "Left-handed tables", "Deal one card at a time",
                          "Play cards that are of no further use", "Show cards travel",
-                         "Show whether a win is possible", "Show the time", "Show statistics", "Keep games that are over", "Table",
+                         "Show how the game stands", "Hints look at the cards to come", "Show the time", "Show statistics", "Keep games that are over", "Table",
                          "Cards"])
     find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
     decks = visitor.wait(lambda: find(window, [Role.TABLE], "Deck of cards"), "the decks")

@@ -22,6 +22,7 @@ struct _ParlourPreferences
   GtkSwitch       *deal_singly_switch;
   GtkSwitch       *autoplay_switch;
   GtkSwitch       *animations_switch;
+  GtkLabel        *standing_label;
   GtkDropDown     *standing_choice;
   GtkSwitch       *hint_looks_switch;
   GtkSwitch       *show_time_switch;
@@ -70,6 +71,21 @@ add_swatches (ParlourPreferences *self)
     }
 }
 
+/* To a screen reader the focus is in the button of the list, which GTK 4.8 leaves
+ * without a name. */
+static void
+describe_standing (ParlourPreferences *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->standing_choice));
+  GtkStringObject *selected = gtk_drop_down_get_selected_item (self->standing_choice);
+  const char *label = gtk_label_get_text (self->standing_label);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_string_object_get_string (selected),
+                                  -1);
+}
+
 static void
 follow_settings (ParlourPreferences *self)
 {
@@ -83,6 +99,9 @@ follow_settings (ParlourPreferences *self)
   g_object_bind_property (self->settings, "autoplay", self->autoplay_switch, "active", flags);
   g_object_bind_property (self->settings, "animations", self->animations_switch, "active", flags);
   g_object_bind_property (self->settings, "standing", self->standing_choice, "selected", flags);
+  g_signal_connect_object (self->standing_choice, "notify::selected",
+                           G_CALLBACK (describe_standing), self, G_CONNECT_SWAPPED);
+  describe_standing (self);
   g_object_bind_property (self->settings, "hint-looks", self->hint_looks_switch, "active", flags);
   g_object_bind_property (self->settings, "show-time", self->show_time_switch, "active", flags);
   g_object_bind_property (self->settings, "show-statistics",
@@ -155,6 +174,7 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deal_singly_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, autoplay_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_choice);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, hint_looks_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_time_switch);
