@@ -54,6 +54,7 @@ static const struct
   { "win.redeal", { "<Control>g" } },
   { "win.show-solution", { "<Control>l" } },
   { "win.go-back", { "<Control>b" } },
+  { "win.look-back", { "<Control>k" } },
   { "win.choose", { "<Alt>Home" } },
   { "win.open-record", { "<Control>o" } },
   { "win.save-record", { "<Control>s" } },

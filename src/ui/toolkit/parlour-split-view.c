@@ -4,10 +4,12 @@
 /* The widest that the list becomes where both are seen, and its share. */
 #define LIST_MAX_PX 400
 #define LIST_SHARE 0.38
+/* How much of the height the other has where it is above the list. */
+#define STACKED_SHARE 0.62
 
 /*
  * A list and what was chosen from it: side by side where there is room, else
- * one of them at a time.
+ * one of them at a time or, if it stacks them, the list below the other.
  *
  * Unlike a box it may be made narrower than both together.
  */
@@ -18,6 +20,7 @@ struct _ParlourSplitView
   GtkWidget *list;
   GtkWidget *detail;
   gboolean   folded;
+  gboolean   stacks;
   gboolean   show_detail;
   guint      notify_source;
 };
@@ -29,6 +32,7 @@ enum
   PROP_LIST = 1,
   PROP_DETAIL,
   PROP_FOLDED,
+  PROP_STACKS,
   PROP_SHOW_DETAIL,
   N_PROPS
 };
@@ -39,7 +43,7 @@ static GParamSpec *properties[N_PROPS];
  * parlour_split_view_get_folded:
  * @self: pages
  *
- * Returns: whether one is seen at a time
+ * Returns: whether they are not side by side
  */
 gboolean
 parlour_split_view_get_folded (ParlourSplitView *self)
@@ -109,6 +113,30 @@ get_list_width (ParlourSplitView *self,
   return MIN (wanted, width - measure_width (self->detail, FALSE));
 }
 
+/* One above the other takes its height from the width. */
+static GtkSizeRequestMode
+parlour_split_view_get_request_mode (GtkWidget *widget)
+{
+  return PARLOUR_SPLIT_VIEW (widget)->stacks ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                             : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+measure_stacked (ParlourSplitView *self,
+                 int               width,
+                 int              *detail_minimum,
+                 int              *list_minimum,
+                 int              *natural)
+{
+  int detail_natural, list_natural;
+
+  gtk_widget_measure (self->detail, GTK_ORIENTATION_VERTICAL, width,
+                      detail_minimum, &detail_natural, NULL, NULL);
+  gtk_widget_measure (self->list, GTK_ORIENTATION_VERTICAL, width,
+                      list_minimum, &list_natural, NULL, NULL);
+  *natural = detail_natural + list_natural;
+}
+
 static void
 parlour_split_view_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -120,6 +148,13 @@ parlour_split_view_measure (GtkWidget      *widget,
 {
   ParlourSplitView *self = PARLOUR_SPLIT_VIEW (widget);
   int list_minimum, list_natural, detail_minimum, detail_natural;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->stacks && for_size >= 0 && folds (self, for_size))
+    {
+      measure_stacked (self, for_size, &detail_minimum, &list_minimum, natural);
+      *minimum = detail_minimum + list_minimum;
+      return;
+    }
 
   gtk_widget_measure (self->list, orientation, -1, &list_minimum, &list_natural, NULL, NULL);
   gtk_widget_measure (self->detail, orientation, -1, &detail_minimum, &detail_natural, NULL, NULL);
@@ -154,6 +189,22 @@ set_folded (ParlourSplitView *self,
 }
 
 static void
+allocate_stacked (ParlourSplitView *self,
+                  int               width,
+                  int               height)
+{
+  int detail_minimum, list_minimum, natural;
+  int detail_height;
+
+  measure_stacked (self, width, &detail_minimum, &list_minimum, &natural);
+  detail_height = MAX (MIN ((int) (STACKED_SHARE * height), height - list_minimum), detail_minimum);
+
+  gtk_widget_size_allocate (self->detail, &(GtkAllocation) { 0, 0, width, detail_height }, -1);
+  gtk_widget_size_allocate (self->list,
+                            &(GtkAllocation) { 0, detail_height, width, height - detail_height }, -1);
+}
+
+static void
 parlour_split_view_size_allocate (GtkWidget *widget,
                                   int        width,
                                   int        height,
@@ -164,9 +215,14 @@ parlour_split_view_size_allocate (GtkWidget *widget,
   int list_width;
 
   set_folded (self, folds (self, width));
-  gtk_widget_set_child_visible (self->list, !self->folded || !self->show_detail);
-  gtk_widget_set_child_visible (self->detail, !self->folded || self->show_detail);
+  gtk_widget_set_child_visible (self->list, !self->folded || self->stacks || !self->show_detail);
+  gtk_widget_set_child_visible (self->detail, !self->folded || self->stacks || self->show_detail);
 
+  if (self->folded && self->stacks)
+    {
+      allocate_stacked (self, width, height);
+      return;
+    }
   if (self->folded)
     {
       GtkAllocation all = { 0, 0, width, height };
@@ -206,6 +262,10 @@ parlour_split_view_get_property (GObject    *object,
       g_value_set_boolean (value, self->folded);
       break;
 
+    case PROP_STACKS:
+      g_value_set_boolean (value, self->stacks);
+      break;
+
     case PROP_SHOW_DETAIL:
       g_value_set_boolean (value, self->show_detail);
       break;
@@ -223,6 +283,12 @@ parlour_split_view_set_property (GObject      *object,
 {
   ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
   GtkWidget **child = id == PROP_LIST ? &self->list : &self->detail;
+
+  if (id == PROP_STACKS)
+    {
+      self->stacks = g_value_get_boolean (value);
+      return;
+    }
 
   g_return_if_fail (*child == NULL);
 
@@ -252,6 +318,7 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   object_class->set_property = parlour_split_view_set_property;
   object_class->dispose = parlour_split_view_dispose;
 
+  widget_class->get_request_mode = parlour_split_view_get_request_mode;
   widget_class->measure = parlour_split_view_measure;
   widget_class->size_allocate = parlour_split_view_size_allocate;
 
@@ -265,6 +332,10 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   properties[PROP_FOLDED] =
     g_param_spec_boolean ("folded", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether both are seen where they are not side by side; set once, too. */
+  properties[PROP_STACKS] =
+    g_param_spec_boolean ("stacks", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_DETAIL] =
     g_param_spec_boolean ("show-detail", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -6,6 +6,7 @@
 
 #include "parlour-games-window.h"
 #include "parlour-premeasure.h"
+#include "parlour-review-window.h"
 #include "parlour-rules-window.h"
 #include "parlour-shortcuts-window.h"
 #include "parlour-single-window.h"
@@ -258,6 +259,36 @@ parlour_window_show_statistics (ParlourWindow *self)
 }
 
 static void
+play_on_cb (ParlourWindow *self,
+            ParlourGame   *game)
+{
+  parlour_session_set_game (self->session, game);
+}
+
+static void
+look_back_cb (ParlourWindow *self,
+              ParlourGame   *game)
+{
+  ParlourReviewWindow *window;
+
+  window = parlour_review_window_present (game, self->board, self->settings, GTK_WINDOW (self));
+  g_signal_connect_object (window, "play-on", G_CALLBACK (play_on_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* It tells what could not be seen, and shows moves: a game that goes on is won with
+ * help from now on. */
+static void
+look_back_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_game_set_helped (self->game);
+  look_back_cb (self, self->game);
+}
+
+static void
 games_played_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
@@ -270,6 +301,8 @@ games_played_action (GtkWidget  *widget,
     {
       window = parlour_games_window_new (parlour_session_get_finished_games (self->session),
                                          self->settings, GTK_WINDOW (self));
+      g_signal_connect_object (window, "look-back",
+                               G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (window, "play-again",
                                G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
     }
@@ -397,6 +430,17 @@ can_pause (ParlourWindow *self)
          && !parlour_hints_is_showing (self->hints);
 }
 
+/* Of a game under way it would tell what cannot be seen; one whose result is settled
+ * may go on. */
+static gboolean
+can_look_back (ParlourWindow *self)
+{
+  return parlour_window_is_playing (self)
+         && parlour_history_get_length (parlour_game_get_history (self->game)) > 0
+         && (parlour_game_get_status (self->game) != PAT_PLAYING
+             || parlour_game_get_counted (self->game));
+}
+
 /* The one place that says what can be done now. */
 void
 parlour_window_update_actions (ParlourWindow *self)
@@ -431,6 +475,7 @@ parlour_window_update_actions (ParlourWindow *self)
                                  playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.go-back",
                                  playing && !paused && parlour_hints_can_go_back (self->hints));
+  gtk_widget_action_set_enabled (widget, "win.look-back", !paused && can_look_back (self));
   gtk_widget_action_set_enabled (widget, "win.save-record", playing);
   gtk_widget_action_set_enabled (widget, "win.save-moves", playing);
   gtk_widget_action_set_enabled (widget, "win.copy-game", playing);
@@ -497,6 +542,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.look-at-cards", look_at_cards_action },
     { "win.show-solution", show_solution_action },
     { "win.go-back", go_back_action },
+    { "win.look-back", look_back_action },
     { "win.open-record", open_record_action },
     { "win.save-record", save_record_action },
     { "win.save-moves", save_moves_action },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-application.h"
 #include "parlour-games-window.h"
+#include "parlour-review-window.h"
 #include "parlour-shortcut-row.h"
 #include "parlour-shortcuts-window.h"
 #include "parlour-statistics-window.h"
@@ -503,6 +504,7 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (program.application), NULL, NULL));
   program.settings = parlour_settings_new ();
   program.window = window_new (GTK_APPLICATION (program.application), program.settings);
+  g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_REVIEW_WINDOW));
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_STATISTICS_WINDOW));
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_GAMES_WINDOW));
 

@@ -30,6 +30,7 @@ stage_get_name (StageScene scene)
     [STAGE_RULES] = "rules", [STAGE_SHORTCUTS] = "shortcuts",
     [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
     [STAGE_GAMES] = "games",
+    [STAGE_REVIEW] = "review",
   };
 
   return scene < STAGE_WON ? pat_games[scene]->name : names[scene];
@@ -396,6 +397,9 @@ set_up (Stage      *stage,
       return show_other (stage, "app.statistics", unplayed);
     case STAGE_GAMES:
       return show_other (stage, "win.games-played", unplayed);
+    case STAGE_REVIEW:
+      show_game (stage, &pat_louis, TRUE);
+      return show_other (stage, "win.look-back", played);
     default:
       show_game (stage, pat_games[scene], FALSE);
     }

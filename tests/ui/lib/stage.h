@@ -27,6 +27,7 @@ typedef enum
   STAGE_STATISTICS,
   STAGE_UNPLAYED,
   STAGE_GAMES,
+  STAGE_REVIEW,
   STAGE_N_SCENES
 } StageScene;
 

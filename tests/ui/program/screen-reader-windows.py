@@ -262,8 +262,31 @@ def check_pause(visitor):
 def check_won(visitor):
     """What there is to do next."""
     names = {child.get_name() for child in walk(visitor.status) if is_button(child)}
-    assert names >= {"New deal", "Another game"}, names
+    assert names >= {"Look back", "New deal", "Another game"}, names
     return f"{check_names(visitor.frame)} names"
+
+
+@attended(Visitor)
+def check_review(visitor):
+    """Each move with its place in the game, how it stood, and on demand what lies where."""
+    window = visitor.open("ctrl+k", "Look Back")
+    n = check_names(window)
+    table = find(window, [Role.IMAGE], "Table")
+    assert "Foundation of clubs, King of clubs" in table.get_description(), table.get_description()
+    visitor.strike("Home")
+    visitor.wait(lambda: find(window, [Role.STATUS_BAR], "The beginning of the game.*"), "the beginning")
+    assert "King of clubs" not in table.get_description().splitlines()[0], table.get_description()
+    visitor.strike("Right")
+    visitor.wait(lambda: find(window, [Role.STATUS_BAR], ".*to the foundation.*As far as could be seen.*"), "a move")
+    # To the list, which goes on from the move shown.
+    visitor.front(window)
+    while visitor.go("Tab") != "Course of the game":
+        pass
+    assert visitor.go("Tab").startswith("1 "), describe(visitor.focus)
+    assert visitor.go("Down").startswith("2 "), describe(visitor.focus)
+    assert visitor.go("Tab") == "Table", describe(visitor.focus)
+    visitor.close_window(window)
+    return f"{n} names"
 
 
 @attended(Visitor)
@@ -288,6 +311,7 @@ def main():
         ("shortcuts", check_shortcuts, *deal),
         ("pause", check_pause, *deal),
         ("notice", check_notice, *deal),
+        ("review", check_review, str(pathlib.Path(records, "won", "trefoil.parlour"))),
         ("won", check_won, str(pathlib.Path(records, "won", "trefoil.parlour"))),
     ])
 

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-review.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_REVIEW_ROW (parlour_review_row_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, PARLOUR, REVIEW_ROW, GtkWidget)
+
+GtkWidget  *parlour_review_row_new      (void);
+
+void        parlour_review_row_set_move (ParlourReviewRow *self,
+                                         ParlourReview    *review,
+                                         guint             n_moves);
+guint       parlour_review_row_get_move (ParlourReviewRow *self);
+void        parlour_review_row_update   (ParlourReviewRow *self,
+                                         ParlourReview    *review);
+const char *parlour_review_row_get_turn (ParlourReviewRow *self);
+
+const ParlourTurningPoint *
+            parlour_review_row_find_turn (ParlourReview   *review,
+                                          guint            n_moves);
+
+G_END_DECLS

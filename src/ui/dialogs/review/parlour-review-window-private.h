@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-review-chart.h"
+#include "parlour-review-window.h"
+
+G_BEGIN_DECLS
+
+struct _ParlourReviewWindow
+{
+  GtkWindow            parent_instance;
+
+  ParlourReview       *review;
+  /* The review's. */
+  ParlourGame         *game;
+  /* (nullable): the game as it would be with the better move, while that is shown. */
+  ParlourGame         *variation;
+  ParlourSettings     *settings;
+
+  GtkWidget           *table;
+  ParlourBoard        *board;
+  ParlourReviewChart  *chart;
+  GtkListView         *list;
+  /* Of the list: as many as there are positions. */
+  GtkSingleSelection  *selection;
+  GtkLabel            *seen_label;
+  GtkLabel            *known_label;
+  GtkWidget           *looking_label;
+  GtkLabel            *count_label;
+  GtkLabel            *words_label;
+  GtkWidget           *previous_button;
+};
+
+G_END_DECLS

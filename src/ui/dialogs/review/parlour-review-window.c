@@ -1,0 +1,753 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-review-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-announcement.h"
+#include "parlour-breakpoint.h"
+#include "parlour-mnemonic.h"
+#include "parlour-names.h"
+#include "parlour-premeasure.h"
+#include "parlour-review-row.h"
+#include "parlour-review-words.h"
+#include "parlour-single-window.h"
+#include "parlour-split-view.h"
+#include "parlour-wrap-layout.h"
+
+enum
+{
+  PROP_BETTER = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  PLAY_ON,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/*
+ * The window in which a game is looked back at: its table after each of its moves, how
+ * likely a win was along them, and where it turned.
+ *
+ * Where one is, the game of the review knows alone: chart, list and words follow it.
+ */
+G_DEFINE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, GTK_TYPE_WINDOW)
+
+/* (nullable): how the game turned at the move made last. */
+static const ParlourTurningPoint *
+get_turn (ParlourReviewWindow *self)
+{
+  return parlour_review_row_find_turn (self->review, parlour_game_get_n_moves (self->game));
+}
+
+/* Where the next turning point is in one direction, or -1. */
+static int
+find_turn (ParlourReviewWindow *self,
+           gboolean             onwards)
+{
+  const GArray *turns = parlour_review_get_turns (self->review);
+  int here = (int) parlour_game_get_n_moves (self->game);
+  int found = -1;
+
+  for (guint i = 0; i < turns->len; i++)
+    {
+      int there = (int) g_array_index (turns, ParlourTurningPoint, i).move + 1;
+
+      if (onwards ? there > here && found < 0 : there < here)
+        found = there;
+    }
+
+  return found;
+}
+
+/* GTK before 4.14 can only leave it to the role. */
+static void
+announce (ParlourReviewWindow *self,
+          const char          *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words_label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+/* The one place that says what can be done now. */
+static void
+update_actions (ParlourReviewWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const ParlourTurningPoint *turn = get_turn (self);
+  ParlourGame *shown = self->variation != NULL ? self->variation : self->game;
+  gboolean can_go_on = parlour_game_get_can_redo (self->game);
+  gboolean can_go_back = parlour_game_get_can_undo (self->game);
+
+  gtk_widget_action_set_enabled (widget, "review.first", can_go_back);
+  gtk_widget_action_set_enabled (widget, "review.previous", can_go_back);
+  gtk_widget_action_set_enabled (widget, "review.next", can_go_on);
+  gtk_widget_action_set_enabled (widget, "review.last", can_go_on);
+  gtk_widget_action_set_enabled (widget, "review.previous-turn", find_turn (self, FALSE) >= 0);
+  gtk_widget_action_set_enabled (widget, "review.next-turn", find_turn (self, TRUE) >= 0);
+  gtk_widget_action_set_enabled (widget, "review.better",
+                                 turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
+  gtk_widget_action_set_enabled (widget, "review.play-on",
+                                 parlour_game_get_status (shown) == PAT_PLAYING);
+}
+
+/* What lies where, for those who do not see it. */
+static void
+update_table (ParlourReviewWindow *self)
+{
+  ParlourGame *shown = self->variation != NULL ? self->variation : self->game;
+  PatVariant variant = parlour_game_get_variant (shown);
+  const PatPosition *position = parlour_game_get_position (shown);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    if (pat_position_count (position, pile) > 0)
+      {
+        g_autofree char *cards = pile < PAT_T1 ? parlour_names_state (variant, position, pile, FALSE)
+                                               : parlour_names_cards (variant, position, pile);
+
+        g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", cards);
+      }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words->str,
+                                  -1);
+}
+
+/* How it stood, which may be known better than before. */
+static void
+update_standing (ParlourReviewWindow *self)
+{
+  const ParlourStanding *standing =
+    parlour_review_get_standing (self->review, parlour_game_get_n_moves (self->game));
+  const char *known = parlour_review_words_known (standing->winnability);
+  g_autofree char *seen = parlour_review_words_seen (&standing->chance);
+  g_autofree char *both = parlour_announcement_join (seen, known);
+
+  gtk_label_set_label (self->seen_label, seen);
+  gtk_label_set_label (self->known_label, known);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
+                                  -1);
+}
+
+/* What was done last or, while that is shown, what was better. */
+static void
+update_words (ParlourReviewWindow *self)
+{
+  guint n_moves = parlour_game_get_n_moves (self->game);
+  g_autofree char *count = NULL;
+  g_autofree char *words = NULL;
+
+  if (self->variation != NULL)
+    words = parlour_review_words_better (self->review, get_turn (self));
+  else
+    words = parlour_review_words_move (self->review, n_moves);
+
+  /* Translators: which move of the game, and how many there are. */
+  count = g_strdup_printf (_("%1$u of %2$u"), n_moves, parlour_review_get_n_moves (self->review));
+  gtk_label_set_label (self->count_label, count);
+  gtk_label_set_label (self->words_label, words);
+}
+
+/* Tells of the position that is shown now. */
+static void
+announce_position (ParlourReviewWindow *self)
+{
+  const char *move = gtk_label_get_label (self->words_label);
+  const ParlourTurningPoint *turn = self->variation == NULL ? get_turn (self) : NULL;
+  g_autofree char *turned = turn != NULL ? parlour_review_words_turn (self->review, turn) : NULL;
+  g_autofree char *words = parlour_announcement_join (move, turned);
+  g_autofree char *all = parlour_announcement_join (words, gtk_label_get_label (self->seen_label));
+
+  announce (self, self->variation == NULL ? all : words);
+}
+
+/* (nullable): the row of the position after @n_moves, if the list has made it. */
+static ParlourReviewRow *
+find_row (ParlourReviewWindow *self,
+          guint                n_moves)
+{
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      ParlourReviewRow *row = (ParlourReviewRow *) gtk_widget_get_first_child (item);
+
+      if (PARLOUR_IS_REVIEW_ROW (row) && parlour_review_row_get_move (row) == n_moves)
+        return row;
+    }
+
+  return NULL;
+}
+
+/* Has the row seen, and the keyboard go on from it: a list goes on from the item that
+ * had the focus when it was last scrolled to one. */
+static void
+update_list (ParlourReviewWindow *self)
+{
+  GtkWidget *list = GTK_WIDGET (self->list);
+  guint n_moves = parlour_game_get_n_moves (self->game);
+  gboolean focused = gtk_widget_get_focus_child (list) != NULL;
+  ParlourReviewRow *row;
+
+  gtk_single_selection_set_selected (self->selection, n_moves);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", n_moves);
+  row = find_row (self, n_moves);
+  if (row == NULL)
+    return;
+
+  gtk_widget_set_focus_child (list, gtk_widget_get_parent (GTK_WIDGET (row)));
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", n_moves);
+  if (focused)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
+  else
+    gtk_widget_set_focus_child (list, NULL);
+}
+
+static void
+game_changed_cb (ParlourReviewWindow *self)
+{
+  parlour_review_chart_set_shown (self->chart, parlour_game_get_n_moves (self->game));
+  update_standing (self);
+  update_words (self);
+  update_table (self);
+  update_list (self);
+  update_actions (self);
+  announce_position (self);
+}
+
+/* More is known: what is said changes, but not what is shown. */
+static void
+review_changed_cb (ParlourReviewWindow *self)
+{
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (PARLOUR_IS_REVIEW_ROW (row))
+        parlour_review_row_update (PARLOUR_REVIEW_ROW (row), self->review);
+    }
+
+  gtk_widget_set_visible (self->looking_label, !parlour_review_is_complete (self->review));
+  update_standing (self);
+  update_words (self);
+  update_actions (self);
+}
+
+/* The board shows @game; cards travel there if it is at most a move away. */
+static void
+show_game (ParlourReviewWindow *self,
+           ParlourGame         *game,
+           gboolean             near)
+{
+  gboolean animations;
+
+  g_object_get (self->settings, "animations", &animations, NULL);
+  parlour_board_set_animations (self->board, animations && near);
+  parlour_board_set_game (self->board, game);
+}
+
+/* (transfer full): the game up to @n_moves, no more than are shown; nothing in it is
+ * new to who has seen all of the game. */
+static ParlourGame *
+copy_game (ParlourReviewWindow *self,
+           guint                n_moves)
+{
+  PatRecord record;
+  ParlourGame *copy;
+
+  parlour_game_fill_record (self->game, &record);
+  record.n_moves = n_moves;
+  copy = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+  parlour_game_note_unseen (copy, parlour_game_get_unseen (self->game));
+
+  return copy;
+}
+
+static void
+set_better (ParlourReviewWindow *self,
+            gboolean             better)
+{
+  if ((self->variation != NULL) == better)
+    return;
+
+  if (better)
+    {
+      const ParlourTurningPoint *turn = get_turn (self);
+
+      g_return_if_fail (turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
+      self->variation = copy_game (self, turn->move);
+      show_game (self, self->variation, TRUE);
+      parlour_game_play_alone (self->variation, turn->better);
+    }
+  else
+    {
+      show_game (self, self->game, TRUE);
+      g_clear_object (&self->variation);
+    }
+
+  update_words (self);
+  update_table (self);
+  update_actions (self);
+  announce_position (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BETTER]);
+}
+
+/* Shows the position after @n_moves. */
+static void
+go_to (ParlourReviewWindow *self,
+       guint                n_moves)
+{
+  guint shown = parlour_game_get_n_moves (self->game);
+
+  set_better (self, FALSE);
+  show_game (self, self->game, MAX (n_moves, shown) - MIN (n_moves, shown) <= 1);
+  parlour_game_go_to (self->game, n_moves);
+}
+
+static void
+picked_cb (ParlourReviewWindow *self,
+           guint                n_moves)
+{
+  go_to (self, n_moves);
+}
+
+static void
+selected_cb (ParlourReviewWindow *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (selected != GTK_INVALID_LIST_POSITION && selected != parlour_game_get_n_moves (self->game))
+    go_to (self, selected);
+}
+
+static void
+first_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  go_to (PARLOUR_REVIEW_WINDOW (widget), 0);
+}
+
+static void
+previous_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  go_to (self, parlour_game_get_n_moves (self->game) - 1);
+}
+
+static void
+next_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  go_to (self, parlour_game_get_n_moves (self->game) + 1);
+}
+
+static void
+last_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  go_to (self, parlour_review_get_n_moves (self->review));
+}
+
+static void
+previous_turn_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  go_to (self, find_turn (self, FALSE));
+}
+
+static void
+next_turn_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  go_to (self, find_turn (self, TRUE));
+}
+
+static void
+play_on_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+  g_autoptr (ParlourGame) game = NULL;
+
+  if (self->variation != NULL)
+    game = g_object_ref (self->variation);
+  else
+    game = copy_game (self, parlour_game_get_n_moves (self->game));
+  parlour_game_set_counted (game);
+
+  g_signal_emit (self, signals[PLAY_ON], 0, game);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Tab would lead through all rows of the list, and leads past them. */
+static gboolean
+leave_list (ParlourReviewWindow *self,
+            guint                keyval)
+{
+  GtkWidget *next = keyval == GDK_KEY_Tab ? self->table : GTK_WIDGET (self->chart);
+
+  if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab)
+      || gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    return FALSE;
+
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+
+  return gtk_widget_grab_focus (next);
+}
+
+/* Wherever the focus is: none of these keys does anything else in a list of moves or
+ * with a button. */
+static gboolean
+key_pressed_cb (ParlourReviewWindow *self,
+                guint                keyval,
+                guint                keycode,
+                GdkModifierType      state)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const struct
+  {
+    guint       keyval;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Left, rtl ? "review.next" : "review.previous" },
+    { GDK_KEY_KP_Left, rtl ? "review.next" : "review.previous" },
+    { GDK_KEY_Right, rtl ? "review.previous" : "review.next" },
+    { GDK_KEY_KP_Right, rtl ? "review.previous" : "review.next" },
+    { GDK_KEY_Home, "review.first" },
+    { GDK_KEY_KP_Home, "review.first" },
+    { GDK_KEY_End, "review.last" },
+    { GDK_KEY_KP_End, "review.last" },
+    { GDK_KEY_p, "review.previous-turn" },
+    { GDK_KEY_n, "review.next-turn" },
+  };
+
+  if (leave_list (self, keyval))
+    return GDK_EVENT_STOP;
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i].keyval)
+      {
+        gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
+        return GDK_EVENT_STOP;
+      }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+setup_cb (ParlourReviewWindow *self,
+          GtkListItem         *item)
+{
+  gtk_list_item_set_child (item, parlour_review_row_new ());
+}
+
+static void
+bind_cb (ParlourReviewWindow *self,
+         GtkListItem         *item)
+{
+  parlour_review_row_set_move (PARLOUR_REVIEW_ROW (gtk_list_item_get_child (item)), self->review,
+                               gtk_list_item_get_position (item));
+}
+
+/* A row a position; what is in it is asked of the review. */
+static void
+fill_list (ParlourReviewWindow *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkStringList *rows = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i <= parlour_review_get_n_moves (self->review); i++)
+    gtk_string_list_append (rows, "");
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (rows));
+  gtk_single_selection_set_selected (self->selection, parlour_game_get_n_moves (self->game));
+  g_signal_connect_object (self->selection, "notify::selected",
+                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_object_unref (factory);
+}
+
+static void
+set_review (ParlourReviewWindow *self,
+            ParlourReview       *review)
+{
+  self->review = review;
+  self->game = parlour_review_get_game (review);
+
+  parlour_review_chart_set_review (self->chart, review);
+  fill_list (self);
+  show_game (self, self->game, FALSE);
+  g_signal_connect_object (review, "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed",
+                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  review_changed_cb (self);
+  game_changed_cb (self);
+}
+
+static void
+update_felt (ParlourReviewWindow *self)
+{
+  ParlourFelt felt = parlour_settings_get_felt (self->settings);
+
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
+}
+
+static ParlourReviewWindow *
+create (ParlourGame     *game,
+        ParlourBoard    *table,
+        ParlourSettings *settings,
+        GtkWindow       *parent)
+{
+  ParlourReviewWindow *self = g_object_new (PARLOUR_TYPE_REVIEW_WINDOW,
+                                            "application", gtk_window_get_application (parent),
+                                            "transient-for", parent,
+                                            NULL);
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::felt",
+                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
+  update_felt (self);
+  g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
+  set_review (self, parlour_review_new (game));
+
+  return self;
+}
+
+/**
+ * parlour_review_window_present:
+ * @game: a game of at least one move; it stays as it is
+ * @table: a board, whose deck the cards are drawn with
+ * @settings: the player's preferences
+ * @parent: the window that it is asked from
+ *
+ * Looks back at @game, in a window above @parent and in place of another game that
+ * was looked back at.
+ *
+ * Returns: (transfer none): the window; it belongs to GTK until it is closed
+ */
+ParlourReviewWindow *
+parlour_review_window_present (ParlourGame     *game,
+                               ParlourBoard    *table,
+                               ParlourSettings *settings,
+                               GtkWindow       *parent)
+{
+  ParlourReviewWindow *self;
+  GtkWindow *other;
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+  g_return_val_if_fail (parlour_history_get_length (parlour_game_get_history (game)) > 0, NULL);
+  g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  other = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_REVIEW_WINDOW);
+  if (other != NULL)
+    gtk_window_destroy (other);
+
+  self = create (game, table, settings, parent);
+  gtk_widget_grab_focus (self->previous_button);
+  parlour_premeasure_present (GTK_WINDOW (self));
+
+  return self;
+}
+
+/* A list has no rows to scroll to before it has a size. */
+static gboolean
+scroll_soon_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
+
+  if (gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  update_list (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing is found out for nobody. */
+static void
+parlour_review_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (parlour_review_window_parent_class)->map (widget);
+
+  gtk_widget_add_tick_callback (widget, scroll_soon_cb, NULL, NULL);
+  parlour_review_set_running (PARLOUR_REVIEW_WINDOW (widget)->review, TRUE);
+}
+
+static void
+parlour_review_window_unmap (GtkWidget *widget)
+{
+  parlour_review_set_running (PARLOUR_REVIEW_WINDOW (widget)->review, FALSE);
+
+  GTK_WIDGET_CLASS (parlour_review_window_parent_class)->unmap (widget);
+}
+
+static void
+parlour_review_window_get_property (GObject    *object,
+                                    guint       id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_BETTER:
+      g_value_set_boolean (value, PARLOUR_REVIEW_WINDOW (object)->variation != NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_review_window_set_property (GObject      *object,
+                                    guint         id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_BETTER:
+      set_better (PARLOUR_REVIEW_WINDOW (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+parlour_review_window_dispose (GObject *object)
+{
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (object);
+
+  g_clear_object (&self->selection);
+  g_clear_object (&self->variation);
+  self->game = NULL;
+  g_clear_object (&self->review);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_review_window_parent_class)->dispose (object);
+}
+
+static void
+parlour_review_window_class_init (ParlourReviewWindowClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    void      (*activate) (GtkWidget  *widget,
+                           const char *name,
+                           GVariant   *parameter);
+  } actions[] = {
+    { "review.first", first_action },
+    { "review.previous", previous_action },
+    { "review.next", next_action },
+    { "review.last", last_action },
+    { "review.previous-turn", previous_turn_action },
+    { "review.next-turn", next_turn_action },
+    { "review.play-on", play_on_action },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = parlour_review_window_get_property;
+  object_class->set_property = parlour_review_window_set_property;
+  object_class->dispose = parlour_review_window_dispose;
+
+  widget_class->map = parlour_review_window_map;
+  widget_class->unmap = parlour_review_window_unmap;
+
+  /* Whether the better move is shown, where the last one was a mistake. */
+  properties[PROP_BETTER] =
+    g_param_spec_boolean ("better", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PLAY_ON] = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_install_property_action (widget_class, "review.better", "better");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+
+  g_type_ensure (PARLOUR_TYPE_BOARD);
+  g_type_ensure (PARLOUR_TYPE_REVIEW_CHART);
+  g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-review-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, seen_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, known_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, looking_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, count_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, previous_button);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+}
+
+static void
+parlour_review_window_init (ParlourReviewWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_mnemonic_read_once (GTK_WIDGET (self));
+  parlour_breakpoint_follow (GTK_WINDOW (self));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-board.h"
+#include "parlour-settings.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_REVIEW_WINDOW (parlour_review_window_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, PARLOUR, REVIEW_WINDOW, GtkWindow)
+
+/*
+ * Signals:
+ *   play-on (ParlourGame *)   the player wants to go on with this copy of the game,
+ *                             which does not count
+ */
+ParlourReviewWindow *parlour_review_window_present (ParlourGame     *game,
+                                                    ParlourBoard    *table,
+                                                    ParlourSettings *settings,
+                                                    GtkWindow       *parent);
+
+G_END_DECLS

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-review-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "parlour-chance-words.h"
+#include "parlour-move-list.h"
+#include "parlour-move-words.h"
+#include "parlour-names.h"
+
+/*
+ * A game looked back at, in words.
+ */
+
+/**
+ * parlour_review_words_move:
+ * @review: a game looked back at
+ * @n_moves: how many moves after its beginning
+ *
+ * Returns: (transfer full): what was done last, without a full stop
+ */
+char *
+parlour_review_words_move (ParlourReview *review,
+                           guint          n_moves)
+{
+  const ParlourHistory *history = parlour_game_get_history (parlour_review_get_game (review));
+
+  if (n_moves == 0)
+    return g_strdup (_("The beginning of the game"));
+
+  return parlour_move_list_line (history->variant, parlour_history_get_after (history, n_moves - 1),
+                                 *parlour_history_get_move (history, n_moves - 1));
+}
+
+/**
+ * parlour_review_words_seen:
+ * @chance: how likely a win was
+ *
+ * Returns: (transfer full): how it stood for somebody who plays, without a full stop
+ */
+char *
+parlour_review_words_seen (const PatChance *chance)
+{
+  g_autofree char *share = NULL;
+
+  if (!chance->is_proved && chance->n_worlds == 0)
+    return g_strdup (_("As far as could be seen: not known"));
+
+  share = parlour_chance_words (chance);
+  /* Translators: how likely a win was: "about 7 in 10", "less than 1 in 20", "a sure
+   * win" or "no chance". */
+  return g_strdup_printf (_("As far as could be seen: %s"), share);
+}
+
+/**
+ * parlour_review_words_known:
+ * @winnability: what is known to who knows all cards
+ *
+ * Returns: (transfer none): that, without a full stop
+ */
+const char *
+parlour_review_words_known (ParlourWinnability winnability)
+{
+  switch (winnability)
+    {
+    case PARLOUR_WINNABILITY_WINNABLE:
+      return _("Knowing all cards: it could be won");
+
+    case PARLOUR_WINNABILITY_LOST:
+      return _("Knowing all cards: it could not be won");
+
+    default:
+      return _("Knowing all cards: not known");
+    }
+}
+
+/**
+ * parlour_review_words_better:
+ * @review: a game looked back at
+ * @turn: a mistake in it
+ *
+ * Returns: (transfer full): the move that was better, without a full stop
+ */
+char *
+parlour_review_words_better (ParlourReview             *review,
+                             const ParlourTurningPoint *turn)
+{
+  const ParlourHistory *history = parlour_game_get_history (parlour_review_get_game (review));
+  g_autofree char *move = parlour_move_words (history->variant,
+                                              parlour_history_get_after (history, turn->move),
+                                              turn->better);
+
+  /* Translators: a move such as "Seven of clubs to the foundation". */
+  return g_strdup_printf (_("Better: %s"), move);
+}
+
+/* Which parts tell the two from each other. */
+static guint
+choose_parts (const ParlourTurningPoint *turn)
+{
+  static const guint parts[] = { 10, 20, 100 };
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (parts)
+         && round (turn->before * parts[i]) == round (turn->after * parts[i]))
+    i++;
+
+  return parts[i];
+}
+
+/**
+ * parlour_review_words_turn:
+ * @review: a game looked back at
+ * @turn: a turning point of it
+ *
+ * Returns: (transfer full): why it is one, in a line without a full stop
+ */
+char *
+parlour_review_words_turn (ParlourReview             *review,
+                           const ParlourTurningPoint *turn)
+{
+  const ParlourStanding *standing = parlour_review_get_standing (review, turn->move);
+  const ParlourStanding *next = parlour_review_get_standing (review, turn->move + 1);
+  guint of = choose_parts (turn);
+  g_autofree char *before = parlour_chance_words_share (turn->before, standing->chance.is_proved, of);
+  g_autofree char *after = parlour_chance_words_share (turn->after, next->chance.is_proved, of);
+  g_autofree char *better = NULL;
+
+  switch (turn->kind)
+    {
+    case PARLOUR_TURN_MISTAKE:
+      better = parlour_review_words_better (review, turn);
+      /* Translators: "Better: " and a move; how likely a win is after it, and how likely
+       * after the one that was made: each is "7 in 10", "less than 1 in 20", "a sure
+       * win" or "no chance". */
+      return g_strdup_printf (_("A mistake. %1$s. Then %2$s instead of %3$s"), better, before, after);
+
+    case PARLOUR_TURN_BAD_LUCK:
+      /* Translators: a card; how likely a win is before it is seen, and then. */
+      return g_strdup_printf (_("Bad luck with a card: %1$s. Before it %2$s, then %3$s"),
+                              parlour_names_card (turn->card), before, after);
+
+    case PARLOUR_TURN_GOOD_LUCK:
+      /* Translators: a card; how likely a win is before it is seen, and then. */
+      return g_strdup_printf (_("Good luck with a card: %1$s. Before it %2$s, then %3$s"),
+                              parlour_names_card (turn->card), before, after);
+
+    case PARLOUR_TURN_SAVED:
+      /* Translators: how likely a win is after the move, and after the next best. */
+      return g_strdup_printf (_("Saved: the only move that held. It left %1$s, the next best %2$s"),
+                              before, after);
+
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-review-row.h"
+#include "parlour-review-window-private.h"
+#include "parlour-review-words.h"
+#include "parlour-variant.h"
+#include "table.h"
+#include "within.h"
+
+/*
+ * A game that could be won and was lost, looked back at with real keys and a real
+ * pointer.  All its cards lie open, so that what is known of it is proved.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, REVIEW_WIDTH = 900, REVIEW_HEIGHT = 640 };
+
+/* A deal that is soon decided, and can be won. */
+#define SMALL "trefoil-deals-1"
+enum { DEAL = 2 };
+
+typedef struct
+{
+  Table                table;
+  ParlourReviewWindow *window;
+  Player              *player;
+} Fixture;
+
+/* Whatever can be played first, until nothing can. */
+static ParlourGame *
+lose (void)
+{
+  PatVariant variant;
+  ParlourGame *game;
+
+  g_assert_true (parlour_variant_from_id (SMALL, &variant));
+  game = parlour_game_new (variant, DEAL);
+  while (parlour_game_get_status (game) == PAT_PLAYING)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
+
+  return game;
+}
+
+static gboolean
+is_seen (gpointer data)
+{
+  Fixture *fixture = data;
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->window->board);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
+         && gtk_widget_get_width (GTK_WIDGET (fixture->window->chart)) > 0
+         && parlour_table_view_get_table (view)->card_width > 0;
+}
+
+static gboolean
+is_complete (gpointer data)
+{
+  return parlour_review_is_complete (((Fixture *) data)->window->review);
+}
+
+static ParlourReviewWindow *
+find_window (ParlourApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+    if (PARLOUR_IS_REVIEW_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  table_open (&fixture->table, (ParlourApplication *) data, lose (), WIDTH, HEIGHT);
+  player_focus (fixture->table.player);
+  player_key (fixture->table.player, GDK_KEY_k, GDK_CONTROL_MASK);
+  fixture->window = find_window (fixture->table.application);
+  g_assert_nonnull (fixture->window);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), REVIEW_WIDTH, REVIEW_HEIGHT);
+  player_wait (fixture->table.player, is_seen, fixture);
+  fixture->player = player_new (GTK_WINDOW (fixture->window));
+  player_focus (fixture->player);
+  player_settle (fixture->player);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (find_window (fixture->table.application) != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  player_free (fixture->player);
+  table_close (&fixture->table);
+}
+
+static void
+assert_at (Fixture *fixture,
+           guint    n_moves)
+{
+  ParlourReviewWindow *window = fixture->window;
+  const ParlourHistory *history = parlour_game_get_history (window->game);
+  const PatPosition *expected = parlour_history_get_after (history, n_moves);
+
+  g_assert_cmpuint (parlour_game_get_n_moves (window->game), ==, n_moves);
+  g_assert_cmpuint (gtk_single_selection_get_selected (window->selection), ==, n_moves);
+  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (window->board)), sizeof *expected,
+                   expected, sizeof *expected);
+}
+
+static void
+assert_key (Fixture *fixture,
+            guint    keyval,
+            guint    n_moves)
+{
+  player_key (fixture->player, keyval, 0);
+  assert_at (fixture, n_moves);
+}
+
+static const ParlourTurningPoint *
+get_turn (Fixture *fixture,
+          guint    i)
+{
+  return &g_array_index (parlour_review_get_turns (fixture->window->review), ParlourTurningPoint, i);
+}
+
+/* Goes to the first mistake of the game, once all is known.  Returns: which it is */
+static const ParlourTurningPoint *
+go_to_mistake (Fixture *fixture)
+{
+  const GArray *turns = parlour_review_get_turns (fixture->window->review);
+
+  player_wait (fixture->player, is_complete, fixture);
+  player_key (fixture->player, GDK_KEY_Home, 0);
+  for (guint i = 0; i < turns->len; i++)
+    {
+      player_key (fixture->player, GDK_KEY_n, 0);
+      assert_at (fixture, get_turn (fixture, i)->move + 1);
+      if (get_turn (fixture, i)->kind == PARLOUR_TURN_MISTAKE)
+        return get_turn (fixture, i);
+    }
+
+  g_error ("a game that could be won was lost without a mistake");
+}
+
+static gboolean
+is_row_after (GtkWidget     *widget,
+              gconstpointer  n_moves)
+{
+  return PARLOUR_IS_REVIEW_ROW (widget)
+         && parlour_review_row_get_move (PARLOUR_REVIEW_ROW (widget)) == GPOINTER_TO_UINT (n_moves);
+}
+
+/* (nullable): the row after @n_moves, if the list is scrolled to it. */
+static GtkWidget *
+find_row (Fixture *fixture,
+          guint    n_moves)
+{
+  return within_find (GTK_WIDGET (fixture->window->list), is_row_after, GUINT_TO_POINTER (n_moves));
+}
+
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n = parlour_review_get_n_moves (fixture->window->review);
+
+  assert_at (fixture, n);
+  g_assert_nonnull (find_row (fixture, n));
+  assert_key (fixture, GDK_KEY_Left, n - 1);
+  assert_key (fixture, GDK_KEY_Right, n);
+  assert_key (fixture, GDK_KEY_Right, n);
+  assert_key (fixture, GDK_KEY_Home, 0);
+  assert_key (fixture, GDK_KEY_Left, 0);
+  assert_key (fixture, GDK_KEY_Right, 1);
+  assert_key (fixture, GDK_KEY_End, n);
+
+  /* In the list, too, and from there on. */
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->list));
+  assert_key (fixture, GDK_KEY_Up, n - 1);
+  assert_key (fixture, GDK_KEY_Left, n - 2);
+  assert_key (fixture, GDK_KEY_Up, n - 3);
+  assert_key (fixture, GDK_KEY_Down, n - 2);
+
+  /* Past it, not through it. */
+  player_key (fixture->player, GDK_KEY_Tab, 0);
+  g_assert_true (gtk_widget_has_focus (fixture->window->table));
+  player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  g_assert_true (gtk_widget_has_focus (gtk_widget_get_parent (find_row (fixture, n - 2))));
+  player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture->window->chart)));
+  assert_at (fixture, n - 2);
+}
+
+static gboolean
+is_row_of (GtkWidget     *widget,
+           gconstpointer  words)
+{
+  return PARLOUR_IS_REVIEW_ROW (widget)
+         && g_strcmp0 (parlour_review_row_get_turn (PARLOUR_REVIEW_ROW (widget)), words) == 0;
+}
+
+/* Each is in the list and in the chart, and there one gets to it. */
+static void
+test_turning_points (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const GArray *turns = parlour_review_get_turns (fixture->window->review);
+  ParlourReviewWindow *window = fixture->window;
+
+  player_wait (fixture->player, is_complete, fixture);
+  g_assert_false (gtk_widget_get_visible (window->looking_label));
+  g_assert_cmpuint (turns->len, >, 0);
+  player_key (fixture->player, GDK_KEY_End, 0);
+  for (guint i = turns->len; i-- > 0;)
+    {
+      g_autofree char *words = parlour_review_words_turn (window->review, get_turn (fixture, i));
+      guint there = get_turn (fixture, i)->move + 1;
+      graphene_point_t point;
+
+      player_key (fixture->player, GDK_KEY_p, 0);
+      assert_at (fixture, there);
+      g_assert_nonnull (within_find (GTK_WIDGET (window->list), is_row_of, words));
+
+      player_key (fixture->player, GDK_KEY_Home, 0);
+      g_assert_true (parlour_review_chart_find (window->chart, there, &point));
+      player_click (fixture->player, GTK_WIDGET (window->chart), point.x, point.y);
+      assert_at (fixture, there);
+    }
+}
+
+static void
+test_pointer (Fixture       *fixture,
+              gconstpointer  data)
+{
+  ParlourReviewWindow *window = fixture->window;
+  GtkWidget *chart = GTK_WIDGET (window->chart);
+  guint n = parlour_review_get_n_moves (window->review);
+  graphene_point_t from;
+  graphene_point_t to;
+
+  parlour_review_chart_find (window->chart, 0, &from);
+  parlour_review_chart_find (window->chart, n / 3, &to);
+  player_drag (fixture->player, chart, from.x, from.y, to.x, to.y);
+  assert_at (fixture, n / 3);
+
+  /* The wheel, on and back. */
+  player_press (fixture->player, 5);
+  player_release (fixture->player, 5);
+  assert_at (fixture, n / 3 + 1);
+  player_press (fixture->player, 4);
+  player_release (fixture->player, 4);
+  assert_at (fixture, n / 3);
+
+  player_key (fixture->player, GDK_KEY_Home, 0);
+  player_click (fixture->player, find_row (fixture, 1), 10, 10);
+  assert_at (fixture, 1);
+}
+
+static void
+test_better_move (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  ParlourReviewWindow *window = fixture->window;
+  const ParlourTurningPoint *turn = go_to_mistake (fixture);
+  const ParlourHistory *history = parlour_game_get_history (window->game);
+  PatPosition expected = *parlour_history_get_after (history, turn->move);
+  guint here = turn->move + 1;
+
+  history->variant.game->play (history->variant, &expected, turn->better);
+  player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
+  g_assert_cmpmem (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (window->board)), sizeof expected,
+                   &expected, sizeof expected);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (window->words_label), "Better: "));
+
+  player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
+  assert_at (fixture, here);
+
+  /* To go on ends it too. */
+  player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
+  assert_key (fixture, GDK_KEY_Left, here - 1);
+  g_assert_null (window->variation);
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  return find_window (((Fixture *) data)->table.application) == NULL;
+}
+
+/* From the better move on; the old game stays as it was. */
+static void
+test_play_on (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (ParlourGame) old = g_object_ref (fixture->table.game);
+  PatPosition before = *parlour_game_get_position (old);
+  guint n_moves = parlour_game_get_n_moves (old);
+  const ParlourTurningPoint *turn = go_to_mistake (fixture);
+  guint here = turn->move + 1;
+  PatPosition shown;
+  ParlourGame *game;
+
+  player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
+  shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->window->board));
+  player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
+  player_wait (fixture->table.player, is_closed, fixture);
+
+  game = window_get_game (fixture->table.window);
+  g_assert_true (game != old);
+  g_assert_true (parlour_game_get_counted (game));
+  g_assert_cmpuint (parlour_game_get_id (game), !=, parlour_game_get_id (old));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, here);
+  g_assert_cmpmem (parlour_game_get_position (game), sizeof shown, &shown, sizeof shown);
+
+  g_assert_cmpuint (parlour_game_get_n_moves (old), ==, n_moves);
+  g_assert_cmpmem (parlour_game_get_position (old), sizeof before, &before, sizeof before);
+  g_object_unref (fixture->table.game);
+  fixture->table.game = g_object_ref (game);
+}
+
+/* Of a game that goes on it would tell what is hidden. */
+static void
+test_when (Fixture       *fixture,
+           gconstpointer  data)
+{
+  ParlourGame *game = fixture->table.game;
+  Player *player = fixture->table.player;
+
+  g_assert_true (parlour_game_get_helped (game));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
+
+  parlour_game_undo (game);
+  player_focus (player);
+  player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
+  g_assert_null (find_window (fixture->table.application));
+  g_assert_false (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
+
+  /* Nor is there anything to tell of one that was not begun; but one that does not
+   * count has nothing to hide. */
+  parlour_game_set_counted (game);
+  parlour_game_undo (game);
+  player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
+  g_assert_nonnull (find_window (fixture->table.application));
+  fixture->window = find_window (fixture->table.application);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* In the midst of it, and nothing is kept. */
+static void
+test_close (Fixture       *fixture,
+            gconstpointer  data)
+{
+  gpointer window = fixture->window;
+  gpointer review = fixture->window->review;
+
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (review, &review);
+  player_strike_key (fixture->player, GDK_KEY_Escape, 0);
+  player_wait (fixture->table.player, is_gone, &window);
+  player_wait (fixture->table.player, is_gone, &review);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application = table_init (&argc, &argv);
+  int status;
+
+  if (application == NULL)
+    return 0;
+
+#define ADD(name, test) g_test_add ("/review/" name, Fixture, application, set_up, test, tear_down)
+  ADD ("keys", test_keys);
+  ADD ("turning-points", test_turning_points);
+  ADD ("pointer", test_pointer);
+  ADD ("better-move", test_better_move);
+  ADD ("play-on", test_play_on);
+  ADD ("when", test_when);
+  ADD ("close", test_close);
+#undef ADD
+
+  status = g_test_run ();
+
+  g_object_unref (application);
+
+  return status;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-review-words.h"
+
+/* No figure is said more precisely than it is known. */
+static void
+test_chance (void)
+{
+  static const struct
+  {
+    PatChance   chance;
+    const char *words;
+  } cases[] = {
+    { { 0 }, "not known" },
+    { { .n_worlds = 64, .share = 0.64, .low = 0.6, .high = 0.7 }, "about 6 in 10" },
+    { { .n_worlds = 64, .share = 0 }, "less than 1 in 20" },
+    { { .n_worlds = 64, .share = 0.04 }, "less than 1 in 20" },
+    { { .n_worlds = 64, .share = 1, .low = 0.95, .high = 1 }, "more than 19 in 20" },
+    { { .n_worlds = 1, .share = 1, .low = 1, .high = 1, .is_proved = true }, "a sure win" },
+    { { .n_worlds = 1, .share = 0, .is_proved = true }, "no chance" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *expected = g_strconcat ("As far as could be seen: ", cases[i].words, NULL);
+      g_autofree char *words = parlour_review_words_seen (&cases[i].chance);
+
+      g_assert_cmpstr (words, ==, expected);
+    }
+}
+
+/* Two figures that are not the same are not said to be. */
+static void
+test_turns (void)
+{
+  static const PatVariant kings = { &pat_kings };
+  static const struct
+  {
+    ParlourTurnKind kind;
+    double          before;
+    double          after;
+    const char     *words;
+  } cases[] = {
+    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "A mistake. Better: Deal the next card. Then 7 in 10 instead of 4 in 10" },
+    { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Bad luck with a card: Seven of hearts. Before it 6 in 10, then 3 in 10" },
+    { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Good luck with a card: Seven of hearts. Before it 19 in 20, then more than 39 in 40" },
+    { PARLOUR_TURN_SAVED, 0.44, 0.36, "Saved: the only move that held. It left 9 in 20, the next best 7 in 20" },
+  };
+  g_autoptr (ParlourGame) game = parlour_game_new (kings, 1);
+  g_autoptr (ParlourReview) review = NULL;
+
+  parlour_game_deal_on (game, TRUE);
+  review = parlour_review_new (game);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ParlourTurningPoint turn = {
+        .kind = cases[i].kind,
+        .before = cases[i].before,
+        .after = cases[i].after,
+        .better = { .kind = PAT_MOVE_DEAL },
+        .card = pat_card_new (7, PAT_HEARTS, 0),
+      };
+      g_autofree char *words = parlour_review_words_turn (review, &turn);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/review-words/chance", test_chance);
+  g_test_add_func ("/review-words/turns", test_turns);
+
+  return g_test_run ();
+}
