@@ -260,7 +260,9 @@ advice_changed_cb (ParlourHints *self)
   update_indicator (self);
   tell_finding (self);
   answer (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  /* The table may just be going, and nobody is to act on that half way. */
+  if (self->seen)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
