@@ -160,6 +160,16 @@ describe (ParlourFinishedGame *self,
   self->text = g_bytes_ref (text);
 }
 
+/* Takes down what was found when it was looked through. */
+static void
+note_review (ParlourFinishedGame   *self,
+             const ParlourSaveHead *head)
+{
+  self->reviewed = head->reviewed;
+  memcpy (self->mistakes, head->mistakes, sizeof self->mistakes);
+  self->n_mistakes = head->n_mistakes;
+}
+
 /* Reads what is in the file, or why it cannot be read. */
 static void
 read_file (ParlourFinishedGame *self,
@@ -186,8 +196,7 @@ read_file (ParlourFinishedGame *self,
     return;
 
   describe (self, game, text);
-  memcpy (self->mistakes, head.mistakes, sizeof self->mistakes);
-  self->n_mistakes = head.n_mistakes;
+  note_review (self, &head);
   parlour_save_head_clear (&head);
 }
 
@@ -495,7 +504,8 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
  *   the first to the last, with what could have been played instead
  * @n: no more than %PARLOUR_MAX_MISTAKES
  *
- * Notes the mistakes of a game in place of those that were noted before.
+ * Notes that a game was looked through, and its mistakes, which may be none, in place
+ * of those that were noted before.
  *
  * Returns: whether it is kept, and has such moves
  */
@@ -531,8 +541,7 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   noted->id = id;
   noted->finished_ms = kept->finished_ms;
   describe (noted, again, text);
-  memcpy (noted->mistakes, head.mistakes, sizeof noted->mistakes);
-  noted->n_mistakes = head.n_mistakes;
+  note_review (noted, &head);
   parlour_save_head_clear (&head);
 
   write_file (self, noted);

@@ -32,6 +32,8 @@ typedef struct
   ParlourFirstSight  first_sight;
   gint64             elapsed_ms;
   guint              n_moves;
+  /* It was looked through, and these are its mistakes. */
+  gboolean           reviewed;
   ParlourMistake     mistakes[PARLOUR_MAX_MISTAKES];
   guint              n_mistakes;
   /* What is written down of it. */

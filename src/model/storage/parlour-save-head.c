@@ -24,6 +24,7 @@ typedef enum
   KEY_HELPED,
   KEY_COUNTED,
   KEY_DEALT_WINNABLE,
+  KEY_REVIEWED,
   KEY_MISTAKE,
   N_KEYS,
 } Key;
@@ -36,7 +37,7 @@ typedef guint Lines[N_KEYS + PARLOUR_MAX_MISTAKES];
 
 static const char *const key_names[N_KEYS] = {
   "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "first-sight", "helped",
-  "counted", "dealt-winnable", "mistake",
+  "counted", "dealt-winnable", "reviewed", "mistake",
 };
 
 /* Digits and nothing else. */
@@ -159,6 +160,8 @@ read_value (ParlourSaveHead *head,
       return head->state.counted = *value == '\0';
     case KEY_DEALT_WINNABLE:
       return head->state.dealt_winnable = *value == '\0';
+    case KEY_REVIEWED:
+      return head->reviewed = *value == '\0';
     case KEY_MISTAKE:
       return read_mistake (value, head);
     default:
@@ -382,6 +385,8 @@ parlour_save_head_print (const ParlourSaveHead *head,
     g_string_append (text, MARK " counted\n");
   if (head->state.dealt_winnable)
     g_string_append (text, MARK " dealt-winnable\n");
+  if (head->reviewed)
+    g_string_append (text, MARK " reviewed\n");
   for (guint i = 0; i < head->n_mistakes; i++)
     print_mistake (&head->mistakes[i], text);
 }

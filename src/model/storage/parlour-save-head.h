@@ -44,6 +44,7 @@ typedef struct
  *   #: first-sight no
  *   #: helped
  *   #: counted
+ *   #: reviewed
  *   #: mistake 37 t3>f2 620 410
  *   game: louis
  *   …
@@ -61,6 +62,8 @@ typedef struct
   /* Those of the state: first and last move of each run of deals, counted from
    * 1, in pairs of guint; NULL when not given.  Owned by the head. */
   GArray           *runs;
+  /* The game was looked through, and these are its mistakes. */
+  gboolean          reviewed;
   ParlourMistake    mistakes[PARLOUR_MAX_MISTAKES];
   guint             n_mistakes;
 } ParlourSaveHead;

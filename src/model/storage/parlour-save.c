@@ -85,6 +85,7 @@ static GBytes *
 print (ParlourGame          *game,
        gboolean              whole,
        gint64                saved_ms,
+       gboolean              reviewed,
        const ParlourMistake *mistakes,
        guint                 n_mistakes)
 {
@@ -104,6 +105,7 @@ print (ParlourGame          *game,
     },
     .n_moves = -1,
     .runs = runs,
+    .reviewed = reviewed,
     .n_mistakes = n_mistakes,
   };
   PatRecord record;
@@ -140,7 +142,7 @@ parlour_save_print (ParlourGame *game,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
-  return print (game, TRUE, saved_ms, NULL, 0);
+  return print (game, TRUE, saved_ms, FALSE, NULL, 0);
 }
 
 /**
@@ -151,7 +153,8 @@ parlour_save_print (ParlourGame *game,
  *   the first to the last
  * @n: no more than %PARLOUR_MAX_MISTAKES
  *
- * Writes down what parlour_save_print() does, and where another move was better.
+ * Writes down what parlour_save_print() does, that the game was looked through, and
+ * where another move was better.
  *
  * Returns: (transfer full): the text, which is not NUL-terminated
  */
@@ -164,7 +167,7 @@ parlour_save_print_with_mistakes (ParlourGame          *game,
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
   g_return_val_if_fail (n <= PARLOUR_MAX_MISTAKES, NULL);
 
-  return print (game, TRUE, saved_ms, mistakes, n);
+  return print (game, TRUE, saved_ms, TRUE, mistakes, n);
 }
 
 /**
@@ -181,7 +184,7 @@ parlour_record_print (ParlourGame *game)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
-  return print (game, FALSE, 0, NULL, 0);
+  return print (game, FALSE, 0, FALSE, NULL, 0);
 }
 
 /**

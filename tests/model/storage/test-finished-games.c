@@ -451,6 +451,7 @@ test_mistakes (Fixture       *fixture,
 
   mistake.better = find_other (game, &mistake.move);
   parlour_finished_games_keep (fixture->games, game);
+  g_assert_false (get (fixture, 0)->reviewed);
   g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, &mistake, 1));
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
@@ -469,6 +470,7 @@ test_mistakes (Fixture       *fixture,
     {
       const ParlourFinishedGame *kept = get (fixture, 0);
 
+      g_assert_true (kept->reviewed);
       g_assert_cmpuint (kept->n_mistakes, ==, 1);
       g_assert_cmpuint (kept->mistakes[0].move, ==, mistake.move);
       g_assert_cmpmem (&kept->mistakes[0].better, sizeof (PatMove), &mistake.better, sizeof (PatMove));
@@ -484,6 +486,7 @@ test_mistakes (Fixture       *fixture,
 
   g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, NULL, 0));
   restart (fixture);
+  g_assert_true (get (fixture, 0)->reviewed);
   g_assert_cmpuint (get (fixture, 0)->n_mistakes, ==, 0);
 }
 

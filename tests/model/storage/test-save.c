@@ -227,6 +227,8 @@ static const struct
   { "#: runs 1-2 2-3\n", 2, "value" },
   { "#: runs 1-4\n", 2, "steps of a game" },
   { "#: mistake 2 t1>f5 620 0\n#: helped\n#: mistake 3 t1>f5 1000 999\n" },
+  { "#: reviewed\n#: mistake 2 t1>f5 620 0\n" },
+  { "#: reviewed twice\n", 2, "value" },
   { "#: mistake\n", 2, "value" },
   { "#: mistake 2 t1>f5 620\n", 2, "value" },
   { "#: mistake 2 t1>f5 1001 0\n", 2, "value" },
