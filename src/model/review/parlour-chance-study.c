@@ -41,7 +41,7 @@ enum { MEMORY_MB = 32 };
 /* What seems to be a turning point is looked at anew, in as many other worlds: among
  * many moves there is always one that did well or badly by chance.  So many are, the
  * most telling ones. */
-enum { FRESH_WORLDS = 160, MOST_CANDIDATES = 10 };
+enum { MOST_CANDIDATES = 10 };
 
 /* Whether a move was the only one that held is asked of the first so many moves that
  * had no more others, in as many worlds. */
@@ -411,9 +411,9 @@ next_of_candidates (ParlourChanceStudy *self)
     {
       Candidate *candidate = &g_array_index (self->candidates, Candidate, i);
 
-      if (wants (&candidate->before, FRESH_WORLDS))
+      if (wants (&candidate->before, PARLOUR_FRESH_WORLDS))
         return &candidate->before;
-      if (wants (&candidate->after, FRESH_WORLDS))
+      if (wants (&candidate->after, PARLOUR_FRESH_WORLDS))
         return &candidate->after;
       if (candidate->state == OPEN)
         judge (candidate);
@@ -667,7 +667,50 @@ count_wanted (const ParlourChanceStudy *self)
   if (self->phase == PHASE_ROUNDS)
     return rounds[self->round];
 
-  return self->phase == PHASE_CANDIDATES ? FRESH_WORLDS : HELD_WORLDS;
+  return self->phase == PHASE_CANDIDATES ? PARLOUR_FRESH_WORLDS : HELD_WORLDS;
+}
+
+/* @move: (nullable): how it stands after this move; it is not copied */
+static PatChanceQuestion
+make_question (const ParlourHistory *history,
+               gboolean              winnable,
+               guint                 position,
+               const PatMove        *move,
+               Seed                  seed)
+{
+  const PatPosition *here = parlour_history_get_after (history, position);
+
+  return (PatChanceQuestion) {
+    .variant = history->variant,
+    .position = here,
+    .unseen = PAT_UNSEEN_ALL,
+    .move = move,
+    .winnable = winnable ? parlour_history_get_after (history, 0) : NULL,
+    .seed = seed,
+    /* Never 0 where more than one is. */
+    .worlds = pat_hidden_count (here, PAT_UNSEEN_ALL),
+    .limits = { .nodes = MIN (pat_careful_nodes (history->variant), MOST_NODES), .memory_mb = MEMORY_MB },
+  };
+}
+
+/**
+ * parlour_chance_study_ask_anew:
+ * @history: a game; it must stay as it is
+ * @winnable: whether the deal was chosen because it can be won
+ * @position: which position of it, by the moves before it
+ * @move: (nullable): how it stands after this move
+ *
+ * Returns: what is asked, in %PARLOUR_FRESH_WORLDS worlds, of what seems to be a
+ *   turning point, so that other moves can be held against what was found; it points
+ *   to what it was told
+ */
+PatChanceQuestion
+parlour_chance_study_ask_anew (const ParlourHistory *history,
+                               gboolean              winnable,
+                               guint                 position,
+                               const PatMove        *move)
+{
+  return make_question (history, winnable, position, move, SEED_FRESH);
 }
 
 /**
@@ -688,22 +731,12 @@ parlour_chance_study_next (ParlourChanceStudy  *self,
                            const PatChance    **so_far)
 {
   Question *asked = self->asked = find_next (self);
-  PatVariant variant = self->history->variant;
 
   if (asked == NULL)
     return FALSE;
 
-  *question = (PatChanceQuestion) {
-    .variant = variant,
-    .position = get_position (self, asked->position),
-    .unseen = PAT_UNSEEN_ALL,
-    .move = asked->is_moved ? &asked->move : NULL,
-    .winnable = self->winnable ? get_position (self, 0) : NULL,
-    .seed = asked->seed,
-    /* Never 0 where more than one is. */
-    .worlds = pat_hidden_count (get_position (self, asked->position), PAT_UNSEEN_ALL),
-    .limits = { .nodes = MIN (pat_careful_nodes (variant), MOST_NODES), .memory_mb = MEMORY_MB },
-  };
+  *question = make_question (self->history, self->winnable, asked->position,
+                             asked->is_moved ? &asked->move : NULL, asked->seed);
   *n_worlds = MIN (JOB_WORLDS, count_wanted (self) - asked->chance.n_worlds);
   *so_far = &asked->chance;
 

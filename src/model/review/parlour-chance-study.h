@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* In how many worlds it is asked whether what seems to be a turning point is one. */
+#define PARLOUR_FRESH_WORLDS 160
+
 /*
  * How likely careful play was to win from each position of a game, while more than
  * one card was hidden, and the moves at which that turned.
@@ -31,6 +34,11 @@ gboolean            parlour_chance_study_next            (ParlourChanceStudy   *
 void                parlour_chance_study_note            (ParlourChanceStudy   *self,
                                                           const PatChance      *chance);
 gboolean            parlour_chance_study_is_complete     (ParlourChanceStudy   *self);
+
+PatChanceQuestion   parlour_chance_study_ask_anew        (const ParlourHistory *history,
+                                                          gboolean              winnable,
+                                                          guint                 position,
+                                                          const PatMove        *move);
 
 void                parlour_chance_study_fill            (ParlourChanceStudy   *self,
                                                           ParlourStanding      *standings);

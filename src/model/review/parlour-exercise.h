@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-finished-games.h"
+
+G_BEGIN_DECLS
+
+/* What a try comes to. */
+typedef enum
+{
+  /* Nothing was tried. */
+  PARLOUR_ANSWER_NONE,
+  /* It is being found out. */
+  PARLOUR_ANSWER_THINKING,
+  /* The better move, or another to the same position. */
+  PARLOUR_ANSWER_RIGHT,
+  PARLOUR_ANSWER_AS_GOOD,
+  PARLOUR_ANSWER_WORSE,
+  /* It takes more than is searched. */
+  PARLOUR_ANSWER_UNKNOWN,
+} ParlourAnswer;
+
+#define PARLOUR_TYPE_EXERCISE (parlour_exercise_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourExercise, parlour_exercise, PARLOUR, EXERCISE, GObject)
+
+/*
+ * A mistake of a game that is over, to find the better move.  What a try comes to is
+ * found out in another thread, which is never waited for, and is the same everywhere.
+ *
+ * Signals:
+ *   answered   what the last try comes to is known
+ */
+ParlourExercise      *parlour_exercise_new          (ParlourFinishedGame *finished,
+                                                     guint                mistake);
+
+ParlourFinishedGame  *parlour_exercise_get_finished (ParlourExercise *self);
+const ParlourMistake *parlour_exercise_get_mistake  (ParlourExercise *self);
+PatMove               parlour_exercise_get_played   (ParlourExercise *self);
+gboolean              parlour_exercise_is_proved    (ParlourExercise *self);
+ParlourGame          *parlour_exercise_get_game     (ParlourExercise *self);
+
+void                  parlour_exercise_try          (ParlourExercise *self,
+                                                     PatMove          move);
+void                  parlour_exercise_forget       (ParlourExercise *self);
+ParlourAnswer         parlour_exercise_get_answer   (ParlourExercise *self);
+double                parlour_exercise_get_share    (ParlourExercise *self);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-exercise.h"
+#include "parlour-review.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_EXERCISES (parlour_exercises_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, GObject)
+
+/*
+ * The mistakes of the games that are over, as exercises: the last game first, and in it
+ * the first mistake.  Games that were not looked through yet are looked back at, one
+ * after the other, as long as somebody wants to know.
+ *
+ * Signals:
+ *   changed   there are other exercises, or nothing more is looked for
+ */
+ParlourExercises *parlour_exercises_new          (ParlourFinishedGames *games);
+
+guint             parlour_exercises_get_n        (ParlourExercises     *self);
+ParlourExercise  *parlour_exercises_open         (ParlourExercises     *self,
+                                                  guint                 i);
+gboolean          parlour_exercises_find         (ParlourExercises     *self,
+                                                  ParlourExercise      *exercise,
+                                                  guint                *i);
+gboolean          parlour_exercises_is_looking   (ParlourExercises     *self);
+void              parlour_exercises_set_running  (ParlourExercises     *self,
+                                                  gboolean              running);
+
+void              parlour_exercises_note         (ParlourFinishedGames *games,
+                                                  ParlourReview        *review);
+
+G_END_DECLS

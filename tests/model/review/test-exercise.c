@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-exercise.h"
+
+#include "pat-solver.h"
+
+/* What tries come to, held against what is worked out here.  The mistakes are made up:
+ * an exercise takes them as they are told. */
+
+/* All lies open. */
+#define OPEN "trefoil-deals-1"
+/* Cards are hidden, and careful play wins it whatever comes. */
+#define HIDDEN "louis"
+
+typedef struct
+{
+  ParlourFinishedGames *games;
+  ParlourExercise      *exercise;
+  guint                 n_answered;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->games = parlour_finished_games_new ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->exercise);
+  g_object_unref (fixture->games);
+}
+
+/* An exercise at the position after @n_moves of @game, where @better is better. */
+static void
+begin (Fixture     *fixture,
+       ParlourGame *game,
+       guint        n_moves,
+       PatMove      better,
+       guint        before,
+       guint        after)
+{
+  const ParlourMistake mistake = { n_moves + 1, better, before, after };
+
+  parlour_finished_games_keep (fixture->games, game);
+  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, parlour_game_get_id (game), &mistake, 1));
+
+  g_clear_object (&fixture->exercise);
+  fixture->exercise = parlour_exercise_new (parlour_finished_games_get_list (fixture->games)->pdata[0], 0);
+  g_signal_connect_swapped (fixture->exercise, "answered", G_CALLBACK (model_count_cb), &fixture->n_answered);
+  fixture->n_answered = 0;
+}
+
+static ParlourAnswer
+try (Fixture *fixture,
+     PatMove  move)
+{
+  parlour_exercise_try (fixture->exercise, move);
+  while (parlour_exercise_get_answer (fixture->exercise) == PARLOUR_ANSWER_THINKING)
+    g_main_context_iteration (NULL, TRUE);
+
+  return parlour_exercise_get_answer (fixture->exercise);
+}
+
+static PatVerdict
+search (ParlourGame *game,
+        guint        n_moves,
+        PatMove      move)
+{
+  const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
+  PatVariant variant = parlour_game_get_variant (game);
+  PatPosition position = *parlour_history_get_after (parlour_game_get_history (game), n_moves);
+  PatSolution solution;
+  PatVerdict verdict;
+
+  pat_variant_play (variant, &position, move);
+  pat_solve (variant, &position, &limits, &solution);
+  verdict = solution.verdict;
+  pat_solution_clear (&solution);
+
+  return verdict;
+}
+
+/* Where all lies open a try is right if it can be won. */
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint n_as_good = 0, n_worse = 0;
+
+  for (guint32 deal = 1; deal <= 20; deal++)
+    {
+      g_autoptr (ParlourGame) game = model_deal (OPEN, deal);
+      const PatMoveList legal = *parlour_game_get_legal (game);
+
+      if (legal.n < 3 || search (game, 0, legal.moves[1]) != PAT_VERDICT_WON)
+        continue;
+
+      parlour_game_play (game, legal.moves[0]);
+      begin (fixture, game, 0, legal.moves[1], 1000, 0);
+      g_assert_true (parlour_exercise_is_proved (fixture->exercise));
+      g_assert_cmpuint (parlour_game_get_n_moves (parlour_exercise_get_game (fixture->exercise)), ==, 0);
+      g_assert_cmpint (try (fixture, legal.moves[1]), ==, PARLOUR_ANSWER_RIGHT);
+      g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_ANSWER_WORSE);
+      for (gsize j = 2; j < legal.n; j++)
+        {
+          PatVerdict verdict = search (game, 0, legal.moves[j]);
+          ParlourAnswer answer = try (fixture, legal.moves[j]);
+
+          n_as_good += answer == PARLOUR_ANSWER_AS_GOOD;
+          n_worse += answer == PARLOUR_ANSWER_WORSE;
+          if (verdict == PAT_VERDICT_WON)
+            g_assert_true (answer == PARLOUR_ANSWER_AS_GOOD || answer == PARLOUR_ANSWER_RIGHT);
+          if (verdict == PAT_VERDICT_LOST)
+            g_assert_cmpint (answer, ==, PARLOUR_ANSWER_WORSE);
+        }
+      g_assert_cmpuint (fixture->n_answered, ==, legal.n);
+    }
+
+  g_assert_cmpuint (n_as_good, >, 0);
+  g_assert_cmpuint (n_worse, >, 0);
+}
+
+/* Where hardly anything can be done wrong, whatever is tried is as good. */
+static void
+test_as_good (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (HIDDEN, 1);
+  PatMoveList legal;
+
+  while (parlour_game_get_legal (game)->n < 3)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+  legal = *parlour_game_get_legal (game);
+  parlour_game_play (game, legal.moves[0]);
+  begin (fixture, game, parlour_game_get_n_moves (game) - 1, legal.moves[1], 900, 100);
+  g_assert_false (parlour_exercise_is_proved (fixture->exercise));
+  g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_ANSWER_WORSE);
+  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), ==, 0.1);
+  g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_ANSWER_AS_GOOD);
+  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.5);
+}
+
+/* A try is forgotten for the next one, and when nobody wants to know any more. */
+static void
+test_forget (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (HIDDEN, 1);
+  const PatMoveList *legal;
+  PatMove other, better;
+
+  while (parlour_game_get_legal (game)->n < 3)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+  legal = parlour_game_get_legal (game);
+  better = legal->moves[1];
+  other = legal->moves[2];
+  parlour_game_play (game, legal->moves[0]);
+  begin (fixture, game, parlour_game_get_n_moves (game) - 1, better, 900, 100);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_NONE);
+
+  parlour_exercise_try (fixture->exercise, other);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_THINKING);
+  parlour_exercise_try (fixture->exercise, better);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_RIGHT);
+  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), ==, 0.9);
+
+  parlour_exercise_try (fixture->exercise, other);
+  parlour_exercise_forget (fixture->exercise);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_NONE);
+  parlour_exercise_try (fixture->exercise, other);
+  g_clear_object (&fixture->exercise);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (fixture->n_answered, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, test) g_test_add ("/model/exercise/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("open", test_open);
+  ADD ("as-good", test_as_good);
+  ADD ("forget", test_forget);
+#undef ADD
+
+  return g_test_run ();
+}

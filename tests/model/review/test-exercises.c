@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
+#include "parlour-exercises.h"
+
+/* A deal that is soon decided; it can be won, and is lost by whoever plays whatever
+ * comes first. */
+#define GAME "trefoil-deals-1"
+enum { DEAL = 2, NEVER_WON_DEAL = 1 };
+/* One that takes long to look through. */
+#define LONG_GAME "nationale"
+
+typedef struct
+{
+  ParlourFinishedGames *games;
+  ParlourExercises     *exercises;
+  guint                 n_changed;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->games = parlour_finished_games_new ();
+  fixture->exercises = parlour_exercises_new (fixture->games);
+  g_signal_connect_swapped (fixture->exercises, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_unref (fixture->exercises);
+  g_object_unref (fixture->games);
+}
+
+static ParlourGame *
+play (const char *id,
+      guint32     deal,
+      guint       n_moves)
+{
+  ParlourGame *game = model_deal (id, deal);
+
+  while (n_moves-- > 0 && parlour_game_get_status (game) == PAT_PLAYING)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+
+  return game;
+}
+
+static guint64
+keep (Fixture    *fixture,
+      const char *id,
+      guint32     deal)
+{
+  g_autoptr (ParlourGame) game = play (id, deal, G_MAXUINT);
+
+  parlour_finished_games_keep (fixture->games, game);
+  g_usleep (2000);
+
+  return parlour_game_get_id (game);
+}
+
+static const ParlourFinishedGame *
+get_game (Fixture *fixture,
+          guint    i)
+{
+  return parlour_finished_games_get_list (fixture->games)->pdata[i];
+}
+
+static void
+look_through (Fixture *fixture)
+{
+  parlour_exercises_set_running (fixture->exercises, TRUE);
+  while (parlour_exercises_is_looking (fixture->exercises))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Games are looked through, and each of them once. */
+static void
+test_look (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (ParlourExercise) exercise = NULL;
+  guint64 id;
+  guint i;
+
+  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+  id = keep (fixture, GAME, DEAL);
+  keep (fixture, GAME, NEVER_WON_DEAL);
+  g_assert_true (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
+
+  look_through (fixture);
+  g_assert_true (get_game (fixture, 0)->reviewed);
+  g_assert_cmpuint (get_game (fixture, 0)->n_mistakes, ==, 0);
+  g_assert_true (get_game (fixture, 1)->reviewed);
+  g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
+  g_assert_cmpuint (fixture->n_changed, ==, 4);
+
+  exercise = parlour_exercises_open (fixture->exercises, 0);
+  g_assert_cmpuint (parlour_exercise_get_finished (exercise)->id, ==, id);
+  g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->before, ==, 1000);
+  g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->after, ==, 0);
+
+  /* It is found again, also behind others, and goes with its game. */
+  keep (fixture, GAME, DEAL);
+  look_through (fixture);
+  g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 2);
+  g_assert_true (parlour_exercises_find (fixture->exercises, exercise, &i));
+  g_assert_cmpuint (i, ==, 1);
+  parlour_finished_games_clear (fixture->games);
+  g_assert_false (parlour_exercises_find (fixture->exercises, exercise, &i));
+  g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
+}
+
+/* Nothing is looked for that nobody wants to know, and it may go at any time. */
+static void
+test_stops (Fixture       *fixture,
+            gconstpointer  data)
+{
+  keep (fixture, LONG_GAME, DEAL);
+  parlour_exercises_set_running (fixture->exercises, TRUE);
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  parlour_exercises_set_running (fixture->exercises, FALSE);
+  g_assert_true (parlour_exercises_is_looking (fixture->exercises));
+
+  /* A game that is gone is not looked through to the end. */
+  parlour_exercises_set_running (fixture->exercises, TRUE);
+  parlour_finished_games_clear (fixture->games);
+  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+
+  keep (fixture, LONG_GAME, DEAL);
+  g_clear_object (&fixture->exercises);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (get_game (fixture, 0)->reviewed);
+  fixture->exercises = parlour_exercises_new (fixture->games);
+}
+
+/* Who looks back at a game notes what was found, if it is the one that is kept. */
+static void
+test_note (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = play (GAME, DEAL, G_MAXUINT);
+  g_autoptr (ParlourGame) shorter = play (GAME, DEAL, 3);
+  g_autoptr (ParlourReview) review = parlour_review_new (game);
+  g_autoptr (ParlourReview) other = parlour_review_new (shorter);
+
+  parlour_review_set_running (review, TRUE);
+  parlour_review_set_running (other, TRUE);
+  while (!parlour_review_is_complete (review) || !parlour_review_is_complete (other))
+    g_main_context_iteration (NULL, TRUE);
+
+  parlour_exercises_note (fixture->games, review);
+  parlour_finished_games_keep (fixture->games, game);
+  parlour_exercises_note (fixture->games, other);
+  g_assert_true (parlour_exercises_is_looking (fixture->exercises));
+
+  parlour_exercises_note (fixture->games, review);
+  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+  g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, test) g_test_add ("/model/exercises/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("look", test_look);
+  ADD ("stops", test_stops);
+  ADD ("note", test_note);
+#undef ADD
+
+  return g_test_run ();
+}
