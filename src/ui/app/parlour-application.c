@@ -70,6 +70,7 @@ static const struct
   { "win.fullscreen", { "F11" } },
   { "app.statistics", { "<Control>i" } },
   { "win.games-played", { "<Control>h" } },
+  { "win.find-better-move", { "<Control>f" } },
   { "app.preferences", { "<Control>comma" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },

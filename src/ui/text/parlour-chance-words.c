@@ -47,6 +47,27 @@ parlour_chance_words_share (double   share,
 }
 
 /**
+ * parlour_chance_words_parts:
+ * @one: how likely a win is, 0 to 1
+ * @other: how likely it would be otherwise
+ *
+ * Returns: in parts of what to say both, so that they are told from each other
+ */
+guint
+parlour_chance_words_parts (double one,
+                            double other)
+{
+  static const guint parts[] = { 10, 20, 100 };
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (parts)
+         && round (one * parts[i]) == round (other * parts[i]))
+    i++;
+
+  return parts[i];
+}
+
+/**
  * parlour_chance_words:
  * @chance: what is known, of one world at least
  *

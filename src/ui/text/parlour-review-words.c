@@ -2,7 +2,6 @@
 #include "parlour-review-words.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "parlour-chance-words.h"
 #include "parlour-move-list.h"
@@ -95,20 +94,6 @@ parlour_review_words_better (ParlourReview             *review,
   return g_strdup_printf (_("Better: %s"), move);
 }
 
-/* Which parts tell the two from each other. */
-static guint
-choose_parts (const ParlourTurningPoint *turn)
-{
-  static const guint parts[] = { 10, 20, 100 };
-  guint i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (parts)
-         && round (turn->before * parts[i]) == round (turn->after * parts[i]))
-    i++;
-
-  return parts[i];
-}
-
 /**
  * parlour_review_words_turn:
  * @review: a game looked back at
@@ -122,7 +107,7 @@ parlour_review_words_turn (ParlourReview             *review,
 {
   const ParlourStanding *standing = parlour_review_get_standing (review, turn->move);
   const ParlourStanding *next = parlour_review_get_standing (review, turn->move + 1);
-  guint of = choose_parts (turn);
+  guint of = parlour_chance_words_parts (turn->before, turn->after);
   g_autofree char *before = parlour_chance_words_share (turn->before, standing->chance.is_proved, of);
   g_autofree char *after = parlour_chance_words_share (turn->after, next->chance.is_proved, of);
   g_autofree char *better = NULL;

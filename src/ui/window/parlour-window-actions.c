@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <time.h>
 
+#include "parlour-exercise-window.h"
+#include "parlour-exercises.h"
 #include "parlour-games-window.h"
 #include "parlour-premeasure.h"
 #include "parlour-review-window.h"
@@ -265,6 +267,15 @@ play_on_cb (ParlourWindow *self,
   parlour_session_set_game (self->session, game);
 }
 
+/* What was found out need not be found again. */
+static void
+review_changed_cb (ParlourWindow *self,
+                   ParlourReview *review)
+{
+  if (parlour_review_is_complete (review))
+    parlour_exercises_note (parlour_session_get_finished_games (self->session), review);
+}
+
 static void
 look_back_cb (ParlourWindow *self,
               ParlourGame   *game)
@@ -273,6 +284,8 @@ look_back_cb (ParlourWindow *self,
 
   window = parlour_review_window_present (game, self->board, self->settings, GTK_WINDOW (self));
   g_signal_connect_object (window, "play-on", G_CALLBACK (play_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_review_window_get_review (window), "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* It tells what could not be seen, and shows moves: a game that goes on is won with
@@ -286,6 +299,32 @@ look_back_action (GtkWidget  *widget,
 
   parlour_game_set_helped (self->game);
   look_back_cb (self, self->game);
+}
+
+static void
+find_better_move_action (GtkWidget  *widget,
+                         const char *name,
+                         GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  ParlourExerciseWindow *window;
+
+  window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), PARLOUR_TYPE_EXERCISE_WINDOW);
+  if (window == NULL)
+    {
+      window = parlour_exercise_window_new (parlour_session_get_finished_games (self->session),
+                                            self->board, self->settings, GTK_WINDOW (self));
+      g_signal_connect_object (window, "look-back",
+                               G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  parlour_premeasure_present (GTK_WINDOW (window));
+}
+
+static void
+find_better_move_cb (ParlourWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.find-better-move", NULL);
 }
 
 static void
@@ -303,6 +342,8 @@ games_played_action (GtkWidget  *widget,
                                          self->settings, GTK_WINDOW (self));
       g_signal_connect_object (window, "look-back",
                                G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (window, "find-better-move",
+                               G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (window, "play-again",
                                G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
     }
@@ -554,6 +595,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.copy-deal-number", copy_deal_number_action },
     { "win.statistics", statistics_action, "s" },
     { "win.games-played", games_played_action },
+    { "win.find-better-move", find_better_move_action },
     { "win.rules", rules_action, "s" },
     { "win.show-help-overlay", show_help_overlay_action },
     { "win.choose", choose_action },

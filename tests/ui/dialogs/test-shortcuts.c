@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-application.h"
+#include "parlour-exercise-window.h"
 #include "parlour-games-window.h"
 #include "parlour-review-window.h"
 #include "parlour-shortcut-row.h"
@@ -506,6 +507,7 @@ main (int   argc,
   program.window = window_new (GTK_APPLICATION (program.application), program.settings);
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_REVIEW_WINDOW));
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_STATISTICS_WINDOW));
+  g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_EXERCISE_WINDOW));
   g_type_class_unref (g_type_class_ref (PARLOUR_TYPE_GAMES_WINDOW));
 
   g_test_add_func ("/shortcuts/names-lead-to-actions", test_names_lead_to_actions);

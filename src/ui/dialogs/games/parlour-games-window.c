@@ -29,6 +29,7 @@ enum
 {
   LOOK_BACK,
   PLAY_AGAIN,
+  FIND_BETTER_MOVE,
   N_SIGNALS
 };
 
@@ -153,6 +154,14 @@ play_again_action (GtkWidget  *widget,
 }
 
 static void
+find_better_move_action (GtkWidget  *widget,
+                         const char *action,
+                         GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[FIND_BETTER_MOVE], 0);
+}
+
+static void
 clear_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
@@ -246,6 +255,9 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
 
   signals[LOOK_BACK] = add_signal ("look-back");
   signals[PLAY_AGAIN] = add_signal ("play-again");
+  signals[FIND_BETTER_MOVE] = g_signal_new ("find-better-move", PARLOUR_TYPE_GAMES_WINDOW,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
 
@@ -259,6 +271,7 @@ parlour_games_window_class_init (ParlourGamesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
 
+  gtk_widget_class_install_action (widget_class, "games.find-better-move", NULL, find_better_move_action);
   gtk_widget_class_install_action (widget_class, "games.clear", NULL, clear_action);
   gtk_widget_class_install_action (widget_class, "games.play-again", "t", play_again_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

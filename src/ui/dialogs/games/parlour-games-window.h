@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_W
  *                                    is at its end
  *   play-again (ParlourGame *game)   the player wants to play its cards again; the
  *                                    window closes
+ *   find-better-move                 the player wants to look for what was better
  */
 ParlourGamesWindow *parlour_games_window_new (ParlourFinishedGames *games,
                                               ParlourSettings      *settings,

@@ -544,6 +544,7 @@ create (ParlourGame     *game,
                                             "application", gtk_window_get_application (parent),
                                             "transient-for", parent,
                                             NULL);
+  ParlourReview *review;
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::felt",
@@ -551,7 +552,9 @@ create (ParlourGame     *game,
   update_felt (self);
   g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
-  set_review (self, parlour_review_new (game));
+  review = parlour_review_new (game);
+  parlour_game_go_to (parlour_review_get_game (review), parlour_game_get_n_moves (game));
+  set_review (self, review);
 
   return self;
 }
@@ -563,7 +566,7 @@ create (ParlourGame     *game,
  * @settings: the player's preferences
  * @parent: the window that it is asked from
  *
- * Looks back at @game, in a window above @parent and in place of another game that
+ * Looks back at @game, at first where it is, in a window above @parent and in place of another game that
  * was looked back at.
  *
  * Returns: (transfer none): the window; it belongs to GTK until it is closed
@@ -592,6 +595,20 @@ parlour_review_window_present (ParlourGame     *game,
   parlour_premeasure_present (GTK_WINDOW (self));
 
   return self;
+}
+
+/**
+ * parlour_review_window_get_review:
+ * @self: a window
+ *
+ * Returns: (transfer none): what it shows
+ */
+ParlourReview *
+parlour_review_window_get_review (ParlourReviewWindow *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_REVIEW_WINDOW (self), NULL);
+
+  return self->review;
 }
 
 /* A list has no rows to scroll to before it has a size. */

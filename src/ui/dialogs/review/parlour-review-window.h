@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "parlour-board.h"
+#include "parlour-review.h"
 #include "parlour-settings.h"
 
 G_BEGIN_DECLS
@@ -20,5 +21,6 @@ ParlourReviewWindow *parlour_review_window_present (ParlourGame     *game,
                                                     ParlourBoard    *table,
                                                     ParlourSettings *settings,
                                                     GtkWindow       *parent);
+ParlourReview       *parlour_review_window_get_review (ParlourReviewWindow *self);
 
 G_END_DECLS

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-exercise-window.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-breakpoint.h"
+#include "parlour-exercise-words.h"
+#include "parlour-exercises.h"
+#include "parlour-refusal.h"
+#include "parlour-wrap-layout.h"
+
+/* So long what was tried is seen on the table when it was wrong. */
+enum { BACK_MS = 900 };
+
+/*
+ * The window in which the mistakes of one's own games are set as exercises: the table
+ * as it was, to play on.  What is played there is a try; nothing of it is kept.
+ */
+struct _ParlourExerciseWindow
+{
+  GtkWindow         parent_instance;
+
+  ParlourExercises *exercises;
+  /* (nullable): the one on the table. */
+  ParlourExercise  *exercise;
+  ParlourSettings  *settings;
+  /* The table is not as it was before the mistake. */
+  gboolean          is_away;
+  guint             back_source;
+
+  GtkStack         *pages;
+  GtkLabel         *empty_label;
+  GtkWidget        *table;
+  ParlourBoard     *board;
+  GtkLabel         *count_label;
+  GtkLabel         *task_label;
+  GtkLabel         *answer_label;
+  GtkWidget        *looking_label;
+};
+
+enum
+{
+  LOOK_BACK,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, GTK_TYPE_WINDOW)
+
+static guint signals[N_SIGNALS];
+
+/* GTK before 4.14 can only leave it to the role. */
+static void
+announce (ParlourExerciseWindow *self,
+          const char            *words)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+static void
+tell (ParlourExerciseWindow *self,
+      const char            *words)
+{
+  gtk_label_set_label (self->answer_label, words);
+  if (*words != '\0')
+    announce (self, words);
+}
+
+/* Where the exercise on the table is among all; %FALSE if it is none of them. */
+static gboolean
+find (ParlourExerciseWindow *self,
+      guint                 *i)
+{
+  return self->exercise != NULL && parlour_exercises_find (self->exercises, self->exercise, i);
+}
+
+/* The one place that says what can be done now. */
+static void
+update_actions (ParlourExerciseWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean is_open = self->exercise != NULL;
+  guint i = 0;
+
+  find (self, &i);
+  gtk_widget_action_set_enabled (widget, "exercise.previous", is_open && i > 0);
+  gtk_widget_action_set_enabled (widget, "exercise.next",
+                                 is_open && i + 1 < parlour_exercises_get_n (self->exercises));
+  gtk_widget_action_set_enabled (widget, "exercise.show", is_open);
+  gtk_widget_action_set_enabled (widget, "exercise.again", is_open && self->is_away);
+  gtk_widget_action_set_enabled (widget, "exercise.look-back", is_open);
+}
+
+/* What is played while the answer is found out is no other try. */
+static void
+game_changed_cb (ParlourExerciseWindow *self)
+{
+  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_game (self->exercise));
+  guint before = parlour_exercise_get_mistake (self->exercise)->move - 1;
+
+  if (self->is_away || history->n_moves <= before)
+    return;
+
+  self->is_away = TRUE;
+  update_actions (self);
+  parlour_exercise_try (self->exercise, *parlour_history_get_move (history, before));
+  if (parlour_exercise_get_answer (self->exercise) == PARLOUR_ANSWER_THINKING)
+    {
+      g_autofree char *words = parlour_exercise_words_answer (self->exercise);
+
+      tell (self, words);
+    }
+}
+
+/* Puts the table as it was before the mistake. */
+static void
+go_back (ParlourExerciseWindow *self)
+{
+  g_clear_handle_id (&self->back_source, g_source_remove);
+  if (self->exercise == NULL)
+    return;
+
+  parlour_game_go_to (parlour_exercise_get_game (self->exercise),
+                      parlour_exercise_get_mistake (self->exercise)->move - 1);
+  self->is_away = FALSE;
+  update_actions (self);
+}
+
+static void
+back_cb (gpointer user_data)
+{
+  ParlourExerciseWindow *self = user_data;
+
+  self->back_source = 0;
+  go_back (self);
+}
+
+static void
+answered_cb (ParlourExerciseWindow *self)
+{
+  ParlourAnswer answer = parlour_exercise_get_answer (self->exercise);
+  g_autofree char *words = parlour_exercise_words_answer (self->exercise);
+
+  tell (self, words);
+  if (answer == PARLOUR_ANSWER_WORSE || answer == PARLOUR_ANSWER_UNKNOWN)
+    self->back_source = g_timeout_add_once (BACK_MS, back_cb, self);
+}
+
+static void
+refused_cb (ParlourExerciseWindow *self,
+            const PatMove         *move)
+{
+  ParlourGame *game = parlour_exercise_get_game (self->exercise);
+  g_autofree char *words = parlour_refusal_words (parlour_game_get_variant (game),
+                                                  parlour_game_get_position (game),
+                                                  parlour_game_get_legal (game), *move);
+
+  tell (self, words);
+}
+
+/* The count, and whether there may be more. */
+static void
+update (ParlourExerciseWindow *self)
+{
+  gboolean is_looking = parlour_exercises_is_looking (self->exercises);
+  g_autofree char *count = NULL;
+  guint i = 0;
+
+  find (self, &i);
+  /* Translators: which exercise, and how many there are. */
+  count = g_strdup_printf (_("%1$u of %2$u"), i + 1, parlour_exercises_get_n (self->exercises));
+  gtk_label_set_label (self->count_label, count);
+  gtk_widget_set_visible (self->looking_label, is_looking);
+  gtk_label_set_label (self->empty_label,
+                       is_looking
+                         ? _("Looking through the last games…")
+                         : _("Nothing to do. Where one of your last games took a wrong turn, you can look for the better move here."));
+  gtk_stack_set_visible_child_name (self->pages, self->exercise != NULL ? "exercise" : "empty");
+  update_actions (self);
+}
+
+/* Puts exercise @i on the table, or none if there is no such one. */
+static void
+open_exercise (ParlourExerciseWindow *self,
+               guint                  i)
+{
+  g_autoptr (ParlourExercise) before = g_steal_pointer (&self->exercise);
+  g_autofree char *task = NULL;
+  ParlourGame *game;
+  gboolean animations;
+
+  g_clear_handle_id (&self->back_source, g_source_remove);
+  self->is_away = FALSE;
+  if (before != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (parlour_exercise_get_game (before), self);
+      g_signal_handlers_disconnect_by_data (before, self);
+    }
+  if (i < parlour_exercises_get_n (self->exercises))
+    {
+      self->exercise = parlour_exercises_open (self->exercises, i);
+      game = parlour_exercise_get_game (self->exercise);
+      parlour_board_set_animations (self->board, FALSE);
+      parlour_board_set_game (self->board, game);
+      g_object_get (self->settings, "animations", &animations, NULL);
+      parlour_board_set_animations (self->board, animations);
+      g_signal_connect_object (game, "changed",
+                               G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->exercise, "answered",
+                               G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+      task = parlour_exercise_words_task (self->exercise);
+      gtk_label_set_label (self->task_label, task);
+    }
+
+  tell (self, "");
+  update (self);
+}
+
+/* There are other exercises; the one on the table stays while it is one. */
+static void
+exercises_changed_cb (ParlourExerciseWindow *self)
+{
+  guint i;
+
+  if (find (self, &i))
+    update (self);
+  else
+    open_exercise (self, 0);
+}
+
+static void
+step (ParlourExerciseWindow *self,
+      int                    by)
+{
+  guint i = 0;
+
+  find (self, &i);
+  open_exercise (self, (guint) ((int) i + by));
+  gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+previous_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  step (PARLOUR_EXERCISE_WINDOW (widget), -1);
+}
+
+static void
+next_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  step (PARLOUR_EXERCISE_WINDOW (widget), 1);
+}
+
+static void
+show_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
+  g_autofree char *words = parlour_exercise_words_shown (self->exercise);
+
+  parlour_exercise_forget (self->exercise);
+  go_back (self);
+  self->is_away = TRUE;
+  parlour_game_play_alone (parlour_exercise_get_game (self->exercise),
+                           parlour_exercise_get_mistake (self->exercise)->better);
+  update_actions (self);
+  tell (self, words);
+}
+
+static void
+again_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
+
+  parlour_exercise_forget (self->exercise);
+  go_back (self);
+  tell (self, "");
+  gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+look_back_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
+  g_autoptr (ParlourGame) game = parlour_finished_game_open (parlour_exercise_get_finished (self->exercise));
+
+  parlour_game_go_to (game, parlour_exercise_get_mistake (self->exercise)->move);
+  g_signal_emit (self, signals[LOOK_BACK], 0, game);
+}
+
+static void
+update_felt (ParlourExerciseWindow *self)
+{
+  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self),
+                            parlour_felt_get_css_class (parlour_settings_get_felt (self->settings)));
+}
+
+/**
+ * parlour_exercise_window_new:
+ * @games: the games that are over
+ * @table: a board, whose deck the cards are drawn with
+ * @settings: the player's preferences
+ * @parent: the window that it is asked from
+ *
+ * Returns: (transfer none): the window above @parent, not shown yet; it belongs to
+ *   GTK until it is closed
+ */
+ParlourExerciseWindow *
+parlour_exercise_window_new (ParlourFinishedGames *games,
+                             ParlourBoard         *table,
+                             ParlourSettings      *settings,
+                             GtkWindow            *parent)
+{
+  ParlourExerciseWindow *self;
+
+  g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (games), NULL);
+  g_return_val_if_fail (PARLOUR_IS_BOARD (table), NULL);
+  g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_EXERCISE_WINDOW,
+                       "application", gtk_window_get_application (parent),
+                       "transient-for", parent,
+                       NULL);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::felt",
+                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
+  update_felt (self);
+  g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
+  self->exercises = parlour_exercises_new (games);
+  g_signal_connect_object (self->exercises, "changed",
+                           G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
+  open_exercise (self, 0);
+
+  return self;
+}
+
+/* Nothing is found out for nobody. */
+static void
+parlour_exercise_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (parlour_exercise_window_parent_class)->map (widget);
+
+  parlour_exercises_set_running (PARLOUR_EXERCISE_WINDOW (widget)->exercises, TRUE);
+}
+
+static void
+parlour_exercise_window_unmap (GtkWidget *widget)
+{
+  parlour_exercises_set_running (PARLOUR_EXERCISE_WINDOW (widget)->exercises, FALSE);
+
+  GTK_WIDGET_CLASS (parlour_exercise_window_parent_class)->unmap (widget);
+}
+
+static void
+parlour_exercise_window_dispose (GObject *object)
+{
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (object);
+
+  g_clear_handle_id (&self->back_source, g_source_remove);
+  g_clear_object (&self->exercise);
+  g_clear_object (&self->exercises);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (parlour_exercise_window_parent_class)->dispose (object);
+}
+
+static void
+parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    void      (*activate) (GtkWidget  *widget,
+                           const char *name,
+                           GVariant   *parameter);
+  } actions[] = {
+    { "exercise.previous", previous_action },
+    { "exercise.next", next_action },
+    { "exercise.show", show_action },
+    { "exercise.again", again_action },
+    { "exercise.look-back", look_back_action },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_exercise_window_dispose;
+
+  widget_class->map = parlour_exercise_window_map;
+  widget_class->unmap = parlour_exercise_window_unmap;
+
+  signals[LOOK_BACK] = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+
+  g_type_ensure (PARLOUR_TYPE_BOARD);
+  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-exercise-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, count_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, task_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, answer_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, looking_label);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, announce);
+}
+
+static void
+parlour_exercise_window_init (ParlourExerciseWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_breakpoint_follow (GTK_WINDOW (self));
+}

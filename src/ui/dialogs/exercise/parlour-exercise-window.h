@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-board.h"
+#include "parlour-finished-games.h"
+#include "parlour-settings.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_TYPE_EXERCISE_WINDOW (parlour_exercise_window_get_type ())
+G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, EXERCISE_WINDOW, GtkWindow)
+
+/*
+ * Signals:
+ *   look-back (ParlourGame *game)   the player wants to look back at the game of an
+ *                                   exercise, which is after the mistake
+ */
+ParlourExerciseWindow *parlour_exercise_window_new (ParlourFinishedGames *games,
+                                                    ParlourBoard         *table,
+                                                    ParlourSettings      *settings,
+                                                    GtkWindow            *parent);
+
+G_END_DECLS

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-exercise-words.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-chance-words.h"
+#include "parlour-move-words.h"
+
+/*
+ * A mistake to find the better move of, in words.
+ */
+
+static char *
+describe (ParlourExercise *exercise,
+          PatMove          move)
+{
+  const ParlourHistory *history = parlour_game_get_history (parlour_exercise_get_game (exercise));
+  guint before = parlour_exercise_get_mistake (exercise)->move - 1;
+
+  return parlour_move_words (history->variant, parlour_history_get_after (history, before), move);
+}
+
+/**
+ * parlour_exercise_words_task:
+ * @exercise: an exercise
+ *
+ * Returns: (transfer full): what is asked
+ */
+char *
+parlour_exercise_words_task (ParlourExercise *exercise)
+{
+  g_autofree char *move = describe (exercise, parlour_exercise_get_played (exercise));
+
+  /* Translators: a move such as "Seven of clubs to the foundation". */
+  return g_strdup_printf (_("You played: %s. Something else was better."), move);
+}
+
+/**
+ * parlour_exercise_words_shown:
+ * @exercise: an exercise
+ *
+ * Returns: (transfer full): the better move, without a full stop
+ */
+char *
+parlour_exercise_words_shown (ParlourExercise *exercise)
+{
+  g_autofree char *move = describe (exercise, parlour_exercise_get_mistake (exercise)->better);
+
+  /* Translators: a move such as "Seven of clubs to the foundation". */
+  return g_strdup_printf (_("Better: %s"), move);
+}
+
+/**
+ * parlour_exercise_words_answer:
+ * @exercise: an exercise
+ *
+ * Returns: (transfer full): what the last try comes to, without a full stop; empty
+ *   if nothing was tried
+ */
+char *
+parlour_exercise_words_answer (ParlourExercise *exercise)
+{
+  const ParlourMistake *mistake = parlour_exercise_get_mistake (exercise);
+  ParlourAnswer answer = parlour_exercise_get_answer (exercise);
+  gboolean is_proved = parlour_exercise_is_proved (exercise);
+  double share = parlour_exercise_get_share (exercise);
+  double other = (answer == PARLOUR_ANSWER_WORSE ? mistake->before : mistake->after) / 1000.0;
+  guint parts = parlour_chance_words_parts (share, other);
+  g_autofree char *now = parlour_chance_words_share (share, is_proved, parts);
+  g_autofree char *instead = parlour_chance_words_share (other, is_proved, parts);
+
+  switch (answer)
+    {
+    case PARLOUR_ANSWER_THINKING:
+      return g_strdup (_("Looking at it…"));
+
+    case PARLOUR_ANSWER_RIGHT:
+      /* Translators: how likely a win is after the right move, and after the one that was
+       * a mistake: each is "7 in 10", "less than 1 in 20", "a sure win" or "no chance". */
+      return g_strdup_printf (_("That is it: %1$s instead of %2$s"), now, instead);
+
+    case PARLOUR_ANSWER_AS_GOOD:
+      /* Translators: another move that is no mistake; as "That is it". */
+      return g_strdup_printf (_("As good: %1$s instead of %2$s"), now, instead);
+
+    case PARLOUR_ANSWER_WORSE:
+      /* Translators: how likely a win is after the move that was tried, and after the
+       * right one; as "That is it". */
+      return g_strdup_printf (_("No: %1$s, and %2$s with the better move"), now, instead);
+
+    case PARLOUR_ANSWER_UNKNOWN:
+      return g_strdup (_("Whether that is as good could not be found out"));
+
+    default:
+      return g_strdup ("");
+    }
+}

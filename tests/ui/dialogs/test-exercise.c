@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-exercise-window.h"
+#include "parlour-review-window.h"
+#include "parlour-variant.h"
+#include "table.h"
+#include "within.h"
+
+/*
+ * The mistake of a game that could be won and was lost, as an exercise, by keys alone.
+ * All its cards lie open, so that what is known of it is proved.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740 };
+
+/* A deal that is soon decided, and can be won. */
+#define SMALL "trefoil-deals-1"
+enum { DEAL = 2 };
+
+typedef struct
+{
+  Table                  table;
+  ParlourExerciseWindow *window;
+  Player                *player;
+} Fixture;
+
+/* Whatever can be played first, until nothing can. */
+static ParlourGame *
+lose (void)
+{
+  PatVariant variant;
+  ParlourGame *game;
+
+  g_assert_true (parlour_variant_from_id (SMALL, &variant));
+  game = parlour_game_new (variant, DEAL);
+  while (parlour_game_get_status (game) == PAT_PLAYING)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+
+  return game;
+}
+
+static gpointer
+find_window (Fixture *fixture,
+             GType    type)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (fixture->table.application));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+
+  return NULL;
+}
+
+static gpointer
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), PARLOUR_TYPE_EXERCISE_WINDOW, name);
+}
+
+static gboolean
+is_shown (gpointer data)
+{
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (get_part (data, "board"));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (view)) && parlour_table_view_get_table (view)->card_width > 0;
+}
+
+/* The game is lost, and given up for the next one. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  table_open (&fixture->table, (ParlourApplication *) data, lose (), WIDTH, HEIGHT);
+  player_focus (fixture->table.player);
+  player_key (fixture->table.player, GDK_KEY_n, GDK_CONTROL_MASK);
+  player_key (fixture->table.player, GDK_KEY_f, GDK_CONTROL_MASK);
+  fixture->window = find_window (fixture, PARLOUR_TYPE_EXERCISE_WINDOW);
+  g_assert_nonnull (fixture->window);
+  player_wait (fixture->table.player, is_shown, fixture);
+  fixture->player = player_new (GTK_WINDOW (fixture->window));
+  player_focus (fixture->player);
+  player_settle (fixture->player);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gpointer review = find_window (fixture, PARLOUR_TYPE_REVIEW_WINDOW);
+
+  if (review != NULL)
+    gtk_window_destroy (review);
+  if (find_window (fixture, PARLOUR_TYPE_EXERCISE_WINDOW) != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  player_free (fixture->player);
+  g_object_unref (fixture->table.game);
+  fixture->table.game = g_object_ref (window_get_game (fixture->table.window));
+  table_close (&fixture->table);
+}
+
+static ParlourGame *
+get_game (Fixture *fixture)
+{
+  return parlour_board_get_game (get_part (fixture, "board"));
+}
+
+static const char *
+get_answer (Fixture *fixture)
+{
+  return gtk_label_get_label (get_part (fixture, "answer_label"));
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), action, NULL);
+
+  g_assert_true (gtk_widget_grab_focus (button));
+  player_key (fixture->player, GDK_KEY_Return, 0);
+}
+
+static gboolean
+is_back (gpointer data)
+{
+  return !gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (((Fixture *) data)->window), "exercise.again", NULL));
+}
+
+/* The mistake again is none, the better move is shown, and the table is as it was. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  ParlourGame *game = get_game (fixture);
+  const PatPosition before = *parlour_game_get_position (game);
+  const guint n_before = parlour_game_get_n_moves (game);
+  const PatMove played = *parlour_history_get_move (parlour_game_get_history (game), n_before);
+  ParlourReviewWindow *review;
+
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "task_label")), "You played: "));
+  g_assert_cmpstr (gtk_label_get_label (get_part (fixture, "count_label")), ==, "1 of 1");
+  g_assert_cmpstr (get_answer (fixture), ==, "");
+
+  g_assert_true (parlour_game_play (game, played));
+  g_assert_cmpstr (get_answer (fixture), ==, "No: no chance, and a sure win with the better move");
+  player_wait (fixture->player, is_back, fixture);
+  g_assert_cmpmem (parlour_game_get_position (game), sizeof before, &before, sizeof before);
+
+  activate (fixture, "exercise.show");
+  g_assert_true (g_str_has_prefix (get_answer (fixture), "Better: "));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_before + 1);
+  const PatMove better = *parlour_history_get_move (parlour_game_get_history (game), n_before);
+
+  activate (fixture, "exercise.again");
+  g_assert_cmpmem (parlour_game_get_position (game), sizeof before, &before, sizeof before);
+  g_assert_cmpstr (get_answer (fixture), ==, "");
+
+  g_assert_true (parlour_game_play (game, better));
+  g_assert_cmpstr (get_answer (fixture), ==, "That is it: a sure win instead of no chance");
+
+  activate (fixture, "exercise.look-back");
+  review = find_window (fixture, PARLOUR_TYPE_REVIEW_WINDOW);
+  g_assert_nonnull (review);
+  g_assert_cmpuint (parlour_game_get_n_moves (parlour_review_get_game (parlour_review_window_get_review (review))), ==,
+                    n_before + 1);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Nothing keeps the window. */
+static void
+test_close (Fixture       *fixture,
+            gconstpointer  data)
+{
+  gpointer window = fixture->window;
+
+  g_object_add_weak_pointer (window, &window);
+  player_strike_key (fixture->player, GDK_KEY_Escape, 0);
+  player_wait (fixture->table.player, is_gone, &window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ParlourApplication *application = table_init (&argc, &argv);
+  int status;
+
+  if (application == NULL)
+    return 0;
+
+#define ADD(name, test) g_test_add ("/exercise/" name, Fixture, application, set_up, test, tear_down)
+  ADD ("keys", test_keys);
+  ADD ("close", test_close);
+#undef ADD
+
+  status = g_test_run ();
+
+  g_object_unref (application);
+
+  return status;
+}
