@@ -24,25 +24,26 @@ cli_search_room (const PatLimits *limits,
                  unsigned         n)
 {
   size_t size = (size_t) limits->memory_mb << 20;
-  /* Each block begins with the address of the one before. */
-  void **last = NULL;
+  /* Each block begins with the address of the one before.  A compiler that sees that
+   * nothing comes of a block would not ask for it. */
+  void *volatile *last = NULL;
   unsigned got = 0;
 
   for (; got < n; got++)
     {
-      void **block = malloc (size);
+      void *volatile *block = malloc (size);
 
       if (block == NULL)
         break;
-      *block = last;
+      *block = (void *) last;
       last = block;
     }
 
   while (last != NULL)
     {
-      void **before = *last;
+      void *volatile *before = *last;
 
-      free (last);
+      free ((void *) last);
       last = before;
     }
 
