@@ -244,11 +244,14 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/model/review/blind", test_blind);
-  g_test_add_func ("/model/review/same-again", test_same_again);
+  if (g_getenv ("PARLOUR_TEST_SLOW") == NULL)
+    {
+      g_test_add_func ("/model/review/blind", test_blind);
+      g_test_add_func ("/model/review/same-again", test_same_again);
+      g_test_add_data_func ("/model/review/won-by-cards", GUINT_TO_POINTER (WON_DEAL), test_cards_alone);
+      g_test_add_func ("/model/review/players", test_players);
+    }
   g_test_add_data_func ("/model/review/lost-by-cards", GUINT_TO_POINTER (LOST_DEAL), test_cards_alone);
-  g_test_add_data_func ("/model/review/won-by-cards", GUINT_TO_POINTER (WON_DEAL), test_cards_alone);
-  g_test_add_func ("/model/review/players", test_players);
   g_test_add_func ("/model/review/copy", test_copy);
   g_test_add_func ("/model/review/stops", test_stops);
   g_test_add_func ("/model/review/no-moves", test_no_moves);
