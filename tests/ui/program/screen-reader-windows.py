@@ -207,7 +207,7 @@ def check_games(visitor):
     n = check_names(window)
     rows = [child.get_name() for child in walk(window) if child.get_role() == Role.LIST_ITEM]
     assert len(rows) == 1 and re.fullmatch(r"Trefoil: Lost · \d:\d\d · 1 move( · at first sight)?\. Today", rows[0]), rows
-    visitor.check_round([rows[0], "Play Again", "Clear…"])
+    visitor.check_round([rows[0], "Play Again", "Find the Better Move", "Clear…"])
     visitor.focus = None
     visitor.act(window, "games.clear")
     visitor.await_focus("the question", window)
