@@ -5,6 +5,7 @@
 
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
+#include "parlour-announce.h"
 #include "parlour-announcement.h"
 #include "parlour-status.h"
 #include "parlour-wrap-layout.h"
@@ -104,17 +105,6 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-#if GTK_CHECK_VERSION (4, 14, 0)
-static void
-announce (ParlourStatusLine *self,
-          const char        *words)
-{
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-}
-#else
 /* GTK before 4.14 cannot announce.  There the line's own name is what was said
  * last, and as screen readers heed changes of what has the focus alone, it is
  * said as well in the description of a pile that has it. */
@@ -125,6 +115,9 @@ announce (ParlourStatusLine *self,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
+  if (parlour_announce (GTK_WIDGET (self), words))
+    return;
+
   /* Again, though it be the same. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -132,7 +125,6 @@ announce (ParlourStatusLine *self,
   if (PARLOUR_IS_PILE (focus))
     parlour_pile_announce (PARLOUR_PILE (focus), words);
 }
-#endif
 
 /* Tells what has happened and, if that is another thing now, what is asked. */
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-tutorial-bar.h"
 
+#include "parlour-announce.h"
 #include "parlour-game-words.h"
 #include "parlour-mnemonic.h"
 #include "parlour-wrap-layout.h"
@@ -54,12 +55,7 @@ is_wanted (ParlourTutorialBar *self)
 static void
 announce (ParlourTutorialBar *self)
 {
-#if GTK_CHECK_VERSION (4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->label),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
+  parlour_announce (GTK_WIDGET (self), gtk_label_get_label (self->label));
 }
 
 static void

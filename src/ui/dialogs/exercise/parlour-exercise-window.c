@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-announce.h"
 #include "parlour-breakpoint.h"
 #include "parlour-exercise-words.h"
 #include "parlour-exercises.h"
@@ -53,12 +54,7 @@ static void
 announce (ParlourExerciseWindow *self,
           const char            *words)
 {
-#if GTK_CHECK_VERSION (4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
+  parlour_announce (GTK_WIDGET (self), words);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-announce.h"
 #include "parlour-announcement.h"
 #include "parlour-breakpoint.h"
 #include "parlour-mnemonic.h"
@@ -73,12 +74,7 @@ announce (ParlourReviewWindow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words_label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-#if GTK_CHECK_VERSION (4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
+  parlour_announce (GTK_WIDGET (self), words);
 }
 
 /* The one place that says what can be done now. */

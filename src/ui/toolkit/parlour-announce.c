@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-announce.h"
+
+/**
+ * parlour_announce:
+ * @widget: who has something to say
+ * @words: what
+ *
+ * Has a screen reader say @words.
+ *
+ * Returns: %FALSE with GTK before 4.14, which cannot
+ */
+gboolean
+parlour_announce (GtkWidget  *widget,
+                  const char *words)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
