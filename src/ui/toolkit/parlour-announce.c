@@ -3,7 +3,7 @@
 
 /**
  * parlour_announce:
- * @widget: who has something to say
+ * @widget: who has something to say; no window, for which GTK 4.18 crashes
  * @words: what
  *
  * Has a screen reader say @words.
@@ -14,6 +14,8 @@ gboolean
 parlour_announce (GtkWidget  *widget,
                   const char *words)
 {
+  g_return_val_if_fail (!GTK_IS_WINDOW (widget), FALSE);
+
 #if GTK_CHECK_VERSION (4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), words,

@@ -54,7 +54,7 @@ static void
 announce (ParlourExerciseWindow *self,
           const char            *words)
 {
-  parlour_announce (GTK_WIDGET (self), words);
+  parlour_announce (GTK_WIDGET (self->answer_label), words);
 }
 
 static void

@@ -74,7 +74,7 @@ announce (ParlourReviewWindow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->words_label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  parlour_announce (GTK_WIDGET (self), words);
+  parlour_announce (GTK_WIDGET (self->words_label), words);
 }
 
 /* The one place that says what can be done now. */
