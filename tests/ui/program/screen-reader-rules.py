@@ -58,7 +58,8 @@ class Sitter(Listener):
                 if not is_card(child) and MOVES & set(actions(child))}
 
     def check_asked(self, words):
-        assert find(self.status, [Atspi.Role.LABEL], words), words
+        """Asks it, when whatever else is said there for a while has been said."""
+        self.wait(lambda: find(self.status, [Atspi.Role.LABEL], words), words)
 
     def take(self, accessible, words):
         """Takes a card up; words are what ought to be heard upon it."""
