@@ -562,8 +562,8 @@ create (ParlourGame     *game,
  * @settings: the player's preferences
  * @parent: the window that it is asked from
  *
- * Looks back at @game, at first where it is, in a window above @parent and in place of another game that
- * was looked back at.
+ * Looks back at @game, beginning where it stands, in a window above @parent.  Another
+ * game that was looked back at gives way.
  *
  * Returns: (transfer none): the window; it belongs to GTK until it is closed
  */
