@@ -170,6 +170,7 @@ announce_position (ParlourReviewWindow *self)
   announce (self, self->variation == NULL ? all : words);
 }
 
+#if !GTK_CHECK_VERSION (4, 12, 0)
 /* (nullable): the row of the position after @n_moves, if the list has made it. */
 static ParlourReviewRow *
 find_row (ParlourReviewWindow *self,
@@ -188,13 +189,12 @@ find_row (ParlourReviewWindow *self,
   return NULL;
 }
 
-/* Has the row seen, and the keyboard go on from it: a list goes on from the item that
- * had the focus when it was last scrolled to one. */
+/* A list goes on from the item that had the focus when it was last scrolled to one. */
 static void
-update_list (ParlourReviewWindow *self)
+scroll_to (ParlourReviewWindow *self,
+           guint                n_moves)
 {
   GtkWidget *list = GTK_WIDGET (self->list);
-  guint n_moves = parlour_game_get_n_moves (self->game);
   gboolean focused = gtk_widget_get_focus_child (list) != NULL;
   ParlourReviewRow *row;
 
@@ -210,6 +210,22 @@ update_list (ParlourReviewWindow *self)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
   else
     gtk_widget_set_focus_child (list, NULL);
+}
+#endif
+
+/* Has the row seen, and the keyboard go on from it. */
+static void
+update_list (ParlourReviewWindow *self)
+{
+  guint n_moves = parlour_game_get_n_moves (self->game);
+
+#if GTK_CHECK_VERSION (4, 12, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_list_view_scroll_to (self->list, n_moves, GTK_LIST_SCROLL_SELECT | GTK_LIST_SCROLL_FOCUS, NULL);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  scroll_to (self, n_moves);
+#endif
 }
 
 static void
