@@ -775,6 +775,12 @@ parlour_review_window_init (ParlourReviewWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
   parlour_breakpoint_follow (GTK_WINDOW (self));
+#if GTK_CHECK_VERSION (4, 12, 0)
+  /* Else Shift+Tab comes back to its last row, not to the one that was left. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_list_view_set_tab_behavior (self->list, GTK_LIST_TAB_ITEM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
