@@ -4,6 +4,7 @@
 #include "parlour-advisor.h"
 #include "parlour-hint-words.h"
 #include "parlour-outlook.h"
+#include "parlour-visibility-watch.h"
 
 /*
  * Brings before the player what is known: by the outlook, of what can be seen; by the
@@ -27,33 +28,31 @@ typedef enum
 
 struct _ParlourHints
 {
-  GObject             parent_instance;
+  GObject                 parent_instance;
 
-  ParlourAdvisor     *advisor;
-  ParlourOutlook     *outlook;
-  ParlourGame        *game;
-  GSignalGroup       *game_signals;
-  GSignalGroup       *toplevel_signals;
+  ParlourAdvisor         *advisor;
+  ParlourOutlook         *outlook;
+  ParlourGame            *game;
+  GSignalGroup           *game_signals;
 
   /* The window's. */
-  ParlourBoard       *board;
-  ParlourStatusLine  *status_line;
-  ParlourSolutionBar *solution_bar;
+  ParlourBoard           *board;
+  ParlourStatusLine      *status_line;
+  ParlourSolutionBar     *solution_bar;
+  ParlourVisibilityWatch *visibility;
 
-  ParlourLight        light;
-  gboolean            looks;
-  /* The table. */
-  gboolean            seen;
-  ParlourWinnability  winnability;
+  ParlourLight            light;
+  gboolean                looks;
+  ParlourWinnability      winnability;
   /* The deal is known never to have been winnable. */
-  gboolean            hopeless;
-  Wanted              wanted;
+  gboolean                hopeless;
+  Wanted                  wanted;
   /* The hint that is shown; what is it worth was said, if not yet surely, or it is by
    * the advisor. */
-  gboolean            hinted;
-  gboolean            is_rough;
-  gboolean            offers_look;
-  ParlourAdvice       hint;
+  gboolean                hinted;
+  gboolean                is_rough;
+  gboolean                offers_look;
+  ParlourAdvice           hint;
 };
 
 enum
@@ -216,6 +215,13 @@ tell_loss (ParlourHints *self)
     parlour_status_line_say (self->status_line, parlour_hint_words_lost (self->game));
 }
 
+/* Somebody may look at the table. */
+static gboolean
+is_seen (ParlourHints *self)
+{
+  return self->visibility != NULL && parlour_visibility_watch_get_visible (self->visibility);
+}
+
 static void
 update_indicator (ParlourHints *self)
 {
@@ -226,7 +232,7 @@ update_indicator (ParlourHints *self)
   gboolean asked = self->game == NULL || parlour_game_get_status (self->game) != PAT_WON;
 
   /* Nothing is found out while nobody looks, and what was known is not forgotten. */
-  if (!self->seen)
+  if (!is_seen (self))
     return;
 
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
@@ -245,9 +251,10 @@ static void
 watch (ParlourHints *self)
 {
   gboolean shows = shows_winnability (self);
+  gboolean seen = is_seen (self);
 
-  parlour_advisor_set_watching (self->advisor, self->seen && shows);
-  parlour_outlook_set_watching (self->outlook, self->seen && self->light == PARLOUR_LIGHT_CHANCE);
+  parlour_advisor_set_watching (self->advisor, seen && shows);
+  parlour_outlook_set_watching (self->outlook, seen && self->light == PARLOUR_LIGHT_CHANCE);
 }
 
 static void
@@ -261,7 +268,7 @@ advice_changed_cb (ParlourHints *self)
   tell_finding (self);
   answer (self);
   /* The table may just be going, and nobody is to act on that half way. */
-  if (self->seen)
+  if (is_seen (self))
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -282,38 +289,11 @@ last_winnable_cb (ParlourHints              *self,
   parlour_status_line_say (self->status_line, parlour_hint_words_last_winnable (result, here));
 }
 
-/* Nobody sees the table in a window that is minimized, or on a screen that is off. */
 static void
-seen_changed_cb (ParlourHints *self)
+visibility_changed_cb (ParlourHints *self)
 {
-  GdkToplevelState away = GDK_TOPLEVEL_STATE_MINIMIZED;
-  GdkToplevel *toplevel = g_signal_group_dup_target (self->toplevel_signals);
-
-#if GTK_CHECK_VERSION (4, 12, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  away |= GDK_TOPLEVEL_STATE_SUSPENDED;
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
-  self->seen = toplevel != NULL && (gdk_toplevel_get_state (toplevel) & away) == 0;
-  g_clear_object (&toplevel);
   watch (self);
   update_indicator (self);
-}
-
-static void
-map_cb (ParlourHints *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->board));
-
-  g_signal_group_set_target (self->toplevel_signals, gtk_native_get_surface (native));
-  seen_changed_cb (self);
-}
-
-static void
-unmap_cb (ParlourHints *self)
-{
-  g_signal_group_set_target (self->toplevel_signals, NULL);
-  seen_changed_cb (self);
 }
 
 static void
@@ -399,8 +379,9 @@ parlour_hints_new (ParlourBoard       *board,
   self->board = board;
   self->status_line = status_line;
   self->solution_bar = solution_bar;
-  g_signal_connect_object (board, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
+  self->visibility = parlour_visibility_watch_new (GTK_WIDGET (board));
+  g_signal_connect_object (self->visibility, "changed",
+                           G_CALLBACK (visibility_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hint-cleared",
                            G_CALLBACK (hint_cleared_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_bar, "notify::solution",
@@ -629,7 +610,7 @@ parlour_hints_dispose (GObject *object)
   ParlourHints *self = PARLOUR_HINTS (object);
 
   g_clear_object (&self->game_signals);
-  g_clear_object (&self->toplevel_signals);
+  g_clear_object (&self->visibility);
   g_clear_object (&self->advisor);
   g_clear_object (&self->outlook);
   g_clear_object (&self->game);
@@ -678,9 +659,6 @@ parlour_hints_init (ParlourHints *self)
   g_signal_connect_object (self->outlook, "changed",
                            G_CALLBACK (outlook_changed_cb), self, G_CONNECT_SWAPPED);
 
-  self->toplevel_signals = g_signal_group_new (GDK_TYPE_SURFACE);
-  g_signal_group_connect_swapped (self->toplevel_signals, "notify::state",
-                                  G_CALLBACK (seen_changed_cb), self);
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

@@ -5,6 +5,7 @@
 
 #include "parlour-names.h"
 #include "parlour-breakpoint.h"
+#include "parlour-felt-style.h"
 #include "parlour-odds.h"
 #include "parlour-refusal.h"
 #include "parlour-save-words.h"
@@ -338,17 +339,6 @@ deck_cb (ParlourWindow *self)
 }
 
 static void
-update_felt (ParlourWindow *self)
-{
-  ParlourFelt felt = parlour_settings_get_felt (self->settings);
-
-  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
-}
-
-static void
 bind_settings (ParlourWindow *self)
 {
   const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
@@ -378,9 +368,7 @@ bind_settings (ParlourWindow *self)
     g_object_bind_property (self->settings, bindings[i].setting,
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
-  g_signal_connect_object (self->settings, "notify::felt",
-                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
-  update_felt (self);
+  parlour_felt_style_follow (GTK_WIDGET (self), self->settings);
 }
 
 static void

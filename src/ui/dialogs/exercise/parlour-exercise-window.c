@@ -7,7 +7,9 @@
 #include "parlour-breakpoint.h"
 #include "parlour-exercise-words.h"
 #include "parlour-exercises.h"
+#include "parlour-felt-style.h"
 #include "parlour-refusal.h"
+#include "parlour-visibility-watch.h"
 #include "parlour-wrap-layout.h"
 
 /* So long what was tried is seen on the table when it was wrong. */
@@ -19,24 +21,26 @@ enum { BACK_MS = 900 };
  */
 struct _ParlourExerciseWindow
 {
-  GtkWindow         parent_instance;
+  GtkWindow               parent_instance;
 
-  ParlourExercises *exercises;
+  ParlourExercises       *exercises;
+  /* Nothing is found out for nobody. */
+  ParlourVisibilityWatch *visibility;
   /* (nullable): the one on the table. */
-  ParlourExercise  *exercise;
-  ParlourSettings  *settings;
+  ParlourExercise        *exercise;
+  ParlourSettings        *settings;
   /* The table is not as it was before the mistake. */
-  gboolean          is_away;
-  guint             back_source;
+  gboolean                is_away;
+  guint                   back_source;
 
-  GtkStack         *pages;
-  GtkLabel         *empty_label;
-  GtkWidget        *table;
-  ParlourBoard     *board;
-  GtkLabel         *count_label;
-  GtkLabel         *task_label;
-  GtkLabel         *answer_label;
-  GtkWidget        *looking_label;
+  GtkStack               *pages;
+  GtkLabel               *empty_label;
+  GtkWidget              *table;
+  ParlourBoard           *board;
+  GtkLabel               *count_label;
+  GtkLabel               *task_label;
+  GtkLabel               *answer_label;
+  GtkWidget              *looking_label;
 };
 
 enum
@@ -297,16 +301,6 @@ look_back_action (GtkWidget  *widget,
   g_signal_emit (self, signals[LOOK_BACK], 0, game);
 }
 
-static void
-update_felt (ParlourExerciseWindow *self)
-{
-  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self),
-                            parlour_felt_get_css_class (parlour_settings_get_felt (self->settings)));
-}
-
 /**
  * parlour_exercise_window_new:
  * @games: the games that are over
@@ -335,34 +329,18 @@ parlour_exercise_window_new (ParlourFinishedGames *games,
                        "transient-for", parent,
                        NULL);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "notify::felt",
-                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
-  update_felt (self);
+  parlour_felt_style_follow (GTK_WIDGET (self), settings);
   g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
   self->exercises = parlour_exercises_new (games);
   g_signal_connect_object (self->exercises, "changed",
                            G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
+  self->visibility = parlour_visibility_watch_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->visibility, "changed",
+                           G_CALLBACK (parlour_exercises_set_running), self->exercises, G_CONNECT_SWAPPED);
   open_exercise (self, 0);
 
   return self;
-}
-
-/* Nothing is found out for nobody. */
-static void
-parlour_exercise_window_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (parlour_exercise_window_parent_class)->map (widget);
-
-  parlour_exercises_set_running (PARLOUR_EXERCISE_WINDOW (widget)->exercises, TRUE);
-}
-
-static void
-parlour_exercise_window_unmap (GtkWidget *widget)
-{
-  parlour_exercises_set_running (PARLOUR_EXERCISE_WINDOW (widget)->exercises, FALSE);
-
-  GTK_WIDGET_CLASS (parlour_exercise_window_parent_class)->unmap (widget);
 }
 
 static void
@@ -371,6 +349,7 @@ parlour_exercise_window_dispose (GObject *object)
   ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (object);
 
   g_clear_handle_id (&self->back_source, g_source_remove);
+  g_clear_object (&self->visibility);
   g_clear_object (&self->exercise);
   g_clear_object (&self->exercises);
   g_clear_object (&self->settings);
@@ -399,8 +378,6 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
 
   object_class->dispose = parlour_exercise_window_dispose;
 
-  widget_class->map = parlour_exercise_window_map;
-  widget_class->unmap = parlour_exercise_window_unmap;
 
   signals[LOOK_BACK] = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);

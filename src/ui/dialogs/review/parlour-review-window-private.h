@@ -3,32 +3,35 @@
 
 #include "parlour-review-chart.h"
 #include "parlour-review-window.h"
+#include "parlour-visibility-watch.h"
 
 G_BEGIN_DECLS
 
 struct _ParlourReviewWindow
 {
-  GtkWindow            parent_instance;
+  GtkWindow               parent_instance;
 
-  ParlourReview       *review;
+  ParlourReview          *review;
   /* The review's. */
-  ParlourGame         *game;
+  ParlourGame            *game;
   /* (nullable): the game as it would be with the better move, while that is shown. */
-  ParlourGame         *variation;
-  ParlourSettings     *settings;
+  ParlourGame            *variation;
+  ParlourSettings        *settings;
+  /* Nothing is found out for nobody. */
+  ParlourVisibilityWatch *visibility;
 
-  GtkWidget           *table;
-  ParlourBoard        *board;
-  ParlourReviewChart  *chart;
-  GtkListView         *list;
+  GtkWidget              *table;
+  ParlourBoard           *board;
+  ParlourReviewChart     *chart;
+  GtkListView            *list;
   /* Of the list: as many as there are positions. */
-  GtkSingleSelection  *selection;
-  GtkLabel            *seen_label;
-  GtkLabel            *known_label;
-  GtkWidget           *looking_label;
-  GtkLabel            *count_label;
-  GtkLabel            *words_label;
-  GtkWidget           *previous_button;
+  GtkSingleSelection     *selection;
+  GtkLabel               *seen_label;
+  GtkLabel               *known_label;
+  GtkWidget              *looking_label;
+  GtkLabel               *count_label;
+  GtkLabel               *words_label;
+  GtkWidget              *previous_button;
 };
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
 #include "parlour-breakpoint.h"
+#include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
 #include "parlour-names.h"
 #include "parlour-premeasure.h"
@@ -535,17 +536,6 @@ set_review (ParlourReviewWindow *self,
   game_changed_cb (self);
 }
 
-static void
-update_felt (ParlourReviewWindow *self)
-{
-  ParlourFelt felt = parlour_settings_get_felt (self->settings);
-
-  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
-}
-
 static ParlourReviewWindow *
 create (ParlourGame     *game,
         ParlourBoard    *table,
@@ -559,14 +549,15 @@ create (ParlourGame     *game,
   ParlourReview *review;
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "notify::felt",
-                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
-  update_felt (self);
+  parlour_felt_style_follow (GTK_WIDGET (self), settings);
   g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
   review = parlour_review_new (game);
   parlour_game_go_to (parlour_review_get_game (review), parlour_game_get_n_moves (game));
   set_review (self, review);
+  self->visibility = parlour_visibility_watch_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->visibility, "changed",
+                           G_CALLBACK (parlour_review_set_running), review, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -639,22 +630,12 @@ scroll_soon_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing is found out for nobody. */
 static void
 parlour_review_window_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (parlour_review_window_parent_class)->map (widget);
 
   gtk_widget_add_tick_callback (widget, scroll_soon_cb, NULL, NULL);
-  parlour_review_set_running (PARLOUR_REVIEW_WINDOW (widget)->review, TRUE);
-}
-
-static void
-parlour_review_window_unmap (GtkWidget *widget)
-{
-  parlour_review_set_running (PARLOUR_REVIEW_WINDOW (widget)->review, FALSE);
-
-  GTK_WIDGET_CLASS (parlour_review_window_parent_class)->unmap (widget);
 }
 
 static void
@@ -696,6 +677,7 @@ parlour_review_window_dispose (GObject *object)
 {
   ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (object);
 
+  g_clear_object (&self->visibility);
   g_clear_object (&self->selection);
   g_clear_object (&self->variation);
   self->game = NULL;
@@ -731,7 +713,6 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   object_class->dispose = parlour_review_window_dispose;
 
   widget_class->map = parlour_review_window_map;
-  widget_class->unmap = parlour_review_window_unmap;
 
   /* Whether the better move is shown, where the last one was a mistake. */
   properties[PROP_BETTER] =

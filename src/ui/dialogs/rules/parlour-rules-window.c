@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-breakpoint.h"
+#include "parlour-felt-style.h"
 #include "parlour-premeasure.h"
 #include "parlour-rules-page.h"
 #include "parlour-single-window.h"
@@ -16,7 +17,6 @@ struct _ParlourRulesWindow
 {
   GtkWindow         parent_instance;
 
-  ParlourSettings  *settings;
   /* (nullable): what is played. */
   const PatGame    *played;
 
@@ -39,17 +39,6 @@ game_cb (ParlourRulesWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-}
-
-static void
-update_felt (ParlourRulesWindow *self)
-{
-  ParlourFelt felt = parlour_settings_get_felt (self->settings);
-
-  for (guint i = 0; i < PARLOUR_N_FELTS; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (i));
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), parlour_felt_get_css_class (felt));
 }
 
 static void
@@ -98,10 +87,7 @@ create (const PatGame   *game,
   self->played = get_played (table);
   g_signal_connect_object (table, "notify::game",
                            G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "notify::felt",
-                           G_CALLBACK (update_felt), self, G_CONNECT_SWAPPED);
-  update_felt (self);
+  parlour_felt_style_follow (GTK_WIDGET (self), settings);
 
   /* Diagrams are much to make: those of no other game are made first. */
   show_game (self, game);
@@ -150,20 +136,10 @@ parlour_rules_window_present (const PatGame   *game,
 }
 
 static void
-parlour_rules_window_dispose (GObject *object)
-{
-  g_clear_object (&PARLOUR_RULES_WINDOW (object)->settings);
-
-  G_OBJECT_CLASS (parlour_rules_window_parent_class)->dispose (object);
-}
-
-static void
 parlour_rules_window_class_init (ParlourRulesWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_rules_window_dispose;
 
   g_type_ensure (PARLOUR_TYPE_RULES_PAGE);
 

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "parlour-settings.h"
+
+G_BEGIN_DECLS
+
+void parlour_felt_style_follow (GtkWidget       *widget,
+                                ParlourSettings *settings);
+
+G_END_DECLS
