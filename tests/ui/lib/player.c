@@ -75,6 +75,24 @@ pump (Player *self)
     ;
 }
 
+/*
+ * player_minimize:
+ * @minimized: whether its window is
+ *
+ * Minimizes the window, or brings it back, as a window manager says it.
+ */
+void
+player_minimize (Player   *self,
+                 gboolean  minimized)
+{
+  Atom state = XInternAtom (self->display, "_NET_WM_STATE", False);
+  Atom hidden = XInternAtom (self->display, "_NET_WM_STATE_HIDDEN", False);
+
+  XChangeProperty (self->display, get_xid (self), state, XA_ATOM, 32, PropModeReplace,
+                   (const guchar *) &hidden, minimized ? 1 : 0);
+  pump (self);
+}
+
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 /* Lets the program run for @duration_ms. */
