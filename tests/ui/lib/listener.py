@@ -97,7 +97,8 @@ class Listener:
         return None
 
     def hear(self, event):
-        if event.any_data and (event.type.startswith(ANNOUNCEMENTS) or event.source == self.status):
+        if event.any_data and (event.type.startswith(ANNOUNCEMENTS)
+                               or event.source.get_role() == Atspi.Role.STATUS_BAR):
             self.heard.append(event.any_data)
 
     def act(self, accessible, name):

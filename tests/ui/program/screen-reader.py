@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a whole game of each kind by what a screen reader finds and hears, then
-replays its record and compares: whatever was read on the way must be true.
+replays its record and compares: whatever was read on the way must be true.  And
+looks back at a game that was lost, and wins it from where it went wrong.
 
 screen-reader.py PARLOUR PARLOUR-SOLVER [GAME…]"""
 
@@ -11,7 +12,7 @@ import sys
 import tap
 
 try:
-    from listener import Listener, actions, attended, is_card, tell
+    from listener import Atspi, Listener, actions, attended, find, is_card, tell
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
@@ -156,6 +157,33 @@ def play_game(player):
     return f"{len(positions) - 1} moves, spoken to {len(player.heard)} times"
 
 
+def find_look_back(player):
+    windows = player.frame.get_parent()
+    return next((window for window in map(windows.get_child_at_index, range(windows.get_child_count()))
+                 if window and window.get_name() == "Look Back"), None)
+
+
+@attended(Player)
+def look_back(player):
+    """At a game that was lost, to the first mistake in it; from the better move on, it is won."""
+    player.play()
+    assert player.heard[-1].endswith("No moves left"), player.heard[-1]
+    player.act(player.frame, "win.look-back")
+    window = player.wait(lambda: find_look_back(player), "the look back")
+    player.wait(lambda: not find(window, [Atspi.Role.LABEL], "Still looking.*"), "all to be known")
+    player.ask(window, "review.first")
+    while "A mistake. " not in player.ask(window, "review.next-turn"):
+        pass
+    n_moves = int(find(window, [Atspi.Role.LABEL], r"\d+ of \d+").get_name().split()[0])
+    assert player.ask(window, "review.better").startswith("Better: "), player.heard[-1]
+    player.act(window, "review.play-on")
+    player.wait(lambda: not find_look_back(player), "the table")
+    player.wait(lambda: player.n_moves() == n_moves, "the game")
+    player.be_led()
+    assert re.search(r"Won in \d+ moves$", player.heard[-1]), player.heard[-1]
+    return f"lost in move {n_moves}, and won: {player.heard[-1]}"
+
+
 # The deals end soon, by this player's moves.
 GAMES = [
     ("louis", 4, Player.play, "No moves left$"),
@@ -169,7 +197,8 @@ GAMES = [
 
 def main():
     games = [game for game in GAMES if game[0] in sys.argv[3:] or not sys.argv[3:]]
-    tap.run("screen-reader", [(game[0], play_game, *game) for game in games])
+    lost = [("look-back", look_back, "trefoil", 2, None, None)] if not sys.argv[3:] else []
+    tap.run("screen-reader", [(game[0], play_game, *game) for game in games] + lost)
 
 
 if __name__ == "__main__":
