@@ -4,6 +4,7 @@
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-game-tile.h"
+#include "parlour-review-window.h"
 
 #include "within.h"
 
@@ -14,7 +15,7 @@
  * by a bare window of GTK, which none of ours can be under.
  */
 
-enum { N_PLAYED = 400 };
+enum { N_PLAYED = 400, LOOKING_US = 2 * G_USEC_PER_SEC };
 
 /* Before the name of a game. */
 #define RULES "rules-"
@@ -147,6 +148,51 @@ do_rules (ParlourApplication *application)
   hold_close (&hold);
 }
 
+static gint64 looking_since_us;
+
+static void
+look (Hold       *hold,
+      const char *what)
+{
+  looking_since_us = g_get_monotonic_time ();
+}
+
+static gboolean
+has_looked (Hold *hold)
+{
+  return g_get_monotonic_time () >= looking_since_us + LOOKING_US;
+}
+
+static void
+step_back (Hold       *hold,
+           const char *what)
+{
+  gtk_widget_activate_action (GTK_WIDGET (hold_find_other (hold)), "review.previous", NULL);
+}
+
+static gboolean
+has_stepped (Hold *hold)
+{
+  ParlourReview *review = parlour_review_window_get_review (PARLOUR_REVIEW_WINDOW (hold_find_other (hold)));
+
+  return parlour_game_get_n_moves (parlour_review_get_game (review)) + 1 == parlour_review_get_n_moves (review);
+}
+
+/* At a game with hidden cards, while two threads find out how it stood. */
+static void
+do_look_back (ParlourApplication *application)
+{
+  Hold hold;
+
+  hold_open (&hold, application, table_load_record ("won/auxiliary-sequences"));
+  hold_act (&hold, "win.look-back", is_open);
+  hold_do (&hold, look, has_looked, "looking-back-2-s");
+  hold_do (&hold, step_back, has_stepped, "looking-back-a-move");
+  hold_do (&hold, look, has_looked, "looking-back-2-s-more");
+  close_other (&hold);
+  hold_close (&hold);
+}
+
 static gboolean
 has_deal_popover (Hold *hold)
 {
@@ -227,6 +273,7 @@ hold_measure_windows (ParlourApplication *application)
   hold_measure (do_statistics, application);
   hold_measure (do_preferences, application);
   hold_measure (do_rules, application);
+  hold_measure (do_look_back, application);
   hold_measure (do_popovers, application);
   hold_measure (do_chooser, application);
 }
