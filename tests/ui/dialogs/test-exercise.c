@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-exercise-window.h"
 #include "parlour-review-window.h"
-#include "parlour-variant.h"
 #include "table.h"
 #include "within.h"
 
@@ -12,31 +11,12 @@
 
 enum { WIDTH = 1000, HEIGHT = 740 };
 
-/* A deal that is soon decided, and can be won. */
-#define SMALL "trefoil-deals-1"
-enum { DEAL = 2 };
-
 typedef struct
 {
   Table                  table;
   ParlourExerciseWindow *window;
   Player                *player;
 } Fixture;
-
-/* Whatever can be played first, until nothing can. */
-static ParlourGame *
-lose (void)
-{
-  PatVariant variant;
-  ParlourGame *game;
-
-  g_assert_true (parlour_variant_from_id (SMALL, &variant));
-  game = parlour_game_new (variant, DEAL);
-  while (parlour_game_get_status (game) == PAT_PLAYING)
-    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
-
-  return game;
-}
 
 static gpointer
 find_window (Fixture *fixture,
@@ -71,7 +51,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  table_open (&fixture->table, (ParlourApplication *) data, lose (), WIDTH, HEIGHT);
+  table_open (&fixture->table, (ParlourApplication *) data, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_n, GDK_CONTROL_MASK);
   player_key (fixture->table.player, GDK_KEY_f, GDK_CONTROL_MASK);

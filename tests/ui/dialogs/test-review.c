@@ -2,7 +2,6 @@
 #include "parlour-review-row.h"
 #include "parlour-review-window-private.h"
 #include "parlour-review-words.h"
-#include "parlour-variant.h"
 #include "pat-solver.h"
 #include "table.h"
 #include "within.h"
@@ -14,32 +13,12 @@
 
 enum { WIDTH = 1000, HEIGHT = 740, REVIEW_WIDTH = 900, REVIEW_HEIGHT = 640 };
 
-/* A deal that is soon decided, and can be won. */
-#define SMALL "trefoil-deals-1"
-enum { DEAL = 2 };
-
 typedef struct
 {
   Table                table;
   ParlourReviewWindow *window;
   Player              *player;
 } Fixture;
-
-/* Whatever can be played first, until nothing can. */
-static ParlourGame *
-lose (void)
-{
-  PatVariant variant;
-  ParlourGame *game;
-
-  g_assert_true (parlour_variant_from_id (SMALL, &variant));
-  game = parlour_game_new (variant, DEAL);
-  while (parlour_game_get_status (game) == PAT_PLAYING)
-    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
-  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
-
-  return game;
-}
 
 static gboolean
 is_seen (gpointer data)
@@ -72,7 +51,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  table_open (&fixture->table, (ParlourApplication *) data, lose (), WIDTH, HEIGHT);
+  table_open (&fixture->table, (ParlourApplication *) data, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_k, GDK_CONTROL_MASK);
   fixture->window = find_window (fixture->table.application);

@@ -3,6 +3,7 @@
 
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
+#include "parlour-exercise-window.h"
 #include "parlour-record.h"
 #include "parlour-statistics-window.h"
 #include "parlour-game-tile.h"
@@ -31,6 +32,7 @@ stage_get_name (StageScene scene)
     [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
     [STAGE_GAMES] = "games",
     [STAGE_REVIEW] = "review",
+    [STAGE_EXERCISE] = "exercise",
   };
 
   return scene < STAGE_WON ? pat_games[scene]->name : names[scene];
@@ -109,16 +111,19 @@ load_game (const PatGame *rules,
   return game;
 }
 
-/* A game of each, every other one won. */
+/* A game of each, every other one won, and one with a mistake in it. */
 static void
 keep_some (ParlourFinishedGames *finished)
 {
+  g_autoptr (ParlourGame) lost = window_lose_game ();
+
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
       g_autoptr (ParlourGame) game = load_game (pat_games[i], i % 2 == 0);
 
       parlour_finished_games_keep (finished, game);
     }
+  parlour_finished_games_keep (finished, lost);
 }
 
 /*
@@ -253,6 +258,26 @@ show_cards (Stage *stage)
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
                                     "cards");
   wait_for (has_deck, page, "a deck to choose");
+
+  return window;
+}
+
+static gboolean
+has_exercise (gpointer data)
+{
+  Stage *stage = data;
+  GtkWidget *pages = gtk_widget_get_template_child (GTK_WIDGET (stage->other), PARLOUR_TYPE_EXERCISE_WINDOW, "pages");
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "exercise") == 0;
+}
+
+static GtkWidget *
+show_exercise (Stage *stage)
+{
+  GtkWidget *window = show_other (stage, "win.find-better-move", unplayed);
+
+  wait_for (has_exercise, stage, "an exercise");
+  stage_settle (window);
 
   return window;
 }
@@ -400,6 +425,8 @@ set_up (Stage      *stage,
     case STAGE_REVIEW:
       show_game (stage, &pat_louis, TRUE);
       return show_other (stage, "win.look-back", played);
+    case STAGE_EXERCISE:
+      return show_exercise (stage);
     default:
       show_game (stage, pat_games[scene], FALSE);
     }

@@ -28,6 +28,7 @@ typedef enum
   STAGE_UNPLAYED,
   STAGE_GAMES,
   STAGE_REVIEW,
+  STAGE_EXERCISE,
   STAGE_N_SCENES
 } StageScene;
 

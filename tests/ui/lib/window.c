@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
 
+#include "parlour-variant.h"
+
 /*
  * window_new:
  *
@@ -79,6 +81,27 @@ window_set_game (ParlourWindow *window,
                  ParlourGame   *game)
 {
   parlour_session_set_game (parlour_window_get_session (window), game);
+}
+
+/*
+ * window_lose_game:
+ *
+ * Returns: (transfer full): a game that could be won and was lost, by whatever could be
+ *   played first; all its cards lie open, and it is soon looked through
+ */
+ParlourGame *
+window_lose_game (void)
+{
+  PatVariant variant;
+  ParlourGame *game;
+
+  g_assert_true (parlour_variant_from_id ("trefoil-deals-1", &variant));
+  game = parlour_game_new (variant, 2);
+  while (parlour_game_get_status (game) == PAT_PLAYING)
+    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
+
+  return game;
 }
 
 void

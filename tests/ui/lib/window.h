@@ -29,6 +29,7 @@ ParlourGame       *window_find_waiting   (ParlourWindow   *window,
                                           PatVariant       variant);
 void               window_set_game       (ParlourWindow   *window,
                                           ParlourGame     *game);
+ParlourGame       *window_lose_game      (void);
 void               window_deal           (ParlourWindow   *window,
                                           PatVariant       variant,
                                           guint32          deal);

@@ -276,7 +276,7 @@ test_rings (gconstpointer data)
 {
   const StageScene scenes[] = { STAGE_TUTORIAL, STAGE_WELCOME, STAGE_VARIANT, STAGE_DEAL,
                                 STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_STATISTICS,
-                                STAGE_GAMES };
+                                STAGE_GAMES, STAGE_EXERCISE };
   const Case *it = data;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Eye eye;
