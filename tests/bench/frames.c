@@ -13,9 +13,10 @@
 /*
  * What frames cost where there is most to draw, one line a measurement:
  *
- *   bench-frames [WHAT…]     all, or of these: bare drag louis trefoil resize hold
+ *   bench-frames [WHAT…]     all, or of these: bare drag louis trefoil resize large
+ *                            hold
  *
- * To be run on a screen of its own of at least 1920x1080, by nobody else used.
+ * To be run on a screen of its own of at least 3840x2160, by nobody else used.
  * Times are processor time of the main thread, by the frame: events, ticks,
  * layout, drawing, and sending what was drawn; what the X server does with it
  * is not in them.  "Painting" is the part of it between before-paint and
@@ -30,7 +31,7 @@
 enum
 {
   N_TIMES = 9, DEAL = 1,
-  WIDTH = 1280, HEIGHT = 800, CARD_WIDTH = 96, CARD_HEIGHT = 134,
+  WIDTH = 1280, HEIGHT = 800, LARGE_WIDTH = 3840, LARGE_HEIGHT = 2160, CARD_WIDTH = 96, CARD_HEIGHT = 134,
   DRAG_MS = 1500, MOUSE_HZ = 125,
   FRAME_PX = 20, NAME_WIDTH = 40,
 };
@@ -261,7 +262,10 @@ play_on (ParlourGame *game)
 /* All cards gathered, and laid out again by taking that back. */
 static void
 measure_travel (ParlourApplication *application,
-                const PatGame      *rules)
+                const PatGame      *rules,
+                const char         *name,
+                int                 width,
+                int                 height)
 {
   PatMove gather = { .kind = PAT_MOVE_REDEAL };
   Measure measures[] = {
@@ -275,7 +279,7 @@ measure_travel (ParlourApplication *application,
   Table table;
   g_autoptr (Meter) meter = NULL;
 
-  open_dealt (&table, application, rules, WIDTH, HEIGHT);
+  open_dealt (&table, application, rules, width, height);
   if (rules == &pat_trefoil)
     play_on (table.game);
   table_rest (&table);
@@ -302,7 +306,7 @@ measure_travel (ParlourApplication *application,
       measures[5].values[i] = reading.worst_hold_ms;
     }
 
-  print_measures (rules->name, measures, G_N_ELEMENTS (measures));
+  print_measures (name, measures, G_N_ELEMENTS (measures));
   g_clear_pointer (&meter, meter_free);
   table_close (&table);
 }
@@ -363,9 +367,11 @@ resize_to (Table *table,
 }
 
 static void
-measure_resize (ParlourApplication *application)
+measure_resize (ParlourApplication *application,
+                const char         *name,
+                int                 width,
+                int                 height)
 {
-  const PatGame *rules = &pat_louis;
   Measure measures[] = {
     { .name = "resize-sharp", .unit = "ms", .bar = "100" },
     { .name = "resize-cpu-worst-frame", .unit = "ms", .bar = "16" },
@@ -375,7 +381,7 @@ measure_resize (ParlourApplication *application)
   Table table;
   g_autoptr (Meter) meter = NULL;
 
-  open_dealt (&table, application, rules, 800, 600);
+  open_dealt (&table, application, &pat_louis, 800, 600);
   meter = meter_new (GTK_WIDGET (table.window));
   meter_watch_holds (meter);
 
@@ -388,14 +394,14 @@ measure_resize (ParlourApplication *application)
       player_wait (table.player, is_idle, &table);
       player_settle (table.player);
       meter_start (meter);
-      measures[0].values[i] = resize_to (&table, 1920, 1080);
+      measures[0].values[i] = resize_to (&table, width, height);
       meter_read (meter, &reading);
       measures[1].values[i] = reading.worst_frame_ms;
       measures[2].values[i] = reading.worst_hold_ms;
       measures[3].values[i] = reading.worst_hold_wall_ms;
     }
 
-  print_measures (rules->name, measures, G_N_ELEMENTS (measures));
+  print_measures (name, measures, G_N_ELEMENTS (measures));
   g_clear_pointer (&meter, meter_free);
   table_close (&table);
 }
@@ -457,11 +463,16 @@ main (int   argc,
   if (is_wanted (argc, argv, "drag"))
     measure_drag (application);
   if (is_wanted (argc, argv, "louis"))
-    measure_travel (application, &pat_louis);
+    measure_travel (application, &pat_louis, "louis", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "trefoil"))
-    measure_travel (application, &pat_trefoil);
+    measure_travel (application, &pat_trefoil, "trefoil", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "resize"))
-    measure_resize (application);
+    measure_resize (application, "louis", 1920, 1080);
+  if (is_wanted (argc, argv, "large"))
+    {
+      measure_travel (application, &pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
+      measure_resize (application, "large", LARGE_WIDTH, LARGE_HEIGHT);
+    }
   if (is_wanted (argc, argv, "hold"))
     {
       hold_measure_table (application);
