@@ -248,21 +248,39 @@ find_home (const PatMoveList *list,
   return false;
 }
 
-/* Whether all that is left goes home as it comes, which is a win found. */
+/* Whether after @move all that is left goes home as it comes, which is a win found. */
 static bool
 all_goes_home (PatVariant  variant,
                PatPosition position,
-               PatMoveList list)
+               PatMove     move)
 {
-  PatMove move;
+  PatMoveList list;
 
-  while (find_home (&list, &move))
+  do
     {
       pat_variant_play (variant, &position, move);
       pat_variant_list_moves (variant, &position, &list);
     }
+  while (find_home (&list, &move));
 
   return pat_variant_status (variant, &position) == PAT_WON;
+}
+
+/*
+ * pat_safe_at_last:
+ * @move: a legal move
+ *
+ * Returns: whether @move is a play to a foundation that loses nothing, by
+ *   pat_safe_is() or since all that is left goes there after it
+ */
+bool
+pat_safe_at_last (PatVariant         variant,
+                  const PatPosition *position,
+                  PatMove            move)
+{
+  return pat_safe_is (variant, position, move) ||
+         (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1 &&
+          all_goes_home (variant, *position, move));
 }
 
 /*
@@ -289,5 +307,5 @@ pat_safe_move (PatVariant         variant,
       return true;
     }
 
-  return find_home (&list, move) && all_goes_home (variant, *position, list);
+  return find_home (&list, move) && all_goes_home (variant, *position, *move);
 }

@@ -8,12 +8,15 @@
  * so can the one after.
  */
 
-bool pat_safe_is    (PatVariant         variant,
-                     const PatPosition *position,
-                     PatMove            move);
-bool pat_safe_alone (PatVariant         variant,
-                     const PatPosition *position,
-                     PatMoveList       *list);
-bool pat_safe_move  (PatVariant         variant,
-                     const PatPosition *position,
-                     PatMove           *move);
+bool pat_safe_is      (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMove            move);
+bool pat_safe_at_last (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMove            move);
+bool pat_safe_alone   (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMoveList       *list);
+bool pat_safe_move    (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMove           *move);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-card-moves.h"
 
+#include "pat-safe.h"
+
 /*
  * What may be done with a card.  The rules have listed all legal moves; this
  * only picks out those of one card, and tells which of them come to the same.
@@ -60,22 +62,40 @@ come_to_the_same (PatVariant         variant,
   return n == 0 && a >= PAT_T1 && a < PAT_H1 && b >= PAT_T1 && b < PAT_H1;
 }
 
-/**
- * parlour_card_moves_is_plain:
- *
- * Returns: whether there is something to do and all of it comes to the same,
- *   so that nobody need be asked
- */
-gboolean
-parlour_card_moves_is_plain (const ParlourCardMoves *card_moves,
-                             PatVariant              variant,
-                             const PatPosition      *position)
+/* Whether there is something to do and all of it comes to the same. */
+static gboolean
+are_alike (const ParlourCardMoves *card_moves,
+           PatVariant              variant,
+           const PatPosition      *position)
 {
   for (guint i = 1; i < card_moves->n_moves; i++)
     if (!come_to_the_same (variant, position, card_moves->moves[0].to, card_moves->moves[i].to))
       return FALSE;
 
   return card_moves->n_moves > 0;
+}
+
+/**
+ * parlour_card_moves_find_obvious:
+ * @card_moves: what may be done with a card
+ * @variant: by which rules
+ * @position: the position it lies in
+ *
+ * Finds what can be done without asking anybody: a play to a foundation that is
+ * proved to lose nothing, or the only thing there is to do.
+ *
+ * Returns: which of the moves that is, or -1
+ */
+int
+parlour_card_moves_find_obvious (const ParlourCardMoves *card_moves,
+                                 PatVariant              variant,
+                                 const PatPosition      *position)
+{
+  for (guint i = 0; i < card_moves->n_moves; i++)
+    if (pat_safe_at_last (variant, position, card_moves->moves[i]))
+      return i;
+
+  return are_alike (card_moves, variant, position) ? 0 : -1;
 }
 
 /**

@@ -20,16 +20,16 @@ typedef struct
   guint64 piles;
 } ParlourCardMoves;
 
-void     parlour_card_moves_find          (ParlourCardMoves       *card_moves,
-                                           const PatMoveList      *legal,
-                                           const PatPosition      *position,
-                                           guint                   pile,
-                                           guint                   place);
-gboolean parlour_card_moves_is_plain      (const ParlourCardMoves *card_moves,
-                                           PatVariant              variant,
-                                           const PatPosition      *position);
-int      parlour_card_moves_to_pile       (const ParlourCardMoves *card_moves,
-                                           guint                   pile);
-int      parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves);
+void parlour_card_moves_find          (ParlourCardMoves       *card_moves,
+                                       const PatMoveList      *legal,
+                                       const PatPosition      *position,
+                                       guint                   pile,
+                                       guint                   place);
+int  parlour_card_moves_find_obvious  (const ParlourCardMoves *card_moves,
+                                       PatVariant              variant,
+                                       const PatPosition      *position);
+int  parlour_card_moves_to_pile       (const ParlourCardMoves *card_moves,
+                                       guint                   pile);
+int  parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves);
 
 G_END_DECLS

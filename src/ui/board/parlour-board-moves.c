@@ -142,17 +142,17 @@ parlour_board_moves_find_card_moves (ParlourBoardMoves *self,
 }
 
 /**
- * parlour_board_moves_is_plain:
+ * parlour_board_moves_find_obvious:
  * @self: with a game
  *
- * As parlour_card_moves_is_plain().
+ * As parlour_card_moves_find_obvious().
  */
-gboolean
-parlour_board_moves_is_plain (ParlourBoardMoves      *self,
-                              const ParlourCardMoves *card_moves)
+int
+parlour_board_moves_find_obvious (ParlourBoardMoves      *self,
+                                  const ParlourCardMoves *card_moves)
 {
-  return parlour_card_moves_is_plain (card_moves, parlour_game_get_variant (self->game),
-                                      parlour_game_get_position (self->game));
+  return parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (self->game),
+                                          parlour_game_get_position (self->game));
 }
 
 /**

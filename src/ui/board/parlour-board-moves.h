@@ -35,7 +35,7 @@ gboolean           parlour_board_moves_find_to_foundation (ParlourBoardMoves    
                                                            guint                   pile,
                                                            guint                   place,
                                                            PatMove                *move);
-gboolean           parlour_board_moves_is_plain           (ParlourBoardMoves      *self,
+int                parlour_board_moves_find_obvious       (ParlourBoardMoves      *self,
                                                            const ParlourCardMoves *card_moves);
 
 gboolean           parlour_board_moves_play               (ParlourBoardMoves      *self,

@@ -104,12 +104,16 @@ begin_drag (ParlourPointer *self)
   parlour_board_moves_light (self->moves, self->drag.card_moves.piles);
 }
 
-/* Offers the places that a clicked card may go to. */
+/* Plays a clicked card where that is obvious, or offers the places that it may
+ * go to. */
 static void
-offer_places (ParlourPointer   *self,
-              const ParlourHit *hit)
+click_card (ParlourPointer   *self,
+            const ParlourHit *hit)
 {
+  int obvious;
+
   parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &self->card_moves);
+  obvious = parlour_board_moves_find_obvious (self->moves, &self->card_moves);
 
   if (self->card_moves.n_moves == 0)
     {
@@ -118,11 +122,10 @@ offer_places (ParlourPointer   *self,
       parlour_board_moves_refuse_cards (self->moves, hit->pile, count - hit->place);
     }
   /* Grace is had but once; a single click should not spend it. */
-  else if (parlour_board_moves_is_plain (self->moves, &self->card_moves)
-           && self->card_moves.moves[0].kind != PAT_MOVE_GRACE)
+  else if (obvious >= 0 && self->card_moves.moves[obvious].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
-      parlour_board_moves_play (self->moves, self->card_moves.moves[0]);
+      parlour_board_moves_play (self->moves, self->card_moves.moves[obvious]);
     }
   else
     {
@@ -176,7 +179,7 @@ click (ParlourPointer *self,
     }
 
   if (parlour_table_view_find (self->view, x, y, &hit) && hit.place >= 0)
-    offer_places (self, &hit);
+    click_card (self, &hit);
 }
 
 /* Looks at the card at x, y until the button or finger is lifted. */

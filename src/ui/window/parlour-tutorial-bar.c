@@ -99,14 +99,18 @@ scrollable_cb (ParlourTutorialBar *self,
                             gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
 }
 
-/* Many cards may be dealt at one click, which is one thing done. */
+/* Many cards may be dealt at one click, which is one thing done.  Whoever has begun
+ * one game need not be told which to begin with. */
 static void
 game_changed_cb (ParlourTutorialBar *self)
 {
   guint n_moves = parlour_game_get_n_moves (self->game);
 
   if (n_moves > self->n_moves)
-    self->n_acts++;
+    {
+      self->n_acts++;
+      parlour_settings_learn (self->settings, PARLOUR_KNOWN_CHOOSER);
+    }
   self->n_moves = n_moves;
 
   if (self->n_acts >= LESSON_LENGTH)

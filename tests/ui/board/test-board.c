@@ -342,15 +342,15 @@ test_offer (void)
   g_assert_cmpint (parlour_card_moves_to_foundation (&card_moves), ==, -1);
   g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 2), ==, 1);
   g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 3), ==, -1);
-  g_assert_true (parlour_card_moves_is_plain (&card_moves, variant, &position));
+  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, variant, &position), ==, 0);
 
   legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 3, 1 };
   parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1, 0);
   g_assert_cmpuint (card_moves.n_moves, ==, 3);
-  g_assert_false (parlour_card_moves_is_plain (&card_moves, variant, &position));
+  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, variant, &position), ==, -1);
 
   parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1 + 1, 0);
-  g_assert_false (parlour_card_moves_is_plain (&card_moves, variant, &position));
+  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, variant, &position), ==, -1);
 }
 
 static void

@@ -4,10 +4,26 @@
 
 #include "parlour-table-view-private.h"
 
+#include "pat-safe.h"
+
 /* What a hand does besides playing a card: between the two clicks that play one,
  * and with one that it holds. */
 
 enum { WIDTH = 900, HEIGHT = 700, STIR_PX = 40, WOBBLE_PX = 12 };
+
+static void
+set_up_louis (Table         *table,
+              gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, table_load_record ("won/louis"), WIDTH, HEIGHT);
+}
+
+static void
+set_up_kings (Table         *table,
+              gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, table_load_record ("won/kings"), WIDTH, HEIGHT);
+}
 
 static void
 set_up (Table         *table,
@@ -45,8 +61,8 @@ find_choice (Table            *table,
       {
         find_card_moves (table, *pile, table_top (table, *pile), card_moves);
         if (card_moves->n_moves > 1
-            && !parlour_card_moves_is_plain (card_moves, parlour_game_get_variant (table->game),
-                                             parlour_game_get_position (table->game)))
+            && parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (table->game),
+                                                parlour_game_get_position (table->game)) < 0)
           return TRUE;
       }
 
@@ -97,6 +113,65 @@ test_choice_stays (Table         *table,
   table_click (table, card_moves.moves[1].to, table_top (table, card_moves.moves[1].to));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
   g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &card_moves.moves[1], sizeof (PatMove));
+}
+
+/* A card at the top of a pile that fits elsewhere too, and loses nothing on its
+ * foundation. */
+static gboolean
+find_safe (Table   *table,
+           guint   *pile,
+           PatMove *move)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+  ParlourCardMoves card_moves;
+
+  for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
+    if (table_top (table, *pile) >= 0)
+      {
+        int i;
+
+        find_card_moves (table, *pile, table_top (table, *pile), &card_moves);
+        i = parlour_card_moves_to_foundation (&card_moves);
+        if (i >= 0 && card_moves.n_moves > 1
+            && pat_safe_at_last (parlour_game_get_variant (table->game), position, card_moves.moves[i]))
+          {
+            *move = card_moves.moves[i];
+            return TRUE;
+          }
+      }
+
+  return FALSE;
+}
+
+/* The last cards of a game, dealt out before they are played: such a one needs but
+ * one click, and the second one of a quick hand does no harm. */
+static void
+test_obvious (Table         *table,
+              gconstpointer  data)
+{
+  guint n_moves = parlour_game_get_n_moves (table->game), pile;
+  PatMove move;
+  double x, y;
+
+  do
+    {
+      parlour_game_go_to (table->game, --n_moves);
+      parlour_game_play (table->game, (PatMove) { .kind = PAT_MOVE_DEAL });
+    }
+  while (!find_safe (table, &pile, &move));
+  n_moves = parlour_game_get_n_moves (table->game);
+  table_rest (table);
+
+  table_point (table, pile, table_top (table, pile), &x, &y);
+  player_click (table->player, GTK_WIDGET (table->board), x, y);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+
+  player_strike (table->player, GTK_WIDGET (table->board), x, y);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
 }
 
 /* Where a card that the pointer has hold of is drawn, from the pointer. */
@@ -466,6 +541,8 @@ main (int   argc,
     return 0;
 
   g_test_add ("/window/hand/choice-stays", Table, application, set_up, test_choice_stays, tear_down);
+  g_test_add ("/window/hand/obvious", Table, application, set_up_louis, test_obvious, tear_down);
+  g_test_add ("/window/hand/obvious-at-last", Table, application, set_up_kings, test_obvious, tear_down);
   g_test_add ("/window/hand/catch", Table, application, set_up, test_catch, tear_down);
   g_test_add ("/window/hand/resize", Table, application, set_up, test_resize, tear_down);
   g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, tear_down);

@@ -143,6 +143,24 @@ test_first_game (Table         *table,
   g_assert_false (is_greeted (table));
 }
 
+/* One move in any game, and nobody is asked to begin with another. */
+static void
+test_begun (Table         *table,
+            gconstpointer  data)
+{
+  player_wait (table->player, is_greeted, table);
+  deal (table, louis);
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
+  player_wait (table->player, is_greeted, table);
+
+  deal (table, louis);
+  table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
+  g_assert_true (is_told (table));
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
+  player_settle (table->player);
+  g_assert_false (is_greeted (table));
+}
+
 static void
 test_closed_for_good (Table         *table,
                       gconstpointer  data)
@@ -287,6 +305,7 @@ main (int   argc,
 #define ADD(name, function) \
   g_test_add ("/window/first-minute/" name, Table, application, set_up, function, tear_down)
   ADD ("first-game", test_first_game);
+  ADD ("begun", test_begun);
   ADD ("closed-for-good", test_closed_for_good);
   ADD ("won", test_won);
   ADD ("rules-by-keys", test_rules_by_keys);

@@ -59,12 +59,13 @@ find (Table   *table,
   return card_moves;
 }
 
+/* @obvious: which of them nobody need be asked about, or -1 */
 static void
 assert_card_moves (Table      *table,
                    guint       pile,
                    guint       place,
                    const char *moves,
-                   gboolean    plain)
+                   int         obvious)
 {
   ParlourCardMoves card_moves = find (table, pile, place);
   g_autoptr (GString) found = g_string_new (NULL);
@@ -81,7 +82,8 @@ assert_card_moves (Table      *table,
 
   g_assert_cmpstr (found->str, ==, moves);
   g_assert_cmphex (card_moves.piles, ==, piles);
-  g_assert_cmpint (parlour_card_moves_is_plain (&card_moves, table->variant, &table->position), ==, plain);
+  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, table->variant, &table->position), ==,
+                   obvious);
 }
 
 /* A card that fits both ways is asked about, however far each has grown, and
@@ -96,25 +98,25 @@ test_foundations (void)
   lay (&table, "f5", "KC QC JC TC 9C 8C");
   lay (&table, "t1", "7C");
   lay (&table, "t2", "6D");
-  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", FALSE);
-  assert_card_moves (&table, PAT_T1 + 1, 0, "", FALSE);
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", -1);
+  assert_card_moves (&table, PAT_T1 + 1, 0, "", -1);
 
   begin (&table, &pat_trefoil, PAT_OPTION_PACKS | PAT_OPTION_BASES);
   lay (&table, "t1", "2C AC");
   lay (&table, "t2", "AC");
   lay (&table, "t3", "3C");
-  assert_card_moves (&table, PAT_T1, 1, "t1>f1 t1>f5", TRUE);
+  assert_card_moves (&table, PAT_T1, 1, "t1>f1 t1>f5", 0);
   lay (&table, "f1", "AC");
-  assert_card_moves (&table, PAT_T1, 1, "t1>f5", TRUE);
+  assert_card_moves (&table, PAT_T1, 1, "t1>f5", 0);
   lay (&table, "f5", "AC");
-  assert_card_moves (&table, PAT_T1, 0, "", FALSE);
+  assert_card_moves (&table, PAT_T1, 0, "", -1);
 
   begin (&table, &pat_trefoil, PAT_OPTION_PACKS);
   lay (&table, "f1", "AC");
   lay (&table, "f5", "AC");
   lay (&table, "t1", "2C");
   lay (&table, "t2", "3C");
-  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", FALSE);
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", 0);
 
   /* In The Kings suits never matter, so that lines may be alike as well. */
   begin (&table, &pat_kings, 0);
@@ -125,9 +127,34 @@ test_foundations (void)
       lay (&table, pile, i == 3 ? "AH 2S" : "AC");
     }
   lay (&table, "t1", "2D");
-  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f2", TRUE);
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f2", 0);
   lay (&table, "t2", "3D");
-  assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", FALSE);
+  assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", -1);
+}
+
+/* Nobody is asked about a card that is not wanted but on its foundation, wherever
+ * else it fits. */
+static void
+test_safe (void)
+{
+  Table table;
+
+  begin (&table, &pat_louis, 0);
+  lay (&table, "f3", "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH");
+  lay (&table, "f7", "KH QH");
+  lay (&table, "t1", "KH");
+  lay (&table, "t2", "QH");
+  table.position.deal = pat_variant_deals (table.variant);
+  assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", 0);
+  assert_card_moves (&table, PAT_T1, 0, "t1>t2", 0);
+  table.position.deal--;
+  assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", -1);
+
+  begin (&table, &pat_kings, 0);
+  lay (&table, "f1", "AC");
+  lay (&table, "t1", "2D");
+  lay (&table, "t2", "3D");
+  assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>t2", -1);
 }
 
 /* All empty places are one, and a run goes with the card below it. */
@@ -140,11 +167,11 @@ test_vacancies (void)
   lay (&table, "t1", "9H 8C 7D");
   lay (&table, "t2", "KS");
   lay (&table, "stock", "2H");
-  assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", TRUE);
-  assert_card_moves (&table, PAT_T1, 1, "t1*2>t3 t1*2>t4", TRUE);
-  assert_card_moves (&table, PAT_T1, 0, "", FALSE);
+  assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", 0);
+  assert_card_moves (&table, PAT_T1, 1, "t1*2>t3 t1*2>t4", 0);
+  assert_card_moves (&table, PAT_T1, 0, "", -1);
   lay (&table, "t3", "8S");
-  assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", FALSE);
+  assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", -1);
 }
 
 /* A card under the top of the waste is taken alone, by grace. */
@@ -160,9 +187,9 @@ test_grace (void)
   lay (&table, "t3", "KS");
   lay (&table, "t4", "3H");
   lay (&table, "waste", "2C 8S 5D");
-  assert_card_moves (&table, PAT_WASTE, 0, "waste@1>f1 waste@1>t4", FALSE);
-  assert_card_moves (&table, PAT_WASTE, 1, "waste@2>t1", TRUE);
-  assert_card_moves (&table, PAT_WASTE, 2, "", FALSE);
+  assert_card_moves (&table, PAT_WASTE, 0, "waste@1>f1 waste@1>t4", -1);
+  assert_card_moves (&table, PAT_WASTE, 1, "waste@2>t1", 0);
+  assert_card_moves (&table, PAT_WASTE, 2, "", -1);
 }
 
 /* What is said of all that may be done with a card, and of one of the moves. */
@@ -259,6 +286,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/card-moves/foundations", test_foundations);
+  g_test_add_func ("/card-moves/safe", test_safe);
   g_test_add_func ("/card-moves/vacancies", test_vacancies);
   g_test_add_func ("/card-moves/grace", test_grace);
   g_test_add_func ("/card-moves/words", test_words);
