@@ -226,7 +226,6 @@ parlour_statistics_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->statistics);
-  g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->dispose (object);
 }
@@ -238,6 +237,8 @@ parlour_statistics_window_finalize (GObject *object)
 
   g_object_unref (self->cancellable);
   g_hash_table_unref (self->forgotten);
+  /* Only now are the rows gone, which know what they are about from it. */
+  g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);
 }
