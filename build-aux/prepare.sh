@@ -266,6 +266,14 @@ build ()
   ninja -C "$@" --quiet >&2 || die "it does not build"
 }
 
+# make_tarball OPTION…: has Meson put what is committed into one.  Prints where it
+# is.
+make_tarball ()
+{
+  configure "$top/_build"
+  meson dist -C "$top/_build" --formats xztar "$@" | sed -n 's/^Created //p'
+}
+
 # Words and card signs come out in any locale that can show them.
 use_utf8 ()
 {
