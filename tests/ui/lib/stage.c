@@ -266,7 +266,7 @@ static gboolean
 has_exercise (gpointer data)
 {
   Stage *stage = data;
-  GtkWidget *pages = gtk_widget_get_template_child (GTK_WIDGET (stage->other), PARLOUR_TYPE_EXERCISE_WINDOW, "pages");
+  GObject *pages = gtk_widget_get_template_child (GTK_WIDGET (stage->other), PARLOUR_TYPE_EXERCISE_WINDOW, "pages");
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "exercise") == 0;
 }
