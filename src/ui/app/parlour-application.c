@@ -276,18 +276,27 @@ about_cb (GSimpleAction *action,
   ParlourApplication *self = PARLOUR_APPLICATION (user_data);
   const char *artists[] = { "The Parlour developers", NULL };
 
-  gtk_show_about_dialog (GTK_WINDOW (ensure_window (self)),
-                         "modal", FALSE,
-                         "program-name", C_("program", "Parlour"),
-                         "version", PARLOUR_VERSION,
-                         "logo-icon-name", PARLOUR_APP_ID,
-                         "comments", _("Games of patience from an English book of the 1890s"),
-                         "copyright", "© 2026 The Parlour developers",
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "authors", artists,
-                         /* Translators: your names, one a line. */
-                         "translator-credits", _("translator-credits"),
-                         NULL);
+  GtkWindow *window = parlour_single_window_find (GTK_APPLICATION (self), GTK_TYPE_ABOUT_DIALOG);
+
+  /* One of the program's, as gtk_show_about_dialog() has none: its keys close it
+   * and quit from it. */
+  if (window == NULL)
+    window = g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                           "application", self,
+                           "transient-for", ensure_window (self),
+                           "destroy-with-parent", TRUE,
+                           "program-name", C_("program", "Parlour"),
+                           "version", PARLOUR_VERSION,
+                           "logo-icon-name", PARLOUR_APP_ID,
+                           "comments", _("Games of patience from an English book of the 1890s"),
+                           "copyright", "© 2026 The Parlour developers",
+                           "license-type", GTK_LICENSE_GPL_3_0,
+                           "authors", artists,
+                           /* Translators: your names, one a line. */
+                           "translator-credits", _("translator-credits"),
+                           NULL);
+
+  gtk_window_present (window);
 }
 
 static void
@@ -300,14 +309,9 @@ quit_cb (GSimpleAction *action,
     g_list_copy_deep (gtk_application_get_windows (application),
                       (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  /* Closing lets each window keep its size, and takes those above it along.  One
-   * that a key was struck in lives until that has been dealt with, and may
-   * outlive the window below it. */
+  /* Closing lets each window keep its size, and takes those above it along. */
   for (GList *l = windows; l != NULL; l = l->next)
-    {
-      gtk_window_set_transient_for (l->data, NULL);
-      gtk_window_close (l->data);
-    }
+    gtk_window_close (l->data);
 }
 
 /* Asked to end, at the end of a session say, it closes as by the player. */
@@ -347,6 +351,17 @@ parlour_application_window_added (GtkApplication *application,
   GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_added (application, window);
 
   parlour_focus_visible_keep_visible (window);
+}
+
+/* A window lives for as long as something holds it, such as a key that was struck in
+ * it, and may outlive the one below it, which GTK would not notice. */
+static void
+parlour_application_window_removed (GtkApplication *application,
+                                    GtkWindow      *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+
+  GTK_APPLICATION_CLASS (parlour_application_parent_class)->window_removed (application, window);
 }
 
 static void
@@ -416,6 +431,7 @@ parlour_application_class_init (ParlourApplicationClass *klass)
   application_class->open = parlour_application_open;
   application_class->startup = parlour_application_startup;
   gtk_application_class->window_added = parlour_application_window_added;
+  gtk_application_class->window_removed = parlour_application_window_removed;
 }
 
 static void
