@@ -62,3 +62,20 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
                             "It stays where it is.\n%2$s"),
                           game, cause);
 }
+
+/**
+ * parlour_save_words_statistics:
+ * @aside: the file of damaged statistics, where it is now
+ *
+ * Returns: (transfer full): what the player is told
+ */
+char *
+parlour_save_words_statistics (const char *aside)
+{
+  g_autofree char *shown = g_filename_display_name (aside);
+
+  /* Translators: %s is a file and all its folders. */
+  return g_strdup_printf (_("The statistics were damaged. What could be read of them was kept; "
+                            "all of them as they were are in “%s”."),
+                          shown);
+}
