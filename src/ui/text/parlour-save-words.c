@@ -82,7 +82,7 @@ parlour_save_words_statistics (const char *aside)
   g_autofree char *shown = g_filename_display_name (aside);
 
   /* Translators: %s is a file and all its folders. */
-  return g_strdup_printf (_("The statistics were damaged. What could be read of them was kept; "
-                            "all of them as they were are in “%s”."),
+  return g_strdup_printf (_("The statistics were damaged. What could be read was kept, "
+                            "and the damaged file was put aside as “%s”."),
                           shown);
 }
