@@ -5,6 +5,7 @@
 #include "parlour-statistics-store.h"
 
 #include "parlour-file.h"
+#include "parlour-statistics-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -317,6 +318,12 @@ keyfile_path (const char *name)
   return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", name, NULL);
 }
 
+static char *
+keyfile_group (const char *variant_id)
+{
+  return g_strconcat (&PATH[1], variant_id, NULL);
+}
+
 /* A backend that was made just now knows what other processes wrote. */
 static GSettings *
 open_keyfile (GSettingsSchema *schema,
@@ -356,6 +363,32 @@ open_to_read (GSettingsSchema *schema,
     return open_keyfile (schema, variant_id, KEYFILE_OF_ALL);
 
   return g_steal_pointer (&settings);
+}
+
+/**
+ * parlour_statistics_store_mend:
+ * @schema: the schema
+ * @variant_id: (nullable): the name of a variant, if its figures are going to be
+ *   written
+ * @aside: (out) (nullable) (transfer full): where a file that was damaged has been
+ *   put; set only if there is one
+ *
+ * Keeps of a damaged file what can be read, so that no more is lost when it is
+ * written next.  To be called by who holds the lock.
+ *
+ * Returns: %FALSE if it is damaged and stays so: nothing may be written
+ */
+gboolean
+parlour_statistics_store_mend (GSettingsSchema  *schema,
+                               const char       *variant_id,
+                               char            **aside)
+{
+  g_autofree char *path = keyfile_path (KEYFILE);
+  g_autofree char *group = variant_id != NULL ? keyfile_group (variant_id) : NULL;
+
+  *aside = NULL;
+
+  return !is_keyfile () || parlour_statistics_file_mend (path, schema, group, aside);
 }
 
 /**
@@ -410,7 +443,7 @@ write_keyfile (const char *variant_id,
                GVariant   *keys)
 {
   g_autofree char *path = keyfile_path (KEYFILE);
-  g_autofree char *group = g_strconcat (&PATH[1], variant_id, NULL);
+  g_autofree char *group = keyfile_group (variant_id);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -422,7 +455,6 @@ write_keyfile (const char *variant_id,
 
   /* What is there and cannot be read now must not be lost. */
   if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error)
-      && error->domain != G_KEY_FILE_ERROR
       && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return FALSE;
 

@@ -15,6 +15,9 @@ gboolean                  parlour_statistics_store_is_lasting  (void);
 
 gboolean                  parlour_statistics_store_lock        (int                            *lock);
 void                      parlour_statistics_store_unlock      (int                             lock);
+gboolean                  parlour_statistics_store_mend        (GSettingsSchema                *schema,
+                                                                const char                     *variant_id,
+                                                                char                          **aside);
 
 ParlourVariantStatistics *parlour_statistics_store_read        (GSettingsSchema                *schema,
                                                                 const char                     *variant_id);

@@ -28,6 +28,7 @@ G_DEFINE_FINAL_TYPE (ParlourStatistics, parlour_statistics, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  SET_ASIDE,
   N_SIGNALS
 };
 
@@ -60,14 +61,45 @@ parlour_statistics_are_kept (ParlourStatistics *self)
   return self->lasting && g_hash_table_size (self->pending) == 0;
 }
 
-/* Only what lasts can be in the way of other processes. */
+/* Only what lasts can be in the way of other processes, and only who writes alone
+ * may mend.  @id: (nullable): what is going to be written */
 static gboolean
 lock (ParlourStatistics *self,
+      const char        *id,
       int               *held)
 {
-  *held = -1;
+  g_autofree char *aside = NULL;
+  gboolean whole;
 
-  return !self->lasting || parlour_statistics_store_lock (held);
+  *held = -1;
+  if (!self->lasting)
+    return TRUE;
+  if (!parlour_statistics_store_lock (held))
+    return FALSE;
+
+  whole = parlour_statistics_store_mend (self->schema, id, &aside);
+  if (aside != NULL)
+    g_signal_emit (self, signals[SET_ASIDE], 0, aside);
+
+  return whole;
+}
+
+/**
+ * parlour_statistics_mend:
+ * @self: the statistics
+ *
+ * Keeps of what is stored what can be read, if it was damaged, so that it is shown;
+ * what was there is set aside.  That happens whenever something is stored, too.
+ */
+void
+parlour_statistics_mend (ParlourStatistics *self)
+{
+  int held;
+
+  g_return_if_fail (PARLOUR_IS_STATISTICS (self));
+
+  lock (self, NULL, &held);
+  parlour_statistics_store_unlock (held);
 }
 
 /* Once for each variant is enough. */
@@ -204,7 +236,7 @@ add (ParlourStatistics              *self,
   gboolean alone;
   int held;
 
-  alone = lock (self, &held);
+  alone = lock (self, id, &held);
   figures = load (self, id);
   is_new = parlour_variant_statistics_merge (figures, later);
   if (is_new)
@@ -318,7 +350,7 @@ replace (ParlourStatistics              *self,
   gboolean alone;
   int held;
 
-  alone = lock (self, &held);
+  alone = lock (self, id, &held);
   before = load (self, id);
   if (keep)
     parlour_variant_statistics_merge (now, before);
@@ -386,7 +418,7 @@ parlour_statistics_dispose (GObject *object)
 
   if (self->lasting && n > 0)
     {
-      gboolean alone = lock (self, &held);
+      gboolean alone = lock (self, NULL, &held);
 
       for (guint i = 0; alone && i < n; i++)
         {
@@ -434,6 +466,21 @@ parlour_statistics_class_init (ParlourStatisticsClass *klass)
                                    0, NULL, NULL, NULL,
                                    G_TYPE_NONE,
                                    1, G_TYPE_STRING);
+
+  /**
+   * ParlourStatistics::set-aside:
+   * @self: the statistics
+   * @path: a file
+   *
+   * What is stored was damaged.  What could be read of it is kept, and the file as
+   * it was is at @path.
+   */
+  signals[SET_ASIDE] = g_signal_new ("set-aside",
+                                     PARLOUR_TYPE_STATISTICS,
+                                     G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL,
+                                     G_TYPE_NONE,
+                                     1, G_TYPE_STRING);
 }
 
 static void

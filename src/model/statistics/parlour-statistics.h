@@ -18,9 +18,12 @@ G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS
  * Signals:
  *   changed (const char *variant_id)   this object changed the figures of the
  *                                      variant of that name
+ *   set-aside (const char *path)       what is stored was damaged: what could be read
+ *                                      is kept, and @path has it as it was
  */
 ParlourStatistics        *parlour_statistics_new         (void);
 
+void                      parlour_statistics_mend        (ParlourStatistics              *self);
 gboolean                  parlour_statistics_are_kept    (ParlourStatistics              *self);
 ParlourVariantStatistics *parlour_statistics_read        (ParlourStatistics              *self,
                                                           PatVariant                      variant);

@@ -188,6 +188,31 @@ ParlourGame *
 parlour_record_load (GFile   *file,
                      GError **error)
 {
+  ParlourSaveHead head;
+  ParlourGame *game = parlour_record_load_head (file, &head, error);
+
+  if (game != NULL)
+    parlour_save_head_clear (&head);
+
+  return game;
+}
+
+/**
+ * parlour_record_load_head:
+ * @file: the file to read; it is not changed
+ * @head: (out caller-allocates): as of parlour_record_parse_head()
+ * @error: return location for an error
+ *
+ * Does what parlour_record_load() does.
+ *
+ * Returns: (transfer full): the game, or %NULL with an error of
+ *   %PARLOUR_RECORD_ERROR or, if the file cannot be read, %G_IO_ERROR
+ */
+ParlourGame *
+parlour_record_load_head (GFile            *file,
+                          ParlourSaveHead  *head,
+                          GError          **error)
+{
   g_autoptr (GError) unread = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
@@ -210,5 +235,5 @@ parlour_record_load (GFile   *file,
       return NULL;
     }
 
-  return parlour_record_parse (bytes, name, error);
+  return parlour_record_parse_head (bytes, name, head, error);
 }

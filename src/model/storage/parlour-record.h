@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 
 ParlourGame *parlour_record_load       (GFile        *file,
                                         GError      **error);
+ParlourGame *parlour_record_load_head  (GFile            *file,
+                                        ParlourSaveHead  *head,
+                                        GError          **error);
 ParlourGame *parlour_record_parse      (GBytes       *bytes,
                                         const char   *name,
                                         GError      **error);

@@ -254,6 +254,20 @@ note_unreadable (ParlourSaveFolder *self,
   g_ptr_array_add (unreadable, note);
 }
 
+/* Notes that the game of @variant has no time. */
+static void
+note_time_lost (PatVariant  variant,
+                GPtrArray  *unreadable)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  ParlourUnreadable *note = g_new0 (ParlourUnreadable, 1);
+
+  note->variant = variant;
+  note->error = g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
+                             "%s%s: this time is none", id, PARLOUR_SAVE_SUFFIX);
+  g_ptr_array_add (unreadable, note);
+}
+
 /* Whether @game is of the variant that its file is named after. */
 static gboolean
 is_of (ParlourGame  *game,
@@ -288,7 +302,8 @@ compare_saved (gconstpointer a,
  * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
  *
  * Reads all saves.  One that cannot be read is set aside if the folder is ours;
- * it is never written over.
+ * it is never written over.  One that has no sensible time is read all the same, and
+ * its clock begins anew.
  *
  * Returns: (transfer full) (element-type ParlourGame): the games, the one that
  *   was saved last at the end
@@ -308,16 +323,22 @@ parlour_save_folder_load (ParlourSaveFolder *self,
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GError) error = NULL;
       g_autoptr (ParlourGame) game = NULL;
+      ParlourSaveHead head = { 0 };
       GStatBuf info;
 
       if (g_lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
         continue;
 
-      game = parlour_record_load (file, &error);
-      if (game != NULL && is_of (game, id, &error))
-        g_ptr_array_add (games, g_steal_pointer (&game));
-      else
+      game = parlour_record_load_head (file, &head, &error);
+      if (game == NULL || !is_of (game, id, &error))
         note_unreadable (self, variants[i], error, unreadable);
+      else
+        {
+          if (head.time_lost)
+            note_time_lost (variants[i], unreadable);
+          g_ptr_array_add (games, g_steal_pointer (&game));
+        }
+      parlour_save_head_clear (&head);
     }
 
   g_ptr_array_sort (games, compare_saved);

@@ -16,15 +16,17 @@ typedef enum
   PARLOUR_SAVE_ERROR_TAKEN,
   /* There is a save that cannot be read, nor be set aside. */
   PARLOUR_SAVE_ERROR_IN_THE_WAY,
+  /* A save is read, but for how long the game was played. */
+  PARLOUR_SAVE_ERROR_TIME,
 } ParlourSaveError;
 
 GQuark parlour_save_error_quark (void);
 
-/* A save that could not be read. */
+/* A save that could not be read, or not all of it. */
 typedef struct
 {
   PatVariant  variant;
-  /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR. */
+  /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR, or PARLOUR_SAVE_ERROR_TIME. */
   GError     *error;
   /* Where it has been put, a path, or NULL if it could not be put anywhere. */
   char       *aside;

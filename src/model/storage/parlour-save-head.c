@@ -139,7 +139,8 @@ read_value (ParlourSaveHead *head,
   switch (key)
     {
     case KEY_ELAPSED:
-      return read_number (value, PARLOUR_SAVE_MAX_MS, &head->state.elapsed_ms);
+      head->time_lost = !read_number (value, PARLOUR_SAVE_MAX_MS, &head->state.elapsed_ms);
+      return TRUE;
     case KEY_ID:
       return read_id (value, &head->state.id);
     case KEY_SAVED:

@@ -57,6 +57,8 @@ typedef struct
   /* Playing time, id, time of writing: 0 when not given; it is later than it was
    * where the clock had been set back.  Shown and unseen are -1 when not given. */
   ParlourGameState  state;
+  /* The playing time given is none, which is no reason to lose the game. */
+  gboolean          time_lost;
   /* Moves in all; -1 when not given. */
   gint64            n_moves;
   /* Those of the state: first and last move of each run of deals, counted from

@@ -34,7 +34,7 @@ parlour_save_words_failed (const GError *error)
 
 /**
  * parlour_save_words_unreadable:
- * @unreadable: a save that could not be read
+ * @unreadable: a save that could not be read, or not all of it
  *
  * Returns: (transfer full): what the player is told
  */
@@ -45,8 +45,15 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
   /* Translators: a game and its variant. */
   g_autofree char *game = g_strdup_printf (C_("variant", "%1$s (%2$s)"),
                                            parlour_words_game (unreadable->variant.game), variant);
-  g_autofree char *cause = parlour_fault_words_error (unreadable->error);
+  g_autofree char *cause = NULL;
 
+  if (g_error_matches (unreadable->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME))
+    /* Translators: %s is a game. */
+    return g_strdup_printf (_("The time of a saved game could not be read: %s. "
+                              "Its clock begins anew."),
+                            game);
+
+  cause = parlour_fault_words_error (unreadable->error);
   if (unreadable->aside != NULL)
     {
       g_autofree char *aside = g_filename_display_name (unreadable->aside);
@@ -61,4 +68,21 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
   return g_strdup_printf (_("A saved game could not be read: %1$s. "
                             "It stays where it is.\n%2$s"),
                           game, cause);
+}
+
+/**
+ * parlour_save_words_statistics:
+ * @aside: the file of damaged statistics, where it is now
+ *
+ * Returns: (transfer full): what the player is told
+ */
+char *
+parlour_save_words_statistics (const char *aside)
+{
+  g_autofree char *shown = g_filename_display_name (aside);
+
+  /* Translators: %s is a file and all its folders. */
+  return g_strdup_printf (_("The statistics were damaged. What could be read was kept, "
+                            "and the damaged file was put aside as “%s”."),
+                          shown);
 }

@@ -7,5 +7,6 @@ G_BEGIN_DECLS
 
 char *parlour_save_words_failed     (const GError            *error);
 char *parlour_save_words_unreadable (const ParlourUnreadable *unreadable);
+char *parlour_save_words_statistics (const char              *aside);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "parlour-words.h"
 
 #define ABOUT_SAVING "saving"
+#define ABOUT_STATISTICS "statistics"
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -396,6 +397,15 @@ save_recovered_cb (ParlourWindow *self)
 }
 
 static void
+statistics_set_aside_cb (ParlourWindow *self,
+                         const char    *path)
+{
+  g_autofree char *words = parlour_save_words_statistics (path);
+
+  parlour_banner_stack_show (self->banners, ABOUT_STATISTICS, words);
+}
+
+static void
 follow_session (ParlourWindow  *self,
                 ParlourSession *session)
 {
@@ -416,6 +426,8 @@ follow_session (ParlourWindow  *self,
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (session, signals[i].signal, signals[i].callback, self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
+                           G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -629,6 +629,90 @@ test_file_that_cannot_be_read (void)
   g_assert_cmpuint (of_kings->n_won, ==, 2);
 }
 
+static void
+note_aside (ParlourStatistics  *statistics,
+            const char         *path,
+            char              **aside)
+{
+  g_assert_null (*aside);
+  *aside = g_strdup (path);
+}
+
+/* What is stored is one game that was won, @id. */
+static gboolean
+is_whole (PatVariant variant,
+          guint64    id)
+{
+  g_autoptr (ParlourVariantStatistics) figures = read_stored (variant);
+
+  return figures->n_won == 1 && figures->results->len == 1
+         && g_array_index (figures->results, ParlourResult, 0).game_id == id;
+}
+
+/* Whichever byte is damaged, of the other variants nothing is lost, and of this one
+ * nothing that is not set aside, which is said. */
+static void
+test_damaged_byte (void)
+{
+  static const char damages[] = { '#', '\n', '\0', ']', '=', '\xff' };
+  enum { N_PLAYED = 3, STEP = 7 };
+  const PatVariant variants[N_PLAYED] = { louis, kings, { &pat_trefoil } };
+  gsize starts[N_PLAYED + 1];
+  g_autofree char *own = keyfile_path ("parlour-statistics"), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  guint hit = 0;
+
+  /* Of a byte that is still sense, the figures may make none. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  for (guint i = 0; i < N_PLAYED; i++)
+    {
+      g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+
+      if (i > 0)
+        {
+          g_autofree char *before = NULL;
+
+          g_file_get_contents (own, &before, &starts[i], NULL);
+        }
+      g_assert_true (record (statistics, variants[i], i + 1, PARLOUR_WON));
+    }
+  g_file_get_contents (own, &text, &length, &error);
+  g_assert_no_error (error);
+  starts[0] = 0;
+  starts[N_PLAYED] = length;
+
+  for (gsize at = 0; at < length; at += STEP)
+    {
+      g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+      g_autofree char *damaged = g_memdup2 (text, length);
+      g_autofree char *aside = NULL, *kept = NULL;
+      gsize n_kept;
+
+      damaged[at] = damages[at / STEP % G_N_ELEMENTS (damages)];
+      g_file_set_contents (own, damaged, (gssize) length, NULL);
+      g_signal_connect (statistics, "set-aside", G_CALLBACK (note_aside), &aside);
+
+      parlour_statistics_mend (statistics);
+      for (guint i = 0; i < N_PLAYED; i++)
+        if (at + 1 < starts[i] || at >= starts[i + 1])
+          g_assert_true (is_whole (variants[i], i + 1));
+
+      while (at >= starts[hit + 1])
+        hit++;
+      g_assert_true (record (statistics, variants[hit], 10, PARLOUR_LOST));
+      /* A key of another name may be another version's, and stays. */
+      if (aside == NULL)
+        {
+          g_assert_true (damaged[at] == text[at] || damaged[at] == '=');
+          continue;
+        }
+      g_file_get_contents (aside, &kept, &n_kept, NULL);
+      g_assert_cmpmem (kept, n_kept, damaged, length);
+      g_unlink (aside);
+    }
+}
+
 /* What was counted before the disk was full stays, and what is counted then is
  * stored when there is room. */
 static void
@@ -733,6 +817,7 @@ main (int   argc,
   g_test_add_func ("/statistics/repairs-with-a-warning", test_repairs_with_a_warning);
   g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);
   g_test_add_func ("/statistics/results-from-the-future", test_results_from_the_future);
+  g_test_add_func ("/statistics/damaged-byte", test_damaged_byte);
   g_test_add_func ("/statistics/in-turn", test_in_turn);
   g_test_add_func ("/statistics/all-at-once", test_all_at_once);
 

@@ -323,6 +323,34 @@ test_old_trefoil (Fixture       *fixture,
   g_assert_finalize_object (saver);
 }
 
+/* A time that is nonsense does not cost the game, only itself, and that is said. */
+static void
+test_time_lost (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  ParlourUnreadable *note;
+  ParlourGame *game;
+  ParlourSaver *saver;
+
+  put (fixture, "storehouse.parlour",
+       "Parlour game record 1\n#: elapsed-ms 99999999999999999999\n#: id 0123456789abcdef\n"
+       "game: storehouse\ndeal: 1\n");
+  saver = new_saver (fixture, &games);
+  g_assert_cmpuint (games->len, ==, 1);
+  game = g_ptr_array_index (games, 0);
+  g_assert_cmpuint (parlour_game_get_id (game), ==, G_GUINT64_CONSTANT (0x0123456789abcdef));
+  g_assert_cmpint (parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)), ==, 0);
+
+  g_assert_cmpuint (fixture->unreadable->len, ==, 1);
+  note = g_ptr_array_index (fixture->unreadable, 0);
+  g_assert_error (note->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME);
+  g_assert_null (note->aside);
+  g_assert_true (exists (fixture, "storehouse.parlour"));
+
+  g_assert_finalize_object (saver);
+}
+
 /* What cannot be read gets a name of its own, and nothing is written over. */
 static void
 test_unreadable (Fixture       *fixture,
@@ -612,6 +640,7 @@ main (int   argc,
     { "/model/saver/unseen", test_unseen },
     { "/model/saver/clock", test_clock },
     { "/model/saver/old-trefoil", test_old_trefoil },
+    { "/model/saver/time-lost", test_time_lost },
     { "/model/saver/unreadable", test_unreadable },
     { "/model/saver/no-files", test_no_files },
     { "/model/saver/gone", test_gone },

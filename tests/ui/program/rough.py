@@ -45,7 +45,7 @@ SAVES = {
     "nationale": os.urandom(5000),
     "trefoil": (RECORD + b"game: trefoil\ndeal: 1\n").decode().encode("utf-16"),
     "kings": RECORD + b"game: whist\ndeal: 1\n",
-    "storehouse": RECORD + b"#: elapsed-ms 99999999999999999999\ngame: storehouse\ndeal: 1\n",
+    "storehouse": RECORD + b"#: shown 99999999999999999999\ngame: storehouse\ndeal: 1\n",
     "auxiliary-sequences": RECORD + b"game: louis\ndeal: 1\n",
     "nationale-bases-in-play": RECORD + b"#" + 2000000 * b"x",
 }

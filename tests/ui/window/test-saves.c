@@ -290,6 +290,27 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
 }
 
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const char *text = "Parlour game record 1\n#: elapsed-ms soon\ngame: louis\ndeal: 1\nmove: deal\n";
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  const char *words;
+
+  g_file_set_contents (path, text, -1, NULL);
+  restart (fixture, data);
+  words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"),
+                                          "louis.parlour: this time is none");
+  g_assert_nonnull (words);
+  g_assert_nonnull (strstr (words, "Its clock begins anew."));
+  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 1);
+
+  g_signal_emit_by_name (window_get_statistics (fixture->window), "set-aside", "/somewhere/aside");
+  words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "statistics");
+  g_assert_nonnull (strstr (words, "“/somewhere/aside”"));
+}
+
 /* Whoever is told so can find the folder. */
 static void
 test_folder_is_named (Fixture       *fixture,
@@ -322,6 +343,7 @@ main (int   argc,
     { "/saves/files", test_files },
     { "/saves/pipe", test_pipe },
     { "/saves/unreadable", test_unreadable },
+    { "/saves/damaged", test_damaged },
     { "/saves/folder-is-named", test_folder_is_named },
   };
   g_autoptr (GtkApplication) application = NULL;
