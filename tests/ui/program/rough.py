@@ -78,6 +78,7 @@ def start(home, impatient=False, **environment):
         process.send_signal(signal.SIGTERM)
         while impatient and process.poll() is None:
             process.send_signal(signal.SIGTERM)
+            time.sleep(0.001)
         status = process.wait()
     return status, said.read_text(encoding="utf-8", errors="replace")
 
