@@ -3,7 +3,20 @@
 #include "cli-report.h"
 #include "cli-request.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+/* Help is wanted wherever it is asked for. */
+static bool
+asks_for_help (int    argc,
+               char **argv)
+{
+  for (int i = 0; i < argc; i++)
+    if (strcmp (argv[i], "--help") == 0)
+      return true;
+
+  return false;
+}
 
 /* Runs what the command line asks for.  Returns: the exit status. */
 static int
@@ -31,7 +44,7 @@ run (int    argc,
   if ((command = cli_command_find (argc - 1, argv + 1)) == NULL)
     return cli_usage_error (NULL, "unknown command: %s", argv[1]);
 
-  if (argc > 2 && strcmp (argv[2], "--help") == 0)
+  if (asks_for_help (argc - 2, argv + 2))
     {
       cli_command_help (command->name, stdout);
       return CLI_DONE;

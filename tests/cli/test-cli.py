@@ -151,6 +151,7 @@ def test_help():
         text = good(command, "--help")
         assert text.startswith("Usage:" + line), text
         assert not any(other in text for other in usages if other != line), text
+        assert good(command, "louis", "--nonsense", "--help") == text
 
 
 def test_output_full():

@@ -314,11 +314,13 @@ quit_cb (GSimpleAction *action,
     gtk_window_close (l->data);
 }
 
-/* Asked to end, at the end of a session say, it closes as by the player. */
+/* Asked to end, at the end of a session say, it closes as by the player; asked again,
+ * it may have come to its end already. */
 static gboolean
 signal_cb (gpointer user_data)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (user_data), "quit", NULL);
+  if (g_application_get_is_registered (user_data))
+    g_action_group_activate_action (G_ACTION_GROUP (user_data), "quit", NULL);
 
   return G_SOURCE_CONTINUE;
 }

@@ -108,8 +108,9 @@ parlour_breakpoint_count_chars (GtkWidget *widget,
 
   pango_font_metrics_unref (metrics);
 
-  return MAX ((width_px - BESIDE_WORDS_PX) * PANGO_SCALE / MAX (MAX (letter, digit), 1),
-              LEAST_CHARS);
+  /* Whatever width the settings ask for. */
+  return (int) CLAMP ((gint64) (width_px - BESIDE_WORDS_PX) * PANGO_SCALE / MAX (MAX (letter, digit), 1),
+                      LEAST_CHARS, G_MAXINT);
 }
 
 /* Where fingers are, keys are not. */

@@ -9,6 +9,7 @@
 #include "parlour-odds.h"
 #include "parlour-refusal.h"
 #include "parlour-save-words.h"
+#include "parlour-scroller-layout.h"
 #include "parlour-status.h"
 #include "parlour-render-cache-box.h"
 #include "parlour-render-cache.h"
@@ -588,11 +589,12 @@ parlour_window_class_init (ParlourWindowClass *klass)
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
-  g_type_ensure (PARLOUR_TYPE_TUTORIAL_BAR);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
+  g_type_ensure (PARLOUR_TYPE_RENDER_CACHE_BOX);
+  g_type_ensure (PARLOUR_TYPE_SCROLLER_LAYOUT);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);
-  g_type_ensure (PARLOUR_TYPE_RENDER_CACHE_BOX);
+  g_type_ensure (PARLOUR_TYPE_TUTORIAL_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-window.ui");

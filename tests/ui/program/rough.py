@@ -59,8 +59,9 @@ def is_shown():
     return found.stdout.strip() != ""
 
 
-def start(home, **environment):
-    """Runs it until it shows its window.  Returns: its exit status, what it said."""
+def start(home, impatient=False, **environment):
+    """Runs it until it shows its window, and has it end, told so once or all the time.
+    Returns: its exit status, what it said."""
     said = pathlib.Path(home, "said")
     with open(said, "wb") as stream:
         process = subprocess.Popen([program], stdout=stream, stderr=stream, env={
@@ -75,6 +76,9 @@ def start(home, **environment):
         while process.poll() is None and not is_shown():
             time.sleep(0.1)
         process.send_signal(signal.SIGTERM)
+        while impatient and process.poll() is None:
+            process.send_signal(signal.SIGTERM)
+            time.sleep(0.001)
         status = process.wait()
     return status, said.read_text(encoding="utf-8", errors="replace")
 
@@ -124,7 +128,15 @@ def test_nowhere_to_write(home):
     assert "CRITICAL" not in said and "WARNING" not in said, said
 
 
-tests = (test_nonsense, test_game_that_went, test_nowhere_to_write)
+def test_told_to_end_again(home):
+    for _ in range(3):
+        status, said = start(home, impatient=True)
+        # When all is done, a signal does what it does to any process.
+        assert status in (0, -signal.SIGTERM), (status, said)
+        assert "CRITICAL" not in said and "WARNING" not in said, said
+
+
+tests = (test_nonsense, test_game_that_went, test_nowhere_to_write, test_told_to_end_again)
 failed = 0
 print(f"1..{len(tests)}")
 for number, test in enumerate(tests, 1):

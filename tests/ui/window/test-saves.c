@@ -3,6 +3,7 @@
 
 #include "parlour-record.h"
 #include "screen.h"
+#include "stage.h"
 #include "wait.h"
 
 #include <glib/gstdio.h>
@@ -290,6 +291,36 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
 }
 
+/* A notice has the room that its words take where they are broken, and no more. */
+static void
+test_notice_fits (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *path = path_of (fixture, "louis.parlour");
+  GtkWidget *banners, *scroller, *last;
+  graphene_rect_t bounds;
+
+  g_file_set_contents (path, "nonsense", -1, NULL);
+  restart (fixture, data);
+  banners = window_child (fixture->window, "banners");
+  scroller = gtk_widget_get_ancestor (banners, GTK_TYPE_SCROLLED_WINDOW);
+  /* Where lines are so long that they are broken, or so wide that they are not. */
+  parlour_banner_stack_show (PARLOUR_BANNER_STACK (banners), "record",
+                             "words of many letters each, words of many letters each, words of many letters "
+                             "each, words of many letters each, and no more");
+
+  for (int width = 850; width < 1600; width += 150)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 900);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      stage_settle (GTK_WIDGET (fixture->window));
+
+      last = gtk_widget_get_last_child (banners);
+      g_assert_true (gtk_widget_compute_bounds (last, scroller, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, ==, gtk_widget_get_height (scroller));
+    }
+}
+
 static void
 test_damaged (Fixture       *fixture,
               gconstpointer  data)
@@ -343,6 +374,7 @@ main (int   argc,
     { "/saves/files", test_files },
     { "/saves/pipe", test_pipe },
     { "/saves/unreadable", test_unreadable },
+    { "/saves/notice-fits", test_notice_fits },
     { "/saves/damaged", test_damaged },
     { "/saves/folder-is-named", test_folder_is_named },
   };
