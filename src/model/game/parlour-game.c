@@ -21,6 +21,7 @@ struct _ParlourGame
   gboolean           autoplay;
   gboolean           counted;
   gboolean           dealt_winnable;
+  guint32            day;
   /* Never 0. */
   guint64            id;
   ParlourClock      *clock;
@@ -573,6 +574,37 @@ parlour_game_set_dealt_winnable (ParlourGame *self)
 }
 
 /**
+ * parlour_game_get_day:
+ * @self: a game
+ *
+ * Returns: the day whose deal it was when it was dealt, as g_date_get_julian() has
+ *   it, or 0 for one that was dealt as any other
+ */
+guint32
+parlour_game_get_day (ParlourGame *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+
+  return self->day;
+}
+
+/**
+ * parlour_game_set_day:
+ * @self: a game, before it is played
+ * @day: the day whose deal it is, as g_date_get_julian() has it, or 0
+ *
+ * Notes whose day's deal it is, however late it is played.
+ */
+void
+parlour_game_set_day (ParlourGame *self,
+                      guint32      day)
+{
+  g_return_if_fail (PARLOUR_IS_GAME (self));
+
+  self->day = day;
+}
+
+/**
  * parlour_game_get_clock:
  * @self: a game
  *
@@ -640,6 +672,7 @@ parlour_game_restore (ParlourGame            *self,
   self->helped = state->helped;
   self->counted = state->counted;
   self->dealt_winnable = state->dealt_winnable;
+  self->day = state->day;
   if (state->unseen >= 0)
     self->unseen = MIN (self->unseen, state->unseen);
 

@@ -39,6 +39,7 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  * @helped: the player was shown a move
  * @counted: the result is in the statistics
  * @dealt_winnable: the deal was chosen because it can be won
+ * @day: the day whose deal it is, as g_date_get_julian() has it, or 0
  *
  * What is known of a game beside its cards and moves.
  */
@@ -54,6 +55,7 @@ typedef struct
   gboolean          helped;
   gboolean          counted;
   gboolean          dealt_winnable;
+  guint32           day;
 } ParlourGameState;
 
 ParlourGame       *parlour_game_new             (PatVariant              variant,
@@ -91,6 +93,9 @@ gboolean           parlour_game_get_dealt_winnable
                                                 (ParlourGame  *self);
 void               parlour_game_set_dealt_winnable
                                                 (ParlourGame  *self);
+guint32            parlour_game_get_day         (ParlourGame  *self);
+void               parlour_game_set_day         (ParlourGame  *self,
+                                                 guint32       day);
 ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);
 void               parlour_game_set_autoplay    (ParlourGame  *self,
                                                  gboolean      autoplay);

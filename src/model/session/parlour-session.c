@@ -4,6 +4,7 @@
 #include "pat-shuffle.h"
 
 #include "parlour-comparer.h"
+#include "parlour-month.h"
 #include "parlour-result-counter.h"
 
 /*
@@ -303,66 +304,121 @@ parlour_session_set_game (ParlourSession *self,
   g_signal_emit (self, signals[PRESENTED], 0);
 }
 
-/* Whether @deal was chosen because it can be won: when it was asked for by its
- * number, @number, nobody chose. */
-static gboolean
-is_chosen (ParlourSession *self,
-           PatVariant      variant,
-           guint32         number,
-           guint32         deal)
+/* Deals @deal anew, or restarts it if it is under way.
+ * @winnable: whether it was chosen because it can be won
+ * @day: the day whose deal it is, or 0 */
+static void
+deal (ParlourSession *self,
+      PatVariant      variant,
+      guint32         number,
+      gboolean        winnable,
+      guint32         day)
 {
-  GDate today;
+  ParlourGame *unfinished = find_unfinished (self, variant);
+  g_autoptr (ParlourGame) game = NULL;
 
-  if (number == 0)
-    return parlour_settings_get_deal_kind (self->settings) != PARLOUR_DEAL_ANY
-           && parlour_deals_get_kind (self->deals, variant, deal) != PARLOUR_DEAL_ANY;
+  parlour_deals_note_played (self->deals, variant, number);
 
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, time (NULL));
-  return deal == parlour_deals_today (self->deals, variant, &today);
+  if (unfinished != NULL
+      && parlour_game_get_deal (unfinished) == number
+      && !parlour_game_get_counted (unfinished))
+    game = g_object_ref (unfinished);
+  else
+    {
+      game = parlour_game_new (variant, number);
+      if (winnable)
+        parlour_game_set_dealt_winnable (game);
+    }
+  if (day != 0)
+    parlour_game_set_day (game, day);
+
+  parlour_session_set_game (self, game);
+  parlour_game_restart (game);
+}
+
+static guint32
+find_deal_of_day (ParlourSession *self,
+                  PatVariant      variant,
+                  guint32         day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+
+  return parlour_deals_today (self->deals, variant, &date);
 }
 
 /**
  * parlour_session_deal:
  * @self: a session
  * @variant: what to play
- * @deal: a deal number, or 0 for a deal of the kind asked for last
+ * @number: a deal number, or 0 for a deal of the kind asked for last
  *
  * Deals anew.  An unfinished game of the same variant is given up, unless it
- * is of the same deal: then that one is restarted.
+ * is of the same deal: then that one is restarted.  Who asks for the number of
+ * today's deal has asked for that.
  */
 void
 parlour_session_deal (ParlourSession *self,
                       PatVariant      variant,
-                      guint32         deal)
+                      guint32         number)
 {
-  g_autoptr (ParlourGame) game = NULL;
-  guint32 number = deal;
-  ParlourGame *unfinished;
+  ParlourDealKind kind;
+  guint32 picked;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (pat_variant_is_valid (variant));
-  g_return_if_fail (deal <= PAT_DEAL_MAX);
+  g_return_if_fail (number <= PAT_DEAL_MAX);
 
-  if (deal == 0)
-    deal = parlour_deals_pick (self->deals, variant,
-                               parlour_settings_get_deal_kind (self->settings));
-  parlour_deals_note_played (self->deals, variant, deal);
-
-  unfinished = find_unfinished (self, variant);
-  if (unfinished != NULL
-      && parlour_game_get_deal (unfinished) == deal
-      && !parlour_game_get_counted (unfinished))
-    game = g_object_ref (unfinished);
-  else
+  if (number != 0)
     {
-      game = parlour_game_new (variant, deal);
-      if (is_chosen (self, variant, number, deal))
-        parlour_game_set_dealt_winnable (game);
+      guint32 today = parlour_month_today ();
+      gboolean is_today = number == find_deal_of_day (self, variant, today);
+
+      deal (self, variant, number, is_today, is_today ? today : 0);
+      return;
     }
 
-  parlour_session_set_game (self, game);
-  parlour_game_restart (game);
+  kind = parlour_settings_get_deal_kind (self->settings);
+  picked = parlour_deals_pick (self->deals, variant, kind);
+  deal (self, variant, picked,
+        kind != PARLOUR_DEAL_ANY
+        && parlour_deals_get_kind (self->deals, variant, picked) != PARLOUR_DEAL_ANY,
+        0);
+}
+
+/**
+ * parlour_session_deal_day:
+ * @self: a session
+ * @variant: what to play
+ * @day: a day, as g_date_get_julian() has it
+ *
+ * Deals what parlour_deals_today() has for @day, as parlour_session_deal() does.
+ * The result is noted for that day, whenever it comes.
+ *
+ * Returns: %FALSE, and nothing is dealt, if @day is neither today nor one of the
+ *   month that is past, or no deal is known to be winnable
+ */
+gboolean
+parlour_session_deal_day (ParlourSession *self,
+                          PatVariant      variant,
+                          guint32         day)
+{
+  guint32 number;
+
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (pat_variant_is_valid (variant), FALSE);
+
+  if (!parlour_month_is_open (day, parlour_month_today ()))
+    return FALSE;
+
+  number = find_deal_of_day (self, variant, day);
+  if (number == 0)
+    return FALSE;
+
+  deal (self, variant, number, TRUE, day);
+  return TRUE;
 }
 
 /**
@@ -378,13 +434,20 @@ parlour_session_deal_again (ParlourSession *self,
 {
   g_autoptr (ParlourGame) again = NULL;
   PatRecord record;
+  guint32 number;
+  guint32 day;
 
   g_return_if_fail (PARLOUR_IS_SESSION (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  if (parlour_game_get_deal (game) != 0)
+  number = parlour_game_get_deal (game);
+  day = parlour_game_get_day (game);
+  if (number != 0)
     {
-      parlour_session_deal (self, parlour_game_get_variant (game), parlour_game_get_deal (game));
+      if (parlour_month_is_open (day, parlour_month_today ()))
+        deal (self, parlour_game_get_variant (game), number, TRUE, day);
+      else
+        parlour_session_deal (self, parlour_game_get_variant (game), number);
       return;
     }
 
@@ -433,6 +496,7 @@ carry_over (ParlourGame *from,
     parlour_game_set_counted (game);
   if (parlour_game_get_dealt_winnable (from))
     parlour_game_set_dealt_winnable (game);
+  parlour_game_set_day (game, parlour_game_get_day (from));
   parlour_game_note_unseen (game, parlour_game_get_unseen (from));
   parlour_game_note_first_sight (game, parlour_game_get_first_sight (from));
   parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));

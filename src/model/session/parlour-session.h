@@ -42,6 +42,9 @@ void                    parlour_session_set_game             (ParlourSession    
 void                    parlour_session_deal                 (ParlourSession    *self,
                                                               PatVariant         variant,
                                                               guint32            deal);
+gboolean                parlour_session_deal_day             (ParlourSession    *self,
+                                                              PatVariant         variant,
+                                                              guint32            day);
 void                    parlour_session_deal_again           (ParlourSession    *self,
                                                               ParlourGame       *game);
 gboolean                parlour_session_go_on                (ParlourSession    *self,

@@ -35,6 +35,7 @@ count (ParlourStatistics *statistics,
     .deal = parlour_game_get_deal (game),
     .game_id = parlour_game_get_id (game),
     .first_sight = parlour_game_get_first_sight (game),
+    .day = parlour_game_get_day (game),
   };
 
   if (parlour_statistics_record (statistics, parlour_game_get_variant (game), &result,

@@ -281,6 +281,19 @@ parlour_statistics_record (ParlourStatistics   *self,
   if (result->outcome != PARLOUR_WON)
     parlour_variant_statistics_note_unseen (later, result->deal, unseen);
   parlour_variant_statistics_count (later, result);
+  if (result->day != 0)
+    {
+      const ParlourDayResult day = {
+        .day = result->day,
+        .n_moves = result->n_moves,
+        .duration_ms = result->duration_ms,
+        .outcome = result->outcome,
+        .helped = result->helped,
+        .first_sight = result->first_sight,
+      };
+
+      parlour_variant_statistics_note_day (later, &day);
+    }
 
   return add (self, variant, later);
 }

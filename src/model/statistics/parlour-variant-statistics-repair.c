@@ -17,8 +17,10 @@
 #define MAX_COUNT 10000000u
 #define MAX_DURATION_MS G_GUINT64_CONSTANT (1000000000000)
 #define MAX_MOVES 1000000u
-/* The last second of the year 9999: what lies behind has no date. */
+/* The last second of the year 9999, and its last day: what lies behind has no
+ * date. */
 #define MAX_TIME_S G_GINT64_CONSTANT (253402300799)
+#define MAX_DAY 3652059u
 
 static void
 complain (GString    *trouble,
@@ -276,6 +278,44 @@ repair_graded_deals (ParlourVariantStatistics *self,
   self->graded_deals = g_steal_pointer (&deals);
 }
 
+static gboolean
+is_day (const ParlourDayResult *result)
+{
+  return result->day > 0
+         && result->day <= MAX_DAY
+         && result->n_moves > 0
+         && result->n_moves <= MAX_MOVES
+         && result->duration_ms <= MAX_DURATION_MS
+         && result->outcome < PARLOUR_N_OUTCOMES
+         && result->first_sight <= PARLOUR_FIRST_SIGHT_YES;
+}
+
+/* To note each of them puts them in order. */
+static void
+repair_days (ParlourVariantStatistics *self,
+             GString                  *trouble)
+{
+  g_autoptr (GArray) stored = g_steal_pointer (&self->days);
+  guint32 before = 0;
+  gboolean in_order = TRUE;
+
+  self->days = g_array_new (FALSE, FALSE, sizeof (ParlourDayResult));
+  for (guint i = 0; i < stored->len; i++)
+    {
+      const ParlourDayResult *result = &g_array_index (stored, ParlourDayResult, i);
+
+      in_order &= result->day > before && is_day (result);
+      before = result->day;
+      if (is_day (result))
+        parlour_variant_statistics_note_day (self, result);
+    }
+
+  if (!in_order)
+    complain (trouble, "days that cannot be");
+  else if (self->days->len < stored->len)
+    complain (trouble, "too many days");
+}
+
 /**
  * parlour_variant_statistics_repair:
  * @self: figures as they were stored
@@ -295,6 +335,7 @@ parlour_variant_statistics_repair (ParlourVariantStatistics *self)
 
   repair_results (self, trouble);
   repair_graded_deals (self, trouble);
+  repair_days (self, trouble);
   parlour_variant_statistics_merge (sum, self);
   repair_counts (self, sum, trouble);
   repair_streaks (self, sum, trouble);

@@ -18,6 +18,7 @@ parlour_variant_statistics_new (void)
   self->won_deals = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->seen_deals = g_array_new (FALSE, FALSE, sizeof (ParlourSeenDeal));
   self->graded_deals = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
+  self->days = g_array_new (FALSE, FALSE, sizeof (ParlourDayResult));
 
   return self;
 }
@@ -40,6 +41,7 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
   copy->won_deals = g_array_copy (self->won_deals);
   copy->seen_deals = g_array_copy (self->seen_deals);
   copy->graded_deals = g_array_copy (self->graded_deals);
+  copy->days = g_array_copy (self->days);
 
   return copy;
 }
@@ -57,6 +59,7 @@ parlour_variant_statistics_free (ParlourVariantStatistics *self)
   g_array_unref (self->won_deals);
   g_array_unref (self->seen_deals);
   g_array_unref (self->graded_deals);
+  g_array_unref (self->days);
   g_free (self);
 }
 
@@ -285,6 +288,86 @@ parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
   return TRUE;
 }
 
+/* Returns: where @day is among the days, or where it belongs */
+static guint
+find_day (const ParlourVariantStatistics *self,
+          guint32                         day)
+{
+  guint i = self->days->len;
+
+  while (i > 0 && g_array_index (self->days, ParlourDayResult, i - 1).day >= day)
+    i--;
+
+  return i;
+}
+
+/**
+ * parlour_variant_statistics_get_day:
+ * @self: figures
+ * @day: a day, as g_date_get_julian() has it
+ *
+ * Returns: (transfer none) (nullable): how the deal of @day went, or %NULL if it was
+ *   not played to its end
+ */
+const ParlourDayResult *
+parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
+                                    guint32                         day)
+{
+  const ParlourDayResult *result;
+  guint i;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  i = find_day (self, day);
+  if (i == self->days->len)
+    return NULL;
+
+  result = &g_array_index (self->days, ParlourDayResult, i);
+  return result->day == day ? result : NULL;
+}
+
+/**
+ * parlour_variant_statistics_note_day:
+ * @self: figures
+ * @result: how the deal of a day went
+ *
+ * Notes how the deal of a day went, also where it does not count because that deal
+ * was won before.  It may be tried again until it is won; then its first win stays,
+ * and until then its first loss.  Of more days than are kept the last ones are.
+ *
+ * Returns: whether that is new
+ */
+gboolean
+parlour_variant_statistics_note_day (ParlourVariantStatistics *self,
+                                     const ParlourDayResult   *result)
+{
+  const ParlourDayResult *before;
+  guint i;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (result != NULL && result->day != 0, FALSE);
+
+  i = find_day (self, result->day);
+  before = parlour_variant_statistics_get_day (self, result->day);
+  if (before != NULL)
+    {
+      if (before->outcome == PARLOUR_WON || result->outcome != PARLOUR_WON)
+        return FALSE;
+
+      g_array_index (self->days, ParlourDayResult, i) = *result;
+      return TRUE;
+    }
+
+  if (i == 0 && self->days->len == PARLOUR_MAX_DAYS)
+    return FALSE;
+
+  g_array_insert_vals (self->days, i, result, 1);
+  if (self->days->len > PARLOUR_MAX_DAYS)
+    g_array_remove_index (self->days, 0);
+
+  return TRUE;
+}
+
 /* Without help: with it, wins are counted apart. */
 static gboolean
 is_win (const ParlourResult *result)
@@ -436,7 +519,7 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
  * @later: what was counted after @self, from nothing
  *
  * Counts the results of @later too, as far as they are not counted in @self, and
- * notes what was seen then and who wins the deals.
+ * notes what was seen then, who wins the deals, and how those of days went.
  *
  * Returns: whether there was anything new in @later
  */
@@ -458,6 +541,9 @@ parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
   for (guint i = 0; i < later->graded_deals->len; i++)
     is_new |= parlour_variant_statistics_note_grade (self, &g_array_index (later->graded_deals,
                                                                            ParlourGradedDeal, i));
+  for (guint i = 0; i < later->days->len; i++)
+    is_new |= parlour_variant_statistics_note_day (self, &g_array_index (later->days,
+                                                                         ParlourDayResult, i));
   for (guint i = 0; i < later->results->len; i++)
     is_new |= parlour_variant_statistics_count (self, &g_array_index (later->results, ParlourResult, i));
 

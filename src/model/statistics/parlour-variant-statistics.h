@@ -15,6 +15,7 @@ enum
   PARLOUR_MAX_WON_DEALS = 10000,
   PARLOUR_MAX_SEEN_DEALS = 2000,
   PARLOUR_MAX_GRADED_DEALS = 2000,
+  PARLOUR_MAX_DAYS = 366,
 };
 
 /* The numbers are stored. */
@@ -38,7 +39,22 @@ typedef struct
   guint32           deal;
   guint64           game_id;
   ParlourFirstSight first_sight;
+  /* The day whose deal it was, as g_date_get_julian() has it, or 0.  It is not
+   * kept here, but among the days. */
+  guint32           day;
 } ParlourResult;
+
+/* How the deal of a day went. */
+typedef struct
+{
+  /* As g_date_get_julian() has it. */
+  guint32           day;
+  guint             n_moves;
+  guint64           duration_ms;
+  ParlourOutcome    outcome;
+  gboolean          helped;
+  ParlourFirstSight first_sight;
+} ParlourDayResult;
 
 /* How deep the player has looked into a deal that was not won; stored as it is. */
 typedef struct
@@ -103,6 +119,8 @@ typedef struct
   GArray     *seen_deals;
   /* Of ParlourGradedDeal, each deal once. */
   GArray     *graded_deals;
+  /* Of ParlourDayResult, each day once, by day. */
+  GArray     *days;
 } ParlourVariantStatistics;
 
 ParlourVariantStatistics *parlour_variant_statistics_new              (void);
@@ -120,6 +138,8 @@ guint                     parlour_variant_statistics_get_unseen       (const Par
 
 const ParlourGradedDeal  *parlour_variant_statistics_get_grade        (const ParlourVariantStatistics *self,
                                                                        guint32                         deal);
+const ParlourDayResult   *parlour_variant_statistics_get_day          (const ParlourVariantStatistics *self,
+                                                                       guint32                         day);
 guint                     parlour_variant_statistics_get_first_sight  (const ParlourVariantStatistics *self);
 void                      parlour_variant_statistics_compare          (const ParlourVariantStatistics *self,
                                                                        ParlourComparison              *all,
@@ -130,6 +150,8 @@ gboolean                  parlour_variant_statistics_note_unseen      (ParlourVa
                                                                        guint                           unseen);
 gboolean                  parlour_variant_statistics_note_grade       (ParlourVariantStatistics       *self,
                                                                        const ParlourGradedDeal        *grade);
+gboolean                  parlour_variant_statistics_note_day         (ParlourVariantStatistics       *self,
+                                                                       const ParlourDayResult         *result);
 gboolean                  parlour_variant_statistics_count            (ParlourVariantStatistics       *self,
                                                                        const ParlourResult            *result);
 gboolean                  parlour_variant_statistics_merge            (ParlourVariantStatistics       *self,

@@ -24,6 +24,7 @@ typedef enum
   KEY_HELPED,
   KEY_COUNTED,
   KEY_DEALT_WINNABLE,
+  KEY_DAY,
   KEY_REVIEWED,
   KEY_MISTAKE,
   N_KEYS,
@@ -32,12 +33,15 @@ typedef enum
 /* Where each key was met, and then each mistake. */
 typedef guint Lines[N_KEYS + PARLOUR_MAX_MISTAKES];
 
+/* The last one that is written in four digits. */
+#define MAX_YEAR 9999
+
 /* A chance that is certain, in thousandths. */
 #define CERTAIN 1000
 
 static const char *const key_names[N_KEYS] = {
   "elapsed-ms", "id", "saved-ms", "moves", "shown", "runs", "unseen", "first-sight", "helped",
-  "counted", "dealt-winnable", "reviewed", "mistake",
+  "counted", "dealt-winnable", "day", "reviewed", "mistake",
 };
 
 /* Digits and nothing else. */
@@ -107,6 +111,30 @@ read_first_sight (const char        *value,
   return g_str_equal (value, "yes") || g_str_equal (value, "no");
 }
 
+/* As in 2026-11-23. */
+static gboolean
+read_day (const char *value,
+          guint32    *day)
+{
+  g_auto (GStrv) parts = g_strsplit (value, "-", -1);
+  gint64 numbers[3];
+  GDate date;
+
+  if (g_strv_length (parts) != G_N_ELEMENTS (numbers))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!read_number (parts[i], MAX_YEAR, &numbers[i]))
+      return FALSE;
+  if (!g_date_valid_dmy ((GDateDay) MIN (numbers[2], G_MAXUINT8), (GDateMonth) numbers[1],
+                         (GDateYear) numbers[0]))
+    return FALSE;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) numbers[2], (GDateMonth) numbers[1], (GDateYear) numbers[0]);
+  *day = g_date_get_julian (&date);
+  return TRUE;
+}
+
 /* There must be room for it. */
 static gboolean
 read_mistake (const char      *value,
@@ -161,6 +189,8 @@ read_value (ParlourSaveHead *head,
       return head->state.counted = *value == '\0';
     case KEY_DEALT_WINNABLE:
       return head->state.dealt_winnable = *value == '\0';
+    case KEY_DAY:
+      return read_day (value, &head->state.day);
     case KEY_REVIEWED:
       return head->reviewed = *value == '\0';
     case KEY_MISTAKE:
@@ -340,6 +370,18 @@ print_runs (const GArray *runs,
 }
 
 static void
+print_day (guint32  day,
+           GString *text)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  g_string_append_printf (text, MARK " day %04u-%02u-%02u\n", g_date_get_year (&date),
+                          (guint) g_date_get_month (&date), g_date_get_day (&date));
+}
+
+static void
 print_mistake (const ParlourMistake *mistake,
                GString              *text)
 {
@@ -386,6 +428,8 @@ parlour_save_head_print (const ParlourSaveHead *head,
     g_string_append (text, MARK " counted\n");
   if (head->state.dealt_winnable)
     g_string_append (text, MARK " dealt-winnable\n");
+  if (head->state.day != 0)
+    print_day (head->state.day, text);
   if (head->reviewed)
     g_string_append (text, MARK " reviewed\n");
   for (guint i = 0; i < head->n_mistakes; i++)

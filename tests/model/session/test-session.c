@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-month.h"
 #include "parlour-session.h"
 
 #include "model-play.h"
@@ -146,18 +147,27 @@ assert_counted (Fixture    *fixture,
 }
 
 /* Plays the deal of a recorded game of @variant, whose name is @id, up to its win. */
+/* Plays the game on the table as @won was. */
+static void
+win_as (Fixture     *fixture,
+        ParlourGame *won)
+{
+  const ParlourHistory *history = parlour_game_get_history (won);
+
+  for (guint i = 0; i < parlour_history_get_length (history); i++)
+    g_assert_true (parlour_game_play (get_game (fixture), *parlour_history_get_move (history, i)));
+  g_assert_cmpint (parlour_game_get_status (get_game (fixture)), ==, PAT_WON);
+}
+
 static void
 win_variant (Fixture    *fixture,
              PatVariant  variant,
              const char *id)
 {
   g_autoptr (ParlourGame) won = model_load_won (id);
-  const ParlourHistory *history = parlour_game_get_history (won);
 
   deal (fixture, variant, parlour_game_get_deal (won), 0);
-  for (guint i = 0; i < parlour_history_get_length (history); i++)
-    g_assert_true (parlour_game_play (get_game (fixture), *parlour_history_get_move (history, i)));
-  g_assert_cmpint (parlour_game_get_status (get_game (fixture)), ==, PAT_WON);
+  win_as (fixture, won);
 }
 
 static void
@@ -803,6 +813,111 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
   g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
 }
 
+/* (nullable) (transfer full): how the deal of @day went, of Trefoil. */
+static ParlourDayResult *
+find_day (Fixture *fixture,
+          guint32  day)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, trefoil);
+  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures, day);
+
+  return kept != NULL ? g_memdup2 (kept, sizeof *kept) : NULL;
+}
+
+static guint32
+deal_of (Fixture *fixture,
+         guint32  day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+
+  return parlour_deals_today (fixture->deals, trefoil, &date);
+}
+
+/* Today's and those of the past month, and no others. */
+static void
+test_deals_of_days (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  const guint32 today = parlour_month_today ();
+  ParlourGame *before;
+
+  for (guint i = 0; i <= 28; i += 7)
+    {
+      g_assert_true (parlour_session_deal_day (fixture->session, trefoil, today - i));
+      g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, deal_of (fixture, today - i));
+      g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, today - i);
+      g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
+    }
+
+  before = get_game (fixture);
+  g_assert_false (parlour_session_deal_day (fixture->session, trefoil, today + 2));
+  g_assert_false (parlour_session_deal_day (fixture->session, trefoil, today - 32));
+  g_assert_false (parlour_session_deal_day (fixture->session, trefoil, 0));
+  g_assert_true (get_game (fixture) == before);
+
+  /* Who asks for the number of today's asks for that; of other days, for any deal. */
+  parlour_session_deal (fixture->session, trefoil, deal_of (fixture, today));
+  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, today);
+  parlour_session_deal (fixture->session, trefoil, deal_of (fixture, today - 5));
+  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, 0);
+}
+
+/* A game that is finished later, after the program was started again, is noted for
+ * its own day; and lost, it can be tried again. */
+static void
+test_a_day_is_noted (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const guint32 day = parlour_month_today () - 3;
+  g_autofree ParlourDayResult *none = NULL, *lost = NULL, *won = NULL;
+  g_autoptr (ParlourGame) other = model_load_won ("trefoil");
+
+  g_assert_true (parlour_session_deal_day (fixture->session, trefoil, day));
+  g_assert_true (parlour_game_play (get_game (fixture), parlour_game_get_legal (get_game (fixture))->moves[0]));
+  parlour_session_flush (fixture->session);
+  restart (fixture);
+  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, day);
+  none = find_day (fixture, day);
+  g_assert_null (none);
+
+  deal (fixture, trefoil, 5, 0);
+  lost = find_day (fixture, day);
+  g_assert_nonnull (lost);
+  g_assert_cmpint (lost->outcome, ==, PARLOUR_LOST);
+  g_assert_cmpuint (lost->n_moves, ==, 1);
+
+  /* Another deal, of which it is known how it is won, stands for that of the day. */
+  deal (fixture, trefoil, parlour_game_get_deal (other), 0);
+  parlour_game_set_day (get_game (fixture), day);
+  win_as (fixture, other);
+  won = find_day (fixture, day);
+  g_assert_cmpint (won->outcome, ==, PARLOUR_WON);
+  g_assert_cmpuint (won->n_moves, ==, parlour_game_get_n_moves (other));
+}
+
+/* The day goes with its game when that is dealt again, while it may be played. */
+static void
+test_deals_a_day_again (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const guint32 today = parlour_month_today ();
+  g_autoptr (ParlourGame) lately = parlour_game_new (trefoil, 7);
+  g_autoptr (ParlourGame) long_ago = parlour_game_new (trefoil, 8);
+
+  parlour_game_set_day (lately, today - 2);
+  parlour_session_deal_again (fixture->session, lately);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 7);
+  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, today - 2);
+
+  parlour_game_set_day (long_ago, today - 50);
+  parlour_session_deal_again (fixture->session, long_ago);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 8);
+  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, 0);
+}
+
 /* Who leaves the table does not use up time, and rests no more. */
 static void
 test_leaving_stops_the_clock (Fixture       *fixture,
@@ -957,6 +1072,9 @@ main (int   argc,
   ADD ("unseen/a-record", test_what_was_seen_is_not_hidden_by_a_record);
   ADD ("deals-of-the-kind-that-is-preferred", test_deals_of_the_kind_that_is_preferred);
   ADD ("notes-that-a-deal-was-chosen", test_notes_that_a_deal_was_chosen);
+  ADD ("days/deals", test_deals_of_days);
+  ADD ("days/noted", test_a_day_is_noted);
+  ADD ("days/dealt-again", test_deals_a_day_again);
   ADD ("leaving-stops-the-clock", test_leaving_stops_the_clock);
   ADD ("autoplay/when-dealt", test_autoplay_when_dealt);
   ADD ("autoplay/when-preferred", test_autoplay_when_preferred);

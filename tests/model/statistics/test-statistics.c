@@ -282,6 +282,49 @@ test_first_sight (void)
     g_assert_cmpint (get_first_sight (later, 3 + i), ==, i);
 }
 
+/* A day is noted with its game, also where that counts no more because its deal was
+ * won before; and every part of it is stored. */
+static void
+test_days (void)
+{
+  g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) figures = NULL, others = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  ParlourResult result = make_result (5, PARLOUR_WON);
+  const ParlourDayResult *day;
+
+  g_assert_true (parlour_statistics_record (statistics, louis, &result, UNSEEN));
+  figures = read_stored (louis);
+  g_assert_cmpuint (figures->days->len, ==, 0);
+
+  g_signal_connect (statistics, "changed", G_CALLBACK (note_changed), told);
+  result.game_id = 6;
+  result.n_moves = 77;
+  result.duration_ms = 4242;
+  result.helped = TRUE;
+  result.first_sight = PARLOUR_FIRST_SIGHT_NO;
+  result.day = 739932;
+  g_assert_true (parlour_statistics_record (statistics, louis, &result, UNSEEN));
+  g_assert_true (parlour_statistics_record (statistics, louis, &result, UNSEEN));
+  g_assert_cmpstr (told->str, ==, "louis ");
+
+  g_clear_pointer (&figures, parlour_variant_statistics_free);
+  figures = read_stored (louis);
+  g_assert_cmpuint (figures->n_played, ==, 1);
+  g_assert_cmpuint (figures->days->len, ==, 1);
+  day = parlour_variant_statistics_get_day (figures, 739932);
+  g_assert_nonnull (day);
+  g_assert_cmpuint (day->n_moves, ==, 77);
+  g_assert_cmpuint (day->duration_ms, ==, 4242);
+  g_assert_cmpint (day->outcome, ==, PARLOUR_WON);
+  g_assert_true (day->helped);
+  g_assert_cmpint (day->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
+
+  /* Each variant has days of its own. */
+  others = read_stored (kings);
+  g_assert_cmpuint (others->days->len, ==, 0);
+}
+
 static void
 test_reset_and_restore (void)
 {
@@ -561,7 +604,7 @@ test_in_memory (void)
   record (statistics, louis, 7, PARLOUR_WON);
   record (statistics, louis, 7, PARLOUR_WON);
   parlour_variant_statistics_free (parlour_statistics_read (statistics, louis));
-  g_assert_cmpstr (events->str, ==, "13 ");
+  g_assert_cmpstr (events->str, ==, "14 ");
 
   parlour_variant_statistics_free (parlour_statistics_reset (statistics, louis));
   count_for_now ();
@@ -813,6 +856,7 @@ main (int   argc,
   g_test_add_func ("/statistics/unseen-of-old", test_unseen_of_old);
   g_test_add_func ("/statistics/first-sight", test_first_sight);
   g_test_add_func ("/statistics/grades", test_grades);
+  g_test_add_func ("/statistics/days", test_days);
   g_test_add_func ("/statistics/reset-and-restore", test_reset_and_restore);
   g_test_add_func ("/statistics/repairs-with-a-warning", test_repairs_with_a_warning);
   g_test_add_func ("/statistics/repairs-what-cannot-be-read", test_repairs_what_cannot_be_read);

@@ -629,6 +629,143 @@ test_any_nonsense (void)
     }
 }
 
+static ParlourDayResult
+day_result (guint32        day,
+            ParlourOutcome outcome,
+            guint          n_moves)
+{
+  return (ParlourDayResult) {
+    .day = day,
+    .n_moves = n_moves,
+    .duration_ms = 60000,
+    .outcome = outcome,
+    .first_sight = PARLOUR_FIRST_SIGHT_NO,
+  };
+}
+
+static gboolean
+note_day (ParlourVariantStatistics *figures,
+          guint32                   day,
+          ParlourOutcome            outcome,
+          guint                     n_moves)
+{
+  const ParlourDayResult noted = day_result (day, outcome, n_moves);
+
+  return parlour_variant_statistics_note_day (figures, &noted);
+}
+
+static void
+assert_day (const ParlourVariantStatistics *figures,
+            guint32                         day,
+            ParlourOutcome                  outcome,
+            guint                           n_moves)
+{
+  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures, day);
+
+  g_assert_nonnull (kept);
+  g_assert_cmpuint (kept->day, ==, day);
+  g_assert_cmpint (kept->outcome, ==, outcome);
+  g_assert_cmpuint (kept->n_moves, ==, n_moves);
+}
+
+/* A day is kept once, by day: its first win, and until then its first loss. */
+static void
+test_days (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  g_autoptr (ParlourVariantStatistics) copy = NULL;
+  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
+
+  g_assert_null (parlour_variant_statistics_get_day (figures, 739932));
+  g_assert_true (note_day (figures, 739932, PARLOUR_LOST, 50));
+  g_assert_false (note_day (figures, 739932, PARLOUR_LOST, 60));
+  assert_day (figures, 739932, PARLOUR_LOST, 50);
+  g_assert_true (note_day (figures, 739932, PARLOUR_WON, 70));
+  g_assert_false (note_day (figures, 739932, PARLOUR_WON, 65));
+  g_assert_false (note_day (figures, 739932, PARLOUR_LOST, 65));
+  assert_day (figures, 739932, PARLOUR_WON, 70);
+
+  g_assert_true (note_day (figures, 739940, PARLOUR_LOST, 40));
+  g_assert_true (note_day (figures, 739931, PARLOUR_LOST, 30));
+  g_assert_null (parlour_variant_statistics_get_day (figures, 739935));
+  g_assert_cmpuint (figures->days->len, ==, 3);
+  assert_day (figures, 739931, PARLOUR_LOST, 30);
+  assert_day (figures, 739940, PARLOUR_LOST, 40);
+  g_assert_null (parlour_variant_statistics_repair (figures));
+
+  /* What another process stored meanwhile. */
+  copy = parlour_variant_statistics_copy (figures);
+  note_day (later, 739931, PARLOUR_WON, 31);
+  note_day (later, 739932, PARLOUR_LOST, 32);
+  g_assert_true (parlour_variant_statistics_merge (copy, later));
+  g_assert_false (parlour_variant_statistics_merge (copy, later));
+  assert_day (copy, 739931, PARLOUR_WON, 31);
+  assert_day (copy, 739932, PARLOUR_WON, 70);
+  assert_day (figures, 739931, PARLOUR_LOST, 30);
+}
+
+/* About a year of them. */
+static void
+test_days_are_bounded (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+  const guint32 first = 739000;
+
+  for (guint i = 0; i < PARLOUR_MAX_DAYS + 10; i++)
+    g_assert_true (note_day (figures, first + i, PARLOUR_WON, 1 + i));
+  g_assert_cmpuint (figures->days->len, ==, PARLOUR_MAX_DAYS);
+  g_assert_null (parlour_variant_statistics_get_day (figures, first + 9));
+  assert_day (figures, first + 10, PARLOUR_WON, 11);
+
+  /* What is older than all that are kept is not. */
+  g_assert_false (note_day (figures, first, PARLOUR_WON, 1));
+  g_assert_null (parlour_variant_statistics_get_day (figures, first));
+  g_assert_null (parlour_variant_statistics_repair (figures));
+}
+
+/* What cannot be is dropped, and what is out of order is put in order. */
+static void
+test_repair_of_days (void)
+{
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  ParlourDayResult wrong[] = {
+    day_result (0, PARLOUR_WON, 50),
+    day_result (G_MAXUINT32, PARLOUR_WON, 50),
+    day_result (739932, PARLOUR_N_OUTCOMES, 50),
+    day_result (739932, PARLOUR_WON, 0),
+    day_result (739932, PARLOUR_WON, G_MAXUINT),
+    day_result (739932, PARLOUR_WON, 50),
+    day_result (739932, PARLOUR_WON, 50),
+    day_result (739931, PARLOUR_LOST, 40),
+    day_result (739930, PARLOUR_LOST, 40),
+  };
+  const ParlourDayResult kept = day_result (739931, PARLOUR_LOST, 40);
+
+  wrong[5].first_sight = PARLOUR_FIRST_SIGHT_YES + 1;
+  wrong[6].duration_ms = G_MAXUINT64;
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_clear_pointer (&figures, parlour_variant_statistics_free);
+      figures = ten_games ();
+      g_array_append_val (figures->days, kept);
+      g_array_append_val (figures->days, wrong[i]);
+      assert_repaired (figures, "days that cannot be");
+      assert_day (figures, 739931, PARLOUR_LOST, 40);
+      g_assert_cmpuint (figures->n_played, ==, 10);
+      /* Of these only the order was wrong. */
+      g_assert_cmpuint (figures->days->len, ==, wrong[i].day == 739930 ? 2 : 1);
+    }
+
+  for (guint i = 0; i < PARLOUR_MAX_DAYS; i++)
+    {
+      const ParlourDayResult more = day_result (740000 + i, PARLOUR_WON, 50);
+
+      g_array_append_val (figures->days, more);
+    }
+  assert_repaired (figures, "too many days");
+  g_assert_cmpuint (figures->days->len, ==, PARLOUR_MAX_DAYS);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -662,6 +799,9 @@ main (int   argc,
   g_test_add_func ("/figures/repair/impossible-results", test_impossible_results);
   g_test_add_func ("/figures/repair/too-many-results", test_too_many_results);
   g_test_add_func ("/figures/repair/any-nonsense", test_any_nonsense);
+  g_test_add_func ("/variant-statistics/days", test_days);
+  g_test_add_func ("/variant-statistics/days-are-bounded", test_days_are_bounded);
+  g_test_add_func ("/variant-statistics/repair-of-days", test_repair_of_days);
 
   return g_test_run ();
 }

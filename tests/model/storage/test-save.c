@@ -83,6 +83,7 @@ assert_same (ParlourGame *a,
   g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
   g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
   g_assert_cmpint (parlour_game_get_dealt_winnable (a), ==, parlour_game_get_dealt_winnable (b));
+  g_assert_cmpuint (parlour_game_get_day (a), ==, parlour_game_get_day (b));
   g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
 
   do
@@ -142,7 +143,10 @@ test_round_trip (gconstpointer data)
           if (i == 15)
             parlour_game_set_counted (game);
           if (i == 5)
-            parlour_game_set_dealt_winnable (game);
+            {
+              parlour_game_set_dealt_winnable (game);
+              parlour_game_set_day (game, 739932);
+            }
         }
       parlour_game_undo (game);
       parlour_game_undo (game);
@@ -214,6 +218,15 @@ static const struct
   { "#: first-sight perhaps\n", 2, "value" },
   { "#: helped\n#: counted twice\n", 3, "value" },
   { "#: dealt-winnable yes\n", 2, "value" },
+  { "#: day 2026-11-12\n" },
+  { "#: day 2024-02-29\n" },
+  { "#: day\n", 2, "value" },
+  { "#: day 2026-02-29\n", 2, "value" },
+  { "#: day 2026-11\n", 2, "value" },
+  { "#: day 2026-11-268\n", 2, "value" },
+  { "#: day 2026-0-12\n", 2, "value" },
+  { "#: day 0-11-12\n", 2, "value" },
+  { "#: day 10000-11-12\n", 2, "value" },
   { "#: helped\n#: helped\n", 3, "before" },
   { "#: shown 1\n#: shown 1\n", 3, "before" },
   { "#: shown 4\n", 2, "shown" },

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-month.h"
+
+#include <string.h>
+#include <time.h>
+
+/*
+ * The days that have a deal of their own, month by month.
+ */
+
+/**
+ * parlour_month_today:
+ *
+ * Returns: which day it is where the player is, as g_date_get_julian() has it
+ */
+guint32
+parlour_month_today (void)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_time_t (&date, time (NULL));
+
+  return g_date_get_julian (&date);
+}
+
+/* A month before @today, and where that month was too short, its last day. */
+static guint32
+first_open (guint32 today)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, today);
+  g_date_subtract_months (&date, 1);
+
+  return g_date_get_julian (&date);
+}
+
+/**
+ * parlour_month_is_open:
+ * @day: a day, as g_date_get_julian() has it
+ * @today: today
+ *
+ * Returns: whether the deal of @day may be played: it is today, or in the month
+ *   that is past
+ */
+gboolean
+parlour_month_is_open (guint32 day,
+                       guint32 today)
+{
+  g_return_val_if_fail (g_date_valid_julian (today), FALSE);
+
+  return day <= today && day >= first_open (today);
+}
+
+/**
+ * parlour_month_fill:
+ * @month: (out): the month that @day is in
+ * @day: a day, as g_date_get_julian() has it
+ * @today: today
+ * @figures: the figures of a variant
+ *
+ * Finds how it stands with the deals of the days of a month.
+ */
+void
+parlour_month_fill (ParlourMonth                   *month,
+                    guint32                         day,
+                    guint32                         today,
+                    const ParlourVariantStatistics *figures)
+{
+  guint32 earliest, first;
+  GDate date;
+
+  g_return_if_fail (month != NULL);
+  g_return_if_fail (g_date_valid_julian (day) && g_date_valid_julian (today));
+  g_return_if_fail (figures != NULL);
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  g_date_set_day (&date, 1);
+  first = g_date_get_julian (&date);
+  earliest = first_open (today);
+  if (figures->days->len > 0)
+    earliest = MIN (earliest, g_array_index (figures->days, ParlourDayResult, 0).day);
+
+  memset (month, 0, sizeof *month);
+  month->year = g_date_get_year (&date);
+  month->month = g_date_get_month (&date);
+  month->weekday = g_date_get_weekday (&date);
+  month->n_days = g_date_get_days_in_month (month->month, month->year);
+  month->has_before = earliest < first;
+  month->has_after = first + month->n_days <= today;
+
+  for (guint i = 0; i < month->n_days; i++)
+    {
+      ParlourMonthDay *one = &month->days[i];
+      const ParlourDayResult *result = parlour_variant_statistics_get_day (figures, first + i);
+
+      one->day = first + i;
+      one->is_today = one->day == today;
+      one->open = parlour_month_is_open (one->day, today);
+      one->played = result != NULL;
+      if (result != NULL)
+        memcpy (&one->result, result, sizeof one->result);
+    }
+}

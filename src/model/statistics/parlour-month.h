@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "parlour-variant-statistics.h"
+
+G_BEGIN_DECLS
+
+#define PARLOUR_MONTH_MAX_DAYS 31
+
+/* A day of a month, and how it stands with its deal. */
+typedef struct
+{
+  /* As g_date_get_julian() has it. */
+  guint32          day;
+  gboolean         is_today;
+  /* Its deal may be played. */
+  gboolean         open;
+  /* Its deal was played to its end, and this is how it went. */
+  gboolean         played;
+  ParlourDayResult result;
+} ParlourMonthDay;
+
+/* A month as a calendar has it; two that are alike are so byte by byte. */
+typedef struct
+{
+  GDateYear       year;
+  GDateMonth      month;
+  /* Of its first day. */
+  GDateWeekday    weekday;
+  guint           n_days;
+  ParlourMonthDay days[PARLOUR_MONTH_MAX_DAYS];
+  /* Whether there is anything to be seen in the months before, and in those after. */
+  gboolean        has_before;
+  gboolean        has_after;
+} ParlourMonth;
+
+guint32  parlour_month_today   (void);
+gboolean parlour_month_is_open (guint32                         day,
+                                guint32                         today);
+void     parlour_month_fill    (ParlourMonth                   *month,
+                                guint32                         day,
+                                guint32                         today,
+                                const ParlourVariantStatistics *figures);
+
+G_END_DECLS
