@@ -34,6 +34,10 @@ struct _ParlourCard
   ParlourDeck     *deck;
   ParlourPlace     place;
   ParlourCardMark  marks;
+  /* How broad a strip the next card leaves to be seen on the right and below, px;
+   * 0 where it leaves the left or the upper edge. */
+  double           strip_right;
+  double           strip_below;
   gboolean         face_up;
   ParlourCardPoise poise;
   /* How much of its width a card shows that is being turned over, 0..1. */
@@ -152,6 +156,39 @@ get_upright (ParlourCard       *self,
   return self->lifted;
 }
 
+/* Draws the upper left index once more, on the strip that is seen of a covered card:
+ * there it would be upside down, or there is none.  Of one below, the rank is seen
+ * rather than the suit. */
+static void
+snapshot_index (ParlourCard       *self,
+                GtkSnapshot       *snapshot,
+                const ParlourFace *face)
+{
+  graphene_rect_t index;
+  float dx = 0, dy = 0;
+  cairo_t *cr;
+
+  if (!parlour_deck_find_index (self->deck, face, &index))
+    return;
+
+  if (self->strip_right > 0)
+    dx = face->width_px - index.size.width - 2 * index.origin.x;
+  if (self->strip_below > 0)
+    {
+      float strip = roundf (self->strip_below * face->height_px / gtk_widget_get_height (GTK_WIDGET (self)));
+
+      dy = face->height_px - MIN (strip, index.size.height + 2 * index.origin.y);
+      /* The edge of the card stays. */
+      index.size.height = MIN (index.size.height, face->height_px - dy - 1.25f * index.origin.y);
+    }
+
+  graphene_rect_offset (&index, dx, dy);
+  cr = gtk_snapshot_append_cairo (snapshot, &index);
+  cairo_set_source_surface (cr, face->surface, dx, dy);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
 static void
 snapshot_face (ParlourCard       *self,
                GtkSnapshot       *snapshot,
@@ -163,6 +200,9 @@ snapshot_face (ParlourCard       *self,
     gtk_snapshot_scale (snapshot, (float) width_px / face->width_px,
                         (float) height_px / face->height_px);
   gtk_snapshot_append_node (snapshot, get_upright (self, face));
+  if (self->face_up && !(self->marks & PARLOUR_CARD_RAISED)
+      && (self->strip_right > 0 || self->strip_below > 0))
+    snapshot_index (self, snapshot, face);
 }
 
 static void
@@ -390,6 +430,28 @@ parlour_card_set_marks (ParlourCard     *self,
   self->marks = marks;
   if (!(marks & PARLOUR_CARD_RAISED))
     forget_lifted (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_card_set_strips:
+ * @right: of parlour_layout_find_strips()
+ * @below: likewise
+ *
+ * Says on which sides the card is seen where it lies, so that its index is there.
+ */
+void
+parlour_card_set_strips (ParlourCard *self,
+                         double       right,
+                         double       below)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->strip_right == right && self->strip_below == below)
+    return;
+
+  self->strip_right = right;
+  self->strip_below = below;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
