@@ -157,34 +157,39 @@ get_upright (ParlourCard       *self,
 }
 
 /* Draws the upper left index once more, on the strip that is seen of a covered card:
- * there it would be upside down, or there is none.  Of one below, the rank is seen
- * rather than the suit. */
+ * there it would be upside down, or there is none.  A strip on the right may be too
+ * narrow for it as it is; of one below, the rank is seen rather than the suit. */
 static void
 snapshot_index (ParlourCard       *self,
                 GtkSnapshot       *snapshot,
                 const ParlourFace *face)
 {
-  graphene_rect_t index;
-  float dx = 0, dy = 0;
+  float right = self->strip_right * face->width_px / gtk_widget_get_width (GTK_WIDGET (self));
+  float below = self->strip_below * face->height_px / gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t index, seen;
   cairo_t *cr;
 
   if (!parlour_deck_find_index (self->deck, face, &index))
     return;
 
-  if (self->strip_right > 0)
-    dx = face->width_px - index.size.width - 2 * index.origin.x;
-  if (self->strip_below > 0)
+  seen = index;
+  if (right > 0)
     {
-      float strip = roundf (self->strip_below * face->height_px / gtk_widget_get_height (GTK_WIDGET (self)));
-
-      dy = face->height_px - MIN (strip, index.size.height + 2 * index.origin.y);
+      seen.size.width = MIN (index.size.width, right - index.origin.x);
+      seen.origin.x = face->width_px - index.origin.x - seen.size.width;
+    }
+  if (below > 0)
+    {
+      seen.origin.y += face->height_px - MIN (roundf (below), index.size.height + 2 * index.origin.y);
       /* The edge of the card stays. */
-      index.size.height = MIN (index.size.height, face->height_px - dy - 1.25f * index.origin.y);
+      seen.size.height = MIN (index.size.height,
+                              face->height_px - index.origin.y / 4 - seen.origin.y);
     }
 
-  graphene_rect_offset (&index, dx, dy);
-  cr = gtk_snapshot_append_cairo (snapshot, &index);
-  cairo_set_source_surface (cr, face->surface, dx, dy);
+  cr = gtk_snapshot_append_cairo (snapshot, &seen);
+  cairo_translate (cr, seen.origin.x, seen.origin.y);
+  cairo_scale (cr, seen.size.width / index.size.width, 1);
+  cairo_set_source_surface (cr, face->surface, -index.origin.x, -index.origin.y);
   cairo_paint (cr);
   cairo_destroy (cr);
 }
