@@ -34,6 +34,10 @@ struct _ParlourCard
   ParlourDeck     *deck;
   ParlourPlace     place;
   ParlourCardMark  marks;
+  /* How broad a strip the next card leaves to be seen on the right and below, px;
+   * 0 where it leaves the left or the upper edge. */
+  double           strip_right;
+  double           strip_below;
   gboolean         face_up;
   ParlourCardPoise poise;
   /* How much of its width a card shows that is being turned over, 0..1. */
@@ -152,6 +156,44 @@ get_upright (ParlourCard       *self,
   return self->lifted;
 }
 
+/* Draws the upper left index once more, on the strip that is seen of a covered card:
+ * there it would be upside down, or there is none.  A strip on the right may be too
+ * narrow for it as it is; of one below, the rank is seen rather than the suit. */
+static void
+snapshot_index (ParlourCard       *self,
+                GtkSnapshot       *snapshot,
+                const ParlourFace *face)
+{
+  float right = self->strip_right * face->width_px / gtk_widget_get_width (GTK_WIDGET (self));
+  float below = self->strip_below * face->height_px / gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t index, seen;
+  cairo_t *cr;
+
+  if (!parlour_deck_find_index (self->deck, face, &index))
+    return;
+
+  seen = index;
+  if (right > 0)
+    {
+      seen.size.width = MIN (index.size.width, right - index.origin.x);
+      seen.origin.x = face->width_px - index.origin.x - seen.size.width;
+    }
+  if (below > 0)
+    {
+      seen.origin.y += face->height_px - MIN (roundf (below), index.size.height + 2 * index.origin.y);
+      /* The edge of the card stays. */
+      seen.size.height = MIN (index.size.height,
+                              face->height_px - index.origin.y / 4 - seen.origin.y);
+    }
+
+  cr = gtk_snapshot_append_cairo (snapshot, &seen);
+  cairo_translate (cr, seen.origin.x, seen.origin.y);
+  cairo_scale (cr, seen.size.width / index.size.width, 1);
+  cairo_set_source_surface (cr, face->surface, -index.origin.x, -index.origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
 static void
 snapshot_face (ParlourCard       *self,
                GtkSnapshot       *snapshot,
@@ -163,6 +205,9 @@ snapshot_face (ParlourCard       *self,
     gtk_snapshot_scale (snapshot, (float) width_px / face->width_px,
                         (float) height_px / face->height_px);
   gtk_snapshot_append_node (snapshot, get_upright (self, face));
+  if (self->face_up && !(self->marks & PARLOUR_CARD_RAISED)
+      && (self->strip_right > 0 || self->strip_below > 0))
+    snapshot_index (self, snapshot, face);
 }
 
 static void
@@ -390,6 +435,28 @@ parlour_card_set_marks (ParlourCard     *self,
   self->marks = marks;
   if (!(marks & PARLOUR_CARD_RAISED))
     forget_lifted (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_card_set_strips:
+ * @right: of parlour_layout_find_strips()
+ * @below: likewise
+ *
+ * Says on which sides the card is seen where it lies, so that its index is there.
+ */
+void
+parlour_card_set_strips (ParlourCard *self,
+                         double       right,
+                         double       below)
+{
+  g_return_if_fail (PARLOUR_IS_CARD (self));
+
+  if (self->strip_right == right && self->strip_below == below)
+    return;
+
+  self->strip_right = right;
+  self->strip_below = below;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -62,6 +62,9 @@ void                parlour_card_set_turn      (ParlourCard        *self,
 ParlourCardMark     parlour_card_get_marks     (ParlourCard        *self);
 void                parlour_card_set_marks     (ParlourCard        *self,
                                                 ParlourCardMark     marks);
+void                parlour_card_set_strips    (ParlourCard        *self,
+                                                double              right,
+                                                double              below);
 void                parlour_card_set_poise     (ParlourCard        *self,
                                                 ParlourCardPoise    poise);
 

@@ -375,6 +375,24 @@ update_deck_size (ParlourTableView *self)
     parlour_deck_release (priv->deck, old_width_px, old_height_px);
 }
 
+/* Tells all cards on which sides they are seen. */
+static void
+update_strips (ParlourTableView *self)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  const ParlourTable *table = parlour_table_view_get_table (self);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = 0; i < pat_position_count (&priv->position, pile); i++)
+      {
+        double right, below;
+
+        parlour_layout_find_strips (table, &priv->position, pile, i, &right, &below);
+        parlour_card_set_strips (PARLOUR_CARD (priv->cards[pat_position_pile (&priv->position, pile)[i]]),
+                                 right, below);
+      }
+}
+
 /* Has every card drawn as its deck has it now. */
 static void
 show_deck (ParlourTableView *self)
@@ -711,6 +729,7 @@ arranged_cb (ParlourTableView *self)
 
   update_deck_size (self);
   update_piles (self);
+  update_strips (self);
   /* Words that need another line, say, are no reason not to see a card arrive. */
   settle (self, FALSE);
   apply_marks (self);
@@ -800,6 +819,7 @@ refresh (ParlourTableView  *self,
   priv->celebrated_us = 0;
   update_deck_size (self);
   update_piles (self);
+  update_strips (self);
   if (may_travel && parlour_table_view_get_table (self)->card_width > 0 && will_animate (self))
     travel (self, before);
   else

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
 
+#include <math.h>
+
 #include "parlour-deck-cache.h"
 #include "parlour-deck-source.h"
 #include "parlour-decks.h"
@@ -640,6 +642,35 @@ parlour_deck_get_face (ParlourDeck *self,
     .width_px = raster->width_px,
     .height_px = raster->height_px,
   };
+
+  return TRUE;
+}
+
+/**
+ * parlour_deck_find_index:
+ * @face: the side of one of its cards
+ * @index: (out): the box about the index in the upper left corner, whole device px
+ *
+ * Returns: whether it is known where that is, as it is for our own cards
+ */
+gboolean
+parlour_deck_find_index (ParlourDeck       *self,
+                         const ParlourFace *face,
+                         graphene_rect_t   *index)
+{
+  double left, top, right, bottom;
+
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
+
+  if (!self->key)
+    return FALSE;
+
+  parlour_decks_get_index (self->source->stylesheet, &left, &top, &right, &bottom);
+  left = floor (left * face->width_px);
+  top = floor (top * face->height_px);
+  *index = GRAPHENE_RECT_INIT ((float) left, (float) top,
+                               (float) (round (right * face->width_px) - left),
+                               (float) (ceil (bottom * face->height_px) - top));
 
   return TRUE;
 }

@@ -52,5 +52,8 @@ gboolean     parlour_deck_get_face      (ParlourDeck          *self,
                                          guint                 width_px,
                                          guint                 height_px,
                                          ParlourFace          *face);
+gboolean     parlour_deck_find_index    (ParlourDeck          *self,
+                                         const ParlourFace    *face,
+                                         graphene_rect_t      *index);
 
 G_END_DECLS

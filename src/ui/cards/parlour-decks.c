@@ -232,3 +232,30 @@ parlour_decks_stylesheet (gboolean large_indices,
 
   return four_colours ? FOUR_COLOURS : NULL;
 }
+
+/**
+ * parlour_decks_get_index:
+ * @stylesheet: (nullable): of parlour_decks_stylesheet()
+ * @left: (out): in widths of a card
+ * @top: (out): in heights of a card
+ * @right: (out): in widths of a card
+ * @bottom: (out): in heights of a card
+ *
+ * Finds the box about the index in the upper left corner of our own cards.
+ * Nothing but paper is in the like of it in the other corners that the turned
+ * index does not take, or what a court has on both sides.
+ */
+void
+parlour_decks_get_index (const char *stylesheet,
+                         double     *left,
+                         double     *top,
+                         double     *right,
+                         double     *bottom)
+{
+  gboolean large = stylesheet && g_str_has_prefix (stylesheet, LARGE_INDICES);
+
+  *left = 6 / 250.0;
+  *top = 8 / 350.0;
+  *right = (large ? 81 : 45) / 250.0;
+  *bottom = (large ? 163 : 82) / 350.0;
+}

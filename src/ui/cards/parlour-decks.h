@@ -29,6 +29,11 @@ typedef struct
 GPtrArray  *parlour_decks_find       (void);
 const char *parlour_decks_stylesheet (gboolean              large_indices,
                                       gboolean              four_colours);
+void        parlour_decks_get_index  (const char           *stylesheet,
+                                      double               *left,
+                                      double               *top,
+                                      double               *right,
+                                      double               *bottom);
 
 char       *parlour_decks_make_name  (const char           *path);
 gboolean    parlour_decks_is_deck    (GFile                *file);

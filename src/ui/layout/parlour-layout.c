@@ -15,6 +15,9 @@
 #define SMALLEST_CARD 6
 #define LARGEST_CARD 600
 
+/* What is seen of a card in a stack is narrower than this, in widths of a card. */
+#define STRIP_SEEN 0.06
+
 static double
 try_size (const ParlourLayout *layout,
           const ParlourPlan  *plan,
@@ -128,6 +131,39 @@ parlour_layout_arrange (const ParlourLayout *layout,
   plan.h = table->card_height;
   if (room->mirrored && !layout->symmetrical)
     mirror (&plan, table);
+}
+
+/**
+ * parlour_layout_find_strips:
+ * @pile: a pile with cards
+ * @place: one of them, counted from 0 at the bottom
+ * @right: (out): how broad the strip is that is seen on the right, px, or 0 where
+ *   the next card leaves the left edge to be seen
+ * @below: (out): the same of the lower and the upper edge
+ *
+ * Finds on which sides a card is seen that would rather be seen on the others, where
+ * its index is.
+ */
+void
+parlour_layout_find_strips (const ParlourTable *table,
+                            const PatPosition  *position,
+                            guint               pile,
+                            guint               place,
+                            double             *right,
+                            double             *below)
+{
+  guint at = pat_position_start (position, pile) + place;
+  const ParlourPlace *here = &table->cards[at], *next = here + 1;
+  double least = table->card_width * STRIP_SEEN;
+
+  *right = *below = 0;
+  if (at + 1u >= position->end[pile] || here->angle != 0 || next->angle != 0)
+    return;
+
+  if (here->x - next->x > least)
+    *right = here->x - next->x;
+  if (here->y - next->y > least)
+    *below = here->y - next->y;
 }
 
 /**

@@ -65,31 +65,37 @@ extern const ParlourLayout parlour_nationale_layout;
 extern const ParlourLayout parlour_storehouse_layout;
 extern const ParlourLayout parlour_trefoil_layout;
 
-const ParlourLayout *parlour_layout_get     (const PatGame       *game);
+const ParlourLayout *parlour_layout_get         (const PatGame       *game);
 
-void                 parlour_layout_arrange (const ParlourLayout *layout,
-                                             const ParlourRoom   *room,
-                                             PatVariant           variant,
-                                             const PatPosition   *position,
-                                             ParlourTable        *table);
+void                 parlour_layout_arrange     (const ParlourLayout *layout,
+                                                 const ParlourRoom   *room,
+                                                 PatVariant           variant,
+                                                 const PatPosition   *position,
+                                                 ParlourTable        *table);
+void                 parlour_layout_find_strips (const ParlourTable  *table,
+                                                 const PatPosition   *position,
+                                                 guint                pile,
+                                                 guint                place,
+                                                 double              *right,
+                                                 double              *below);
 
 /* For the layouts. */
-void                 parlour_layout_put     (ParlourTable        *table,
-                                             guint                pile,
-                                             double               x,
-                                             double               y);
-void                 parlour_layout_stack   (const ParlourPlan   *plan,
-                                             ParlourTable        *table,
-                                             guint                pile,
-                                             double               x,
-                                             double               y);
-double               parlour_layout_spread  (const ParlourPlan   *plan,
-                                             ParlourTable        *table,
-                                             guint                pile,
-                                             double               x,
-                                             double               y,
-                                             double               dx,
-                                             double               dy,
-                                             double               space);
+void                 parlour_layout_put         (ParlourTable        *table,
+                                                 guint                pile,
+                                                 double               x,
+                                                 double               y);
+void                 parlour_layout_stack       (const ParlourPlan   *plan,
+                                                 ParlourTable        *table,
+                                                 guint                pile,
+                                                 double               x,
+                                                 double               y);
+double               parlour_layout_spread      (const ParlourPlan   *plan,
+                                                 ParlourTable        *table,
+                                                 guint                pile,
+                                                 double               x,
+                                                 double               y,
+                                                 double               dx,
+                                                 double               dy,
+                                                 double               space);
 
 G_END_DECLS

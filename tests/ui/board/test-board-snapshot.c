@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "parlour-board.h"
 #include "screen.h"
 #include "sight.h"
@@ -157,6 +159,53 @@ test_larger (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* In the left wings of The Kings the index of a covered card stands upright in the
+ * corner that is seen. */
+static void
+test_index (void)
+{
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
+  g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = &pat_kings }, 7);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *board = parlour_board_new ();
+  const ParlourTable *table;
+  const PatPosition *position;
+  const ParlourPlace *place;
+  cairo_surface_t *drawn;
+  graphene_rect_t index;
+  ParlourFace face;
+  guint n_cuts;
+  int left, top, dx;
+
+  while (pat_position_count (parlour_game_get_position (game), PAT_T1) < 2)
+    g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  g_object_set (board, "deck", deck, "game", game, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (is_drawn, board, "a table");
+
+  node = take (PARLOUR_BOARD (board), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
+  drawn = draw_table (node, TRUE, &n_cuts);
+  table = parlour_table_view_get_table (PARLOUR_TABLE_VIEW (board));
+  position = parlour_game_get_position (game);
+  place = &table->cards[pat_position_start (position, PAT_T1)];
+  g_assert_true (parlour_deck_get_face (deck, pat_position_pile (position, PAT_T1)[0],
+                                        (guint) table->card_width, (guint) table->card_height, &face));
+  g_assert_true (parlour_deck_find_index (deck, &face, &index));
+  left = (int) round (place->x - table->card_width / 2);
+  top = (int) round (place->y - table->card_height / 2);
+  dx = (int) (face.width_px - index.size.width - 2 * index.origin.x);
+  for (int y = (int) index.origin.y; y < (int) (index.origin.y + index.size.height); y++)
+    for (int x = (int) index.origin.x; x < (int) (index.origin.x + index.size.width); x++)
+      g_assert_true (sight_same (sight_get_pixel (drawn, left + dx + x, top + y),
+                                 sight_get_pixel (face.surface, x, y)));
+
+  cairo_surface_destroy (drawn);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -171,6 +220,7 @@ main (int   argc,
 
       g_test_add_data_func (path, game, test_larger);
     }
+  g_test_add_func ("/ui/board-snapshot/index", test_index);
 
   return g_test_run ();
 }

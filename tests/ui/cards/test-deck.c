@@ -270,6 +270,17 @@ test_given_up (Fixture       *fixture,
   parlour_deck_release (fixture->deck, 47, 66);
 }
 
+/* Nobody knows where a stranger's is. */
+static void
+assert_no_index (ParlourDeck *deck)
+{
+  graphene_rect_t index;
+  ParlourFace face;
+
+  g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 47, 66, &face));
+  g_assert_false (parlour_deck_find_index (deck, &face, &index));
+}
+
 /* A deck from a file has cards at once, of the size that was guessed, and then
  * of that which is held. */
 static void
@@ -296,6 +307,7 @@ test_file (void)
   g_assert_cmphex (look_at (deck, pat_card_new (5, 2, 0), 94, 132, &got), ==, 0x407840);
   g_assert_cmpuint (got, ==, 94);
   parlour_deck_release (deck, 94, 132);
+  assert_no_index (deck);
 
   g_object_unref (deck);
   g_unlink (path);
@@ -316,6 +328,57 @@ test_own (void)
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 50, 70, &face));
   g_assert_cmphex (((guint32 *) (gpointer) cairo_image_surface_get_data (face.surface))[face.width_px * 3 + 25],
                    ==, 0xff123456);
+}
+
+/* The pixel of a face at x, y. */
+static guint32
+get_pixel (const ParlourFace *face,
+           int                x,
+           int                y)
+{
+  const guint8 *data = cairo_image_surface_get_data (face->surface);
+  guint32 pixel;
+
+  memcpy (&pixel, data + cairo_image_surface_get_stride (face->surface) * y + 4 * x, sizeof pixel);
+
+  return pixel;
+}
+
+/* The box about an index of our own holds it, and there is room for another in the
+ * upper right corner. */
+static void
+test_index (void)
+{
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
+
+  parlour_deck_hold (deck, 250, 350);
+  for (guint i = 0; i < PAT_PACK_SIZE; i++)
+    {
+      ParlourFace face;
+      graphene_rect_t index;
+      guint n_inked = 0;
+      int left, right, top, bottom;
+
+      g_assert_true (parlour_deck_get_face (deck, pat_card_new (i % 13 + 1, i / 13, 0), 250, 350, &face));
+      g_assert_true (parlour_deck_find_index (deck, &face, &index));
+      left = (int) index.origin.x;
+      right = left + (int) index.size.width;
+      top = (int) index.origin.y;
+      bottom = top + (int) index.size.height;
+
+      for (int y = top; y < bottom; y++)
+        for (int x = left; x < right; x++)
+          {
+            guint32 paper = get_pixel (&face, left, top);
+
+            n_inked += get_pixel (&face, x, y) != paper;
+            g_assert_cmphex (get_pixel (&face, (int) face.width_px - 1 - x, y), ==, paper);
+            if (x == left || x == right - 1 || y == top || y == bottom - 1)
+              g_assert_cmphex (get_pixel (&face, x, y), ==, paper);
+          }
+      g_assert_cmpuint (n_inked, >, 0);
+    }
+  parlour_deck_release (deck, 250, 350);
 }
 
 static void
@@ -344,6 +407,7 @@ main (int   argc,
   g_test_add_func ("/deck/file", test_file);
   g_test_add_func ("/deck/own", test_own);
   g_test_add_func ("/deck/aspect", test_aspect);
+  g_test_add_func ("/deck/index", test_index);
   g_test_add ("/deck/first", Fixture, NULL, set_up, test_first, tear_down);
   g_test_add ("/deck/later", Fixture, NULL, set_up, test_later, tear_down);
   g_test_add ("/deck/given-up", Fixture, NULL, set_up, test_given_up, tear_down);

@@ -197,6 +197,29 @@ check_indices (PatVariant          variant,
         }
 }
 
+/* In the left wings of The Kings alone is a covered card seen on the right, or from
+ * below. */
+static void
+check_strips (PatVariant          variant,
+              const PatPosition  *position,
+              const ParlourRoom  *room,
+              const ParlourTable *table)
+{
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = 0; i < pat_position_count (position, pile); i++)
+      {
+        gboolean left = variant.game == &pat_kings && pile >= PAT_T1 && pile < PAT_T1 + 4;
+        const ParlourPlace *here = &table->cards[pat_position_start (position, pile) + i];
+        double right, below;
+
+        parlour_layout_find_strips (table, position, pile, i, &right, &below);
+        if (left && i + 1 < pat_position_count (position, pile))
+          g_assert_cmpfloat_with_epsilon (right + below, here->x - here[1].x + here->y - here[1].y, 0.01);
+        else
+          g_assert_cmpfloat (right + below, ==, 0);
+      }
+}
+
 /* A table is not to have smaller cards than it need have. */
 static void
 check_size (PatVariant          variant,
@@ -289,6 +312,12 @@ test_indices (void)
 }
 
 static void
+test_strips (void)
+{
+  for_each_position (check_strips);
+}
+
+static void
 test_size (void)
 {
   for_each_position (check_size);
@@ -342,6 +371,7 @@ main (int   argc,
   g_test_add_func ("/layout/inside", test_inside);
   g_test_add_func ("/layout/overlap", test_overlap);
   g_test_add_func ("/layout/indices", test_indices);
+  g_test_add_func ("/layout/strips", test_strips);
   g_test_add_func ("/layout/size", test_size);
   g_test_add_func ("/layout/steady", test_steady);
 
