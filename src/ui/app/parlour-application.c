@@ -8,6 +8,7 @@
 #include "parlour-color-scheme.h"
 #include "parlour-command-line.h"
 #include "parlour-deck-loader.h"
+#include "parlour-display-watch.h"
 #include "parlour-fault-words.h"
 #include "parlour-focus-visible.h"
 #include "parlour-preferences.h"
@@ -381,6 +382,7 @@ parlour_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (parlour_application_parent_class)->startup (application);
 
+  parlour_display_watch_start (gdk_display_get_default ());
   parlour_renderer_choose_for (gdk_display_get_default ());
   gtk_window_set_default_icon_name (PARLOUR_APP_ID);
   turn ();

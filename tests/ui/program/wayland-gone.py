@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Kills the Wayland compositor while the program runs: as it starts, while nobody
+does anything, and in the midst of a drag.  The program ends, and the game is there
+the next time.
+
+wayland-gone.py PARLOUR"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+import tap
+from desktop import Desktop, lacking, wait_for
+
+if missing := lacking():
+    tap.skip(RuntimeError(missing))
+
+program = sys.argv[1]
+
+TITLE = "Trefoil – Parlour"
+GAME = "--game=trefoil", "--deal=5"
+# Of the window, a two that fits.
+TWO = 200, 430
+# How long after the start: each time it is at something else.
+SOON_S = 0.05, 0.1, 0.15, 0.2, 0.3
+# It ends in two seconds; one that does not, never.
+LONG_S = 120
+
+
+def start(desktop, home):
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", "G_DEBUG")}
+    environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(desktop.display), GTK_A11Y="none",
+                       XDG_DATA_HOME=home, XDG_CACHE_HOME=home, XDG_RUNTIME_DIR=home, LC_ALL="C.UTF-8")
+    return subprocess.Popen([program, *GAME], env=environment, stderr=subprocess.DEVNULL)
+
+
+def count_moves(home):
+    saves = [path.read_text() for path in pathlib.Path(home).glob("parlour/games/*.parlour")]
+    return sum(int(words.split()[0]) for save in saves for words in save.split("#: moves ")[1:])
+
+
+def lose(act):
+    """Has the compositor killed when @act is done.  Returns: the moves that are saved"""
+    desktop = Desktop((1280, 800, 1))
+    with tempfile.TemporaryDirectory() as home:
+        process = start(desktop, home)
+        try:
+            act(desktop, home)
+            desktop.process.kill()
+            status = process.wait(LONG_S)
+        finally:
+            process.kill()
+            process.wait()
+            desktop.close()
+        assert status == 1, status
+        return count_moves(home)
+
+
+def play(desktop, home):
+    rect = wait_for(lambda: desktop.windows().get(TITLE), "the window")["rect"]
+    place = rect["x"] + TWO[0], rect["y"] + TWO[1]
+
+    def is_played():
+        desktop.click(*place)
+        time.sleep(0.5)
+        return count_moves(home) > 0
+
+    wait_for(is_played, "a move")
+    return place
+
+
+def drag(desktop, home):
+    x, y = play(desktop, home)
+    desktop.press(True)
+    for part in range(10):
+        desktop.move(x + 20 * part, y + 10 * part)
+
+
+def test_start():
+    for soon_s in SOON_S:
+        lose(lambda desktop, home, s=soon_s: time.sleep(s))
+    return ""
+
+
+def test_idle():
+    assert lose(play) > 0
+    return ""
+
+
+def test_drag():
+    assert lose(drag) > 0
+    return ""
+
+
+tap.run("wayland-gone", [("start", test_start), ("idle", test_idle), ("drag", test_drag)])
