@@ -26,6 +26,12 @@ parlour_finished_words_name (const ParlourFinishedGame *game)
   return parlour_words_full_variant (game->variant);
 }
 
+static const char *
+outcome_words (gboolean won)
+{
+  return won ? C_("game", "Won") : C_("game", "Lost");
+}
+
 /**
  * parlour_finished_words_outcome:
  * @game: a game that is over, and can be read
@@ -35,38 +41,58 @@ parlour_finished_words_name (const ParlourFinishedGame *game)
 const char *
 parlour_finished_words_outcome (const ParlourFinishedGame *game)
 {
-  return game->won ? C_("game", "Won") : C_("game", "Lost");
+  return outcome_words (game->won);
+}
+
+/**
+ * parlour_finished_words_result:
+ * @won: whether a game was won
+ * @elapsed_ms: how long it took
+ * @n_moves: its moves
+ * @helped: whether there was help
+ * @first_sight: whether it was played at first sight
+ *
+ * Returns: (transfer full): how it ended, in how long and how many moves, and
+ *   whether at first sight or with help
+ */
+char *
+parlour_finished_words_result (gboolean          won,
+                               gint64            elapsed_ms,
+                               guint             n_moves,
+                               gboolean          helped,
+                               ParlourFirstSight first_sight)
+{
+  g_autofree char *time = parlour_numbers_time (elapsed_ms);
+  /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
+  g_autofree char *line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move",
+                                                     "%1$s · %2$s · %3$u moves", n_moves),
+                                           outcome_words (won), time, n_moves);
+
+  if (helped)
+    /* Translators: how a game ended; the player was shown a move. */
+    return g_strdup_printf (_("%s · with help"), line);
+  if (first_sight == PARLOUR_FIRST_SIGHT_YES)
+    /* Translators: how a game ended; no card was seen before its time. */
+    return g_strdup_printf (_("%s · at first sight"), line);
+
+  return g_steal_pointer (&line);
 }
 
 /**
  * parlour_finished_words_line:
  * @game: a game that is over
  *
- * Returns: (transfer full): how it ended, in how long and how many moves, and
- *   whether at first sight or with help; or why it cannot be read
+ * Returns: (transfer full): what parlour_finished_words_result() has, or why it
+ *   cannot be read
  */
 char *
 parlour_finished_words_line (const ParlourFinishedGame *game)
 {
-  g_autofree char *time = NULL;
-  g_autofree char *line = NULL;
-
   if (game->error != NULL)
     return parlour_fault_words_error (game->error);
 
-  time = parlour_numbers_time (game->elapsed_ms);
-  /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
-  line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move", "%1$s · %2$s · %3$u moves", game->n_moves),
-                          parlour_finished_words_outcome (game), time, game->n_moves);
-
-  if (game->helped)
-    /* Translators: how a game ended; the player was shown a move. */
-    return g_strdup_printf (_("%s · with help"), line);
-  if (game->first_sight == PARLOUR_FIRST_SIGHT_YES)
-    /* Translators: how a game ended; no card was seen before its time. */
-    return g_strdup_printf (_("%s · at first sight"), line);
-
-  return g_steal_pointer (&line);
+  return parlour_finished_words_result (game->won, game->elapsed_ms, game->n_moves,
+                                        game->helped, game->first_sight);
 }
 
 /* Days since the year 1, where it is read. */

@@ -55,6 +55,7 @@ struct _ParlourStatusLine
   GtkWidget           *look_button;
   GtkWidget           *new_deal_button;
   GtkWidget           *look_back_button;
+  GtkWidget           *copy_result_button;
   GtkWidget           *choose_button;
 };
 
@@ -213,6 +214,8 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->look_back_button, status != PAT_PLAYING);
+  gtk_widget_set_visible (self->copy_result_button,
+                          status != PAT_PLAYING && parlour_game_get_day (self->game) != 0);
   gtk_widget_set_visible (self->choose_button, offers_games (self));
   update_ways_back (self);
   set_css_class (self->new_deal_button, "suggested-action", status == PAT_WON);
@@ -477,6 +480,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, new_deal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_back_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, copy_result_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
 }
 

@@ -2,8 +2,8 @@
 #include "parlour-window-private.h"
 
 #include <glib/gi18n.h>
-#include <time.h>
 
+#include "parlour-day-words.h"
 #include "parlour-exercise-window.h"
 #include "parlour-exercises.h"
 #include "parlour-games-window.h"
@@ -58,15 +58,9 @@ deal_today_action (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
-  PatVariant variant = parlour_game_get_variant (self->game);
-  ParlourDeals *deals = parlour_session_get_deals (self->session);
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
 
   gtk_menu_button_popdown (self->title_button);
-  parlour_session_deal (self->session, variant, parlour_deals_today (deals, variant, &date));
+  parlour_session_deal_day (self->session, parlour_game_get_variant (self->game), parlour_month_today ());
   parlour_status_line_say (self->status_line, _("Today’s deal, which can be won"));
 }
 
@@ -168,6 +162,45 @@ copy_deal_number_action (GtkWidget  *widget,
   parlour_status_line_say (self->status_line, words);
 }
 
+/* What is kept of the day whose deal lies on the table, or else how this game
+ * ended: a look back at it, which counts as help, changes nothing any more. */
+static ParlourDayResult
+find_result (ParlourWindow *self)
+{
+  g_autoptr (ParlourVariantStatistics) figures
+    = parlour_statistics_read (parlour_session_get_statistics (self->session),
+                               parlour_game_get_variant (self->game));
+  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures,
+                                                                     parlour_game_get_day (self->game));
+
+  if (kept != NULL)
+    return *kept;
+
+  return (ParlourDayResult) {
+    .day = parlour_game_get_day (self->game),
+    .n_moves = parlour_history_get_length (parlour_game_get_history (self->game)),
+    .duration_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (self->game)),
+    .outcome = parlour_game_get_status (self->game) == PAT_WON ? PARLOUR_WON : PARLOUR_LOST,
+    .helped = parlour_game_get_helped (self->game),
+    .first_sight = parlour_game_get_first_sight (self->game),
+  };
+}
+
+static void
+copy_result_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  const ParlourDayResult result = find_result (self);
+  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game), &result);
+  /* Translators: the line of text that was copied. */
+  g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  parlour_status_line_say (self->status_line, words);
+}
+
 static void
 open_record_action (GtkWidget  *widget,
                     const char *name,
@@ -225,6 +258,23 @@ paste_action (GtkWidget  *widget,
 }
 
 static void
+play_day_cb (ParlourWindow *self,
+             const char    *variant_id,
+             guint          day)
+{
+  g_autofree char *words = NULL;
+  PatVariant variant;
+
+  /* It may have become too old while the calendar was looked at. */
+  if (!parlour_variant_from_id (variant_id, &variant)
+      || !parlour_session_deal_day (self->session, variant, day))
+    return;
+
+  words = parlour_day_words_dealt (day);
+  parlour_status_line_say (self->status_line, words);
+}
+
+static void
 statistics_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -232,11 +282,15 @@ statistics_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
   ParlourStatisticsWindow *window;
   PatVariant variant;
+  gboolean is_new = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
+                                                PARLOUR_TYPE_STATISTICS_WINDOW) == NULL;
 
   parlour_session_compare (self->session);
   window = parlour_statistics_window_present (parlour_session_get_statistics (self->session),
                                               parlour_session_get_deals (self->session),
                                               GTK_WINDOW (self));
+  if (is_new)
+    g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
   if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
     parlour_statistics_window_show_variant (window, variant);
 }
@@ -482,6 +536,15 @@ can_look_back (ParlourWindow *self)
              || parlour_game_get_counted (self->game));
 }
 
+/* Whether it was the deal of a day, and is over. */
+static gboolean
+has_result (ParlourWindow *self)
+{
+  return parlour_window_is_playing (self)
+         && parlour_game_get_day (self->game) != 0
+         && parlour_game_get_status (self->game) != PAT_PLAYING;
+}
+
 /* The one place that says what can be done now. */
 void
 parlour_window_update_actions (ParlourWindow *self)
@@ -524,6 +587,7 @@ parlour_window_update_actions (ParlourWindow *self)
   gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
   gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
                                  playing && parlour_game_get_deal (self->game) != 0);
+  gtk_widget_action_set_enabled (widget, "win.copy-result", has_result (self));
   gtk_widget_action_set_enabled (widget, "win.back",
                                  can_go_back (self));
 
@@ -593,6 +657,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.paste", paste_action },
     { "win.deal-number", deal_number_action },
     { "win.copy-deal-number", copy_deal_number_action },
+    { "win.copy-result", copy_result_action },
     { "win.statistics", statistics_action, "s" },
     { "win.games-played", games_played_action },
     { "win.find-better-move", find_better_move_action },

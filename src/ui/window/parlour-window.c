@@ -5,6 +5,7 @@
 
 #include "parlour-names.h"
 #include "parlour-breakpoint.h"
+#include "parlour-day-words.h"
 #include "parlour-odds.h"
 #include "parlour-refusal.h"
 #include "parlour-save-words.h"
@@ -55,12 +56,20 @@ update_title (ParlourWindow *self)
   PatVariant variant = parlour_game_get_variant (self->game);
   guint32 deal = parlour_game_get_deal (self->game);
   ParlourDeals *deals = parlour_session_get_deals (self->session);
+  guint32 day = parlour_game_get_day (self->game);
   g_autofree char *subtitle = parlour_words_variant (variant);
   g_autofree char *tooltip = NULL;
   g_autofree char *title = NULL;
 
   if (deal != 0)
     tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (deals, variant, deal));
+  if (day != 0)
+    {
+      g_autofree char *options = g_steal_pointer (&subtitle);
+      g_autofree char *name = parlour_day_words_name (day);
+
+      subtitle = g_strconcat (name, C_("between facts", " · "), options, NULL);
+    }
 
   /* Translators: the title of the window: the game, then the program. */
   title = g_strdup_printf (_("%s – Parlour"), parlour_words_game (variant.game));

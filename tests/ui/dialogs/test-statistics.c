@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-calendar.h"
+#include "parlour-day-words.h"
 #include "parlour-export.h"
 #include "parlour-figure.h"
 #include "parlour-odds.h"
@@ -258,6 +260,200 @@ test_same_deals (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
 }
 
+/* The button of a day, in whichever month it is. */
+static GtkWidget *
+find_day (Fixture *fixture,
+          guint32  day)
+{
+  ParlourCalendar *calendar = get_part (fixture, "calendar");
+  GtkWidget *before = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (calendar), PARLOUR_TYPE_CALENDAR,
+                                                                 "before_button"));
+  GtkWidget *after = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (calendar), PARLOUR_TYPE_CALENDAR,
+                                                                "after_button"));
+
+  while (gtk_widget_get_sensitive (after))
+    g_signal_emit_by_name (after, "clicked");
+  while (parlour_calendar_get_day (calendar, day) == NULL && gtk_widget_get_sensitive (before))
+    g_signal_emit_by_name (before, "clicked");
+
+  return parlour_calendar_get_day (calendar, day);
+}
+
+static void
+finish_day (Fixture        *fixture,
+            guint32         day,
+            ParlourOutcome  outcome)
+{
+  ParlourResult result = make_result (day);
+
+  result.finished_at_s = 1600000000;
+  result.outcome = outcome;
+  result.helped = FALSE;
+  result.first_sight = PARLOUR_FIRST_SIGHT_YES;
+  result.duration_ms = 272000;
+  result.n_moves = 97;
+  result.day = day;
+  parlour_statistics_record (fixture->statistics, louis, &result, 0);
+}
+
+/* A day says its name and how it stands with it, and is marked for a win or a loss. */
+static void
+assert_marked (Fixture    *fixture,
+               guint32     day,
+               const char *mark,
+               const char *state)
+{
+  GtkWidget *button = find_day (fixture, day);
+  g_autofree char *said = parlour_day_words_said (&(ParlourMonthDay) { .day = day });
+  g_autofree char *all = g_strconcat (said, ": ", state, NULL);
+
+  g_assert_cmpint (gtk_widget_has_css_class (button, "won"), ==, g_strcmp0 (mark, "won") == 0);
+  g_assert_cmpint (gtk_widget_has_css_class (button, "lost"), ==, g_strcmp0 (mark, "lost") == 0);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, all);
+}
+
+static void
+test_marks_days (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const guint32 today = parlour_month_today ();
+
+  assert_marked (fixture, today - 3, NULL, "Not played yet");
+  finish_day (fixture, today - 3, PARLOUR_WON);
+  finish_day (fixture, today - 4, PARLOUR_LOST);
+  finish_day (fixture, today - 90, PARLOUR_LOST);
+  assert_marked (fixture, today - 3, "won", "Won · 4:32 · 97 moves · at first sight");
+  assert_marked (fixture, today - 4, "lost", "Lost · 4:32 · 97 moves · at first sight");
+  assert_marked (fixture, today - 90, "lost", "Lost · 4:32 · 97 moves · at first sight");
+  assert_marked (fixture, today - 5, NULL, "Not played yet");
+  g_assert_true (gtk_widget_has_css_class (find_day (fixture, today), "today"));
+  g_assert_false (gtk_widget_has_css_class (find_day (fixture, today - 1), "today"));
+
+  /* Each variant has days of its own. */
+  parlour_statistics_window_show_variant (fixture->window, trefoil);
+  assert_marked (fixture, today - 3, NULL, "Not played yet");
+}
+
+static void
+note_asked_cb (ParlourStatisticsWindow *window,
+               const char              *variant_id,
+               guint                    day,
+               GString                 *asked)
+{
+  g_string_append_printf (asked, "%s %u ", variant_id, day);
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window));
+}
+
+/* A past day is asked for and the window makes room for its game; what is beyond the
+ * month, or to come, refuses. */
+static void
+test_plays_a_day (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  const guint32 today = parlour_month_today ();
+  g_autoptr (GString) asked = g_string_new (NULL);
+  g_autofree char *expected = g_strdup_printf ("louis %u ", today - 7);
+  GtkWidget *to_come = find_day (fixture, today + 1);
+  GtkWidget *too_old;
+
+  g_signal_connect (fixture->window, "play-day", G_CALLBACK (note_asked_cb), asked);
+  g_assert_true (to_come == NULL || !gtk_widget_get_sensitive (to_come));
+  finish_day (fixture, today - 90, PARLOUR_WON);
+  too_old = find_day (fixture, today - 40);
+  g_assert_false (gtk_widget_get_sensitive (too_old));
+  g_signal_emit_by_name (too_old, "clicked");
+  g_assert_cmpstr (asked->str, ==, "");
+
+  wait_for (is_open, fixture, "the window");
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  g_signal_emit_by_name (find_day (fixture, today - 7), "clicked");
+  g_assert_cmpstr (asked->str, ==, expected);
+  wait_for (is_gone, fixture, "the end of the window");
+  /* To be torn down. */
+  fixture->window = parlour_statistics_window_present (fixture->statistics, fixture->deals,
+                                                       GTK_WINDOW (fixture->parent));
+}
+
+static gboolean
+has_focus_within (Fixture   *fixture,
+                  GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static gboolean
+has_room (gpointer day)
+{
+  return gtk_widget_get_width (day) > 0;
+}
+
+/* Arrow keys go from day to day, Tab leaves them all, and the days that are written
+ * anew leave the keyboard where it was. */
+static void
+test_keyboard_on_days (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
+  const guint32 today = parlour_month_today ();
+  ParlourCalendar *calendar = get_part (fixture, "calendar");
+  ParlourMonth month;
+  guint32 day;
+
+  wait_for (is_open, fixture, "the window");
+  /* In the middle of the month before. */
+  parlour_month_fill (&month, today, today, nothing);
+  day = month.days[0].day - 20;
+  finish_day (fixture, day, PARLOUR_WON);
+  finish_day (fixture, day + 7, PARLOUR_WON);
+
+  gtk_widget_grab_focus (find_day (fixture, day));
+  wait_for (has_room, parlour_calendar_get_day (calendar, day), "the month");
+  g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_DOWN);
+  g_assert_true (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 7)));
+  finish_day (fixture, day + 8, PARLOUR_LOST);
+  g_assert_true (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 7)));
+  wait_for (has_room, parlour_calendar_get_day (calendar, day), "the month");
+  g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_RIGHT);
+  g_assert_true (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 8)));
+
+  g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_TAB_BACKWARD);
+  g_assert_true (has_focus_within (fixture, get_part (fixture, "calendar")));
+  g_assert_false (has_focus_within (fixture, parlour_calendar_get_day (calendar, day + 7)));
+  gtk_widget_grab_focus (parlour_calendar_get_day (calendar, day));
+  g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_TAB_FORWARD);
+  g_assert_false (has_focus_within (fixture, get_part (fixture, "calendar")));
+}
+
+/* Whether the menu of a day offers @action. */
+static gboolean
+offers (GtkWidget  *day,
+        const char *action)
+{
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (day));
+  g_autoptr (GMenuModel) items = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+
+  for (int i = 0; i < g_menu_model_get_n_items (items); i++)
+    {
+      g_autofree char *name = NULL;
+
+      g_menu_model_get_item_attribute (items, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
+      if (g_str_equal (name, action))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 has_banner (gpointer data)
 {
@@ -280,6 +476,36 @@ press (Fixture    *fixture,
        const char *label)
 {
   g_signal_emit_by_name (within_find_labelled (GTK_WIDGET (fixture->window->banners), label), "clicked");
+}
+
+/* One that was played tells how it went, can be copied, and played again for a
+ * month. */
+static void
+test_copies_a_day (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const guint32 today = parlour_month_today ();
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *line = NULL;
+  g_auto (GValue) copied = G_VALUE_INIT;
+
+  finish_day (fixture, today - 7, PARLOUR_WON);
+  finish_day (fixture, today - 60, PARLOUR_WON);
+  g_assert_true (offers (find_day (fixture, today - 7), "statistics.play-day"));
+  g_assert_true (offers (find_day (fixture, today - 7), "statistics.copy-day"));
+  g_assert_false (offers (find_day (fixture, today - 60), "statistics.play-day"));
+  g_assert_true (offers (find_day (fixture, today - 60), "statistics.copy-day"));
+
+  g_assert_true (gtk_widget_activate_action (find_day (fixture, today - 7), "statistics.copy-day",
+                                             "u", today - 7));
+  figures = parlour_statistics_read (fixture->statistics, louis);
+  line = parlour_day_words_line (louis, parlour_variant_statistics_get_day (figures, today - 7));
+  g_value_init (&copied, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_cmpstr (g_value_get_string (&copied), ==, line);
+  g_assert_true (has_banner (fixture));
+  g_assert_nonnull (strstr (get_words (fixture), line));
 }
 
 /* (transfer full): what is in the file after an export. */
@@ -577,6 +803,10 @@ main (int   argc,
     { "/statistics-window/figures", test_figures },
     { "/statistics-window/list", test_list },
     { "/statistics-window/same-deals", test_same_deals },
+    { "/statistics-window/marks-days", test_marks_days },
+    { "/statistics-window/plays-a-day", test_plays_a_day },
+    { "/statistics-window/keyboard-on-days", test_keyboard_on_days },
+    { "/statistics-window/copies-a-day", test_copies_a_day },
     { "/statistics-window/export", test_export },
     { "/statistics-window/export-fails", test_export_fails },
     { "/statistics-window/reset-and-undo", test_reset_and_undo },

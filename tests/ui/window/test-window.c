@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
+#include "parlour-day-words.h"
+#include "parlour-record.h"
+#include "parlour-statistics-window.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -334,6 +337,127 @@ test_asks_once (Fixture       *fixture,
   set_up (fixture, data);
 }
 
+/* The window of statistics. */
+static GtkWidget *
+find_statistics (Fixture *fixture)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (PARLOUR_IS_STATISTICS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+has_statistics (gpointer fixture)
+{
+  return gtk_widget_get_mapped (find_statistics (fixture));
+}
+
+static gboolean
+has_no_statistics (gpointer fixture)
+{
+  return find_statistics (fixture) == NULL;
+}
+
+static void
+ask_for_day (Fixture *fixture,
+             guint32  day)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "louis");
+  wait_for (has_statistics, fixture, "the statistics");
+  g_assert_true (gtk_widget_activate_action (find_statistics (fixture), "statistics.play-day", "u", day));
+  wait_for (has_no_statistics, fixture, "the end of the statistics");
+}
+
+static const char *
+get_subtitle (Fixture *fixture)
+{
+  return gtk_label_get_label (window_child (fixture->window, "subtitle_label"));
+}
+
+/* The deal of a past day comes to the table, which says so, also where none was; and
+ * one beyond the month does not. */
+static void
+test_plays_a_day (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  const guint32 day = parlour_month_today () - 7;
+  g_autofree char *name = parlour_day_words_name (day);
+  g_autofree char *dealt = parlour_day_words_dealt (day);
+  ParlourGame *game;
+
+  ask_for_day (fixture, day - 40);
+  g_assert_null (window_get_game (fixture->window));
+
+  ask_for_day (fixture, day);
+  game = window_get_game (fixture->window);
+  g_assert_true (parlour_window_is_playing (fixture->window));
+  g_assert_cmpuint (parlour_game_get_day (game), ==, day);
+  g_assert_true (g_str_has_prefix (get_subtitle (fixture), name));
+  g_assert_cmpstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), ==, dealt);
+  g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
+
+  window_deal (fixture->window, louis, 5);
+  g_assert_false (g_str_has_prefix (get_subtitle (fixture), name));
+}
+
+/* Plays a deal as it was won in a record, as if it were that of @day. */
+static void
+win_day (Fixture *fixture,
+         guint32  day)
+{
+  const PatVariant variant = { &pat_trefoil, PAT_OPTION_GATHERING };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) won = parlour_record_load (file, &error);
+  const ParlourHistory *history;
+
+  g_assert_no_error (error);
+  history = parlour_game_get_history (won);
+  window_deal (fixture->window, variant, parlour_game_get_deal (won));
+  parlour_game_set_day (window_get_game (fixture->window), day);
+  for (guint i = 0; i < parlour_history_get_length (history); i++)
+    g_assert_true (parlour_game_play (window_get_game (fixture->window), *parlour_history_get_move (history, i)));
+}
+
+/* The result of a day's deal can be copied when it is over, and stays what it was
+ * when the game is looked back at; others have none. */
+static void
+test_copies_a_result (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const guint32 day = parlour_month_today () - 7;
+  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *line = NULL;
+  g_auto (GValue) copied = G_VALUE_INIT;
+
+  win_day (fixture, 0);
+  g_assert_false (gtk_widget_get_visible (button));
+
+  win_day (fixture, day);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  figures = parlour_statistics_read (window_get_statistics (fixture->window),
+                                     parlour_game_get_variant (window_get_game (fixture->window)));
+  line = parlour_day_words_line (parlour_game_get_variant (window_get_game (fixture->window)),
+                                 parlour_variant_statistics_get_day (figures, day));
+  g_assert_nonnull (strstr (line, "Won"));
+  g_assert_null (strstr (line, "with help"));
+
+  parlour_game_set_helped (window_get_game (fixture->window));
+  g_signal_emit_by_name (button, "clicked");
+  g_value_init (&copied, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_cmpstr (g_value_get_string (&copied), ==, line);
+  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), line));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -356,6 +480,8 @@ main (int   argc,
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
   ADD ("says-why", test_says_why);
   ADD ("asks-once", test_asks_once);
+  ADD ("plays-a-day", test_plays_a_day);
+  ADD ("copies-a-result", test_copies_a_result);
 #undef ADD
   g_test_add_func ("/window/deal-numbers", test_deal_numbers);
 

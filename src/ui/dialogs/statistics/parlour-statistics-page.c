@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-calendar.h"
 #include "parlour-comparison-words.h"
 #include "parlour-figure.h"
 #include "parlour-odds.h"
@@ -14,22 +15,26 @@
  */
 struct _ParlourStatisticsPage
 {
-  GtkWidget     parent_instance;
+  GtkWidget        parent_instance;
 
-  GtkWidget    *scroller;
-  GtkLabel     *name_label;
-  GtkLabel     *variant_label;
-  GtkFlowBox   *figures;
-  GtkLabel     *perfect_label;
-  ParlourChart *rate_chart;
-  ParlourChart *times_chart;
+  GtkWidget       *scroller;
+  GtkLabel        *name_label;
+  GtkLabel        *variant_label;
+  GtkFlowBox      *figures;
+  GtkLabel        *perfect_label;
+  ParlourChart    *rate_chart;
+  ParlourChart    *times_chart;
+
+  /* The deals of the days. */
+  GtkWidget       *days;
+  ParlourCalendar *calendar;
 
   /* What others make of the same deals. */
-  GtkWidget    *same_deals;
-  GtkLabel     *same_label;
-  GtkFlowBox   *same_figures;
-  GtkLabel     *first_sight_label;
-  GtkFlowBox   *first_sight_figures;
+  GtkWidget       *same_deals;
+  GtkLabel        *same_label;
+  GtkFlowBox      *same_figures;
+  GtkLabel        *first_sight_label;
+  GtkFlowBox      *first_sight_figures;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_WIDGET)
@@ -101,11 +106,13 @@ show_comparison (ParlourStatisticsPage          *self,
  * @self: a page
  * @difficulty: how often a variant can be won
  * @figures: the figures of that variant
+ * @has_days: whether each day has a deal of it
  */
 void
 parlour_statistics_page_show (ParlourStatisticsPage          *self,
                               const ParlourDifficulty        *difficulty,
-                              const ParlourVariantStatistics *figures)
+                              const ParlourVariantStatistics *figures,
+                              gboolean                        has_days)
 {
   g_autofree char *variant = NULL;
   g_autofree char *perfect = NULL;
@@ -129,6 +136,8 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
 
       set_figure (self->figures, i, value);
     }
+  gtk_widget_set_visible (self->days, has_days);
+  parlour_calendar_show (self->calendar, figures);
   show_comparison (self, figures);
 
   parlour_statistics_charts_show_rate (self->rate_chart, figures, difficulty);
@@ -168,6 +177,7 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
 
   object_class->dispose = parlour_statistics_page_dispose;
 
+  g_type_ensure (PARLOUR_TYPE_CALENDAR);
   g_type_ensure (PARLOUR_TYPE_CHART);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -181,6 +191,8 @@ parlour_statistics_page_class_init (ParlourStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, perfect_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, rate_chart);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, times_chart);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, days);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, calendar);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_deals);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsPage, same_figures);

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, PARLOUR, S
 
 void        parlour_statistics_page_show       (ParlourStatisticsPage          *self,
                                                 const ParlourDifficulty        *difficulty,
-                                                const ParlourVariantStatistics *figures);
+                                                const ParlourVariantStatistics *figures,
+                                                gboolean                        has_days);
 const char *parlour_statistics_page_get_figure (ParlourStatisticsPage          *self,
                                                 ParlourStatistic                figure);
 

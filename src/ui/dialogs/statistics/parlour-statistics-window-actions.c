@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-day-words.h"
 #include "parlour-export.h"
 #include "parlour-file-dialog.h"
 #include "parlour-variant.h"
@@ -199,6 +200,37 @@ export_all_action (GtkWidget  *widget,
   choose_file (PARLOUR_STATISTICS_WINDOW (widget), TRUE);
 }
 
+static void
+play_day_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  g_autofree char *id = parlour_variant_to_id (self->variant);
+
+  g_signal_emit_by_name (self, "play-day", id, g_variant_get_uint32 (parameter));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+copy_day_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
+  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
+  const ParlourDayResult *result = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
+  g_autofree char *line = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (result != NULL);
+
+  line = parlour_day_words_line (self->variant, result);
+  words = g_strdup_printf (_("Copied: %s"), line);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  show_words (self, words);
+}
+
 static gboolean
 is_one_page (ParlourStatisticsWindow *self)
 {
@@ -258,6 +290,8 @@ parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, export_all_action);
   gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_action);
+  gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", play_day_action);
+  gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", copy_day_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "statistics.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,

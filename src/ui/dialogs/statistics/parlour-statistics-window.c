@@ -38,7 +38,8 @@ update_variant (ParlourStatisticsWindow *self,
   if (pat_variant_is_same (self->variant, variant))
     parlour_statistics_page_show (self->page,
                                   parlour_deals_get_difficulty (self->deals, variant),
-                                  figures);
+                                  figures,
+                                  parlour_deals_has_today (self->deals, variant));
 
   gtk_widget_set_visible (self->not_kept_label, !parlour_statistics_are_kept (self->statistics));
 }
@@ -54,6 +55,14 @@ changed_cb (ParlourStatisticsWindow *self,
 
   update_variant (self, variant);
   parlour_statistics_window_update_actions (self);
+}
+
+/* What was today may be yesterday for who comes back. */
+static void
+active_cb (ParlourStatisticsWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    update_variant (self, self->variant);
 }
 
 static void
@@ -184,6 +193,7 @@ create (ParlourStatistics *statistics,
   g_signal_connect_object (statistics, "changed",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 
   return self;
 }
@@ -269,6 +279,9 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_view_cb);
   gtk_widget_class_bind_template_callback (widget_class, parlour_statistics_window_answered);
+
+  g_signal_new ("play-day", PARLOUR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
 
   parlour_statistics_window_install_actions (klass);
 }

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_STATISTICS_WINDOW (parlour_statistics_window_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOUR, STATISTICS_WINDOW, GtkWindow)
 
+/*
+ * Signals:
+ *   play-day (const char *variant_id, guint day)   the deal of a day is asked for,
+ *                                                  as g_date_get_julian() has it
+ */
 ParlourStatisticsWindow *parlour_statistics_window_present
                                                          (ParlourStatistics       *statistics,
                                                           ParlourDeals            *deals,

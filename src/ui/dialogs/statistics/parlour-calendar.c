@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-calendar.h"
+
+#include <glib/gi18n.h>
+#include <langinfo.h>
+#include <string.h>
+
+#include "parlour-breakpoint.h"
+#include "parlour-day-words.h"
+#include "parlour-numbers.h"
+
+/*
+ * A month of days that have a deal of their own.  One that was not played is a
+ * button that plays it; one that was, a button with a menu that tells how it went.
+ * GtkCalendar can mark a day in one way only, and says nothing of it.
+ *
+ * What is chosen is done by the actions statistics.play-day and
+ * statistics.copy-day, with the day as g_date_get_julian() has it.
+ */
+struct _ParlourCalendar
+{
+  GtkWidget                 parent_instance;
+
+  /* (nullable): before anything is shown. */
+  ParlourVariantStatistics *figures;
+  /* A day of the month shown. */
+  guint32                   shown;
+  ParlourMonth              month;
+
+  GtkWidget                *head;
+  GtkWidget                *before_button;
+  GtkLabel                 *month_label;
+  GtkWidget                *after_button;
+  GtkGrid                  *grid;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourCalendar, parlour_calendar, GTK_TYPE_WIDGET)
+
+enum { N_WEEKDAYS = 7 };
+
+/* Returns: the day that a week begins with where the player is */
+static GDateWeekday
+first_weekday (void)
+{
+#ifdef _NL_TIME_WEEK_1STDAY
+  /* The C library names a day that the weeks of that place count from, and then
+   * the one of those that comes first. */
+  const char *first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY);
+  const guint counted_from = GPOINTER_TO_UINT (nl_langinfo (_NL_TIME_WEEK_1STDAY));
+  const guint sunday = 19971130;
+  const guint from = counted_from == sunday ? G_DATE_SUNDAY : G_DATE_MONDAY;
+
+  return (GDateWeekday) ((from + (guint) *first - 2) % N_WEEKDAYS + 1);
+#else
+  return G_DATE_MONDAY;
+#endif
+}
+
+static void
+append_item (GMenu      *menu,
+             const char *label,
+             const char *action,
+             guint32     day)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", day);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+create_menu (const ParlourMonthDay *day)
+{
+  g_autofree char *result = parlour_day_words_result (&day->result);
+  g_autoptr (GMenu) items = g_menu_new ();
+  GMenu *menu = g_menu_new ();
+
+  if (day->open)
+    append_item (items, _("Play Again"), "statistics.play-day", day->day);
+  append_item (items, _("Copy the Result"), "statistics.copy-day", day->day);
+  g_menu_append_section (menu, result, G_MENU_MODEL (items));
+
+  return G_MENU_MODEL (menu);
+}
+
+/* One that was played. */
+static GtkWidget *
+create_played (const ParlourMonthDay *day,
+               GtkWidget             *number)
+{
+  g_autoptr (GMenuModel) menu = create_menu (day);
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), number);
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  parlour_breakpoint_fit_menu (GTK_MENU_BUTTON (button));
+  gtk_widget_add_css_class (button, day->result.outcome == PARLOUR_WON ? "won" : "lost");
+
+  return button;
+}
+
+/* One that was not, be it to come, too long ago, or to be played. */
+static GtkWidget *
+create_plain (const ParlourMonthDay *day,
+              GtkWidget             *number)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), number);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  if (!day->open)
+    {
+      gtk_widget_set_sensitive (button, FALSE);
+      return button;
+    }
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", day->day);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "statistics.play-day");
+
+  return button;
+}
+
+static GtkWidget *
+create_day (const ParlourMonthDay *day,
+            guint                  of_month)
+{
+  g_autofree char *said = parlour_day_words_said (day);
+  g_autofree char *words = parlour_numbers_count (of_month);
+  GtkWidget *number = gtk_label_new (words);
+  GtkWidget *button = day->played ? create_played (day, number) : create_plain (day, number);
+
+  gtk_widget_set_tooltip_text (button, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_widget_add_css_class (button, "day");
+  if (day->is_today)
+    gtk_widget_add_css_class (button, "today");
+
+  return button;
+}
+
+static void
+add_weekdays (ParlourCalendar *self,
+              GDateWeekday     first)
+{
+  for (guint i = 0; i < N_WEEKDAYS; i++)
+    {
+      g_autofree char *name = parlour_day_words_weekday ((first - 1 + i) % N_WEEKDAYS + 1);
+      GtkWidget *label = gtk_label_new (name);
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (label, "note");
+      gtk_grid_attach (self->grid, label, (int) i, 0, 1, 1);
+    }
+}
+
+/* Returns: which day has the keyboard, or 0 */
+static guint32
+find_focused (ParlourCalendar *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
+
+  for (guint i = 0; focus != NULL && i < self->month.n_days; i++)
+    if (parlour_calendar_get_day (self, self->month.days[i].day) == focus)
+      return self->month.days[i].day;
+
+  return 0;
+}
+
+static void
+build (ParlourCalendar *self)
+{
+  const GDateWeekday first = first_weekday ();
+  const guint skipped = (self->month.weekday + N_WEEKDAYS - first) % N_WEEKDAYS;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+
+  add_weekdays (self, first);
+  for (guint i = 0; i < self->month.n_days; i++)
+    gtk_grid_attach (self->grid, create_day (&self->month.days[i], i + 1),
+                     (int) ((skipped + i) % N_WEEKDAYS), (int) ((skipped + i) / N_WEEKDAYS) + 1, 1, 1);
+}
+
+static void
+update (ParlourCalendar *self)
+{
+  g_autofree char *words = parlour_day_words_month (self->shown);
+  ParlourMonth month;
+  guint32 focused;
+  GtkWidget *button;
+
+  parlour_month_fill (&month, self->shown, parlour_month_today (), self->figures);
+  if (memcmp (&month, &self->month, sizeof month) == 0)
+    return;
+
+  focused = find_focused (self);
+  self->month = month;
+  gtk_label_set_label (self->month_label, words);
+  build (self);
+  gtk_widget_set_sensitive (self->before_button, month.has_before);
+  gtk_widget_set_sensitive (self->after_button, month.has_after);
+
+  button = focused != 0 ? parlour_calendar_get_day (self, focused) : NULL;
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+}
+
+/* The keyboard stays where there is something left to press. */
+static void
+turn_to (ParlourCalendar *self,
+         guint32          day)
+{
+  GtkWidget *pressed = gtk_widget_get_focus_child (self->head);
+
+  self->shown = day;
+  update (self);
+
+  if (pressed != NULL && !gtk_widget_get_sensitive (pressed))
+    gtk_widget_grab_focus (pressed == self->before_button ? self->after_button : self->before_button);
+}
+
+static void
+before_cb (ParlourCalendar *self)
+{
+  turn_to (self, self->month.days[0].day - 1);
+}
+
+static void
+after_cb (ParlourCalendar *self)
+{
+  turn_to (self, self->month.days[self->month.n_days - 1].day + 1);
+}
+
+/**
+ * parlour_calendar_show:
+ * @self: a calendar
+ * @figures: the figures of a variant
+ *
+ * Shows how it stands with the days of @figures, in the month that was looked at
+ * last or, to begin with, the one that it is.
+ */
+void
+parlour_calendar_show (ParlourCalendar                *self,
+                       const ParlourVariantStatistics *figures)
+{
+  g_return_if_fail (PARLOUR_IS_CALENDAR (self));
+  g_return_if_fail (figures != NULL);
+
+  g_clear_pointer (&self->figures, parlour_variant_statistics_free);
+  self->figures = parlour_variant_statistics_copy (figures);
+  if (self->shown == 0)
+    self->shown = parlour_month_today ();
+  update (self);
+}
+
+/**
+ * parlour_calendar_get_day:
+ * @self: a calendar
+ * @day: a day, as g_date_get_julian() has it
+ *
+ * Returns: (transfer none) (nullable): its button, or %NULL if it is in another
+ *   month
+ */
+GtkWidget *
+parlour_calendar_get_day (ParlourCalendar *self,
+                          guint32          day)
+{
+  const ParlourMonth *month;
+  guint cell;
+
+  g_return_val_if_fail (PARLOUR_IS_CALENDAR (self), NULL);
+
+  month = &self->month;
+  if (month->n_days == 0 || day < month->days[0].day || day >= month->days[0].day + month->n_days)
+    return NULL;
+
+  cell = (month->weekday + N_WEEKDAYS - first_weekday ()) % N_WEEKDAYS + (day - month->days[0].day);
+  return gtk_grid_get_child_at (self->grid, (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1);
+}
+
+/* Arrow keys go from day to day, and Tab leaves them all behind. */
+static gboolean
+parlour_calendar_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  ParlourCalendar *self = PARLOUR_CALENDAR (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  /* Not in the menu of a day. */
+  gboolean on_day = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL
+                    && focus != NULL && gtk_widget_get_native (focus) == GTK_NATIVE (root);
+
+  if (on_day && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (on_day && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_child_focus (self->head, direction);
+
+  return GTK_WIDGET_CLASS (parlour_calendar_parent_class)->focus (widget, direction);
+}
+
+static void
+parlour_calendar_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_CALENDAR);
+
+  G_OBJECT_CLASS (parlour_calendar_parent_class)->dispose (object);
+}
+
+static void
+parlour_calendar_finalize (GObject *object)
+{
+  g_clear_pointer (&PARLOUR_CALENDAR (object)->figures, parlour_variant_statistics_free);
+
+  G_OBJECT_CLASS (parlour_calendar_parent_class)->finalize (object);
+}
+
+static void
+parlour_calendar_class_init (ParlourCalendarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = parlour_calendar_dispose;
+  object_class->finalize = parlour_calendar_finalize;
+  widget_class->focus = parlour_calendar_focus;
+
+  gtk_widget_class_set_css_name (widget_class, "daycalendar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-calendar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, head);
+  gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, before_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, month_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, after_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourCalendar, grid);
+  gtk_widget_class_bind_template_callback (widget_class, before_cb);
+  gtk_widget_class_bind_template_callback (widget_class, after_cb);
+}
+
+static void
+parlour_calendar_init (ParlourCalendar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

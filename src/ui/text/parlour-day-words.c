@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-day-words.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-finished-words.h"
+#include "parlour-words.h"
+
+/*
+ * The days that have a deal of their own, in words.  Days are as
+ * g_date_get_julian() has them.
+ */
+
+static char *
+format (guint32     day,
+        const char *words)
+{
+  g_autoptr (GDateTime) time = NULL;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  time = g_date_time_new_utc (g_date_get_year (&date), (int) g_date_get_month (&date),
+                              g_date_get_day (&date), 0, 0, 0);
+
+  return g_date_time_format (time, words);
+}
+
+/**
+ * parlour_day_words_name:
+ * @day: a day
+ *
+ * Returns: (transfer full): what its deal is called
+ */
+char *
+parlour_day_words_name (guint32 day)
+{
+  /* Translators: as in “The deal of 12 November”: %-d is the day of the month, %B the
+   * month.  For more see g_date_time_format(). */
+  return format (day, C_("day", "The deal of %-d %B"));
+}
+
+/**
+ * parlour_day_words_dealt:
+ * @day: a day
+ *
+ * Returns: (transfer full): the same, and what is to be known of it
+ */
+char *
+parlour_day_words_dealt (guint32 day)
+{
+  /* Translators: as in “The deal of 12 November, which can be won”. */
+  return format (day, C_("day", "The deal of %-d %B, which can be won"));
+}
+
+/**
+ * parlour_day_words_month:
+ * @day: a day
+ *
+ * Returns: (transfer full): its month
+ */
+char *
+parlour_day_words_month (guint32 day)
+{
+  /* Translators: a month, as in “November 2026”: %OB is its name where it stands
+   * alone. */
+  return format (day, C_("month", "%OB %Y"));
+}
+
+/**
+ * parlour_day_words_weekday:
+ * @weekday: a day of the week
+ *
+ * Returns: (transfer full): its name, in short
+ */
+char *
+parlour_day_words_weekday (GDateWeekday weekday)
+{
+  /* The year 1 began with a Monday. */
+  /* Translators: the head of a column of a calendar: %a is the name of a day of the
+   * week in short. */
+  return format (weekday, C_("weekday", "%a"));
+}
+
+/**
+ * parlour_day_words_result:
+ * @result: how the deal of a day went
+ *
+ * Returns: (transfer full): that in words, without the day
+ */
+char *
+parlour_day_words_result (const ParlourDayResult *result)
+{
+  return parlour_finished_words_result (result->outcome == PARLOUR_WON, (gint64) result->duration_ms,
+                                        result->n_moves, result->helped, result->first_sight);
+}
+
+/**
+ * parlour_day_words_said:
+ * @day: a day of a month
+ *
+ * Returns: (transfer full): which day it is, and how it stands with its deal
+ */
+char *
+parlour_day_words_said (const ParlourMonthDay *day)
+{
+  g_autofree char *date = format (day->day, C_("day", "%A, %-d %B %Y"));
+  g_autofree char *result = NULL;
+
+  if (day->is_today)
+    {
+      g_autofree char *plain = g_steal_pointer (&date);
+
+      date = g_strconcat (C_("day", "Today"), C_("between facts", " · "), plain, NULL);
+    }
+  if (day->played)
+    result = parlour_day_words_result (&day->result);
+  else if (day->open)
+    result = g_strdup (_("Not played yet"));
+  else
+    return g_steal_pointer (&date);
+
+  /* Translators: a day, and how the game went that is dealt then. */
+  return g_strdup_printf (C_("day", "%1$s: %2$s"), date, result);
+}
+
+/**
+ * parlour_day_words_line:
+ * @variant: what was played
+ * @result: how the deal of a day went
+ *
+ * Returns: (transfer full): all of it in a line, to be sent to a friend
+ */
+char *
+parlour_day_words_line (PatVariant              variant,
+                        const ParlourDayResult *result)
+{
+  g_autofree char *name = parlour_words_full_variant (variant);
+  /* Translators: a date, as in “12 November 2026”. */
+  g_autofree char *date = format (result->day, C_("day", "%-d %B %Y"));
+  g_autofree char *words = parlour_day_words_result (result);
+
+  /* Translators: the game, the day whose deal it was, and how it went, as one line to
+   * be sent to a friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */
+  return g_strdup_printf (_("Parlour – %1$s, %2$s: %3$s"), name, date, words);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-game.h"
+
+#include "parlour-month.h"
+
+G_BEGIN_DECLS
+
+char *parlour_day_words_name   (guint32                 day);
+char *parlour_day_words_dealt  (guint32                 day);
+char *parlour_day_words_month  (guint32                 day);
+char *parlour_day_words_weekday
+                               (GDateWeekday            weekday);
+char *parlour_day_words_result (const ParlourDayResult *result);
+char *parlour_day_words_said   (const ParlourMonthDay  *day);
+char *parlour_day_words_line   (PatVariant              variant,
+                                const ParlourDayResult *result);
+
+G_END_DECLS

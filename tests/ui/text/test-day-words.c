@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-day-words.h"
+
+/* 12 November 2026, a Thursday. */
+enum { DAY = 739932 };
+
+static const PatVariant louis = { &pat_louis };
+static const PatVariant two_packs = { &pat_trefoil, PAT_OPTION_PACKS };
+
+static ParlourDayResult
+make_result (ParlourOutcome    outcome,
+             gboolean          helped,
+             ParlourFirstSight first_sight)
+{
+  return (ParlourDayResult) {
+    .day = DAY,
+    .n_moves = 97,
+    .duration_ms = 272000,
+    .outcome = outcome,
+    .helped = helped,
+    .first_sight = first_sight,
+  };
+}
+
+static void
+assert_line (PatVariant       variant,
+             ParlourDayResult result,
+             const char      *expected)
+{
+  g_autofree char *line = parlour_day_words_line (variant, &result);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+static void
+test_line (void)
+{
+  ParlourDayResult single = make_result (PARLOUR_LOST, FALSE, PARLOUR_FIRST_SIGHT_NO);
+
+  assert_line (louis, make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES),
+               "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves · at first sight");
+  assert_line (louis, make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_NO),
+               "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves");
+  assert_line (louis, make_result (PARLOUR_WON, TRUE, PARLOUR_FIRST_SIGHT_YES),
+               "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves · with help");
+  assert_line (two_packs, make_result (PARLOUR_LOST, FALSE, PARLOUR_FIRST_SIGHT_UNKNOWN),
+               "Parlour – Trefoil, Two packs, 12 November 2026: Lost · 4:32 · 97 moves");
+
+  single.n_moves = 1;
+  single.duration_ms = 3723000;
+  assert_line (louis, single, "Parlour – Louis, 12 November 2026: Lost · 1:02:03 · 1 move");
+}
+
+static void
+assert_words (char       *words,
+              const char *expected)
+{
+  g_assert_cmpstr (words, ==, expected);
+  g_free (words);
+}
+
+static void
+test_names (void)
+{
+  assert_words (parlour_day_words_name (DAY), "The deal of 12 November");
+  assert_words (parlour_day_words_dealt (DAY), "The deal of 12 November, which can be won");
+  assert_words (parlour_day_words_month (DAY), "November 2026");
+  assert_words (parlour_day_words_weekday (G_DATE_MONDAY), "Mon");
+  assert_words (parlour_day_words_weekday (G_DATE_SUNDAY), "Sun");
+}
+
+/* A day says all of itself. */
+static void
+test_said (void)
+{
+  ParlourMonthDay day = { .day = DAY };
+
+  assert_words (parlour_day_words_said (&day), "Thursday, 12 November 2026");
+  day.open = TRUE;
+  assert_words (parlour_day_words_said (&day), "Thursday, 12 November 2026: Not played yet");
+  day.is_today = TRUE;
+  assert_words (parlour_day_words_said (&day), "Today · Thursday, 12 November 2026: Not played yet");
+  day.is_today = FALSE;
+  day.played = TRUE;
+  day.result = make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES);
+  assert_words (parlour_day_words_said (&day),
+                "Thursday, 12 November 2026: Won · 4:32 · 97 moves · at first sight");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/day-words/line", test_line);
+  g_test_add_func ("/day-words/names", test_names);
+  g_test_add_func ("/day-words/said", test_said);
+
+  return g_test_run ();
+}
