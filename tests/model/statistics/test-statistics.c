@@ -747,7 +747,7 @@ test_damaged_byte (void)
       /* A key of another name may be another version's, and stays. */
       if (aside == NULL)
         {
-          g_assert_true (damaged[at] == text[at] || damaged[at] == '=');
+          g_assert_true (damaged[at] == text[at] || damaged[at] == '=' || (damaged[at] == '\n' && text[at - 1] == '\n'));
           continue;
         }
       g_file_get_contents (aside, &kept, &n_kept, NULL);

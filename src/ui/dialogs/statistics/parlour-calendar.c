@@ -148,6 +148,7 @@ add_weekdays (ParlourCalendar *self,
       g_autofree char *name = parlour_day_words_weekday ((first - 1 + i) % N_WEEKDAYS + 1);
       GtkWidget *label = gtk_label_new (name);
 
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (label, "note");
       gtk_grid_attach (self->grid, label, (int) i, 0, 1, 1);
     }
