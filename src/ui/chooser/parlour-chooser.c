@@ -87,6 +87,22 @@ tile_activated_cb (ParlourChooser  *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
 }
 
+/* Before it has laid them out, GTK looks for the row above or below for ever. */
+static gboolean
+move_cursor_cb (ParlourChooser  *self,
+                GtkMovementStep  step,
+                int              count,
+                gboolean         extend,
+                gboolean         modify,
+                GtkFlowBox      *tiles)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (tiles)) > 0)
+    return FALSE;
+
+  g_signal_stop_emission_by_name (tiles, "move-cursor");
+  return TRUE;
+}
+
 static void
 chosen_cb (ParlourChooser *self,
            gpointer        game,
@@ -447,6 +463,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, tiles);
   gtk_widget_class_bind_template_child (widget_class, ParlourChooser, page);
   gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_welcome_cb);

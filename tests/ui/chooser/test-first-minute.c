@@ -118,6 +118,21 @@ is_hinted (gpointer data)
   return parlour_table_view_get_marks (data)->hinted_card != PAT_NO_CARD;
 }
 
+/* A key struck as soon as the tiles are there, and before they are laid out: GTK
+ * would look for the next row for ever. */
+static void
+test_hasty_key (Table         *table,
+                gconstpointer  data)
+{
+  GtkWidget *tiles = within_find_type (GTK_WIDGET (table->window), GTK_TYPE_FLOW_BOX);
+  gboolean handled = FALSE;
+
+  g_assert_true (gtk_widget_child_focus (tiles, GTK_DIR_TAB_FORWARD));
+  g_assert_cmpint (gtk_widget_get_width (tiles), ==, 0);
+  g_signal_emit_by_name (tiles, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &handled);
+  g_assert_true (handled);
+}
+
 static void
 test_first_game (Table         *table,
                  gconstpointer  data)
@@ -304,6 +319,7 @@ main (int   argc,
 
 #define ADD(name, function) \
   g_test_add ("/window/first-minute/" name, Table, application, set_up, function, tear_down)
+  ADD ("hasty-key", test_hasty_key);
   ADD ("first-game", test_first_game);
   ADD ("begun", test_begun);
   ADD ("closed-for-good", test_closed_for_good);

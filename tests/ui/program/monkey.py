@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A monkey at the program: clicks, drags out of the window, the keys that the
+program lists, other sizes, windows opened and closed, and an end anywhere; then
+the program is started again.  It must never complain of what is critical, nor a
+sanitizer of it, and must end as one that was asked to.
+
+monkey.py PROGRAM SOURCE [SECONDS [SEED]]
+
+What the monkey does next depends on the seed alone; where that leads, also on how
+fast the program is.  When something fails it tells its seed, its last deeds and
+what the program said."""
+
+import collections
+import os
+import pathlib
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+
+SECONDS = 120
+# Whoever waits for longer says for what, in case it never comes.
+SILENT_S = 10
+POLL_S = 0.02
+# How long it waits for what need not come: calm, and a window.
+CALM_S, WINDOW_S = 0.5, 3
+N_TOLD, N_LINES = 40, 60
+
+# Each opens a window, where it can.
+OPENERS = ["ctrl+i", "ctrl+h", "ctrl+f", "ctrl+comma", "F1", "ctrl+question", "ctrl+k"]
+# The dialog for files is GTK's, and could write to files that nobody wants to lose.
+FILES = re.compile("Open|Save|Export|Add")
+MODIFIERS = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
+# What the program says when something is wrong with it.
+WRONG = re.compile("CRITICAL|ERROR: |runtime error: ")
+SMALLEST, LARGEST, HUGE = 400, 1400, 3000
+
+
+def keys_of_the_program(source):
+    """Returns: those that it lists as shortcuts, as xdotool writes them"""
+    window = xml.etree.ElementTree.parse(source / "data/ui/parlour-shortcuts-window.ui")
+    listed = [key for row in window.iter("property") if row.get("name") == "accelerator"
+              for key in row.text.split()]
+    text = (source / "src/ui/app/parlour-application.c").read_text(encoding="utf-8")
+    table = text[text.index("} accels[] = {"):]
+    for keys in re.findall(r'\{ "[^"]+", \{ (.*?) \} \}', table[:table.index("};")]):
+        listed += re.findall('"([^"]+)"', keys)
+    assert len(listed) > len(OPENERS), listed
+    return sorted({"+".join([MODIFIERS[name] for name in re.findall("<(.*?)>", key)] + [key.split(">")[-1]])
+                   for key in listed})
+
+
+def hand(*words):
+    """Does it on the screen.  Returns: what xdotool says, also if a window is gone"""
+    return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, text=True, check=False).stdout
+
+
+class Failure(Exception):
+    pass
+
+
+class Monkey:
+    def __init__(self, program, source, seed, home):
+        self.program, self.source, self.seed, self.home = program, source, seed, home
+        self.keys = keys_of_the_program(source)
+        self.records = sorted((source / "tests/records").glob("**/*.parlour"))
+        self.games = sorted(path.stem for path in (source / "data/rules").glob("*.parlour"))
+        self.said = home / "said"
+        self.deeds = collections.deque(maxlen=N_TOLD)
+        self.warnings = collections.Counter()
+        self.n_deeds = self.n_lives = 0
+        self.began = time.monotonic()
+        self.process = None
+        self.table = None
+
+    # What it knows of the program.
+
+    def lives(self):
+        return self.process.poll() is None
+
+    def windows(self):
+        """Returns: number and place of each that is to be seen"""
+        found = hand("search", "--onlyvisible", "--all", "--pid", self.process.pid, "--name", "",
+                     "getwindowgeometry", "--shell", "%@")
+        return [tuple(map(int, place)) for place in
+                re.findall(r"WINDOW=(\d+)\nX=(-?\d+)\nY=(-?\d+)\nWIDTH=(\d+)\nHEIGHT=(\d+)\n", found)]
+
+    def is_calm(self):
+        try:
+            state = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8")
+        except OSError:
+            return True
+        return state.rsplit(")", 1)[1].split()[0] != "R"
+
+    def wait(self, ready, limit_s=None, what=""):
+        """Waits for it, for as long as it takes, or for no longer than that.
+        Returns: what ready() does last"""
+        began = told = time.monotonic()
+        while True:
+            found = ready()
+            now = time.monotonic()
+            if found or (limit_s and now > began + limit_s):
+                return found
+            if now > told + SILENT_S:
+                told = now
+                print(f"# waiting for {what}", flush=True)
+            time.sleep(POLL_S)
+
+    # What it does.
+
+    def do(self, what, *words):
+        self.n_deeds += 1
+        self.deeds.append(f"{time.monotonic() - self.began:7.2f} s  {what}")
+        if words:
+            hand(*words)
+
+    def strike(self, *keys):
+        self.do("key " + " ".join(keys), "key", "--delay", 0, *keys)
+
+    def focus(self, window):
+        self.do(f"focus {window}", "windowraise", window, "windowfocus", window)
+
+    def start(self, chance):
+        self.n_lives += 1
+        arguments = chance.choice([[], [], ["--game", chance.choice(self.games)], [chance.choice(self.records)]])
+        self.do("start " + " ".join(map(str, arguments)))
+        with self.said.open("wb") as said:
+            self.process = subprocess.Popen([self.program, *arguments], cwd=self.home, stdin=subprocess.DEVNULL,
+                                            stdout=said, stderr=said)
+        self.wait(lambda: self.windows() or not self.lives(), what="a window")
+        self.table = next(iter(self.windows()), (0,))[0]
+        self.focus(self.table)
+
+    def point(self, chance, place, out=0.0):
+        """Returns: a point of a window, or one as far out of it as that"""
+        _, x, y, width, height = place
+        return tuple(max(0, round(at + chance.uniform(-out, 1 + out) * size))
+                     for at, size in ((x, width), (y, height)))
+
+    def click(self, chance, place):
+        at = self.point(chance, place)
+        button = chance.choice([1, 1, 1, 1, 2, 3])
+        times = chance.choice([1, 1, 1, 2, 3])
+        self.do(f"click {button} ×{times} at {at}", "mousemove", *at,
+                "click", "--repeat", times, "--delay", 5, button)
+
+    def click_header(self, chance, place):
+        """Where the buttons are."""
+        _, x, y, width, _ = place
+        at = x + chance.choice([20, 65, 105, width // 2, width - 190, width - 150, width - 110]), y + 25
+        self.do(f"click at {at}", "mousemove", *at, "click", 1)
+
+    def drag(self, chance, place):
+        begin, end = self.point(chance, place), self.point(chance, place, chance.choice([0, 0, 0.6]))
+        halfway = [(a + b) // 2 for a, b in zip(begin, end)]
+        between = chance.choice([[], [], [], ["key", chance.choice(self.keys)], ["click", "3"]])
+        self.do(f"drag from {begin} to {end} {' '.join(between)}",
+                "mousemove", *begin, "mousedown", 1, "mousemove", *halfway, *between,
+                "mousemove", *end, "mouseup", 1)
+
+    def keys_at_random(self, chance, _):
+        plain = [key for key in self.keys if "ctrl" not in key and "alt" not in key]
+        self.strike(*[chance.choice(chance.choice([self.keys, plain])) for _ in range(chance.randint(1, 5))])
+
+    def write(self, chance, _):
+        self.do("write", "type", "--delay", 0, chance.choice(["1", "4711", "2147483648", "-", "x"]))
+
+    def resize(self, chance, place):
+        most = chance.choice([LARGEST, LARGEST, LARGEST, HUGE])
+        size = [chance.randint(SMALLEST, most) for _ in range(2)]
+        self.do(f"resize {place[0]} to {size}", "windowsize", place[0], *size)
+
+    def go_to_window(self, _, place):
+        self.focus(place[0])
+
+    def open_window(self, chance, _):
+        self.focus(self.table)
+        self.strike(chance.choice(OPENERS))
+
+    def close_window(self, chance, place):
+        if place[0] != self.table:
+            self.focus(place[0])
+            self.strike(chance.choice(["ctrl+w", "Escape"]))
+
+    def something(self, chance):
+        windows = self.windows()
+        if not windows:
+            return
+        for window, *_ in windows:
+            if FILES.match(hand("getwindowname", window)):
+                self.focus(window)
+                self.strike("Escape")
+        deed = chance.choices([self.click, self.click_header, self.drag, self.keys_at_random, self.write,
+                               self.resize, self.go_to_window, self.open_window, self.close_window],
+                              [24, 8, 14, 20, 2, 6, 6, 6, 4])[0]
+        deed(chance, chance.choice(windows))
+        # It does not always wait for what comes of it.
+        if chance.random() < 0.7:
+            self.wait(self.is_calm, CALM_S)
+
+    # How it ends a life: each way in turn.
+
+    def open_some(self, keys):
+        """Returns: the windows that came of it"""
+        self.focus(self.table)
+        self.strike("Escape", "Escape")
+        known = [window for window, *_ in self.windows()]
+        new = []
+        for key in keys:
+            self.focus(self.table)
+            self.strike(key)
+            new = self.wait(lambda: [window for window, *_ in self.windows() if window not in known + new]
+                            or not self.lives(), WINDOW_S)
+            new = new if isinstance(new, list) else []
+            known += new
+        return new
+
+    def quit_from_window(self, chance):
+        """Each window has its turn."""
+        order = random.Random(f"{self.seed} windows").sample(OPENERS, len(OPENERS))
+        opened = self.open_some([order[self.n_lives // 3 % len(order)]])
+        self.wait(self.is_calm, CALM_S)
+        self.focus(opened[-1] if opened else self.table)
+        self.strike("ctrl+q")
+
+    def close_below_windows(self, chance):
+        self.open_some(chance.sample(OPENERS, chance.randint(2, 4)))
+        self.focus(self.table)
+        self.strike("ctrl+w")
+
+    def end_anywhere(self, chance):
+        if chance.random() < 0.5:
+            self.strike("ctrl+q")
+        else:
+            self.do("end it")
+            self.process.terminate()
+
+    def end(self, chance):
+        [self.quit_from_window, self.close_below_windows, self.end_anywhere][self.n_lives % 3](chance)
+        if not self.wait(lambda: not self.lives(), WINDOW_S):
+            # What was struck went elsewhere: into a menu, say.
+            self.do("end it")
+            self.process.terminate()
+        self.wait(lambda: not self.lives(), what="the end of the program")
+
+    def look(self):
+        """Sees whether a life ended well."""
+        said = self.said.read_text(encoding="utf-8", errors="replace")
+        status = self.process.returncode
+        self.warnings.update(re.findall(r"\w+-WARNING \*\*: [\d:.]* ?(.*?)(?: 0x.*)?$", said, re.MULTILINE))
+        if status != 0 or WRONG.search(said):
+            begin = WRONG.search(said)
+            lines = said[begin.start() if begin else 0:].splitlines()
+            raise Failure("\n".join([f"exit status {status}", *lines[:N_LINES]]))
+
+    def live(self, chance):
+        self.start(chance)
+        for number in range(chance.randint(5, 60)):
+            if not self.lives():
+                break
+            self.something(random.Random(f"{self.seed} {self.n_lives} {number}"))
+        if self.lives():
+            self.end(chance)
+        self.look()
+
+    def play(self, seconds):
+        while time.monotonic() < self.began + seconds:
+            self.live(random.Random(f"{self.seed} {self.n_lives}"))
+
+
+def comment(text):
+    print("".join(f"# {line}\n" for line in text.splitlines()), end="", flush=True)
+
+
+def give_up(*_):
+    raise Failure("it was asked to end")
+
+
+def main():
+    program, source, *rest = sys.argv[1:]
+    seconds, seed = [*map(int, rest), *[SECONDS, random.randrange(10 ** 6)][len(rest):]]
+    signal.signal(signal.SIGTERM, give_up)
+    print(f"1..1\n# seed {seed}, {seconds} s", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(HOME=folder, GSETTINGS_BACKEND="keyfile", GTK_A11Y="none")
+        monkey = Monkey(pathlib.Path(program).resolve(), pathlib.Path(source).resolve(), seed, pathlib.Path(folder))
+        failed = False
+        try:
+            monkey.play(seconds)
+        except Failure as failure:
+            failed = True
+            comment("\n".join([str(failure), "what was done last:", *monkey.deeds]))
+        finally:
+            if monkey.process and monkey.lives():
+                monkey.process.kill()
+                monkey.process.wait()
+        comment(f"{monkey.n_deeds} deeds in {monkey.n_lives} lives")
+        for words, times in monkey.warnings.most_common():
+            comment(f"warned {times} times: {words}")
+    comment(f"seed {seed}")
+    print(f"{'not ok' if failed else 'ok'} 1 /monkey", flush=True)
+    sys.exit(failed)
+
+
+main()
