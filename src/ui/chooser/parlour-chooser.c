@@ -96,7 +96,7 @@ move_cursor_cb (ParlourChooser  *self,
                 gboolean         modify,
                 GtkFlowBox      *tiles)
 {
-  if (gtk_widget_get_width (GTK_WIDGET (tiles)) > 0)
+  if (step != GTK_MOVEMENT_DISPLAY_LINES || gtk_widget_get_width (GTK_WIDGET (tiles)) > 0)
     return FALSE;
 
   g_signal_stop_emission_by_name (tiles, "move-cursor");
