@@ -22,7 +22,8 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
-SECONDS = 120
+# What CI has it do; by hand it has another seed each time.
+SECONDS, SEED = 120, 3
 # Whoever waits for longer says for what, in case it never comes.
 SILENT_S = 10
 POLL_S = 0.02
@@ -283,7 +284,7 @@ def give_up(*_):
 
 def main():
     program, source, *rest = sys.argv[1:]
-    seconds, seed = [*map(int, rest), *[SECONDS, random.randrange(10 ** 6)][len(rest):]]
+    seconds, seed = map(int, [*rest, random.randrange(10 ** 6)][:2] if rest else (SECONDS, SEED))
     signal.signal(signal.SIGTERM, give_up)
     print(f"1..1\n# seed {seed}, {seconds} s", flush=True)
     with tempfile.TemporaryDirectory() as folder:
