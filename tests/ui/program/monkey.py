@@ -39,6 +39,9 @@ MODIFIERS = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}
 # What the program says when something is wrong with it.
 WRONG = re.compile("CRITICAL|ERROR: |runtime error: ")
 SMALLEST, LARGEST, HUGE = 400, 1400, 3000
+# What moves or resizes a window.  Where no window manager does that, GDK 4.8 does it
+# itself, and goes on, to an X error, when the window is closed meanwhile.
+HEADER, EDGE = 55, 12
 
 
 def keys_of_the_program(source):
@@ -157,7 +160,9 @@ class Monkey:
         self.do(f"click at {at}", "mousemove", *at, "click", 1)
 
     def drag(self, chance, place):
-        begin, end = self.point(chance, place), self.point(chance, place, chance.choice([0, 0, 0.6]))
+        window, x, y, width, height = place
+        content = window, x + EDGE, y + HEADER, width - 2 * EDGE, height - HEADER - EDGE
+        begin, end = self.point(chance, content), self.point(chance, place, chance.choice([0, 0, 0.6]))
         halfway = [(a + b) // 2 for a, b in zip(begin, end)]
         between = chance.choice([[], [], [], ["key", chance.choice(self.keys)], ["click", "3"]])
         self.do(f"drag from {begin} to {end} {' '.join(between)}",
@@ -274,8 +279,8 @@ class Monkey:
             self.live(random.Random(f"{self.seed} {self.n_lives}"))
 
 
-def comment(text):
-    print("".join(f"# {line}\n" for line in text.splitlines()), end="", flush=True)
+def comment(text, to=None):
+    print("".join(f"# {line}\n" for line in text.splitlines()), end="", flush=True, file=to)
 
 
 def give_up(*_):
@@ -295,7 +300,8 @@ def main():
             monkey.play(seconds)
         except Failure as failure:
             failed = True
-            comment("\n".join([str(failure), "what was done last:", *monkey.deeds]))
+            # Where a failed test's words are shown.
+            comment("\n".join([str(failure), "what was done last:", *monkey.deeds]), sys.stderr)
         finally:
             if monkey.process and monkey.lives():
                 monkey.process.kill()
