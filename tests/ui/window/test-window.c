@@ -479,9 +479,9 @@ main (int   argc,
   ADD ("counts-what-is-left", test_counts_what_is_left);
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
   ADD ("says-why", test_says_why);
+  ADD ("asks-once", test_asks_once);
   ADD ("plays-a-day", test_plays_a_day);
   ADD ("copies-a-result", test_copies_a_result);
-  ADD ("asks-once", test_asks_once);
 #undef ADD
   g_test_add_func ("/window/deal-numbers", test_deal_numbers);
 
