@@ -462,6 +462,14 @@ find_lowest (GskRenderNode *node,
     }
 }
 
+/* Whether there is a picture of the rest: there is none from when the deck is drawn
+ * in another size until the next frame. */
+static gboolean
+has_picture (gpointer view)
+{
+  return parlour_table_view_get_private (view)->cached != NULL;
+}
+
 /* A ground below the picture of the rest would be mixed with it in each frame. */
 static void
 test_nothing_below (Table         *table,
@@ -486,6 +494,7 @@ test_nothing_below (Table         *table,
   player_move (table->player, board, x + STIR_PX, y + STIR_PX);
   player_settle (table->player);
   g_assert_cmpuint (table_count_carried (table), ==, 1);
+  player_wait (table->player, has_picture, table->view);
 
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
