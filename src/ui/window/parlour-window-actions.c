@@ -274,6 +274,34 @@ play_day_cb (ParlourWindow *self,
   parlour_status_line_say (self->status_line, words);
 }
 
+/* Shows the one window of @type, which @create makes if it is not open. */
+static gpointer
+present_window (ParlourWindow  *self,
+                GType           type,
+                gpointer      (*create) (ParlourWindow *self))
+{
+  gpointer window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), type);
+
+  if (window == NULL)
+    window = create (self);
+  parlour_premeasure_present (window);
+
+  return window;
+}
+
+static gpointer
+create_statistics (ParlourWindow *self)
+{
+  ParlourStatisticsWindow *window
+    = parlour_statistics_window_new (parlour_session_get_statistics (self->session),
+                                     parlour_session_get_deals (self->session),
+                                     GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static void
 statistics_action (GtkWidget  *widget,
                    const char *name,
@@ -282,15 +310,9 @@ statistics_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
   ParlourStatisticsWindow *window;
   PatVariant variant;
-  gboolean is_new = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
-                                                PARLOUR_TYPE_STATISTICS_WINDOW) == NULL;
 
   parlour_session_compare (self->session);
-  window = parlour_statistics_window_present (parlour_session_get_statistics (self->session),
-                                              parlour_session_get_deals (self->session),
-                                              GTK_WINDOW (self));
-  if (is_new)
-    g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
+  window = present_window (self, PARLOUR_TYPE_STATISTICS_WINDOW, create_statistics);
   if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
     parlour_statistics_window_show_variant (window, variant);
 }
@@ -355,24 +377,25 @@ look_back_action (GtkWidget  *widget,
   look_back_cb (self, self->game);
 }
 
+static gpointer
+create_exercises (ParlourWindow *self)
+{
+  ParlourExerciseWindow *window
+    = parlour_exercise_window_new (parlour_session_get_finished_games (self->session),
+                                   self->board, self->settings, GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "look-back",
+                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static void
 find_better_move_action (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  ParlourExerciseWindow *window;
-
-  window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), PARLOUR_TYPE_EXERCISE_WINDOW);
-  if (window == NULL)
-    {
-      window = parlour_exercise_window_new (parlour_session_get_finished_games (self->session),
-                                            self->board, self->settings, GTK_WINDOW (self));
-      g_signal_connect_object (window, "look-back",
-                               G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-    }
-
-  parlour_premeasure_present (GTK_WINDOW (window));
+  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_EXERCISE_WINDOW, create_exercises);
 }
 
 static void
@@ -381,28 +404,29 @@ find_better_move_cb (ParlourWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.find-better-move", NULL);
 }
 
+static gpointer
+create_games (ParlourWindow *self)
+{
+  ParlourGamesWindow *window
+    = parlour_games_window_new (parlour_session_get_finished_games (self->session),
+                                self->settings, GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "look-back",
+                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "find-better-move",
+                           G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play-again",
+                           G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static void
 games_played_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  ParlourGamesWindow *window;
-
-  window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), PARLOUR_TYPE_GAMES_WINDOW);
-  if (window == NULL)
-    {
-      window = parlour_games_window_new (parlour_session_get_finished_games (self->session),
-                                         self->settings, GTK_WINDOW (self));
-      g_signal_connect_object (window, "look-back",
-                               G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (window, "find-better-move",
-                               G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (window, "play-again",
-                               G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
-    }
-
-  parlour_premeasure_present (GTK_WINDOW (window));
+  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_GAMES_WINDOW, create_games);
 }
 
 /* Of the game on the table, or the one that the player is about to choose. */

@@ -362,6 +362,20 @@ has_no_statistics (gpointer fixture)
   return find_statistics (fixture) == NULL;
 }
 
+/* There is never a second one. */
+static void
+test_one_of_each (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "");
+      act (fixture, "win.games-played");
+      act (fixture, "win.find-better-move");
+      g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (data))), ==, 4);
+    }
+}
+
 static void
 ask_for_day (Fixture *fixture,
              guint32  day)
@@ -479,6 +493,7 @@ main (int   argc,
   ADD ("counts-what-is-left", test_counts_what_is_left);
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
   ADD ("says-why", test_says_why);
+  ADD ("one-of-each", test_one_of_each);
   ADD ("plays-a-day", test_plays_a_day);
   ADD ("copies-a-result", test_copies_a_result);
   ADD ("asks-once", test_asks_once);
