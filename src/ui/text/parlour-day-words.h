@@ -15,6 +15,7 @@ char *parlour_day_words_weekday
 char *parlour_day_words_result (const ParlourDayResult *result);
 char *parlour_day_words_said   (const ParlourMonthDay  *day);
 char *parlour_day_words_line   (PatVariant              variant,
-                                const ParlourDayResult *result);
+                                guint32                 day,
+                                const char             *result);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "parlour-day-words.h"
 #include "parlour-exercise-window.h"
 #include "parlour-exercises.h"
+#include "parlour-finished-words.h"
 #include "parlour-games-window.h"
 #include "parlour-premeasure.h"
 #include "parlour-review-window.h"
@@ -163,8 +164,8 @@ copy_deal_number_action (GtkWidget  *widget,
 }
 
 /* What is kept of the day whose deal lies on the table, or else how this game
- * ended: a look back at it, which counts as help, changes nothing any more. */
-static ParlourDayResult
+ * stands: a look back at it, which counts as help, changes nothing any more. */
+static char *
 find_result (ParlourWindow *self)
 {
   g_autoptr (ParlourVariantStatistics) figures
@@ -173,17 +174,7 @@ find_result (ParlourWindow *self)
   const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures,
                                                                      parlour_game_get_day (self->game));
 
-  if (kept != NULL)
-    return *kept;
-
-  return (ParlourDayResult) {
-    .day = parlour_game_get_day (self->game),
-    .n_moves = parlour_history_get_length (parlour_game_get_history (self->game)),
-    .duration_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (self->game)),
-    .outcome = parlour_game_get_status (self->game) == PAT_WON ? PARLOUR_WON : PARLOUR_LOST,
-    .helped = parlour_game_get_helped (self->game),
-    .first_sight = parlour_game_get_first_sight (self->game),
-  };
+  return kept != NULL ? parlour_day_words_result (kept) : parlour_finished_words_game (self->game);
 }
 
 static void
@@ -192,8 +183,9 @@ copy_result_action (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
-  const ParlourDayResult result = find_result (self);
-  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game), &result);
+  g_autofree char *result = find_result (self);
+  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game),
+                                                  parlour_game_get_day (self->game), result);
   /* Translators: the line of text that was copied. */
   g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
 

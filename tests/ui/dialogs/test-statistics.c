@@ -493,6 +493,7 @@ test_copies_a_day (Fixture       *fixture,
   const guint32 today = parlour_month_today ();
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
   g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *result = NULL;
   g_autofree char *line = NULL;
   g_auto (GValue) copied = G_VALUE_INIT;
 
@@ -506,7 +507,8 @@ test_copies_a_day (Fixture       *fixture,
   g_assert_true (gtk_widget_activate_action (find_day (fixture, today - 7), "statistics.copy-day",
                                              "u", today - 7));
   figures = parlour_statistics_read (fixture->statistics, louis);
-  line = parlour_day_words_line (louis, parlour_variant_statistics_get_day (figures, today - 7));
+  result = parlour_day_words_result (parlour_variant_statistics_get_day (figures, today - 7));
+  line = parlour_day_words_line (louis, today - 7, result);
   g_value_init (&copied, G_TYPE_STRING);
   g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
   g_assert_cmpstr (g_value_get_string (&copied), ==, line);

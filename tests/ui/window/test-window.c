@@ -438,6 +438,25 @@ win_day (Fixture *fixture,
     g_assert_true (parlour_game_play (window_get_game (fixture->window), *parlour_history_get_move (history, i)));
 }
 
+/* What the button copies, which the status line tells. */
+static char *
+copy_result (Fixture *fixture)
+{
+  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_auto (GValue) copied = G_VALUE_INIT;
+
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_value_init (&copied, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")),
+                            g_value_get_string (&copied)));
+
+  return g_value_dup_string (&copied);
+}
+
 /* The result of a day's deal can be copied when it is over, and stays what it was
  * when the game is looked back at; others have none. */
 static void
@@ -445,31 +464,46 @@ test_copies_a_result (Fixture       *fixture,
                       gconstpointer  data)
 {
   const guint32 day = parlour_month_today () - 7;
-  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL);
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  PatVariant variant;
   g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *result = NULL;
   g_autofree char *line = NULL;
-  g_auto (GValue) copied = G_VALUE_INIT;
+  g_autofree char *copied = NULL;
 
   win_day (fixture, 0);
-  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
 
   win_day (fixture, day);
-  g_assert_true (gtk_widget_get_visible (button));
-  g_assert_true (gtk_widget_is_sensitive (button));
-  figures = parlour_statistics_read (window_get_statistics (fixture->window),
-                                     parlour_game_get_variant (window_get_game (fixture->window)));
-  line = parlour_day_words_line (parlour_game_get_variant (window_get_game (fixture->window)),
-                                 parlour_variant_statistics_get_day (figures, day));
+  variant = parlour_game_get_variant (window_get_game (fixture->window));
+  figures = parlour_statistics_read (window_get_statistics (fixture->window), variant);
+  result = parlour_day_words_result (parlour_variant_statistics_get_day (figures, day));
+  line = parlour_day_words_line (variant, day, result);
   g_assert_nonnull (strstr (line, "Won"));
   g_assert_null (strstr (line, "with help"));
 
   parlour_game_set_helped (window_get_game (fixture->window));
-  g_signal_emit_by_name (button, "clicked");
-  g_value_init (&copied, G_TYPE_STRING);
-  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
-  g_assert_cmpstr (g_value_get_string (&copied), ==, line);
-  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), line));
+  copied = copy_result (fixture);
+  g_assert_cmpstr (copied, ==, line);
+}
+
+/* One that nothing is left to play in is lost only when it is given up. */
+static void
+test_copies_before_the_end (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = window_lose_game ();
+  g_autofree char *open = NULL;
+  g_autofree char *lost = NULL;
+
+  parlour_game_set_day (game, parlour_month_today () - 7);
+  window_set_game (fixture->window, game);
+  open = copy_result (fixture);
+  g_assert_nonnull (strstr (open, "No moves left"));
+
+  window_deal (fixture->window, parlour_game_get_variant (game), 5);
+  window_set_game (fixture->window, game);
+  lost = copy_result (fixture);
+  g_assert_nonnull (strstr (lost, "Lost"));
 }
 
 int
@@ -496,6 +530,7 @@ main (int   argc,
   ADD ("one-of-each", test_one_of_each);
   ADD ("plays-a-day", test_plays_a_day);
   ADD ("copies-a-result", test_copies_a_result);
+  ADD ("copies-before-the-end", test_copies_before_the_end);
   ADD ("asks-once", test_asks_once);
 #undef ADD
   g_test_add_func ("/window/deal-numbers", test_deal_numbers);
