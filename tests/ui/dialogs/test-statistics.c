@@ -75,14 +75,6 @@ set_up (Fixture       *fixture,
   open_window (fixture);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return fixture->window == NULL;
-}
-
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -90,7 +82,7 @@ tear_down (Fixture       *fixture,
   /* Nothing may keep a closed window. */
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_for (is_gone, fixture, "the end of the window");
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
 
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   g_assert_finalize_object (fixture->statistics);
@@ -383,7 +375,7 @@ test_plays_a_day (Fixture       *fixture,
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   g_signal_emit_by_name (find_day (fixture, today - 7), "clicked");
   g_assert_cmpstr (asked->str, ==, expected);
-  wait_for (is_gone, fixture, "the end of the window");
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
   /* To be torn down. */
   open_window (fixture);
 }

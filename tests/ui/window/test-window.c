@@ -34,12 +34,6 @@ set_up (Fixture       *fixture,
   fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
 }
 
-static gboolean
-is_gone (gpointer pointer)
-{
-  return *(gpointer *) pointer == NULL;
-}
-
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -54,10 +48,10 @@ tear_down (Fixture       *fixture,
   g_set_weak_pointer (&game, window_get_game (fixture->window));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_for (is_gone, &fixture->window, "the end of the window");
-  wait_for (is_gone, &board, "the end of the board");
-  wait_for (is_gone, &chooser, "the end of the chooser");
-  wait_for (is_gone, &game, "the end of the game");
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
+  wait_for (wait_is_gone, &board, "the end of the board");
+  wait_for (wait_is_gone, &chooser, "the end of the chooser");
+  wait_for (wait_is_gone, &game, "the end of the game");
 
   g_assert_finalize_object (fixture->settings);
 }
