@@ -6,6 +6,7 @@
 #include "parlour-odds.h"
 #include "parlour-own-statistics.h"
 #include "parlour-statistics-window-private.h"
+#include "model-play.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -316,7 +317,7 @@ static void
 test_marks_days (Fixture       *fixture,
                  gconstpointer  data)
 {
-  const guint32 today = parlour_month_today ();
+  const guint32 today = model_today ();
 
   assert_marked (fixture, today - 3, NULL, "Not played yet");
   finish_day (fixture, today - 3, PARLOUR_WON);
@@ -357,7 +358,7 @@ static void
 test_plays_a_day (Fixture       *fixture,
                   gconstpointer  data)
 {
-  const guint32 today = parlour_month_today ();
+  const guint32 today = model_today ();
   g_autoptr (GString) asked = g_string_new (NULL);
   g_autofree char *expected = g_strdup_printf ("louis %u ", today - 7);
   GtkWidget *to_come = find_day (fixture, today + 1);
@@ -402,7 +403,7 @@ test_keyboard_on_days (Fixture       *fixture,
                        gconstpointer  data)
 {
   g_autoptr (ParlourVariantStatistics) nothing = parlour_variant_statistics_new ();
-  const guint32 today = parlour_month_today ();
+  const guint32 today = model_today ();
   ParlourCalendar *calendar = get_part (fixture, "calendar");
   ParlourMonth month;
   guint32 day;
@@ -482,7 +483,7 @@ static void
 test_copies_a_day (Fixture       *fixture,
                    gconstpointer  data)
 {
-  const guint32 today = parlour_month_today ();
+  const guint32 today = model_today ();
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
   g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autofree char *result = NULL;

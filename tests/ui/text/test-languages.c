@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board.h"
-#include "parlour-month.h"
 #include "parlour-preferences.h"
 
 #include "model-play.h"
@@ -158,7 +157,7 @@ check_game (GtkApplication *application,
 {
   ParlourStatusLine *line = window_child (window, "status_line");
 
-  parlour_game_set_day (game, parlour_month_today ());
+  parlour_game_set_day (game, model_today ());
   window_set_game (window, game);
   parlour_status_line_offer_look (line, TRUE);
   g_assert_cmpuint (check_windows (application), >=, 3);

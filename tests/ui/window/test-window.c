@@ -3,6 +3,7 @@
 #include "parlour-day-words.h"
 #include "parlour-record.h"
 #include "parlour-statistics-window.h"
+#include "model-play.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -392,7 +393,7 @@ static void
 test_plays_a_day (Fixture       *fixture,
                   gconstpointer  data)
 {
-  const guint32 day = parlour_month_today () - 7;
+  const guint32 day = model_today () - 7;
   g_autofree char *name = parlour_day_words_name (day);
   g_autofree char *dealt = parlour_day_words_dealt (day);
   ParlourGame *game;
@@ -457,7 +458,7 @@ static void
 test_copies_a_result (Fixture       *fixture,
                       gconstpointer  data)
 {
-  const guint32 day = parlour_month_today () - 7;
+  const guint32 day = model_today () - 7;
   PatVariant variant;
   g_autoptr (ParlourVariantStatistics) figures = NULL;
   g_autofree char *result = NULL;
@@ -489,7 +490,7 @@ test_copies_before_the_end (Fixture       *fixture,
   g_autofree char *open = NULL;
   g_autofree char *lost = NULL;
 
-  parlour_game_set_day (game, parlour_month_today () - 7);
+  parlour_game_set_day (game, model_today () - 7);
   window_set_game (fixture->window, game);
   open = copy_result (fixture);
   g_assert_nonnull (strstr (open, "No moves left"));
