@@ -41,6 +41,19 @@ parlour_day_words_name (guint32 day)
 }
 
 /**
+ * parlour_day_words_short_name:
+ * @day: a day
+ *
+ * Returns: (transfer full): what its deal is called where there is little room
+ */
+char *
+parlour_day_words_short_name (guint32 day)
+{
+  /* Translators: the same where there is little room, as in “12 November”. */
+  return format (day, C_("day", "%-d %B"));
+}
+
+/**
  * parlour_day_words_dealt:
  * @day: a day
  *

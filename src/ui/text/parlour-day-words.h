@@ -8,6 +8,8 @@
 G_BEGIN_DECLS
 
 char *parlour_day_words_name   (guint32                 day);
+char *parlour_day_words_short_name
+                               (guint32                 day);
 char *parlour_day_words_dealt  (guint32                 day);
 char *parlour_day_words_month  (guint32                 day);
 char *parlour_day_words_weekday

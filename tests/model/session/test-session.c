@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-month.h"
 #include "parlour-session.h"
 
 #include "model-play.h"

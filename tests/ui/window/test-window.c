@@ -387,6 +387,14 @@ get_subtitle (Fixture *fixture)
   return gtk_label_get_label (window_child (fixture->window, "subtitle_label"));
 }
 
+static gboolean
+has_short_subtitle (gpointer fixture)
+{
+  g_autofree char *name = parlour_day_words_short_name (parlour_game_get_day (window_get_game (((Fixture *) fixture)->window)));
+
+  return g_str_equal (get_subtitle (fixture), name);
+}
+
 /* The deal of a past day comes to the table, which says so, also where none was; and
  * one beyond the month does not. */
 static void
@@ -408,6 +416,10 @@ test_plays_a_day (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (get_subtitle (fixture), name));
   g_assert_cmpstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), ==, dealt);
   g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (has_short_subtitle, fixture, "a short name");
 
   window_deal (fixture->window, louis, 5);
   g_assert_false (g_str_has_prefix (get_subtitle (fixture), name));
