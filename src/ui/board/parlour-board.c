@@ -242,6 +242,50 @@ parlour_board_set_game (ParlourBoard *self,
 }
 
 /**
+ * parlour_board_jump:
+ * @game: a game
+ * @n_moves: up to all of its moves
+ *
+ * Shows @game, gone to after @n_moves.  No card travels there.
+ */
+void
+parlour_board_jump (ParlourBoard *self,
+                    ParlourGame  *game,
+                    guint         n_moves)
+{
+  gboolean animations;
+
+  g_return_if_fail (PARLOUR_IS_BOARD (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  animations = parlour_table_view_get_animations (PARLOUR_TABLE_VIEW (self));
+  parlour_table_view_set_animations (PARLOUR_TABLE_VIEW (self), FALSE);
+  parlour_board_set_game (self, game);
+  parlour_game_go_to (game, n_moves);
+  parlour_table_view_set_animations (PARLOUR_TABLE_VIEW (self), animations);
+}
+
+/**
+ * parlour_board_follow:
+ * @other: the board of another window
+ *
+ * Has the same deck as @other from now on, lies for the same hand, and its cards travel
+ * if those of @other do.
+ */
+void
+parlour_board_follow (ParlourBoard *self,
+                      ParlourBoard *other)
+{
+  static const char *const names[] = { "deck", "mirrored", "animations" };
+
+  g_return_if_fail (PARLOUR_IS_BOARD (self));
+  g_return_if_fail (PARLOUR_IS_BOARD (other));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_object_bind_property (other, names[i], self, names[i], G_BINDING_SYNC_CREATE);
+}
+
+/**
  * parlour_board_get_moves:
  *
  * Returns: (transfer none): what may be done on the board

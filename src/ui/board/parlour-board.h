@@ -37,6 +37,11 @@ ParlourGame       *parlour_board_get_game        (ParlourBoard *self);
 void               parlour_board_set_game        (ParlourBoard *self,
                                                   ParlourGame  *game);
 ParlourDeck       *parlour_board_get_deck        (ParlourBoard *self);
+void               parlour_board_jump            (ParlourBoard *self,
+                                                  ParlourGame  *game,
+                                                  guint         n_moves);
+void               parlour_board_follow          (ParlourBoard *self,
+                                                  ParlourBoard *other);
 void               parlour_board_set_deck        (ParlourBoard *self,
                                                   ParlourDeck  *deck);
 void               parlour_board_set_mirrored    (ParlourBoard *self,

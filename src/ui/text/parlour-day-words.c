@@ -41,6 +41,19 @@ parlour_day_words_name (guint32 day)
 }
 
 /**
+ * parlour_day_words_short_name:
+ * @day: a day
+ *
+ * Returns: (transfer full): what its deal is called where there is little room
+ */
+char *
+parlour_day_words_short_name (guint32 day)
+{
+  /* Translators: the same where there is little room, as in “12 November”. */
+  return format (day, C_("day", "%-d %B"));
+}
+
+/**
  * parlour_day_words_dealt:
  * @day: a day
  *
@@ -127,20 +140,21 @@ parlour_day_words_said (const ParlourMonthDay *day)
 /**
  * parlour_day_words_line:
  * @variant: what was played
- * @result: how the deal of a day went
+ * @day: the day whose deal it was
+ * @result: how it went, in words
  *
  * Returns: (transfer full): all of it in a line, to be sent to a friend
  */
 char *
-parlour_day_words_line (PatVariant              variant,
-                        const ParlourDayResult *result)
+parlour_day_words_line (PatVariant  variant,
+                        guint32     day,
+                        const char *result)
 {
   g_autofree char *name = parlour_words_full_variant (variant);
   /* Translators: a date, as in “12 November 2026”. */
-  g_autofree char *date = format (result->day, C_("day", "%-d %B %Y"));
-  g_autofree char *words = parlour_day_words_result (result);
+  g_autofree char *date = format (day, C_("day", "%-d %B %Y"));
 
   /* Translators: the game, the day whose deal it was, and how it went, as one line to
    * be sent to a friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */
-  return g_strdup_printf (_("Parlour – %1$s, %2$s: %3$s"), name, date, words);
+  return g_strdup_printf (_("Parlour – %1$s, %2$s: %3$s"), name, date, result);
 }

@@ -8,6 +8,8 @@
 G_BEGIN_DECLS
 
 char *parlour_day_words_name   (guint32                 day);
+char *parlour_day_words_short_name
+                               (guint32                 day);
 char *parlour_day_words_dealt  (guint32                 day);
 char *parlour_day_words_month  (guint32                 day);
 char *parlour_day_words_weekday
@@ -15,6 +17,7 @@ char *parlour_day_words_weekday
 char *parlour_day_words_result (const ParlourDayResult *result);
 char *parlour_day_words_said   (const ParlourMonthDay  *day);
 char *parlour_day_words_line   (PatVariant              variant,
-                                const ParlourDayResult *result);
+                                guint32                 day,
+                                const char             *result);
 
 G_END_DECLS

@@ -26,22 +26,27 @@ parlour_finished_words_name (const ParlourFinishedGame *game)
   return parlour_words_full_variant (game->variant);
 }
 
-static const char *
-outcome_words (gboolean won)
+static char *
+list (const char        *outcome,
+      gint64             elapsed_ms,
+      guint              n_moves,
+      gboolean           helped,
+      ParlourFirstSight  first_sight)
 {
-  return won ? C_("game", "Won") : C_("game", "Lost");
-}
+  g_autofree char *time = parlour_numbers_time (elapsed_ms);
+  /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
+  g_autofree char *line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move",
+                                                     "%1$s · %2$s · %3$u moves", n_moves),
+                                           outcome, time, n_moves);
 
-/**
- * parlour_finished_words_outcome:
- * @game: a game that is over, and can be read
- *
- * Returns: (transfer none): how it ended, in a word
- */
-const char *
-parlour_finished_words_outcome (const ParlourFinishedGame *game)
-{
-  return outcome_words (game->won);
+  if (helped)
+    /* Translators: how a game ended; the player was shown a move. */
+    return g_strdup_printf (_("%s · with help"), line);
+  if (first_sight == PARLOUR_FIRST_SIGHT_YES)
+    /* Translators: how a game ended; no card was seen before its time. */
+    return g_strdup_printf (_("%s · at first sight"), line);
+
+  return g_steal_pointer (&line);
 }
 
 /**
@@ -62,20 +67,23 @@ parlour_finished_words_result (gboolean          won,
                                gboolean          helped,
                                ParlourFirstSight first_sight)
 {
-  g_autofree char *time = parlour_numbers_time (elapsed_ms);
-  /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
-  g_autofree char *line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move",
-                                                     "%1$s · %2$s · %3$u moves", n_moves),
-                                           outcome_words (won), time, n_moves);
+  return list (won ? C_("game", "Won") : C_("game", "Lost"), elapsed_ms, n_moves, helped, first_sight);
+}
 
-  if (helped)
-    /* Translators: how a game ended; the player was shown a move. */
-    return g_strdup_printf (_("%s · with help"), line);
-  if (first_sight == PARLOUR_FIRST_SIGHT_YES)
-    /* Translators: how a game ended; no card was seen before its time. */
-    return g_strdup_printf (_("%s · at first sight"), line);
-
-  return g_steal_pointer (&line);
+/**
+ * parlour_finished_words_game:
+ * @game: a game in which nothing is left to play
+ *
+ * Returns: (transfer full): the same of a game on the table, which is not lost as
+ *   long as moves can be taken back
+ */
+char *
+parlour_finished_words_game (ParlourGame *game)
+{
+  return list (parlour_game_get_status (game) == PAT_WON ? C_("game", "Won") : _("No moves left"),
+               parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
+               parlour_history_get_length (parlour_game_get_history (game)),
+               parlour_game_get_helped (game), parlour_game_get_first_sight (game));
 }
 
 /**

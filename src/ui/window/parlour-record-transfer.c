@@ -473,21 +473,6 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
   save (self, file, parlour_record_print);
 }
 
-/**
- * parlour_record_transfer_save_moves:
- * @self: a transfer with a game
- * @file: where to write
- *
- * Writes the moves so far down, to be read, as parlour_record_transfer_save() does
- * the game.
- */
-void
-parlour_record_transfer_save_moves (ParlourRecordTransfer *self,
-                                    GFile                 *file)
-{
-  save (self, file, print_moves);
-}
-
 static void
 response_cb (ParlourRecordTransfer *self,
              int                    response)

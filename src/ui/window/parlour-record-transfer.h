@@ -36,8 +36,6 @@ void                   parlour_record_transfer_ask_to_open (ParlourRecordTransfe
 
 void                   parlour_record_transfer_save        (ParlourRecordTransfer *self,
                                                             GFile                 *file);
-void                   parlour_record_transfer_save_moves  (ParlourRecordTransfer *self,
-                                                            GFile                 *file);
 void                   parlour_record_transfer_ask_to_save (ParlourRecordTransfer *self);
 void                   parlour_record_transfer_ask_to_save_moves
                                                            (ParlourRecordTransfer *self);

@@ -6,6 +6,7 @@
 #include "parlour-day-words.h"
 #include "parlour-exercise-window.h"
 #include "parlour-exercises.h"
+#include "parlour-finished-words.h"
 #include "parlour-games-window.h"
 #include "parlour-premeasure.h"
 #include "parlour-review-window.h"
@@ -163,8 +164,8 @@ copy_deal_number_action (GtkWidget  *widget,
 }
 
 /* What is kept of the day whose deal lies on the table, or else how this game
- * ended: a look back at it, which counts as help, changes nothing any more. */
-static ParlourDayResult
+ * stands: a look back at it, which counts as help, changes nothing any more. */
+static char *
 find_result (ParlourWindow *self)
 {
   g_autoptr (ParlourVariantStatistics) figures
@@ -173,17 +174,7 @@ find_result (ParlourWindow *self)
   const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures,
                                                                      parlour_game_get_day (self->game));
 
-  if (kept != NULL)
-    return *kept;
-
-  return (ParlourDayResult) {
-    .day = parlour_game_get_day (self->game),
-    .n_moves = parlour_history_get_length (parlour_game_get_history (self->game)),
-    .duration_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (self->game)),
-    .outcome = parlour_game_get_status (self->game) == PAT_WON ? PARLOUR_WON : PARLOUR_LOST,
-    .helped = parlour_game_get_helped (self->game),
-    .first_sight = parlour_game_get_first_sight (self->game),
-  };
+  return kept != NULL ? parlour_day_words_result (kept) : parlour_finished_words_game (self->game);
 }
 
 static void
@@ -192,8 +183,9 @@ copy_result_action (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   ParlourWindow *self = PARLOUR_WINDOW (widget);
-  const ParlourDayResult result = find_result (self);
-  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game), &result);
+  g_autofree char *result = find_result (self);
+  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game),
+                                                  parlour_game_get_day (self->game), result);
   /* Translators: the line of text that was copied. */
   g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
 
@@ -274,6 +266,34 @@ play_day_cb (ParlourWindow *self,
   parlour_status_line_say (self->status_line, words);
 }
 
+/* Shows the one window of @type, which @create makes if it is not open. */
+static gpointer
+present_window (ParlourWindow  *self,
+                GType           type,
+                gpointer      (*create) (ParlourWindow *self))
+{
+  gpointer window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), type);
+
+  if (window == NULL)
+    window = create (self);
+  parlour_premeasure_present (window);
+
+  return window;
+}
+
+static gpointer
+create_statistics (ParlourWindow *self)
+{
+  ParlourStatisticsWindow *window
+    = parlour_statistics_window_new (parlour_session_get_statistics (self->session),
+                                     parlour_session_get_deals (self->session),
+                                     GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static void
 statistics_action (GtkWidget  *widget,
                    const char *name,
@@ -282,15 +302,9 @@ statistics_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
   ParlourStatisticsWindow *window;
   PatVariant variant;
-  gboolean is_new = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)),
-                                                PARLOUR_TYPE_STATISTICS_WINDOW) == NULL;
 
   parlour_session_compare (self->session);
-  window = parlour_statistics_window_present (parlour_session_get_statistics (self->session),
-                                              parlour_session_get_deals (self->session),
-                                              GTK_WINDOW (self));
-  if (is_new)
-    g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
+  window = present_window (self, PARLOUR_TYPE_STATISTICS_WINDOW, create_statistics);
   if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
     parlour_statistics_window_show_variant (window, variant);
 }
@@ -355,24 +369,25 @@ look_back_action (GtkWidget  *widget,
   look_back_cb (self, self->game);
 }
 
+static gpointer
+create_exercises (ParlourWindow *self)
+{
+  ParlourExerciseWindow *window
+    = parlour_exercise_window_new (parlour_session_get_finished_games (self->session),
+                                   self->board, self->settings, GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "look-back",
+                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static void
 find_better_move_action (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  ParlourExerciseWindow *window;
-
-  window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), PARLOUR_TYPE_EXERCISE_WINDOW);
-  if (window == NULL)
-    {
-      window = parlour_exercise_window_new (parlour_session_get_finished_games (self->session),
-                                            self->board, self->settings, GTK_WINDOW (self));
-      g_signal_connect_object (window, "look-back",
-                               G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-    }
-
-  parlour_premeasure_present (GTK_WINDOW (window));
+  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_EXERCISE_WINDOW, create_exercises);
 }
 
 static void
@@ -381,28 +396,29 @@ find_better_move_cb (ParlourWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.find-better-move", NULL);
 }
 
+static gpointer
+create_games (ParlourWindow *self)
+{
+  ParlourGamesWindow *window
+    = parlour_games_window_new (parlour_session_get_finished_games (self->session),
+                                self->settings, GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "look-back",
+                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "find-better-move",
+                           G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play-again",
+                           G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static void
 games_played_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
-  ParlourWindow *self = PARLOUR_WINDOW (widget);
-  ParlourGamesWindow *window;
-
-  window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), PARLOUR_TYPE_GAMES_WINDOW);
-  if (window == NULL)
-    {
-      window = parlour_games_window_new (parlour_session_get_finished_games (self->session),
-                                         self->settings, GTK_WINDOW (self));
-      g_signal_connect_object (window, "look-back",
-                               G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (window, "find-better-move",
-                               G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (window, "play-again",
-                               G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
-    }
-
-  parlour_premeasure_present (GTK_WINDOW (window));
+  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_GAMES_WINDOW, create_games);
 }
 
 /* Of the game on the table, or the one that the player is about to choose. */

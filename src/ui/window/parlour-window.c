@@ -66,7 +66,12 @@ update_title (ParlourWindow *self)
 
   if (deal != 0)
     tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (deals, variant, deal));
-  if (day != 0)
+  if (day != 0 && parlour_size_watch_get_narrow (self->size_watch))
+    {
+      g_free (subtitle);
+      subtitle = parlour_day_words_short_name (day);
+    }
+  else if (day != 0)
     {
       g_autofree char *options = g_steal_pointer (&subtitle);
       g_autofree char *name = parlour_day_words_name (day);
@@ -325,6 +330,8 @@ narrow_cb (ParlourWindow *self,
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);
   parlour_solution_bar_set_narrow (self->solution_bar, narrow);
+  if (parlour_window_is_playing (self))
+    update_title (self);
 }
 
 static void

@@ -2,8 +2,25 @@
 #include "model-play.h"
 
 #include "parlour-file.h"
+#include "parlour-month.h"
 #include "parlour-record.h"
 #include "parlour-variant.h"
+
+/* Which day it is, and stays for a while: a test in which midnight would come waits
+ * until it has. */
+guint32
+model_today (void)
+{
+  for (;;)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      g_autoptr (GDateTime) soon = g_date_time_add_seconds (now, 20);
+
+      if (g_date_time_get_day_of_month (soon) == g_date_time_get_day_of_month (now))
+        return parlour_month_today ();
+      g_usleep (G_USEC_PER_SEC);
+    }
+}
 
 ParlourGame *
 model_deal (const char *id,

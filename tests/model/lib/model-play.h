@@ -12,6 +12,7 @@ ParlourGame *model_load_won      (const char    *id);
 gboolean     model_save          (ParlourGame   *game,
                                   GFile         *file,
                                   GError       **error);
+guint32      model_today         (void);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);
 void         model_play_randomly (ParlourGame   *game,

@@ -12,6 +12,8 @@
 #define OPEN "trefoil-deals-1"
 /* Cards are hidden, and careful play wins it whatever comes. */
 #define HIDDEN "louis"
+/* Cards are hidden, and moves lose what the better one might have won. */
+#define RISKY "nationale"
 
 typedef struct
 {
@@ -145,6 +147,26 @@ test_as_good (Fixture       *fixture,
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.5);
 }
 
+/* While cards are hidden, too, one try is as good and another is not. */
+static void
+test_worse (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = model_deal (RISKY, 4);
+  PatMoveList legal;
+
+  for (guint i = 0; i < 90; i++)
+    g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  legal = *parlour_game_get_legal (game);
+  parlour_game_play (game, legal.moves[0]);
+  begin (fixture, game, 90, legal.moves[1], 900, 100);
+  g_assert_false (parlour_exercise_is_proved (fixture->exercise));
+  g_assert_cmpint (try (fixture, legal.moves[3]), ==, PARLOUR_ANSWER_AS_GOOD);
+  g_assert_cmpint (try (fixture, legal.moves[4]), ==, PARLOUR_ANSWER_WORSE);
+  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.1);
+  g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), <, 0.8);
+}
+
 /* A try is forgotten for the next one, and when nobody wants to know any more. */
 static void
 test_forget (Fixture       *fixture,
@@ -188,6 +210,7 @@ main (int   argc,
 #define ADD(name, test) g_test_add ("/model/exercise/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("open", test_open);
   ADD ("as-good", test_as_good);
+  ADD ("worse", test_worse);
   ADD ("forget", test_forget);
 #undef ADD
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-month.h"
 #include "parlour-session.h"
 
 #include "model-play.h"
@@ -841,7 +840,7 @@ static void
 test_deals_of_days (Fixture       *fixture,
                     gconstpointer  data)
 {
-  const guint32 today = parlour_month_today ();
+  const guint32 today = model_today ();
   ParlourGame *before;
 
   for (guint i = 0; i <= 28; i += 7)
@@ -871,7 +870,7 @@ static void
 test_a_day_is_noted (Fixture       *fixture,
                      gconstpointer  data)
 {
-  const guint32 day = parlour_month_today () - 3;
+  const guint32 day = model_today () - 3;
   g_autofree ParlourDayResult *none = NULL, *lost = NULL, *won = NULL;
   g_autoptr (ParlourGame) other = model_load_won ("trefoil");
 
@@ -903,7 +902,7 @@ static void
 test_deals_a_day_again (Fixture       *fixture,
                         gconstpointer  data)
 {
-  const guint32 today = parlour_month_today ();
+  const guint32 today = model_today ();
   g_autoptr (ParlourGame) lately = parlour_game_new (trefoil, 7);
   g_autoptr (ParlourGame) long_ago = parlour_game_new (trefoil, 8);
 

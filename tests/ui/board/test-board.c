@@ -142,6 +142,47 @@ test_jumps (Fixture       *fixture,
   assert_settled (fixture);
 }
 
+/* To any position of any game at once; from there on cards travel again. */
+static void
+test_jumps_to (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (ParlourGame) other = parlour_game_new (first_variant (data), 8);
+
+  play_some (other, 20, 0);
+  parlour_board_jump (fixture->board, other, 5);
+  assert_settled (fixture);
+  parlour_board_jump (fixture->board, other, 20);
+  assert_settled (fixture);
+  parlour_game_undo (other);
+  g_assert_false (parlour_table_view_is_at_rest (PARLOUR_TABLE_VIEW (fixture->board)));
+  parlour_board_jump (fixture->board, fixture->game, 0);
+  assert_settled (fixture);
+}
+
+/* What the player prefers for one board, and changes later. */
+static void
+test_another (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
+  g_autoptr (ParlourBoard) other = g_object_ref_sink (PARLOUR_BOARD (parlour_board_new ()));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (other);
+
+  parlour_board_set_mirrored (fixture->board, TRUE);
+  parlour_board_follow (other, fixture->board);
+  g_assert_true (parlour_board_get_deck (other) == parlour_board_get_deck (fixture->board));
+  g_assert_true (parlour_table_view_get_mirrored (view));
+  g_assert_true (parlour_table_view_get_animations (view));
+
+  parlour_board_set_deck (fixture->board, deck);
+  parlour_board_set_mirrored (fixture->board, FALSE);
+  parlour_board_set_animations (fixture->board, FALSE);
+  g_assert_true (parlour_board_get_deck (other) == deck);
+  g_assert_false (parlour_table_view_get_mirrored (view));
+  g_assert_false (parlour_table_view_get_animations (view));
+}
+
 /* From table to table, with one pack and with two. */
 static void
 test_rebinds (Fixture       *fixture,
@@ -374,6 +415,8 @@ main (int   argc,
   add ("/board/follows/trefoil", &pat_trefoil, test_follows);
   add ("/board/follows/storehouse", &pat_storehouse, test_follows);
   add ("/board/jumps", &pat_kings, test_jumps);
+  add ("/board/jumps-to", &pat_kings, test_jumps_to);
+  add ("/board/another", &pat_kings, test_another);
   add ("/board/rebinds", &pat_nationale, test_rebinds);
   add ("/board/deal", &pat_nationale, test_deal);
   add ("/board/hint", &pat_trefoil, test_hint);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-exercise-window.h"
 #include "parlour-review-window.h"
+#include "parlour-single-window.h"
 #include "table.h"
+#include "wait.h"
 #include "within.h"
 
 /*
@@ -18,17 +20,12 @@ typedef struct
   Player                *player;
 } Fixture;
 
+/* (nullable): the window of @type. */
 static gpointer
 find_window (Fixture *fixture,
              GType    type)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (fixture->table.application));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
-      return l->data;
-
-  return NULL;
+  return parlour_single_window_find (GTK_APPLICATION (fixture->table.application), type);
 }
 
 static gpointer
@@ -146,12 +143,6 @@ test_keys (Fixture       *fixture,
                     n_before + 1);
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
 /* Nothing keeps the window. */
 static void
 test_close (Fixture       *fixture,
@@ -161,7 +152,7 @@ test_close (Fixture       *fixture,
 
   g_object_add_weak_pointer (window, &window);
   player_strike_key (fixture->player, GDK_KEY_Escape, 0);
-  player_wait (fixture->table.player, is_gone, &window);
+  player_wait (fixture->table.player, wait_is_gone, &window);
 }
 
 int

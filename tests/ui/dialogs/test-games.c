@@ -51,14 +51,6 @@ set_up (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
-static gboolean
-is_gone (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return fixture->window == NULL;
-}
-
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -66,7 +58,7 @@ tear_down (Fixture       *fixture,
   if (fixture->window != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   /* Nothing may keep a closed window. */
-  wait_for (is_gone, fixture, "the end of the window");
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
 
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   g_clear_object (&fixture->looked_at);
@@ -161,7 +153,7 @@ test_play_again (Fixture       *fixture,
   keep_two (fixture);
   button = within_find_type (GTK_WIDGET (get_row (fixture, 1)), GTK_TYPE_BUTTON);
   gtk_widget_activate (button);
-  wait_for (is_gone, fixture, "the end of the window");
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
   g_assert_true (parlour_game_get_variant (fixture->played).game == &pat_trefoil);
 }
 

@@ -2,8 +2,10 @@
 #include "parlour-review-row.h"
 #include "parlour-review-window-private.h"
 #include "parlour-review-words.h"
+#include "parlour-single-window.h"
 #include "pat-solver.h"
 #include "table.h"
+#include "wait.h"
 #include "within.h"
 
 /*
@@ -37,14 +39,11 @@ is_complete (gpointer data)
   return parlour_review_is_complete (((Fixture *) data)->window->review);
 }
 
+/* (nullable) */
 static ParlourReviewWindow *
-find_window (ParlourApplication *application)
+find_window (Table *table)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
-    if (PARLOUR_IS_REVIEW_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
+  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_REVIEW_WINDOW);
 }
 
 static void
@@ -54,7 +53,7 @@ set_up (Fixture       *fixture,
   table_open (&fixture->table, (ParlourApplication *) data, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_k, GDK_CONTROL_MASK);
-  fixture->window = find_window (fixture->table.application);
+  fixture->window = find_window (&fixture->table);
   g_assert_nonnull (fixture->window);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), REVIEW_WIDTH, REVIEW_HEIGHT);
   player_wait (fixture->table.player, is_seen, fixture);
@@ -67,7 +66,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  if (find_window (fixture->table.application) != NULL)
+  if (find_window (&fixture->table) != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   player_free (fixture->player);
   table_close (&fixture->table);
@@ -264,7 +263,7 @@ test_better_move (Fixture       *fixture,
 static gboolean
 is_closed (gpointer data)
 {
-  return find_window (((Fixture *) data)->table.application) == NULL;
+  return find_window (data) == NULL;
 }
 
 /* Plays on with the pointer as one who knows. */
@@ -299,7 +298,7 @@ test_play_on (Fixture       *fixture,
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   shown = *parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->window->board));
   player_strike_key (fixture->player, GDK_KEY_o, GDK_ALT_MASK);
-  player_wait (fixture->table.player, is_closed, fixture);
+  player_wait (fixture->table.player, is_closed, &fixture->table);
 
   game = window_get_game (fixture->table.window);
   g_assert_true (game != old);
@@ -329,7 +328,7 @@ test_when (Fixture       *fixture,
   parlour_game_undo (game);
   player_focus (player);
   player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
-  g_assert_null (find_window (fixture->table.application));
+  g_assert_null (find_window (&fixture->table));
   g_assert_false (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
 
   /* Nor is there anything to tell of one that was not begun; but one that does not
@@ -337,14 +336,8 @@ test_when (Fixture       *fixture,
   parlour_game_set_counted (game);
   parlour_game_undo (game);
   player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
-  g_assert_nonnull (find_window (fixture->table.application));
-  fixture->window = find_window (fixture->table.application);
-}
-
-static gboolean
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
+  g_assert_nonnull (find_window (&fixture->table));
+  fixture->window = find_window (&fixture->table);
 }
 
 /* In the midst of it, and nothing is kept. */
@@ -358,8 +351,8 @@ test_close (Fixture       *fixture,
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (review, &review);
   player_strike_key (fixture->player, GDK_KEY_Escape, 0);
-  player_wait (fixture->table.player, is_gone, &window);
-  player_wait (fixture->table.player, is_gone, &review);
+  player_wait (fixture->table.player, wait_is_gone, &window);
+  player_wait (fixture->table.player, wait_is_gone, &review);
 }
 
 int

@@ -29,3 +29,15 @@ wait_for (WaitCondition  condition,
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (timeout);
 }
+
+/*
+ * wait_is_gone:
+ * @weak_pointer: where a weak pointer is
+ *
+ * Returns: whether what it pointed to is no more
+ */
+gboolean
+wait_is_gone (gpointer weak_pointer)
+{
+  return *(gpointer *) weak_pointer == NULL;
+}

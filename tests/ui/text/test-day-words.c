@@ -27,7 +27,8 @@ assert_line (PatVariant       variant,
              ParlourDayResult result,
              const char      *expected)
 {
-  g_autofree char *line = parlour_day_words_line (variant, &result);
+  g_autofree char *words = parlour_day_words_result (&result);
+  g_autofree char *line = parlour_day_words_line (variant, result.day, words);
 
   g_assert_cmpstr (line, ==, expected);
 }

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board.h"
+#include "parlour-preferences.h"
+
+#include "model-play.h"
+#include "wait.h"
+#include "window.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
 
 /*
- * The languages: that each is found and counts as it should, and that a table
- * lies the other way for those who read from right to left.
+ * The languages: that each is found and counts as it should, that no letter with Alt
+ * is that of two things, and that a table lies the other way for those who read from
+ * right to left.
  */
 
 /* How a few numbers of moves are said; the glossary has the words. */
@@ -95,6 +101,105 @@ test_languages (void)
   g_assert_cmpstr (_("Undo"), ==, "Undo");
 }
 
+/* All that can be seen of @widget, each letter once; a popover stands for itself. */
+static void
+check_letters (GtkWidget  *widget,
+               GHashTable *letters)
+{
+  if (!gtk_widget_get_child_visible (widget) || (!gtk_widget_get_visible (widget) && !GTK_IS_ROOT (widget)))
+    return;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol)
+    {
+      gpointer letter = GUINT_TO_POINTER (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)));
+      const char *words = gtk_label_get_label (GTK_LABEL (widget));
+
+      if (g_hash_table_contains (letters, letter))
+        g_test_fail_printf ("%s and %s", (const char *) g_hash_table_lookup (letters, letter), words);
+      g_hash_table_insert (letters, letter, (gpointer) words);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      {
+        g_autoptr (GHashTable) own = g_hash_table_new (NULL, NULL);
+
+        check_letters (gtk_popover_get_child (GTK_POPOVER (child)), own);
+      }
+    else
+      {
+        check_letters (child, letters);
+      }
+}
+
+/* Returns: how many letters there are */
+static guint
+check_windows (GtkApplication *application)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
+
+      check_letters (l->data, letters);
+      n += g_hash_table_size (letters);
+    }
+
+  return n;
+}
+
+/* The windows of a game of the day, over in each way, and what is opened from there. */
+static void
+check_game (GtkApplication *application,
+            ParlourWindow  *window,
+            ParlourGame    *game)
+{
+  ParlourStatusLine *line = window_child (window, "status_line");
+
+  parlour_game_set_day (game, model_today ());
+  window_set_game (window, game);
+  parlour_status_line_offer_look (line, TRUE);
+  g_assert_cmpuint (check_windows (application), >=, 3);
+  parlour_status_line_offer_back (line, TRUE);
+  check_windows (application);
+}
+
+static void
+test_mnemonics (gconstpointer data)
+{
+  GtkApplication *application = GTK_APPLICATION (data);
+  g_autoptr (ParlourSettings) settings = parlour_settings_new ();
+  g_auto (GStrv) languages = list_languages ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_autoptr (ParlourGame) won = model_load_won ("trefoil-deals-1");
+      g_autoptr (ParlourGame) stuck = window_lose_game ();
+      ParlourWindow *window;
+
+      if (*languages[i] == '\0' || *languages[i] == '#')
+        continue;
+
+      g_test_message ("%s", languages[i]);
+      speak (languages[i]);
+      window = window_new (application, settings);
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      check_windows (application);
+      check_game (application, window, won);
+      check_game (application, window, stuck);
+      parlour_preferences_present (settings, GTK_WINDOW (window));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.look-back", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.games-played", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.find-better-move", NULL);
+      g_assert_cmpuint (check_windows (application), >=, 10);
+      gtk_window_destroy (GTK_WINDOW (window));
+      wait_for (wait_is_gone, &window, "the end of the window");
+    }
+
+  speak ("");
+}
+
 /* A board of @game with a place to lie in. */
 static GtkWidget *
 open_board (const PatGame *game)
@@ -158,6 +263,8 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (GtkApplication) application = NULL;
+
   g_test_init (&argc, &argv, NULL);
 
   g_assert_nonnull (setlocale (LC_ALL, ""));
@@ -166,7 +273,12 @@ main (int   argc,
 
   g_test_add_func ("/languages/words", test_languages);
   if (gtk_init_check ())
-    g_test_add_func ("/languages/direction", test_direction);
+    {
+      application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+      g_test_add_data_func ("/languages/mnemonics", application, test_mnemonics);
+      g_test_add_func ("/languages/direction", test_direction);
+    }
 
   return g_test_run ();
 }

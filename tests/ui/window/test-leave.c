@@ -34,12 +34,6 @@ is_mapped (gpointer window)
 }
 
 static gboolean
-is_gone (gpointer weak)
-{
-  return *(gpointer *) weak == NULL;
-}
-
-static gboolean
 is_empty (gpointer application)
 {
   return gtk_application_get_windows (application) == NULL;
@@ -111,7 +105,7 @@ close_one (guint which)
   window = open_beside (&stage, which);
   g_object_add_weak_pointer (window, &window);
   strike (window, GDK_KEY_w);
-  wait_for (is_gone, &window, "a window to close");
+  wait_for (wait_is_gone, &window, "a window to close");
   stage_settle (GTK_WIDGET (stage.window));
   strike (GTK_WINDOW (stage.window), GDK_KEY_w);
   end (&stage);

@@ -252,6 +252,15 @@ has_chosen (gpointer data)
   return file != NULL && g_file_equal (file, data);
 }
 
+/* It goes to a folder of its own when it comes, whatever it is told before. */
+static gboolean
+has_folder (gpointer chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL;
+}
+
 /* Chooses @file where the program asks for one. */
 static void
 choose (Table *table,
@@ -261,7 +270,19 @@ choose (Table *table,
 
   player_wait (table->player, has_dialog, NULL);
   chooser = GTK_FILE_CHOOSER (find_dialog ());
-  g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      g_autoptr (GFile) folder = g_file_get_parent (file);
+      g_autofree char *name = g_file_get_basename (file);
+
+      player_wait (table->player, has_folder, chooser);
+      g_assert_true (gtk_file_chooser_set_current_folder (chooser, folder, NULL));
+      gtk_file_chooser_set_current_name (chooser, name);
+    }
+  else
+    {
+      g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
+    }
   player_wait (table->player, has_chosen, file);
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   player_wait (table->player, has_no_dialog, NULL);
@@ -309,7 +330,8 @@ test_moves (Table         *table,
             gconstpointer  data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (table->window));
-  g_autoptr (GFile) file = write_file ("moves.txt", "Dear sir,\n", -1);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "moves.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_auto (GValue) copied = G_VALUE_INIT;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -329,7 +351,10 @@ test_moves (Table         *table,
   player_wait (table->player, has_dialog, NULL);
   gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
   player_wait (table->player, has_no_dialog, NULL);
-  parlour_record_transfer_save_moves (parlour_window_get_record_transfer (table->window), file);
+  g_assert_false (g_file_query_exists (file, NULL));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table->window), "win.save-moves", NULL));
+  choose (table, file);
   player_wait (table->player, has_saved_moves, table);
   g_file_load_contents (file, NULL, &saved, NULL, NULL, &error);
   g_assert_no_error (error);

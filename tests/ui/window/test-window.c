@@ -3,6 +3,7 @@
 #include "parlour-day-words.h"
 #include "parlour-record.h"
 #include "parlour-statistics-window.h"
+#include "model-play.h"
 #include "screen.h"
 #include "wait.h"
 #include "within.h"
@@ -34,12 +35,6 @@ set_up (Fixture       *fixture,
   fixture->window = window_new (GTK_APPLICATION (data), fixture->settings);
 }
 
-static gboolean
-is_gone (gpointer pointer)
-{
-  return *(gpointer *) pointer == NULL;
-}
-
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -54,10 +49,10 @@ tear_down (Fixture       *fixture,
   g_set_weak_pointer (&game, window_get_game (fixture->window));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  wait_for (is_gone, &fixture->window, "the end of the window");
-  wait_for (is_gone, &board, "the end of the board");
-  wait_for (is_gone, &chooser, "the end of the chooser");
-  wait_for (is_gone, &game, "the end of the game");
+  wait_for (wait_is_gone, &fixture->window, "the end of the window");
+  wait_for (wait_is_gone, &board, "the end of the board");
+  wait_for (wait_is_gone, &chooser, "the end of the chooser");
+  wait_for (wait_is_gone, &game, "the end of the game");
 
   g_assert_finalize_object (fixture->settings);
 }
@@ -362,6 +357,20 @@ has_no_statistics (gpointer fixture)
   return find_statistics (fixture) == NULL;
 }
 
+/* There is never a second one. */
+static void
+test_one_of_each (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", "s", "");
+      act (fixture, "win.games-played");
+      act (fixture, "win.find-better-move");
+      g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (data))), ==, 4);
+    }
+}
+
 static void
 ask_for_day (Fixture *fixture,
              guint32  day)
@@ -378,13 +387,21 @@ get_subtitle (Fixture *fixture)
   return gtk_label_get_label (window_child (fixture->window, "subtitle_label"));
 }
 
+static gboolean
+has_short_subtitle (gpointer fixture)
+{
+  g_autofree char *name = parlour_day_words_short_name (parlour_game_get_day (window_get_game (((Fixture *) fixture)->window)));
+
+  return g_str_equal (get_subtitle (fixture), name);
+}
+
 /* The deal of a past day comes to the table, which says so, also where none was; and
  * one beyond the month does not. */
 static void
 test_plays_a_day (Fixture       *fixture,
                   gconstpointer  data)
 {
-  const guint32 day = parlour_month_today () - 7;
+  const guint32 day = model_today () - 7;
   g_autofree char *name = parlour_day_words_name (day);
   g_autofree char *dealt = parlour_day_words_dealt (day);
   ParlourGame *game;
@@ -399,6 +416,10 @@ test_plays_a_day (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (get_subtitle (fixture), name));
   g_assert_cmpstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), ==, dealt);
   g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (has_short_subtitle, fixture, "a short name");
 
   window_deal (fixture->window, louis, 5);
   g_assert_false (g_str_has_prefix (get_subtitle (fixture), name));
@@ -424,38 +445,72 @@ win_day (Fixture *fixture,
     g_assert_true (parlour_game_play (window_get_game (fixture->window), *parlour_history_get_move (history, i)));
 }
 
+/* What the button copies, which the status line tells. */
+static char *
+copy_result (Fixture *fixture)
+{
+  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_auto (GValue) copied = G_VALUE_INIT;
+
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_value_init (&copied, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")),
+                            g_value_get_string (&copied)));
+
+  return g_value_dup_string (&copied);
+}
+
 /* The result of a day's deal can be copied when it is over, and stays what it was
  * when the game is looked back at; others have none. */
 static void
 test_copies_a_result (Fixture       *fixture,
                       gconstpointer  data)
 {
-  const guint32 day = parlour_month_today () - 7;
-  GtkWidget *button = within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL);
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  const guint32 day = model_today () - 7;
+  PatVariant variant;
   g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *result = NULL;
   g_autofree char *line = NULL;
-  g_auto (GValue) copied = G_VALUE_INIT;
+  g_autofree char *copied = NULL;
 
   win_day (fixture, 0);
-  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
 
   win_day (fixture, day);
-  g_assert_true (gtk_widget_get_visible (button));
-  g_assert_true (gtk_widget_is_sensitive (button));
-  figures = parlour_statistics_read (window_get_statistics (fixture->window),
-                                     parlour_game_get_variant (window_get_game (fixture->window)));
-  line = parlour_day_words_line (parlour_game_get_variant (window_get_game (fixture->window)),
-                                 parlour_variant_statistics_get_day (figures, day));
+  variant = parlour_game_get_variant (window_get_game (fixture->window));
+  figures = parlour_statistics_read (window_get_statistics (fixture->window), variant);
+  result = parlour_day_words_result (parlour_variant_statistics_get_day (figures, day));
+  line = parlour_day_words_line (variant, day, result);
   g_assert_nonnull (strstr (line, "Won"));
   g_assert_null (strstr (line, "with help"));
 
   parlour_game_set_helped (window_get_game (fixture->window));
-  g_signal_emit_by_name (button, "clicked");
-  g_value_init (&copied, G_TYPE_STRING);
-  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
-  g_assert_cmpstr (g_value_get_string (&copied), ==, line);
-  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), line));
+  copied = copy_result (fixture);
+  g_assert_cmpstr (copied, ==, line);
+}
+
+/* One that nothing is left to play in is lost only when it is given up. */
+static void
+test_copies_before_the_end (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = window_lose_game ();
+  g_autofree char *open = NULL;
+  g_autofree char *lost = NULL;
+
+  parlour_game_set_day (game, model_today () - 7);
+  window_set_game (fixture->window, game);
+  open = copy_result (fixture);
+  g_assert_nonnull (strstr (open, "No moves left"));
+
+  window_deal (fixture->window, parlour_game_get_variant (game), 5);
+  window_set_game (fixture->window, game);
+  lost = copy_result (fixture);
+  g_assert_nonnull (strstr (lost, "Lost"));
 }
 
 int
@@ -480,8 +535,10 @@ main (int   argc,
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
   ADD ("says-why", test_says_why);
   ADD ("asks-once", test_asks_once);
+  ADD ("one-of-each", test_one_of_each);
   ADD ("plays-a-day", test_plays_a_day);
   ADD ("copies-a-result", test_copies_a_result);
+  ADD ("copies-before-the-end", test_copies_before_the_end);
 #undef ADD
   g_test_add_func ("/window/deal-numbers", test_deal_numbers);
 

@@ -28,7 +28,6 @@ struct _ParlourExerciseWindow
   ParlourVisibilityWatch *visibility;
   /* (nullable): the one on the table. */
   ParlourExercise        *exercise;
-  ParlourSettings        *settings;
   /* The table is not as it was before the mistake. */
   gboolean                is_away;
   guint                   back_source;
@@ -191,7 +190,6 @@ open_exercise (ParlourExerciseWindow *self,
   g_autoptr (ParlourExercise) before = g_steal_pointer (&self->exercise);
   g_autofree char *task = NULL;
   ParlourGame *game;
-  gboolean animations;
 
   g_clear_handle_id (&self->back_source, g_source_remove);
   self->is_away = FALSE;
@@ -204,10 +202,7 @@ open_exercise (ParlourExerciseWindow *self,
     {
       self->exercise = parlour_exercises_open (self->exercises, i);
       game = parlour_exercise_get_game (self->exercise);
-      parlour_board_set_animations (self->board, FALSE);
-      parlour_board_set_game (self->board, game);
-      g_object_get (self->settings, "animations", &animations, NULL);
-      parlour_board_set_animations (self->board, animations);
+      parlour_board_jump (self->board, game, parlour_game_get_n_moves (game));
       g_signal_connect_object (game, "changed",
                                G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->exercise, "answered",
@@ -328,10 +323,8 @@ parlour_exercise_window_new (ParlourFinishedGames *games,
                        "application", gtk_window_get_application (parent),
                        "transient-for", parent,
                        NULL);
-  self->settings = g_object_ref (settings);
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
-  g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
+  parlour_board_follow (self->board, table);
   self->exercises = parlour_exercises_new (games);
   g_signal_connect_object (self->exercises, "changed",
                            G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
@@ -352,7 +345,6 @@ parlour_exercise_window_dispose (GObject *object)
   g_clear_object (&self->visibility);
   g_clear_object (&self->exercise);
   g_clear_object (&self->exercises);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_exercise_window_parent_class)->dispose (object);
 }
@@ -360,30 +352,19 @@ parlour_exercise_window_dispose (GObject *object)
 static void
 parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    void      (*activate) (GtkWidget  *widget,
-                           const char *name,
-                           GVariant   *parameter);
-  } actions[] = {
-    { "exercise.previous", previous_action },
-    { "exercise.next", next_action },
-    { "exercise.show", show_action },
-    { "exercise.again", again_action },
-    { "exercise.look-back", look_back_action },
-  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = parlour_exercise_window_dispose;
 
-
   signals[LOOK_BACK] = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, previous_action);
+  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "exercise.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "exercise.look-back", NULL, look_back_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);

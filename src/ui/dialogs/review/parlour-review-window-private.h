@@ -16,7 +16,6 @@ struct _ParlourReviewWindow
   ParlourGame            *game;
   /* (nullable): the game as it would be with the better move, while that is shown. */
   ParlourGame            *variation;
-  ParlourSettings        *settings;
   /* Nothing is found out for nobody. */
   ParlourVisibilityWatch *visibility;
 

@@ -261,19 +261,6 @@ review_changed_cb (ParlourReviewWindow *self)
   update_actions (self);
 }
 
-/* The board shows @game; cards travel there if it is at most a move away. */
-static void
-show_game (ParlourReviewWindow *self,
-           ParlourGame         *game,
-           gboolean             near)
-{
-  gboolean animations;
-
-  g_object_get (self->settings, "animations", &animations, NULL);
-  parlour_board_set_animations (self->board, animations && near);
-  parlour_board_set_game (self->board, game);
-}
-
 /* (transfer full): the game up to @n_moves, no more than are shown; nothing in it is
  * new to who has seen all of the game. */
 static ParlourGame *
@@ -305,12 +292,12 @@ set_better (ParlourReviewWindow *self,
 
       g_return_if_fail (turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
       self->variation = copy_game (self, turn->move);
-      show_game (self, self->variation, TRUE);
+      parlour_board_set_game (self->board, self->variation);
       parlour_game_play_alone (self->variation, turn->better);
     }
   else
     {
-      show_game (self, self->game, TRUE);
+      parlour_board_set_game (self->board, self->game);
       g_clear_object (&self->variation);
     }
 
@@ -321,7 +308,7 @@ set_better (ParlourReviewWindow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BETTER]);
 }
 
-/* Shows the position after @n_moves. */
+/* Shows the position after @n_moves; cards travel there if it is a move away. */
 static void
 go_to (ParlourReviewWindow *self,
        guint                n_moves)
@@ -329,8 +316,10 @@ go_to (ParlourReviewWindow *self,
   guint shown = parlour_game_get_n_moves (self->game);
 
   set_better (self, FALSE);
-  show_game (self, self->game, MAX (n_moves, shown) - MIN (n_moves, shown) <= 1);
-  parlour_game_go_to (self->game, n_moves);
+  if (MAX (n_moves, shown) - MIN (n_moves, shown) <= 1)
+    parlour_game_go_to (self->game, n_moves);
+  else
+    parlour_board_jump (self->board, self->game, n_moves);
 }
 
 static void
@@ -527,7 +516,7 @@ set_review (ParlourReviewWindow *self,
 
   parlour_review_chart_set_review (self->chart, review);
   fill_list (self);
-  show_game (self, self->game, FALSE);
+  parlour_board_set_game (self->board, self->game);
   g_signal_connect_object (review, "changed",
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed",
@@ -548,10 +537,8 @@ create (ParlourGame     *game,
                                             NULL);
   ParlourReview *review;
 
-  self->settings = g_object_ref (settings);
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
-  g_object_bind_property (table, "deck", self->board, "deck", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (table, "mirrored", self->board, "mirrored", G_BINDING_SYNC_CREATE);
+  parlour_board_follow (self->board, table);
   review = parlour_review_new (game);
   parlour_game_go_to (parlour_review_get_game (review), parlour_game_get_n_moves (game));
   set_review (self, review);
@@ -682,7 +669,6 @@ parlour_review_window_dispose (GObject *object)
   g_clear_object (&self->variation);
   self->game = NULL;
   g_clear_object (&self->review);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (parlour_review_window_parent_class)->dispose (object);
 }
@@ -690,21 +676,6 @@ parlour_review_window_dispose (GObject *object)
 static void
 parlour_review_window_class_init (ParlourReviewWindowClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    void      (*activate) (GtkWidget  *widget,
-                           const char *name,
-                           GVariant   *parameter);
-  } actions[] = {
-    { "review.first", first_action },
-    { "review.previous", previous_action },
-    { "review.next", next_action },
-    { "review.last", last_action },
-    { "review.previous-turn", previous_turn_action },
-    { "review.next-turn", next_turn_action },
-    { "review.play-on", play_on_action },
-  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -723,8 +694,13 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   signals[PLAY_ON] = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_install_action (widget_class, "review.first", NULL, first_action);
+  gtk_widget_class_install_action (widget_class, "review.previous", NULL, previous_action);
+  gtk_widget_class_install_action (widget_class, "review.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "review.last", NULL, last_action);
+  gtk_widget_class_install_action (widget_class, "review.previous-turn", NULL, previous_turn_action);
+  gtk_widget_class_install_action (widget_class, "review.next-turn", NULL, next_turn_action);
+  gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on_action);
   gtk_widget_class_install_property_action (widget_class, "review.better", "better");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 

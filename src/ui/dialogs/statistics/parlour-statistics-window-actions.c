@@ -219,13 +219,15 @@ copy_day_action (GtkWidget  *widget,
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
-  const ParlourDayResult *result = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
+  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
+  g_autofree char *result = NULL;
   g_autofree char *line = NULL;
   g_autofree char *words = NULL;
 
-  g_return_if_fail (result != NULL);
+  g_return_if_fail (kept != NULL);
 
-  line = parlour_day_words_line (self->variant, result);
+  result = parlour_day_words_result (kept);
+  line = parlour_day_words_line (self->variant, kept->day, result);
   words = g_strdup_printf (_("Copied: %s"), line);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
   show_words (self, words);

@@ -4,8 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "parlour-breakpoint.h"
-#include "parlour-premeasure.h"
-#include "parlour-single-window.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -177,41 +175,19 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
   parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
-static ParlourStatisticsWindow *
-create (ParlourStatistics *statistics,
-        ParlourDeals      *deals,
-        GtkWindow         *parent)
-{
-  ParlourStatisticsWindow *self = g_object_new (PARLOUR_TYPE_STATISTICS_WINDOW,
-                                                "application", gtk_window_get_application (parent),
-                                                "transient-for", parent,
-                                                NULL);
-
-  self->statistics = g_object_ref (statistics);
-  self->deals = g_object_ref (deals);
-  add_rows (self);
-  g_signal_connect_object (statistics, "changed",
-                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
-
-  return self;
-}
-
 /**
- * parlour_statistics_window_present:
+ * parlour_statistics_window_new:
  * @statistics: the statistics
  * @deals: what there is to know of deals
  * @parent: the window that they are asked from
  *
- * Shows the one window of statistics above @parent.
- *
- * Returns: (transfer none): the window; it belongs to GTK until it is closed
+ * Returns: (transfer none): the window above @parent, not shown yet; it belongs to
+ *   GTK until it is closed
  */
 ParlourStatisticsWindow *
-parlour_statistics_window_present (ParlourStatistics *statistics,
-                                   ParlourDeals      *deals,
-                                   GtkWindow         *parent)
+parlour_statistics_window_new (ParlourStatistics *statistics,
+                               ParlourDeals      *deals,
+                               GtkWindow         *parent)
 {
   ParlourStatisticsWindow *self;
 
@@ -219,11 +195,17 @@ parlour_statistics_window_present (ParlourStatistics *statistics,
   g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = parlour_single_window_find (gtk_window_get_application (parent), PARLOUR_TYPE_STATISTICS_WINDOW);
-  if (self == NULL)
-    self = create (statistics, deals, parent);
-
-  parlour_premeasure_present (GTK_WINDOW (self));
+  self = g_object_new (PARLOUR_TYPE_STATISTICS_WINDOW,
+                       "application", gtk_window_get_application (parent),
+                       "transient-for", parent,
+                       NULL);
+  self->statistics = g_object_ref (statistics);
+  self->deals = g_object_ref (deals);
+  add_rows (self);
+  g_signal_connect_object (statistics, "changed",
+                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 
   return self;
 }

@@ -16,8 +16,7 @@ G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOU
  *   play-day (const char *variant_id, guint day)   the deal of a day is asked for,
  *                                                  as g_date_get_julian() has it
  */
-ParlourStatisticsWindow *parlour_statistics_window_present
-                                                         (ParlourStatistics       *statistics,
+ParlourStatisticsWindow *parlour_statistics_window_new   (ParlourStatistics       *statistics,
                                                           ParlourDeals            *deals,
                                                           GtkWindow               *parent);
 void                     parlour_statistics_window_show_variant
