@@ -35,6 +35,8 @@ enum
   PAT_MAX_CARDS = PAT_MAX_PACKS * PAT_PACK_SIZE,
   /* One more than the greatest PatCard, for tables with an entry a card. */
   PAT_CARD_LIMIT = 128,
+  /* The same of cards without their packs. */
+  PAT_FACE_LIMIT = 64,
 };
 
 static inline PatCard

@@ -32,6 +32,8 @@ struct _ParlourBoard
   guint64                 hinted;
   PatCard                 hinted_card;
   guint64                 next;
+  /* Cards looked for, a bit each. */
+  guint64                 found;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
@@ -75,6 +77,7 @@ update_marks (ParlourBoard *self)
     .hinted = self->hinted,
     .next = self->next,
     .hinted_card = self->hinted_card,
+    .found = self->found,
     .focused_place = parlour_keyboard_get_card (self->keyboard),
   };
 
@@ -478,6 +481,26 @@ parlour_board_show_hint (ParlourBoard *self,
     default:
       self->hinted = bit (PAT_STOCK);
     }
+  update_marks (self);
+}
+
+/**
+ * parlour_board_show_found:
+ * @faces: cards, a bit each by what pat_card_face() gives; 0 for none any more
+ *
+ * Marks every copy of them that lies face up, and raises those that are covered,
+ * now and in the positions to come.
+ */
+void
+parlour_board_show_found (ParlourBoard *self,
+                          guint64       faces)
+{
+  g_return_if_fail (PARLOUR_IS_BOARD (self));
+
+  if (self->found == faces)
+    return;
+
+  self->found = faces;
   update_marks (self);
 }
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * ParlourCardMark:
  * @PARLOUR_CARD_LIT: a card may be put here
  * @PARLOUR_CARD_HINTED: the hint speaks of this card
+ * @PARLOUR_CARD_FOUND: looked for and found
  * @PARLOUR_CARD_FOCUSED: the keyboard is here
  * @PARLOUR_CARD_PICKED: picked up by the keyboard
  * @PARLOUR_CARD_NEXT: the next card dealt goes upon this one
@@ -23,6 +24,7 @@ typedef enum
 {
   PARLOUR_CARD_LIT = 1 << PARLOUR_MARK_LIT,
   PARLOUR_CARD_HINTED = 1 << PARLOUR_MARK_HINTED,
+  PARLOUR_CARD_FOUND = 1 << PARLOUR_MARK_FOUND,
   PARLOUR_CARD_FOCUSED = 1 << PARLOUR_MARK_FOCUSED,
   PARLOUR_CARD_PICKED = 1 << PARLOUR_MARK_PICKED,
   PARLOUR_CARD_NEXT = 1 << PARLOUR_MARK_NEXT,

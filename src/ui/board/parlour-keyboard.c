@@ -96,16 +96,23 @@ update_raised (ParlourKeyboard *self)
 }
 
 static void
+select_cards (ParlourKeyboard *self,
+              guint            n)
+{
+  self->n_selected = n;
+  describe (self);
+  update_raised (self);
+  g_signal_emit (self, signals[MOVED], 0);
+}
+
+static void
 go_to (ParlourKeyboard *self,
        guint            pile)
 {
   self->pile = pile;
-  self->n_selected = 0;
   self->looking = FALSE;
   gtk_widget_grab_focus (parlour_table_view_get_pile (self->view, pile));
-  describe (self);
-  update_raised (self);
-  g_signal_emit (self, signals[MOVED], 0);
+  select_cards (self, 0);
 }
 
 static guint64
@@ -160,11 +167,8 @@ parlour_keyboard_select_card (ParlourKeyboard *self,
   if (self->pile == PAT_STOCK || count == 0)
     return;
 
-  self->n_selected = count - parlour_spatial_navigation_find_card (table, position, self->pile,
-                                                                   place, dx, dy);
-  describe (self);
-  update_raised (self);
-  g_signal_emit (self, signals[MOVED], 0);
+  select_cards (self, count - parlour_spatial_navigation_find_card (table, position, self->pile,
+                                                                    place, dx, dy));
 }
 
 /* Goes round the places for what is taken up. */
@@ -467,6 +471,25 @@ parlour_keyboard_go_to (ParlourKeyboard *self,
 
   if (parlour_table_view_pile_shown (self->view, pile))
     go_to (self, pile);
+}
+
+/**
+ * parlour_keyboard_go_to_card:
+ * @pile: a pile that is shown
+ * @place: one of its cards, from 0 at the bottom
+ *
+ * Gives @pile the focus and selects the card.
+ */
+void
+parlour_keyboard_go_to_card (ParlourKeyboard *self,
+                             guint            pile,
+                             guint            place)
+{
+  guint above = pat_position_count (parlour_table_view_get_position (self->view), pile) - place - 1;
+
+  go_to (self, pile);
+  if (above > 0)
+    select_cards (self, above + 1);
 }
 
 /**

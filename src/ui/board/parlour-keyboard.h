@@ -27,6 +27,9 @@ gboolean         parlour_keyboard_holds        (ParlourKeyboard   *self,
                                                 guint              place);
 void             parlour_keyboard_go_to        (ParlourKeyboard   *self,
                                                 guint              pile);
+void             parlour_keyboard_go_to_card   (ParlourKeyboard   *self,
+                                                guint              pile,
+                                                guint              place);
 void             parlour_keyboard_follow       (ParlourKeyboard   *self);
 void             parlour_keyboard_take_up      (ParlourKeyboard   *self,
                                                 guint              pile,

@@ -12,9 +12,11 @@
 #define LEAST_PX 2.0f
 /* How long the parts of a broken line are, in breadths of the line. */
 #define DASH 4.0
+/* How far the line about a corner goes along each side, as a share of it. */
+#define ARM 0.3f
 
 static const char *const colors[PARLOUR_N_MARKS] = {
-  "mark_place", "mark_next", "mark_lit", "mark_hinted", "mark_focused", "mark_focused",
+  "mark_place", "mark_next", "mark_lit", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
 };
 
 static GskRoundedRect
@@ -85,6 +87,28 @@ append_mark (GtkWidget     *widget,
     append_line (snapshot, &rect, line, color);
 }
 
+/* A mark of @line about each corner, with a dark edge as above. */
+static void
+append_corners (GtkWidget     *widget,
+                GtkSnapshot   *snapshot,
+                float          line,
+                const GdkRGBA *color)
+{
+  float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  float across = width * ARM, along = height * ARM;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      graphene_rect_t corner = GRAPHENE_RECT_INIT (i % 2 ? width - across : -line,
+                                                   i / 2 ? height - along : -line,
+                                                   across + line, along + line);
+
+      gtk_snapshot_push_clip (snapshot, &corner);
+      append_mark (widget, snapshot, line, line / 2, color, FALSE);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
 static void
 append (GtkWidget   *widget,
         GtkSnapshot *snapshot,
@@ -115,6 +139,9 @@ append (GtkWidget   *widget,
     case PARLOUR_MARK_HINTED:
       append_mark (widget, snapshot, line, line / 2, &color, TRUE);
       break;
+    case PARLOUR_MARK_FOUND:
+      append_corners (widget, snapshot, 1.5f * line, &color);
+      break;
     case PARLOUR_MARK_PICKED:
       append_mark (widget, snapshot, 2 * line, line, &color, FALSE);
       break;
@@ -138,7 +165,8 @@ parlour_mark_draw (GtkWidget   *widget,
                    GtkSnapshot *snapshot,
                    guint        marks)
 {
-  const guint broad = 1 << PARLOUR_MARK_LIT | 1 << PARLOUR_MARK_HINTED | 1 << PARLOUR_MARK_PICKED;
+  const guint broad = 1 << PARLOUR_MARK_LIT | 1 << PARLOUR_MARK_HINTED | 1 << PARLOUR_MARK_FOUND
+                      | 1 << PARLOUR_MARK_PICKED;
 
   for (ParlourMark mark = 0; mark < PARLOUR_N_MARKS; mark++)
     if (marks & 1 << mark)

@@ -16,6 +16,8 @@ typedef enum
   PARLOUR_MARK_LIT,
   /* The hint speaks of it: a broad line, broken. */
   PARLOUR_MARK_HINTED,
+  /* Looked for and found: a broad line, at the corners alone. */
+  PARLOUR_MARK_FOUND,
   /* Picked up by the keyboard: a line twice as broad. */
   PARLOUR_MARK_PICKED,
   /* The keyboard is here: two lines, one standing off. */

@@ -178,8 +178,9 @@ click (ParlourPointer *self,
       return;
     }
 
-  if (parlour_table_view_find (self->view, x, y, &hit) && hit.place >= 0)
-    click_card (self, &hit);
+  /* What lay there when the button came down, which may have been raised. */
+  if (self->pressed.place >= 0)
+    click_card (self, &self->pressed);
 }
 
 /* Looks at the card at x, y until the button or finger is lifted. */

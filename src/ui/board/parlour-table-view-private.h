@@ -39,6 +39,9 @@ typedef struct
   /* Cards above all others, lowest first. */
   PatCard              carried[PAT_MAX_CARDS];
   guint                n_carried;
+  /* Found and raised, lowest first; and the one that is looked at. */
+  PatCard              found[PAT_MAX_CARDS];
+  guint                n_found;
   PatCard              raised;
 
   /* Of the device's pixels, when the table was last drawn. */
@@ -59,7 +62,7 @@ void                     parlour_table_view_snapshot     (GtkWidget        *widg
 void                     parlour_table_view_forget_cache (ParlourTableView *self);
 
 /* Of parlour-table-view.c. */
-gboolean                 parlour_table_view_is_carried   (ParlourTableView *self,
+gboolean                 parlour_table_view_is_held      (ParlourTableView *self,
                                                           PatCard           card);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ is_above (ParlourTableView *self,
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
 
   return (priv->motion.ways[card].moving && !priv->motion.ways[card].sliding)
-         || priv->celebrated_us > 0 || parlour_table_view_is_carried (self, card);
+         || priv->celebrated_us > 0 || parlour_table_view_is_held (self, card);
 }
 
 /* Whether one card is drawn exactly under another, so that it need not be. */
@@ -251,7 +251,7 @@ find_flying (ParlourTableView *self,
       PatCard card = priv->position.cards[i];
       const ParlourWay *way = &priv->motion.ways[card];
 
-      if (!is_above (self, card) || parlour_table_view_is_carried (self, card))
+      if (!is_above (self, card) || parlour_table_view_is_held (self, card))
         continue;
       if (way->moving && !way->late)
         early[way->old_index] = card;
@@ -341,6 +341,8 @@ parlour_table_view_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_push_clip (snapshot, &edges);
   snapshot_flying (self, snapshot);
+  for (guint i = 0; i < priv->n_found; i++)
+    snapshot_card (self, snapshot, priv->found[i]);
   for (guint i = 0; i < priv->n_carried; i++)
     snapshot_card (self, snapshot, priv->carried[i]);
   if (priv->raised != PAT_NO_CARD)

@@ -6,6 +6,7 @@
 #include "parlour-spatial-navigation.h"
 
 #include <math.h>
+#include <string.h>
 
 /*
  * The table, with everything that lies on it.
@@ -187,8 +188,8 @@ covers (ParlourTableView   *self,
  * @y: px
  * @hit: (out): what lies there
  *
- * Finds what lies at a point: cards where they belong, then cards on their way,
- * then empty places.
+ * Finds what lies at a point: cards found and raised, then cards where they
+ * belong, then cards on their way, then empty places.
  *
  * Returns: whether there is anything
  */
@@ -204,6 +205,20 @@ parlour_table_view_find (ParlourTableView *self,
   *hit = (ParlourHit) { .pile = PAT_N_PILES, .place = -1 };
   if (!priv->variant.game)
     return FALSE;
+
+  for (guint i = priv->n_found; i > 0; i--)
+    {
+      PatCard card = priv->found[i - 1];
+      guint index = priv->index[card];
+
+      if (!covers (self, &table->cards[index], x, y))
+        continue;
+
+      hit->pile = pat_position_find_pile (&priv->position, index);
+      hit->place = (int) (index - pat_position_start (&priv->position, hit->pile));
+      hit->card = card;
+      return TRUE;
+    }
 
   for (guint drawn = 0; drawn < 2; drawn++)
     for (guint pile = PAT_N_PILES; pile > 0; pile--)
@@ -237,18 +252,53 @@ parlour_table_view_find (ParlourTableView *self,
   return FALSE;
 }
 
+static gboolean
+has_card (const PatCard *cards,
+          guint          n,
+          PatCard        card)
+{
+  return n > 0 && memchr (cards, card, n) != NULL;
+}
+
 /* Whether @card is held above the table: carried, or to be looked at. */
 gboolean
-parlour_table_view_is_carried (ParlourTableView *self,
-                               PatCard           card)
+parlour_table_view_is_held (ParlourTableView *self,
+                            PatCard           card)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
 
-  for (guint i = 0; i < priv->n_carried; i++)
-    if (priv->carried[i] == card)
-      return TRUE;
+  return card != PAT_NO_CARD
+         && (card == priv->raised || has_card (priv->carried, priv->n_carried, card)
+             || has_card (priv->found, priv->n_found, card));
+}
 
-  return card != PAT_NO_CARD && card == priv->raised;
+static gboolean
+is_found (ParlourTableView *self,
+          guint             pile,
+          PatCard           card)
+{
+  return pile != PAT_STOCK
+         && (parlour_table_view_get_private (self)->marks.found
+             & G_GUINT64_CONSTANT (1) << pat_card_face (card)) != 0;
+}
+
+/* Raises what is found under other cards, and what is found upon that, lest it be
+ * covered then. */
+static void
+raise_found (ParlourTableView *self)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  priv->n_found = 0;
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      guint before = priv->n_found;
+
+      for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
+        if (is_found (self, pile, priv->position.cards[i])
+            && (i + 1 < priv->position.end[pile] || priv->n_found > before))
+          priv->found[priv->n_found++] = priv->position.cards[i];
+    }
 }
 
 /* The marks of the card at place of a pile of count cards. */
@@ -270,12 +320,14 @@ card_marks (ParlourTableView *self,
     marks |= PARLOUR_CARD_HINTED;
   if (top && all->next & bit (pile))
     marks |= PARLOUR_CARD_NEXT;
+  if (is_found (self, pile, card))
+    marks |= PARLOUR_CARD_FOUND;
   if ((int) place == all->focused_place && gtk_widget_has_visible_focus (priv->piles[pile]))
     marks |= PARLOUR_CARD_FOCUSED;
   if (pile == all->picked_pile && place >= all->picked_place
       && place - all->picked_place < all->n_picked)
     marks |= PARLOUR_CARD_PICKED;
-  if (parlour_table_view_is_carried (self, card))
+  if (parlour_table_view_is_held (self, card))
     marks |= PARLOUR_CARD_RAISED;
 
   return marks;
@@ -291,6 +343,7 @@ apply_marks (ParlourTableView *self)
     return;
 
   parlour_table_view_forget_cache (self);
+  raise_found (self);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
       ParlourPileMark marks = priv->marks.next & bit (pile) ? PARLOUR_PILE_NEXT : 0;
@@ -637,7 +690,7 @@ parlour_table_view_carry (ParlourTableView   *self,
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
 
-  if (!parlour_table_view_is_carried (self, card))
+  if (!has_card (priv->carried, priv->n_carried, card))
     {
       parlour_motion_stop (&priv->motion, card);
       parlour_card_set_face_up (parlour_table_view_get_card (self, card), TRUE);
@@ -816,6 +869,7 @@ refresh (ParlourTableView  *self,
     return;
 
   priv->raised = PAT_NO_CARD;
+  priv->n_found = 0;
   priv->celebrated_us = 0;
   update_deck_size (self);
   update_piles (self);

@@ -48,6 +48,9 @@ typedef struct
   guint64 hinted;
   guint64 next;
   PatCard hinted_card;
+  /* Cards looked for, a bit each by what pat_card_face() gives: all copies that lie
+   * face up, which are raised where others lie on them. */
+  guint64 found;
   /* Which card of the pile in focus the keyboard is at, from 0 at the bottom. */
   int     focused_place;
   /* Cards picked up by the keyboard, from picked_place of picked_pile on. */

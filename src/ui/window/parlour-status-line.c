@@ -32,6 +32,8 @@ struct _ParlourStatusLine
   ParlourGame         *game;
   GSignalGroup        *game_signals;
   guint                say_source;
+  /* Where cards lie that are looked for is shown. */
+  gboolean             tells_found;
   /* How many moves there were when they were told of last. */
   guint                n_announced;
 
@@ -48,6 +50,8 @@ struct _ParlourStatusLine
   GtkWidget           *facts;
   GtkLayoutManager    *facts_layout;
   GtkWidget           *time_label;
+  GtkWidget           *find_button;
+  ParlourFindBox      *find_box;
   GtkWidget           *buttons;
   GtkButton           *redeal_button;
   GtkWidget           *undo_button;
@@ -70,6 +74,15 @@ must_redeal (ParlourGame *game)
   return legal->n == 1 && legal->moves[0].kind == PAT_MOVE_REDEAL;
 }
 
+/* For what is said.  Where cards lie that are found is told anew with every letter
+ * that is typed: that keeps to the room that there always is, and the table to its
+ * size. */
+static int
+count_lines (ParlourStatusLine *self)
+{
+  return self->narrow && !self->tells_found ? NARROW_LINES : LINES;
+}
+
 static void
 show_label (ParlourStatusLine *self,
             GtkLabel          *label)
@@ -81,6 +94,7 @@ static void
 unsay (ParlourStatusLine *self)
 {
   g_clear_handle_id (&self->say_source, g_source_remove);
+  self->tells_found = FALSE;
   show_label (self, self->lead_label);
 }
 
@@ -108,7 +122,7 @@ set_css_class (GtkWidget  *widget,
 
 /* GTK before 4.14 cannot announce.  There the line's own name is what was said
  * last, and as screen readers heed changes of what has the focus alone, it is
- * said as well in the description of a pile that has it. */
+ * said as well in the description of a pile that has it, or of the find box. */
 static void
 announce (ParlourStatusLine *self,
           const char        *words)
@@ -125,6 +139,8 @@ announce (ParlourStatusLine *self,
 
   if (PARLOUR_IS_PILE (focus))
     parlour_pile_announce (PARLOUR_PILE (focus), words);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->find_box)))
+    parlour_find_box_describe (self->find_box, words);
 }
 
 /* Tells what has happened and, if that is another thing now, what is asked. */
@@ -211,6 +227,7 @@ update (ParlourStatusLine *self)
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->redeal_button)), TRUE);
+  gtk_widget_set_visible (self->find_button, status == PAT_PLAYING);
   gtk_widget_set_visible (GTK_WIDGET (self->redeal_button), must_redeal (self->game));
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->look_back_button, status != PAT_PLAYING);
@@ -281,13 +298,14 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
                                          : GTK_ORIENTATION_HORIZONTAL);
   place_win_indicator (self);
   gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
-  gtk_label_set_lines (self->said_label, narrow ? NARROW_LINES : LINES);
+  gtk_label_set_lines (self->said_label, count_lines (self));
   g_object_set (self->foot_layout, "wrapping", narrow, NULL);
   g_object_set (self->facts_layout,
                 "spacing", narrow ? FACTS_APART_PX : FACTS_BESIDE_PX,
                 "from-start", narrow,
                 NULL);
   gtk_widget_set_hexpand (self->time_label, narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->find_box), narrow);
   /* The style gives it another height, and GTK must not go by a width measured
    * before and a height measured after. */
   gtk_widget_queue_resize (GTK_WIDGET (self->stack));
@@ -299,7 +317,9 @@ show_words (ParlourStatusLine *self,
             const char        *words)
 {
   g_clear_handle_id (&self->say_source, g_source_remove);
+  self->tells_found = FALSE;
   gtk_label_set_label (self->said_label, words);
+  gtk_label_set_lines (self->said_label, count_lines (self));
   announce (self, words);
   show_label (self, self->said_label);
 }
@@ -340,6 +360,16 @@ parlour_status_line_ask (ParlourStatusLine *self,
     show_words (self, words);
   else if (self->say_source == 0)
     unsay (self);
+}
+
+static void
+found_cb (ParlourStatusLine *self,
+          const char        *words)
+{
+  if (words != NULL || self->tells_found)
+    parlour_status_line_ask (self, words);
+  self->tells_found = words != NULL;
+  gtk_label_set_lines (self->said_label, count_lines (self));
 }
 
 /**
@@ -404,6 +434,20 @@ parlour_status_line_get_win_indicator (ParlourStatusLine *self)
 }
 
 /**
+ * parlour_status_line_get_find_box:
+ * @self: a status line
+ *
+ * Returns: (transfer none): where a card is looked for, in place of the facts
+ */
+ParlourFindBox *
+parlour_status_line_get_find_box (ParlourStatusLine *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
+
+  return self->find_box;
+}
+
+/**
  * parlour_status_line_get_time_label:
  * @self: a status line
  *
@@ -453,6 +497,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
 
   object_class->dispose = parlour_status_line_dispose;
 
+  g_type_ensure (PARLOUR_TYPE_FIND_BOX);
   g_type_ensure (PARLOUR_TYPE_WIN_INDICATOR);
   g_type_ensure (PARLOUR_TYPE_TIME_LABEL);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
@@ -473,6 +518,8 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, facts_layout);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, time_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_button);
+  gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, find_box);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, redeal_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, undo_button);
@@ -482,6 +529,7 @@ parlour_status_line_class_init (ParlourStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, copy_result_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourStatusLine, choose_button);
+  gtk_widget_class_bind_template_callback (widget_class, found_cb);
 }
 
 static void

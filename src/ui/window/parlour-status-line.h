@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "parlour-find-box.h"
 #include "parlour-game.h"
 #include "parlour-win-indicator.h"
 #include "parlour-time-label.h"
@@ -29,6 +30,7 @@ void                 parlour_status_line_offer_look        (ParlourStatusLine *s
 
 const char          *parlour_status_line_get_words         (ParlourStatusLine *self);
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);
+ParlourFindBox      *parlour_status_line_get_find_box      (ParlourStatusLine *self);
 ParlourTimeLabel    *parlour_status_line_get_time_label    (ParlourStatusLine *self);
 
 G_END_DECLS

@@ -414,6 +414,14 @@ create_games (ParlourWindow *self)
 }
 
 static void
+find_card_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  parlour_find_box_open (parlour_status_line_get_find_box (PARLOUR_WINDOW (widget)->status_line));
+}
+
+static void
 games_played_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
@@ -595,6 +603,8 @@ parlour_window_update_actions (ParlourWindow *self)
                                  playing && !paused && parlour_hints_can_hint (self->hints));
   gtk_widget_action_set_enabled (widget, "win.go-back",
                                  playing && !paused && parlour_hints_can_go_back (self->hints));
+  gtk_widget_action_set_enabled (widget, "win.find-card",
+                                 playing && !paused && !parlour_hints_is_showing (self->hints));
   gtk_widget_action_set_enabled (widget, "win.look-back", !paused && can_look_back (self));
   gtk_widget_action_set_enabled (widget, "win.save-record", playing);
   gtk_widget_action_set_enabled (widget, "win.save-moves", playing);
@@ -664,6 +674,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.show-solution", show_solution_action },
     { "win.go-back", go_back_action },
     { "win.look-back", look_back_action },
+    { "win.find-card", find_card_action },
     { "win.open-record", open_record_action },
     { "win.save-record", save_record_action },
     { "win.save-moves", save_moves_action },
@@ -694,6 +705,7 @@ parlour_window_install_actions (ParlourWindowClass *klass)
                                        "win.copy-game", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
                                        "win.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_slash, 0, "win.find-card", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);

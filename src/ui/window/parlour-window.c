@@ -47,6 +47,7 @@ static void
 game_changed_cb (ParlourWindow *self)
 {
   parlour_idle_watch_note_activity (self->idle_watch);
+  parlour_find_box_update (parlour_status_line_get_find_box (self->status_line));
   parlour_window_update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
@@ -673,6 +674,7 @@ static void
 parlour_window_init (ParlourWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_find_box_set_board (parlour_status_line_get_find_box (self->status_line), self->board);
   parlour_breakpoint_fit_menu (self->menu_button);
   create_parts (self);
   g_object_bind_property (self, "fullscreened", self->leave_button, "visible",

@@ -51,7 +51,7 @@ set_up (Fixture       *fixture,
   table_open (&fixture->table, (ParlourApplication *) data, window_lose_game (), WIDTH, HEIGHT);
   player_focus (fixture->table.player);
   player_key (fixture->table.player, GDK_KEY_n, GDK_CONTROL_MASK);
-  player_key (fixture->table.player, GDK_KEY_f, GDK_CONTROL_MASK);
+  player_key (fixture->table.player, GDK_KEY_e, GDK_CONTROL_MASK);
   fixture->window = find_window (fixture, PARLOUR_TYPE_EXERCISE_WINDOW);
   g_assert_nonnull (fixture->window);
   player_wait (fixture->table.player, is_shown, fixture);

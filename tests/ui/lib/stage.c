@@ -25,7 +25,7 @@ stage_get_name (StageScene scene)
 {
   static const char *const names[] = {
     [STAGE_WON] = "won", [STAGE_STUCK] = "stuck", [STAGE_TUTORIAL] = "tutorial",
-    [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution", [STAGE_CHOOSER] = "chooser",
+    [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution", [STAGE_FIND] = "find", [STAGE_CHOOSER] = "chooser",
     [STAGE_WELCOME] = "welcome", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
     [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences", [STAGE_CARDS] = "cards",
     [STAGE_RULES] = "rules", [STAGE_SHORTCUTS] = "shortcuts",
@@ -352,6 +352,19 @@ show_solution (Stage *stage)
   wait_for (shows_solution, stage, "a solution");
 }
 
+/* Several of a rank, some of them covered. */
+static void
+show_find (Stage *stage)
+{
+  show_game (stage, &pat_kings, FALSE);
+  /* The table takes the keyboard first. */
+  stage_settle (GTK_WIDGET (stage->window));
+  act (stage, "win.find-card");
+  gtk_editable_set_text (GTK_EDITABLE (within_find_type (window_child (stage->window, "status_line"),
+                                                         GTK_TYPE_ENTRY)), "7");
+  g_assert_cmpuint (parlour_table_view_get_marks (window_child (stage->window, "board"))->found, !=, 0);
+}
+
 static gboolean
 is_tile_of (GtkWidget     *widget,
             gconstpointer  rules)
@@ -393,6 +406,9 @@ set_up (Stage      *stage,
       break;
     case STAGE_SOLUTION:
       show_solution (stage);
+      break;
+    case STAGE_FIND:
+      show_find (stage);
       break;
     case STAGE_CHOOSER:
     case STAGE_WELCOME:

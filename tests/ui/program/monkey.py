@@ -32,7 +32,7 @@ CALM_S, WINDOW_S = 0.5, 3
 N_TOLD, N_LINES = 40, 60
 
 # Each opens a window, where it can.
-OPENERS = ["ctrl+i", "ctrl+h", "ctrl+f", "ctrl+comma", "F1", "ctrl+question", "ctrl+k"]
+OPENERS = ["ctrl+i", "ctrl+h", "ctrl+e", "ctrl+comma", "F1", "ctrl+question", "ctrl+k"]
 # The dialog for files is GTK's, and could write to files that nobody wants to lose.
 FILES = re.compile("Open|Save|Export|Add")
 MODIFIERS = {"Control": "ctrl", "Shift": "shift", "Alt": "alt"}

@@ -131,7 +131,7 @@ def check_table(visitor):
     n = check_names(visitor.frame)
     visitor.go("Tab")
     visitor.check_round(["Foundation of clubs, Ace of clubs, 1 card", "Show me", "Rules", "Close",
-                         "A win is still possible", "New deal", "Trefoil", "Hint", "Main menu"])
+                         "A win is still possible", "Find a card", "New deal", "Trefoil", "Hint", "Main menu"])
     assert find(visitor.frame, [Role.ALERT], "Bring each suit.*")
     # The popover of deals, and the menu.
     visitor.strike("ctrl+d")
@@ -264,6 +264,22 @@ def check_pause(visitor):
 
 
 @attended(Visitor)
+def check_find(visitor):
+    """Where a card lies is told of as soon as it is typed."""
+    assert visitor.go("ctrl+f") == "Find a card", describe(visitor.focus)
+    entry = visitor.focus
+    n = check_names(visitor.frame)
+    for key in "qh":
+        subprocess.run(["xdotool", "key", key], check=True)
+    words = "Queen of hearts: Fan [0-9]+(, under [12] cards?)?"
+    visitor.await_words(visitor.frame, words)
+    assert visitor.heard or re.fullmatch(words, entry.get_description()), describe(entry)
+    visitor.go("Escape")
+    assert any(child == visitor.focus for child in visitor.children()), describe(visitor.focus)
+    return f"{n} names"
+
+
+@attended(Visitor)
 def check_won(visitor):
     """What there is to do next."""
     names = {child.get_name() for child in walk(visitor.status) if is_button(child)}
@@ -317,6 +333,7 @@ def main():
         ("rules", check_rules, *deal),
         ("shortcuts", check_shortcuts, *deal),
         ("pause", check_pause, *deal),
+        ("find", check_find, *deal),
         ("notice", check_notice, *deal),
         ("review", check_review, str(pathlib.Path(records, "won", "trefoil.parlour"))),
         ("won", check_won, str(pathlib.Path(records, "won", "trefoil.parlour"))),

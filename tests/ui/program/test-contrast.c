@@ -129,6 +129,7 @@ look_at_marks (Eye         *eye,
   } marks[] = {
     { PARLOUR_CARD_LIT, "lit" },
     { PARLOUR_CARD_HINTED, "hinted" },
+    { PARLOUR_CARD_FOUND, "found" },
     { PARLOUR_CARD_FOCUSED, "focused" },
     { PARLOUR_CARD_PICKED, "picked" },
     { PARLOUR_CARD_NEXT, "next" },
@@ -274,7 +275,7 @@ look_at_rings (Eye        *eye,
 static void
 test_rings (gconstpointer data)
 {
-  const StageScene scenes[] = { STAGE_TUTORIAL, STAGE_WELCOME, STAGE_VARIANT, STAGE_DEAL,
+  const StageScene scenes[] = { STAGE_TUTORIAL, STAGE_FIND, STAGE_WELCOME, STAGE_VARIANT, STAGE_DEAL,
                                 STAGE_PREFERENCES, STAGE_CARDS, STAGE_RULES, STAGE_STATISTICS,
                                 STAGE_GAMES, STAGE_EXERCISE };
   const Case *it = data;

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-card-search.h"
+
+#include <glib/gi18n.h>
+
+#include "parlour-announcement.h"
+#include "parlour-names.h"
+#include "pat-text.h"
+
+/*
+ * Cards that are asked for by what they are called, and where they lie.
+ *
+ * A set of cards has a bit for each face, whatever its pack: that of the number
+ * which pat_card_face() gives.
+ */
+
+/* More places than that are counted, not named. */
+#define MOST_PLACES 4
+
+static const char *const signs[PAT_N_SUITS] = { "♣", "♦", "♥", "♠" };
+
+static const char *
+name_suit (guint suit)
+{
+  static const char *const names[PAT_N_SUITS] = {
+    /* Translators: the suits, as they are typed to find a card.  That may be
+     * “qh”, “q hearts” or “hearts q”, with your letters of the ranks. */
+    NC_("suit", "clubs"),
+    NC_("suit", "diamonds"),
+    NC_("suit", "hearts"),
+    NC_("suit", "spades"),
+  };
+
+  return g_dpgettext2 (NULL, "suit", names[suit]);
+}
+
+/* Letters and digits alone, without marks on them, large or small. */
+static char *
+fold (const char *words)
+{
+  g_autofree char *plain = g_utf8_normalize (words, -1, G_NORMALIZE_ALL);
+  g_autoptr (GString) kept = g_string_new (NULL);
+
+  for (const char *p = plain; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalnum (g_utf8_get_char (p)))
+      g_string_append_unichar (kept, g_utf8_get_char (p));
+
+  return g_utf8_casefold (kept->str, kept->len);
+}
+
+/* In words, where the signs of suits stand. */
+static char *
+spell_out (const char *typed)
+{
+  GString *words = g_string_new (typed);
+
+  for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+    {
+      g_autofree char *name = g_strdup_printf (" %s ", name_suit (suit));
+
+      g_string_replace (words, signs[suit], name, 0);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/* What may be meant, the surest first: a rank, or a whole name; the beginning of
+ * one; words of one, in any order; what records have. */
+typedef enum
+{
+  WAY_WHOLE,
+  WAY_BEGINNING,
+  WAY_WORDS,
+  WAY_RECORD,
+  N_WAYS
+} Way;
+
+/* Whether it is one and the other together, or begins so. */
+static gboolean
+is_both (const char *folded,
+         const char *one,
+         const char *other,
+         Way         way)
+{
+  g_autofree char *both = g_strconcat (one, other, NULL);
+
+  return way == WAY_WHOLE ? g_str_equal (both, folded) : g_str_has_prefix (both, folded);
+}
+
+static gboolean
+is_record (const char *folded,
+           PatCard     card)
+{
+  char text[PAT_CARD_TEXT];
+  g_autofree char *record = NULL;
+
+  pat_card_format (card, text);
+  record = fold (text);
+
+  return g_str_has_prefix (record, folded);
+}
+
+/* Whether @card may be meant by @words, which are @folded without what is between
+ * their letters. */
+static gboolean
+is_meant (const char *words,
+          const char *folded,
+          PatCard     card,
+          Way         way)
+{
+  g_autofree char *label = parlour_names_card_short (card);
+  /* The sign of the suit is no letter. */
+  g_autofree char *corner = fold (label);
+  g_autofree char *suit = fold (name_suit (pat_card_suit (card)));
+  g_autofree char *name = fold (parlour_names_card (card));
+
+  if (way == WAY_RECORD)
+    return is_record (folded, card);
+  if (way == WAY_WORDS)
+    return g_str_match_string (words, parlour_names_card (card), TRUE);
+
+  return (way == WAY_WHOLE && g_str_equal (corner, folded)) || is_both (folded, name, "", way)
+         || is_both (folded, corner, suit, way) || is_both (folded, suit, corner, way);
+}
+
+/**
+ * parlour_card_search_find:
+ * @typed: what was typed, not all of it perhaps
+ *
+ * Reads a rank, a suit or both in the player's language, else as records have
+ * them.
+ *
+ * Returns: the cards that are called so, a bit each; 0 for none
+ */
+guint64
+parlour_card_search_find (const char *typed)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (typed != NULL, 0);
+
+  words = spell_out (typed);
+  folded = fold (words);
+  for (Way way = 0; *folded != '\0' && way < N_WAYS; way++)
+    {
+      guint64 found = 0;
+      guint n = 0;
+
+      for (guint suit = 0; suit < PAT_N_SUITS; suit++)
+        for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
+          if (is_meant (words, folded, pat_card_new (rank, suit, 0), way))
+            {
+              found |= G_GUINT64_CONSTANT (1) << pat_card_new (rank, suit, 0);
+              n++;
+            }
+
+      /* A word that is part of every name names none. */
+      if (n > 0 && n < PAT_PACK_SIZE)
+        return found;
+    }
+
+  return 0;
+}
+
+static char *
+name_place (PatVariant         variant,
+            const PatPosition *position,
+            guint              pile,
+            guint              place)
+{
+  g_autofree char *name = parlour_names_pile (variant, pile);
+  guint above = pat_position_count (position, pile) - place - 1;
+
+  if (above == 0)
+    return g_steal_pointer (&name);
+
+  /* Translators: where a card lies: the name of a pile, and how many cards lie
+   * upon it there. */
+  return g_strdup_printf (ngettext ("%1$s, under %2$u card", "%1$s, under %2$u cards", above),
+                          name, above);
+}
+
+/* Where @face lies; adds how many there are to @n. */
+static char *
+list_places (PatVariant         variant,
+             const PatPosition *position,
+             PatCard            face,
+             guint             *n)
+{
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    for (guint place = 0; place < pat_position_count (position, pile); place++)
+      {
+        g_autofree char *words = NULL;
+
+        if (pat_card_face (pat_position_pile (position, pile)[place]) != face)
+          continue;
+
+        words = name_place (variant, position, pile, place);
+        if (places->len > 0)
+          /* Translators: the places themselves may have a comma in them. */
+          g_string_append (places, C_("between places of a card", "; "));
+        g_string_append (places, words);
+        (*n)++;
+      }
+
+  return places->len > 0 ? g_string_free (g_steal_pointer (&places), FALSE) : NULL;
+}
+
+/* For none that lies open. */
+static char *
+unseen_words (guint64 faces)
+{
+  PatCard face = 0;
+
+  if (faces == 0)
+    return g_strdup (_("No card is called that"));
+  if ((faces & (faces - 1)) != 0)
+    return g_strdup (_("None of them is to be seen now"));
+
+  while (!(faces & G_GUINT64_CONSTANT (1) << face))
+    face++;
+
+  /* Translators: a card that lies in the stock. */
+  return g_strdup_printf (_("%s: not to be seen now"), parlour_names_card (face));
+}
+
+/**
+ * parlour_card_search_words:
+ * @variant: the variant played
+ * @position: a position
+ * @faces: cards, a bit each
+ *
+ * Tells where they lie.  Of the stock, whose cards lie face down, nothing is
+ * told; all others can be looked at, be they covered or not.
+ *
+ * Returns: (transfer full): words without a full stop
+ */
+char *
+parlour_card_search_words (PatVariant         variant,
+                           const PatPosition *position,
+                           guint64            faces)
+{
+  g_autofree char *words = NULL;
+  guint n = 0;
+
+  for (PatCard face = 0; face < PAT_FACE_LIMIT; face++)
+    {
+      g_autofree char *places = NULL;
+      g_autofree char *one = NULL;
+      g_autofree char *before = g_steal_pointer (&words);
+
+      if (faces & G_GUINT64_CONSTANT (1) << face)
+        places = list_places (variant, position, face, &n);
+      if (places != NULL)
+        /* Translators: a card, and a list of where it lies. */
+        one = g_strdup_printf (C_("found", "%1$s: %2$s"), parlour_names_card (face), places);
+      words = parlour_announcement_join (before, one);
+    }
+
+  if (n == 0)
+    return unseen_words (faces);
+  if (n > MOST_PLACES)
+    return g_strdup_printf (ngettext ("%u card found", "%u cards found", n), n);
+
+  return g_steal_pointer (&words);
+}

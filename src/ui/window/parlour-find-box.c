@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-find-box.h"
+
+#include "parlour-card-search.h"
+#include "parlour-names.h"
+
+/*
+ * Where a card is looked for by its name.
+ *
+ * It is there while the keyboard is in it, and what is found is marked so long.
+ */
+struct _ParlourFindBox
+{
+  GtkBox        parent_instance;
+
+  /* The window has both. */
+  ParlourBoard *board;
+  GtkEditable  *entry;
+  guint64       faces;
+};
+
+enum
+{
+  SAID,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ParlourFindBox, parlour_find_box, GTK_TYPE_BOX)
+
+/**
+ * parlour_find_box_update:
+ * @self: a find box
+ *
+ * To be called when the cards lie otherwise, that it may say where they are now.
+ */
+void
+parlour_find_box_update (ParlourFindBox *self)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (PARLOUR_IS_FIND_BOX (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+
+  if (*gtk_editable_get_text (self->entry) != '\0')
+    words = parlour_card_search_words (parlour_table_view_get_variant (PARLOUR_TABLE_VIEW (self->board)),
+                                       parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self->board)),
+                                       self->faces);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_signal_emit (self, signals[SAID], 0, words);
+}
+
+static void
+changed_cb (ParlourFindBox *self)
+{
+  self->faces = parlour_card_search_find (gtk_editable_get_text (self->entry));
+  if (self->board != NULL)
+    parlour_board_show_found (self->board, self->faces);
+  parlour_find_box_update (self);
+}
+
+/* Goes to the first that is found. */
+static void
+activate_cb (ParlourFindBox *self)
+{
+  const PatPosition *position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self->board));
+
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    for (guint place = 0; place < pat_position_count (position, pile); place++)
+      if (self->faces & G_GUINT64_CONSTANT (1) << pat_card_face (pat_position_pile (position, pile)[place]))
+        {
+          parlour_keyboard_go_to_card (parlour_board_get_keyboard (self->board), pile, place);
+          return;
+        }
+}
+
+static void
+close_cb (ParlourFindBox *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/**
+ * parlour_find_box_open:
+ * @self: a find box in a window
+ *
+ * Asks for a card.
+ */
+void
+parlour_find_box_open (ParlourFindBox *self)
+{
+  g_return_if_fail (PARLOUR_IS_FIND_BOX (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/**
+ * parlour_find_box_describe:
+ * @self: a find box
+ * @words: what is announced
+ *
+ * Has a screen reader say it that heeds no more than what has the focus.
+ */
+void
+parlour_find_box_describe (ParlourFindBox *self,
+                           const char     *words)
+{
+  g_return_if_fail (PARLOUR_IS_FIND_BOX (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
+}
+
+/**
+ * parlour_find_box_set_board:
+ * @self: a find box
+ * @board: where the cards lie; it outlives @self, or goes with it
+ */
+void
+parlour_find_box_set_board (ParlourFindBox *self,
+                            ParlourBoard   *board)
+{
+  g_return_if_fail (PARLOUR_IS_FIND_BOX (self));
+  g_return_if_fail (PARLOUR_IS_BOARD (board));
+
+  g_set_weak_pointer (&self->board, board);
+}
+
+/* Puts it away, and with it all that it found, when the keyboard has left it. */
+static void
+focus_cb (ParlourFindBox *self,
+          GParamSpec     *pspec,
+          GtkRoot        *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self))
+      || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+    return;
+
+  gtk_editable_set_text (self->entry, "");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+parlour_find_box_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (parlour_find_box_parent_class)->root (widget);
+
+  g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::focus-widget",
+                            G_CALLBACK (focus_cb), widget);
+}
+
+static void
+parlour_find_box_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_cb, widget);
+
+  GTK_WIDGET_CLASS (parlour_find_box_parent_class)->unroot (widget);
+}
+
+static void
+parlour_find_box_dispose (GObject *object)
+{
+  ParlourFindBox *self = PARLOUR_FIND_BOX (object);
+
+  g_clear_weak_pointer (&self->board);
+  gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_FIND_BOX);
+
+  G_OBJECT_CLASS (parlour_find_box_parent_class)->dispose (object);
+}
+
+static void
+parlour_find_box_class_init (ParlourFindBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = parlour_find_box_dispose;
+  widget_class->root = parlour_find_box_root;
+  widget_class->unroot = parlour_find_box_unroot;
+
+  signals[SAID] = g_signal_new ("said",
+                                PARLOUR_TYPE_FIND_BOX,
+                                G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/parlour/Parlour/ui/parlour-find-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, ParlourFindBox, entry);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+parlour_find_box_init (ParlourFindBox *self)
+{
+  g_autofree char *example = parlour_names_card_short (pat_card_new (PAT_QUEEN, PAT_HEARTS, 0));
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
+}

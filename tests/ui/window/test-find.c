@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "table.h"
+
+#include "parlour-announce.h"
+#include "parlour-card-search.h"
+#include "parlour-find-box.h"
+#include "parlour-refusal.h"
+#include "pat-text.h"
+#include "within.h"
+
+#include <string.h>
+
+/*
+ * A card that is looked for, with real keys and a real pointer: what is marked and
+ * said of it, and what ends that.
+ */
+
+enum { WIDTH = 1000, HEIGHT = 740, NARROW_WIDTH = 360, NARROW_HEIGHT = 600, N_BACK = 30 };
+
+static void
+open_table (Table         *table,
+            gconstpointer  data,
+            int            width_px,
+            int            height_px)
+{
+  ParlourGame *game = table_load_record ("kings");
+
+  /* Some of its cards still lie in the stock. */
+  parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_BACK);
+  table_open (table, (ParlourApplication *) data, game, width_px, height_px);
+  g_assert_cmpuint (pat_position_count (parlour_game_get_position (game), PAT_STOCK), >, 1);
+}
+
+static void
+set_up (Table         *table,
+        gconstpointer  data)
+{
+  open_table (table, data, WIDTH, HEIGHT);
+}
+
+static void
+set_up_narrow (Table         *table,
+               gconstpointer  data)
+{
+  open_table (table, data, NARROW_WIDTH, NARROW_HEIGHT);
+}
+
+static void
+tear_down (Table         *table,
+           gconstpointer  data)
+{
+  table_close (table);
+}
+
+static ParlourFindBox *
+get_box (Table *table)
+{
+  return parlour_status_line_get_find_box (window_child (table->window, "status_line"));
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (get_box (data)));
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  return !gtk_widget_get_visible (GTK_WIDGET (get_box (data)));
+}
+
+static gboolean
+is_at_table (gpointer data)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (((Table *) data)->board)) != NULL;
+}
+
+static const char *
+get_words (Table *table)
+{
+  return parlour_status_line_get_words (window_child (table->window, "status_line"));
+}
+
+static guint64
+get_found (Table *table)
+{
+  return parlour_table_view_get_marks (table->view)->found;
+}
+
+static guint64
+bit (PatCard card)
+{
+  return G_GUINT64_CONSTANT (1) << pat_card_face (card);
+}
+
+static void
+open_box (Table *table)
+{
+  player_key (table->player, GDK_KEY_f, GDK_CONTROL_MASK);
+  player_wait (table->player, is_open, table);
+}
+
+static void
+type (Table      *table,
+      const char *text)
+{
+  for (; *text != '\0'; text++)
+    player_key (table->player, gdk_unicode_to_keyval ((guint32) *text), 0);
+}
+
+/* As a record has it, but small. */
+static void
+type_card (Table   *table,
+           PatCard  card)
+{
+  char text[PAT_CARD_TEXT];
+  g_autofree char *lower = NULL;
+
+  pat_card_format (card, text);
+  lower = g_ascii_strdown (text, -1);
+  type (table, lower);
+  player_settle (table->player);
+}
+
+/* A card that lies under another, and has none like it upon it.  Not a ten, which
+ * is no letter here. */
+static PatCard
+find_covered (Table *table,
+              guint *pile,
+              guint *place)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+
+  for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
+    for (*place = 1; *place + 1 < pat_position_count (position, *pile); (*place)++)
+      {
+        const PatCard *cards = pat_position_pile (position, *pile);
+
+        if (pat_card_rank (cards[*place]) != 10
+            && pat_card_face (cards[*place]) != pat_card_face (cards[*place + 1])
+            && pat_card_face (cards[*place]) != pat_card_face (cards[*place - 1]))
+          return cards[*place];
+      }
+
+  g_assert_not_reached ();
+}
+
+static char *
+list_places (Table *table)
+{
+  return parlour_card_search_words (parlour_game_get_variant (table->game),
+                                    parlour_game_get_position (table->game), get_found (table));
+}
+
+/* That all copies that lie face up are marked, and nothing else is. */
+static void
+assert_marked (Table *table)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = 0; i < pat_position_count (position, pile); i++)
+      {
+        PatCard card = pat_position_pile (position, pile)[i];
+        ParlourCardMark marks = parlour_card_get_marks (parlour_table_view_get_card (table->view, card));
+        gboolean found = pile != PAT_STOCK && (get_found (table) & bit (card)) != 0;
+
+        g_assert_cmpint ((marks & PARLOUR_CARD_FOUND) != 0, ==, found);
+        if (!found)
+          g_assert_false (marks & PARLOUR_CARD_RAISED);
+        else if (i + 1 < pat_position_count (position, pile))
+          g_assert_true (marks & PARLOUR_CARD_RAISED);
+      }
+}
+
+static void
+assert_nothing_found (Table *table)
+{
+  player_wait (table->player, is_closed, table);
+  g_assert_cmpuint (get_found (table), ==, 0);
+  assert_marked (table);
+}
+
+static void
+test_keys (Table         *table,
+           gconstpointer  data)
+{
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  g_autofree char *asked = g_strdup (get_words (table));
+  g_autofree char *places = NULL;
+  guint pile, place;
+  PatCard card = find_covered (table, &pile, &place);
+
+  open_box (table);
+  g_assert_cmpstr (get_words (table), ==, asked);
+  type_card (table, card);
+  g_assert_cmpuint (get_found (table), ==, bit (card));
+  assert_marked (table);
+  places = list_places (table);
+  g_assert_cmpstr (get_words (table), ==, places);
+
+  /* Keys that play do so at the table alone. */
+  type (table, " hup/");
+  g_assert_cmpuint (get_found (table), ==, 0);
+  assert_marked (table);
+  g_assert_cmpstr (get_words (table), ==, "No card is called that");
+
+  player_key (table->player, GDK_KEY_Escape, 0);
+  assert_nothing_found (table);
+  player_wait (table->player, is_at_table, table);
+  g_assert_cmpstr (get_words (table), ==, asked);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+
+  /* What was typed is not there any more; and there is another key. */
+  player_key (table->player, GDK_KEY_slash, 0);
+  player_wait (table->player, is_open, table);
+  g_assert_cmpuint (get_found (table), ==, 0);
+  type_card (table, card);
+  g_assert_cmpuint (get_found (table), ==, bit (card));
+}
+
+/* A card that lies under one that can be played. */
+static PatCard
+find_under_playable (Table *table,
+                     guint *pile,
+                     guint *place)
+{
+  do
+    {
+      const PatMoveList *legal = parlour_game_get_legal (table->game);
+      const PatPosition *position = parlour_game_get_position (table->game);
+
+      for (gsize i = 0; i < legal->n; i++)
+        {
+          const PatMove *move = &legal->moves[i];
+          guint n = pat_position_count (position, move->from);
+
+          if (move->kind != PAT_MOVE_PLAY || move->from < PAT_T1 || move->from >= PAT_H1 || n < 2)
+            continue;
+
+          *pile = move->from;
+          *place = n - 2;
+          if (pat_card_rank (pat_position_pile (position, *pile)[*place]) != 10)
+            return pat_position_pile (position, *pile)[*place];
+        }
+    }
+  while (parlour_game_undo (table->game));
+
+  g_assert_not_reached ();
+}
+
+/* What is raised is what is clicked. */
+static void
+test_pointer (Table         *table,
+              gconstpointer  data)
+{
+  GtkWidget *status_line = window_child (table->window, "status_line");
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (status_line, PARLOUR_TYPE_STATUS_LINE,
+                                                                 "find_button"));
+  g_autofree char *refusal = NULL;
+  guint pile, place;
+  PatCard card = find_under_playable (table, &pile, &place);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  const ParlourPlace *at;
+  ParlourHit hit;
+
+  table_rest (table);
+  player_click (table->player, button, gtk_widget_get_width (button) / 2.0,
+                gtk_widget_get_height (button) / 2.0);
+  player_wait (table->player, is_open, table);
+  g_assert_false (gtk_widget_get_mapped (button));
+  type_card (table, card);
+
+  at = &parlour_table_view_get_table (table->view)->cards[pat_position_start (parlour_game_get_position (table->game), pile) + place];
+  g_assert_true (parlour_table_view_find (table->view, at->x, at->y, &hit));
+  g_assert_cmpuint (hit.pile, ==, pile);
+  g_assert_cmpint (hit.place, ==, (int) place);
+
+  player_click (table->player, GTK_WIDGET (table->board), at->x, at->y);
+  table_rest (table);
+  assert_nothing_found (table);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  refusal = parlour_refusal_words (parlour_game_get_variant (table->game),
+                                   parlour_game_get_position (table->game),
+                                   parlour_game_get_legal (table->game),
+                                   (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile, .to = PAT_N_PILES,
+                                               .n = table_top (table, pile) + 1 - place });
+  g_assert_cmpstr (get_words (table), ==, refusal);
+  g_assert_true (parlour_table_view_find (table->view, at->x, at->y, &hit));
+  g_assert_cmpint (hit.place, !=, (int) place);
+
+  /* The button beside it closes it, too. */
+  open_box (table);
+  button = gtk_widget_get_last_child (GTK_WIDGET (get_box (table)));
+  player_click (table->player, button, gtk_widget_get_width (button) / 2.0,
+                gtk_widget_get_height (button) / 2.0);
+  assert_nothing_found (table);
+  player_wait (table->player, is_at_table, table);
+}
+
+static void
+test_enter (Table         *table,
+            gconstpointer  data)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+  guint pile, place;
+  PatCard card = find_covered (table, &pile, &place);
+  PatCard there;
+
+  open_box (table);
+  /* None is there to go to. */
+  type (table, "xy");
+  player_key (table->player, GDK_KEY_Return, 0);
+  g_assert_true (is_open (table));
+
+  player_key (table->player, GDK_KEY_a, GDK_CONTROL_MASK);
+  type_card (table, card);
+  player_key (table->player, GDK_KEY_Return, 0);
+  assert_nothing_found (table);
+  player_wait (table->player, is_at_table, table);
+  there = pat_position_pile (position, parlour_keyboard_get_pile (table->keyboard))[parlour_keyboard_get_card (table->keyboard)];
+  g_assert_cmpuint (pat_card_face (there), ==, pat_card_face (card));
+}
+
+/* The cards go on to be found wherever they go. */
+static void
+test_follows (Table         *table,
+              gconstpointer  data)
+{
+  const PatMove *last = table_last_move (table);
+  const PatPosition *position = parlour_game_get_position (table->game);
+  PatCard card = pat_position_top (position, last->to);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  while (pat_card_rank (card) == 10 || last->kind != PAT_MOVE_PLAY)
+    {
+      g_assert_true (parlour_game_undo (table->game));
+      last = table_last_move (table);
+      card = pat_position_top (parlour_game_get_position (table->game), last->to);
+    }
+  table_rest (table);
+
+  open_box (table);
+  type_card (table, card);
+  before = list_places (table);
+  g_assert_cmpstr (get_words (table), ==, before);
+  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+  table_rest (table);
+  g_assert_true (is_open (table));
+  g_assert_cmpuint (get_found (table), ==, bit (card));
+  assert_marked (table);
+  after = list_places (table);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_cmpstr (get_words (table), ==, after);
+}
+
+static void
+test_ends (Table         *table,
+           gconstpointer  data)
+{
+  guint pile, place;
+  PatCard card = find_covered (table, &pile, &place);
+
+  parlour_clock_set_attended (parlour_game_get_clock (table->game), TRUE);
+  table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
+  open_box (table);
+  type_card (table, card);
+  player_key (table->player, GDK_KEY_p, GDK_CONTROL_MASK);
+  assert_nothing_found (table);
+  g_assert_cmpstr (get_words (table), ==, "Paused");
+  player_key (table->player, GDK_KEY_f, GDK_CONTROL_MASK);
+  g_assert_true (is_closed (table));
+  player_key (table->player, GDK_KEY_p, GDK_CONTROL_MASK);
+  player_wait (table->player, is_at_table, table);
+
+  open_box (table);
+  type_card (table, card);
+  player_key (table->player, GDK_KEY_Tab, 0);
+  g_assert_true (is_open (table));
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
+  assert_nothing_found (table);
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.back", NULL);
+  player_wait (table->player, is_at_table, table);
+
+  open_box (table);
+  type_card (table, card);
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.restart", NULL);
+  g_assert_true (is_open (table));
+  gtk_widget_activate_action (GTK_WIDGET (table->window), "win.new-deal", NULL);
+  player_wait (table->player, is_closed, table);
+  g_assert_cmpuint (get_found (table), ==, 0);
+  g_set_object (&table->game, window_get_game (table->window));
+}
+
+/* No card that lies face down, whichever are looked for, in any game. */
+static void
+test_hidden (Table         *table,
+             gconstpointer  data)
+{
+  for (guint i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autoptr (ParlourGame) game = table_load_record (pat_games[i]->name);
+
+      parlour_game_go_to (game, parlour_game_get_n_moves (game) / 3);
+      window_set_game (table->window, game);
+      g_set_object (&table->game, game);
+      table_rest (table);
+
+      parlour_board_show_found (table->board, G_MAXUINT64);
+      player_settle (table->player);
+      assert_marked (table);
+      parlour_board_show_found (table->board, 0);
+      assert_marked (table);
+    }
+}
+
+static gboolean
+tells_number (Table   *table,
+              guint64  faces)
+{
+  g_autofree char *words = parlour_card_search_words (parlour_game_get_variant (table->game),
+                                                      parlour_game_get_position (table->game), faces);
+
+  return g_str_has_suffix (words, "found");
+}
+
+/* The table keeps its size, whatever is typed and told. */
+static void
+test_keeps_table (Table         *table,
+                  gconstpointer  data)
+{
+  int height;
+
+  /* As many places as are named. */
+  while (tells_number (table, parlour_card_search_find ("7")))
+    parlour_game_go_to (table->game, parlour_game_get_n_moves (table->game) - 1);
+  table_rest (table);
+  height = gtk_widget_get_height (GTK_WIDGET (table->board));
+
+  open_box (table);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), ==, height);
+  for (const char *typed = "7 h"; *typed != '\0'; typed++)
+    {
+      player_key (table->player, gdk_unicode_to_keyval ((guint32) *typed), 0);
+      player_settle (table->player);
+      g_assert_cmpuint (get_found (table), !=, 0);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table->board)), ==, height);
+    }
+}
+
+/* Before GTK 4.14 nothing can be announced: then it is the name of the status line
+ * and, for screen readers that heed the focus alone, the description of the entry. */
+static void
+test_is_heard (Table         *table,
+               gconstpointer  data)
+{
+  GtkWidget *status_line = window_child (table->window, "status_line");
+  GtkWidget *entry;
+  guint pile, place;
+  PatCard card = find_covered (table, &pile, &place);
+  g_autofree char *places = NULL;
+
+  open_box (table);
+  entry = within_find_type (GTK_WIDGET (get_box (table)), GTK_TYPE_ENTRY);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, "Find a card");
+  type_card (table, card);
+  places = list_places (table);
+  if (parlour_announce (status_line, places))
+    {
+      g_test_skip ("this GTK announces");
+      return;
+    }
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (status_line), GTK_ACCESSIBLE_PROPERTY_LABEL, places);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, places);
+
+  /* Not once more when it is opened again. */
+  player_key (table->player, GDK_KEY_Escape, 0);
+  player_wait (table->player, is_closed, table);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*test) (Table         *table,
+                       gconstpointer  data);
+  } tests[] = {
+    { "/find/keys", test_keys },
+    { "/find/pointer", test_pointer },
+    { "/find/enter", test_enter },
+    { "/find/follows", test_follows },
+    { "/find/ends", test_ends },
+    { "/find/hidden", test_hidden },
+    { "/find/is-heard", test_is_heard },
+  };
+  ParlourApplication *application = table_init (&argc, &argv);
+
+  if (application == NULL)
+    return 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Table, application, set_up, tests[i].test, tear_down);
+  g_test_add ("/find/keeps-table/wide", Table, application, set_up, test_keeps_table, tear_down);
+  g_test_add ("/find/keeps-table/narrow", Table, application, set_up_narrow, test_keeps_table, tear_down);
+
+  return g_test_run ();
+}
