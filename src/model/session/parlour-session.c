@@ -364,6 +364,7 @@ parlour_session_deal (ParlourSession *self,
                       PatVariant      variant,
                       guint32         number)
 {
+  ParlourGame *unfinished;
   ParlourDealKind kind;
   guint32 picked;
 
@@ -379,6 +380,11 @@ parlour_session_deal (ParlourSession *self,
       deal (self, variant, number, is_today, is_today ? today : 0);
       return;
     }
+
+  /* What was saved, or opened, was not dealt here. */
+  unfinished = find_unfinished (self, variant);
+  if (unfinished != NULL)
+    parlour_deals_note_played (self->deals, variant, parlour_game_get_deal (unfinished));
 
   kind = parlour_settings_get_deal_kind (self->settings);
   picked = parlour_deals_pick (self->deals, variant, kind);

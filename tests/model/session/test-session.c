@@ -325,6 +325,27 @@ test_the_same_deal_is_restarted (Fixture       *fixture,
   assert_counted (fixture, louis, 0, 0);
 }
 
+/* A game that was not dealt here, but saved, is not dealt again when another is asked
+ * for, though it be the only one that was not played. */
+static void
+test_another_deal_is_another (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  const PatVariant one_deal = { &pat_trefoil, PAT_OPTION_DEALS };
+  enum { SAVED = 2, N_SURVEYED = 1000 };
+  g_autoptr (ParlourGame) game = parlour_game_new (one_deal, SAVED);
+
+  g_assert_cmpint (parlour_deals_get_kind (fixture->deals, one_deal, SAVED), !=, PARLOUR_DEAL_ANY);
+  for (guint32 number = 1; number <= N_SURVEYED; number++)
+    if (number != SAVED)
+      parlour_deals_note_played (fixture->deals, one_deal, number);
+  parlour_session_set_game (fixture->session, game);
+
+  deal (fixture, one_deal, 0, 0);
+  g_assert_true (get_game (fixture) != game);
+  g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), !=, SAVED);
+}
+
 static void
 test_a_win_is_counted_once (Fixture       *fixture,
                             gconstpointer  data)
@@ -1056,6 +1077,7 @@ main (int   argc,
   ADD ("giving-up-is-a-loss", test_giving_up_is_a_loss);
   ADD ("giving-up-what-waits", test_giving_up_what_waits);
   ADD ("the-same-deal-is-restarted", test_the_same_deal_is_restarted);
+  ADD ("another-deal-is-another", test_another_deal_is_another);
   ADD ("a-win-is-counted-once", test_a_win_is_counted_once);
   ADD ("a-win-is-counted-later", test_a_win_is_counted_later);
   ADD ("a-win-makes-room", test_a_win_makes_room);
