@@ -209,7 +209,10 @@ class Monkey:
         if chance.random() < 0.7:
             self.wait(self.is_calm, CALM_S)
 
-    # How it ends a life: each way in turn.
+    # How it ends a life: each way in turn, but first it only quits from each window.
+
+    def is_short(self):
+        return self.n_lives <= len(OPENERS)
 
     def open_some(self, keys):
         """Returns: the windows that came of it"""
@@ -227,9 +230,8 @@ class Monkey:
         return new
 
     def quit_from_window(self, chance):
-        """Each window has its turn."""
-        order = random.Random(f"{self.seed} windows").sample(OPENERS, len(OPENERS))
-        opened = self.open_some([order[self.n_lives // 3 % len(order)]])
+        opener = OPENERS[self.n_lives - 1] if self.is_short() else chance.choice(OPENERS)
+        opened = self.open_some([opener])
         self.wait(self.is_calm, CALM_S)
         self.focus(opened[-1] if opened else self.table)
         self.strike("ctrl+q")
@@ -247,7 +249,8 @@ class Monkey:
             self.process.terminate()
 
     def end(self, chance):
-        [self.quit_from_window, self.close_below_windows, self.end_anywhere][self.n_lives % 3](chance)
+        ways = [self.quit_from_window, self.close_below_windows, self.end_anywhere]
+        ways[0 if self.is_short() else self.n_lives % len(ways)](chance)
         if not self.wait(lambda: not self.lives(), WINDOW_S):
             # What was struck went elsewhere: into a menu, say.
             self.do("end it")
@@ -266,7 +269,7 @@ class Monkey:
 
     def live(self, chance):
         self.start(chance)
-        for number in range(chance.randint(5, 60)):
+        for number in range(0 if self.is_short() else chance.randint(5, 60)):
             if not self.lives():
                 break
             self.something(random.Random(f"{self.seed} {self.n_lives} {number}"))

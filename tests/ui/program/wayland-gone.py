@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills the Wayland compositor while the program runs: as it starts, while nobody
-does anything, and in the midst of a drag.  The program ends, and the game is there
-the next time.
+"""Kills the Wayland compositor while the program runs: as it starts, while it waits for
+a window to be shown, while nobody does anything, and in the midst of a drag.  The
+program ends, and the game is there the next time.
 
 wayland-gone.py PARLOUR"""
 
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,16 +27,20 @@ GAME = "--game=trefoil", "--deal=5"
 TWO = 200, 430
 # How long after the start: each time it is at something else.
 SOON_S = 0.05, 0.1, 0.15, 0.2, 0.3
+# Asked over the bus, the program answers once it is done, which may be never.
+ANSWER_S = 5
+ASK = ("gdbus", "call", "--session", "--dest", "org.parlour.Parlour", "--object-path", "/org/parlour/Parlour",
+       "--timeout", str(ANSWER_S), "--method")
 # It ends in two seconds; one that does not, never.
 LONG_S = 120
 
 
-def start(desktop, home):
+def start(desktop, home, *arguments):
     environment = {name: value for name, value in os.environ.items()
                    if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", "G_DEBUG")}
     environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(desktop.display), GTK_A11Y="none",
                        XDG_DATA_HOME=home, XDG_CACHE_HOME=home, XDG_RUNTIME_DIR=home, LC_ALL="C.UTF-8")
-    return subprocess.Popen([program, *GAME], env=environment, stderr=subprocess.DEVNULL)
+    return subprocess.Popen([program, *arguments], env=environment, stderr=subprocess.DEVNULL)
 
 
 def count_moves(home):
@@ -43,11 +48,17 @@ def count_moves(home):
     return sum(int(words.split()[0]) for save in saves for words in save.split("#: moves ")[1:])
 
 
-def lose(act):
+def ask(*words):
+    """Has the program do that.  Returns: whether it has done so in time"""
+    return subprocess.run([*ASK, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                          check=False).returncode == 0
+
+
+def lose(act, *arguments):
     """Has the compositor killed when @act is done.  Returns: the moves that are saved"""
     desktop = Desktop((1280, 800, 1))
     with tempfile.TemporaryDirectory() as home:
-        process = start(desktop, home)
+        process = start(desktop, home, *(arguments or GAME))
         try:
             act(desktop, home)
             desktop.process.kill()
@@ -80,9 +91,21 @@ def drag(desktop, home):
         desktop.move(x + 20 * part, y + 10 * part)
 
 
+def open_window(desktop, _):
+    wait_for(lambda: ask("org.gtk.Actions.List"), "the program")
+    # GTK 4.8 waits for an answer before it has shown the first window.
+    desktop.process.send_signal(signal.SIGSTOP)
+    ask("org.freedesktop.Application.Activate", "{}")
+
+
 def test_start():
     for soon_s in SOON_S:
         lose(lambda desktop, home, s=soon_s: time.sleep(s))
+    return ""
+
+
+def test_window():
+    lose(open_window, "--gapplication-service")
     return ""
 
 
@@ -96,4 +119,4 @@ def test_drag():
     return ""
 
 
-tap.run("wayland-gone", [("start", test_start), ("idle", test_idle), ("drag", test_drag)])
+tap.run("wayland-gone", [("start", test_start), ("window", test_window), ("idle", test_idle), ("drag", test_drag)])
