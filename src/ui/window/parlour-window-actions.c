@@ -16,6 +16,40 @@
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
 
+/* What a part of the window, or the game, does without being told more. */
+static const struct
+{
+  const char *name;
+  gsize       part;
+  GCallback   activate;
+} part_actions[] = {
+  { "win.pause", G_STRUCT_OFFSET (ParlourWindow, pause), G_CALLBACK (parlour_pause_toggle) },
+  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_undo) },
+  { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
+  { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
+  { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
+  { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
+  { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
+  { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
+  { "win.open-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_open) },
+  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save) },
+  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save_moves) },
+  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_game) },
+  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_moves) },
+  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_deal) },
+  { "win.paste", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_paste) },
+};
+
+static void
+part_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
+    if (g_str_equal (part_actions[i].name, name))
+      ((void (*) (gpointer)) part_actions[i].activate) (G_STRUCT_MEMBER (gpointer, widget, part_actions[i].part));
+}
+
 /* Whether the cards may be dealt anew, or why not is to be told. */
 static gboolean
 may_ask_for_redeal (ParlourGame *game)
@@ -66,14 +100,6 @@ deal_today_action (GtkWidget  *widget,
 }
 
 static void
-pause_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  parlour_pause_toggle (PARLOUR_WINDOW (widget)->pause);
-}
-
-static void
 restart_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -82,62 +108,6 @@ restart_action (GtkWidget  *widget,
 
   gtk_menu_button_popdown (self->title_button);
   parlour_game_restart (self->game);
-}
-
-static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  parlour_game_undo (PARLOUR_WINDOW (widget)->game);
-}
-
-static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  parlour_game_redo (PARLOUR_WINDOW (widget)->game);
-}
-
-static void
-redeal_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  parlour_board_deal (PARLOUR_WINDOW (widget)->board);
-}
-
-static void
-hint_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  parlour_hints_hint (PARLOUR_WINDOW (widget)->hints);
-}
-
-static void
-look_at_cards_action (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
-{
-  parlour_hints_look (PARLOUR_WINDOW (widget)->hints);
-}
-
-static void
-go_back_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  parlour_hints_go_back (PARLOUR_WINDOW (widget)->hints);
-}
-
-static void
-show_solution_action (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
-{
-  parlour_hints_show_solution (PARLOUR_WINDOW (widget)->hints);
 }
 
 static void
@@ -191,62 +161,6 @@ copy_result_action (GtkWidget  *widget,
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
   parlour_status_line_say (self->status_line, words);
-}
-
-static void
-open_record_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  parlour_record_transfer_ask_to_open (PARLOUR_WINDOW (widget)->record_transfer);
-}
-
-static void
-save_record_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  parlour_record_transfer_ask_to_save (PARLOUR_WINDOW (widget)->record_transfer);
-}
-
-static void
-save_moves_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  parlour_record_transfer_ask_to_save_moves (PARLOUR_WINDOW (widget)->record_transfer);
-}
-
-static void
-copy_game_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  parlour_record_transfer_copy_game (PARLOUR_WINDOW (widget)->record_transfer);
-}
-
-static void
-copy_moves_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  parlour_record_transfer_copy_moves (PARLOUR_WINDOW (widget)->record_transfer);
-}
-
-static void
-copy_deal_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  parlour_record_transfer_copy_deal (PARLOUR_WINDOW (widget)->record_transfer);
-}
-
-static void
-paste_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  parlour_record_transfer_paste (PARLOUR_WINDOW (widget)->record_transfer);
 }
 
 static void
@@ -544,9 +458,15 @@ update_home (ParlourWindow *self)
 static gboolean
 can_pause (ParlourWindow *self)
 {
-  return parlour_window_is_playing (self)
-         && parlour_clock_get_under_way (parlour_game_get_clock (self->game))
+  return parlour_clock_get_under_way (parlour_game_get_clock (self->game))
          && !parlour_hints_is_showing (self->hints);
+}
+
+static gboolean
+has_today (ParlourWindow *self)
+{
+  return parlour_deals_has_today (parlour_session_get_deals (self->session),
+                                  parlour_game_get_variant (self->game));
 }
 
 /* Of a game under way it would tell what cannot be seen; one whose result is settled
@@ -554,8 +474,7 @@ can_pause (ParlourWindow *self)
 static gboolean
 can_look_back (ParlourWindow *self)
 {
-  return parlour_window_is_playing (self)
-         && parlour_history_get_length (parlour_game_get_history (self->game)) > 0
+  return parlour_history_get_length (parlour_game_get_history (self->game)) > 0
          && (parlour_game_get_status (self->game) != PAT_PLAYING
              || parlour_game_get_counted (self->game));
 }
@@ -564,8 +483,7 @@ can_look_back (ParlourWindow *self)
 static gboolean
 has_result (ParlourWindow *self)
 {
-  return parlour_window_is_playing (self)
-         && parlour_game_get_day (self->game) != 0
+  return parlour_game_get_day (self->game) != 0
          && parlour_game_get_status (self->game) != PAT_PLAYING;
 }
 
@@ -573,49 +491,43 @@ has_result (ParlourWindow *self)
 void
 parlour_window_update_actions (ParlourWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = parlour_window_is_playing (self);
-  gboolean paused = parlour_pause_get_paused (self->pause);
+  gboolean at_work = playing && !parlour_pause_get_paused (self->pause);
+  gboolean can_hint = at_work && parlour_hints_can_hint (self->hints);
+  const struct
+  {
+    const char *name;
+    gboolean    enabled;
+  } actions[] = {
+    { "win.new-deal", playing },
+    { "win.deal-kind", playing },
+    { "win.deal-today", playing && has_today (self) },
+    { "win.deal-number", playing },
+    { "win.choose", playing },
+    { "win.pause", playing && can_pause (self) },
+    { "win.undo", at_work && parlour_game_get_can_undo (self->game) },
+    { "win.redo", at_work && parlour_game_get_can_redo (self->game) },
+    { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
+    { "win.redeal", at_work && may_ask_for_redeal (self->game) },
+    { "win.hint", can_hint },
+    { "win.look-at-cards", can_hint },
+    { "win.show-solution", can_hint },
+    { "win.go-back", at_work && parlour_hints_can_go_back (self->hints) },
+    { "win.find-card", at_work && !parlour_hints_is_showing (self->hints) },
+    { "win.look-back", at_work && can_look_back (self) },
+    { "win.save-record", playing },
+    { "win.save-moves", playing },
+    { "win.copy-game", playing },
+    { "win.copy-moves", playing },
+    { "win.copy-deal", playing },
+    { "win.copy-deal-number", playing && parlour_game_get_deal (self->game) != 0 },
+    { "win.copy-result", playing && has_result (self) },
+    { "win.back", can_go_back (self) },
+  };
 
   update_home (self);
-  gtk_widget_action_set_enabled (widget, "win.new-deal", playing);
-  gtk_widget_action_set_enabled (widget, "win.deal-kind", playing);
-  gtk_widget_action_set_enabled (widget, "win.deal-today",
-                                 playing
-                                 && parlour_deals_has_today (parlour_session_get_deals (self->session),
-                                                             parlour_game_get_variant (self->game)));
-  gtk_widget_action_set_enabled (widget, "win.deal-number", playing);
-  gtk_widget_action_set_enabled (widget, "win.choose", playing);
-  gtk_widget_action_set_enabled (widget, "win.pause", can_pause (self));
-  gtk_widget_action_set_enabled (widget, "win.undo",
-                                 playing && !paused && parlour_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.redo",
-                                 playing && !paused && parlour_game_get_can_redo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.restart",
-                                 playing && !paused && parlour_game_get_n_moves (self->game) > 0);
-  gtk_widget_action_set_enabled (widget, "win.redeal",
-                                 playing && !paused && may_ask_for_redeal (self->game));
-  gtk_widget_action_set_enabled (widget, "win.hint",
-                                 playing && !paused && parlour_hints_can_hint (self->hints));
-  gtk_widget_action_set_enabled (widget, "win.look-at-cards",
-                                 playing && !paused && parlour_hints_can_hint (self->hints));
-  gtk_widget_action_set_enabled (widget, "win.show-solution",
-                                 playing && !paused && parlour_hints_can_hint (self->hints));
-  gtk_widget_action_set_enabled (widget, "win.go-back",
-                                 playing && !paused && parlour_hints_can_go_back (self->hints));
-  gtk_widget_action_set_enabled (widget, "win.find-card",
-                                 playing && !paused && !parlour_hints_is_showing (self->hints));
-  gtk_widget_action_set_enabled (widget, "win.look-back", !paused && can_look_back (self));
-  gtk_widget_action_set_enabled (widget, "win.save-record", playing);
-  gtk_widget_action_set_enabled (widget, "win.save-moves", playing);
-  gtk_widget_action_set_enabled (widget, "win.copy-game", playing);
-  gtk_widget_action_set_enabled (widget, "win.copy-moves", playing);
-  gtk_widget_action_set_enabled (widget, "win.copy-deal", playing);
-  gtk_widget_action_set_enabled (widget, "win.copy-deal-number",
-                                 playing && parlour_game_get_deal (self->game) != 0);
-  gtk_widget_action_set_enabled (widget, "win.copy-result", has_result (self));
-  gtk_widget_action_set_enabled (widget, "win.back",
-                                 can_go_back (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
 
   gtk_widget_set_visible (self->game_buttons, playing);
   gtk_widget_set_visible (self->hint_button, playing);
@@ -664,24 +576,9 @@ parlour_window_install_actions (ParlourWindowClass *klass)
     { "win.new-deal", new_deal_action },
     { "win.deal-kind", deal_kind_action, "s" },
     { "win.deal-today", deal_today_action },
-    { "win.pause", pause_action },
     { "win.restart", restart_action },
-    { "win.undo", undo_action },
-    { "win.redo", redo_action },
-    { "win.redeal", redeal_action },
-    { "win.hint", hint_action },
-    { "win.look-at-cards", look_at_cards_action },
-    { "win.show-solution", show_solution_action },
-    { "win.go-back", go_back_action },
     { "win.look-back", look_back_action },
     { "win.find-card", find_card_action },
-    { "win.open-record", open_record_action },
-    { "win.save-record", save_record_action },
-    { "win.save-moves", save_moves_action },
-    { "win.copy-game", copy_game_action },
-    { "win.copy-moves", copy_moves_action },
-    { "win.copy-deal", copy_deal_action },
-    { "win.paste", paste_action },
     { "win.deal-number", deal_number_action },
     { "win.copy-deal-number", copy_deal_number_action },
     { "win.copy-result", copy_result_action },
@@ -698,6 +595,8 @@ parlour_window_install_actions (ParlourWindowClass *klass)
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
+    gtk_widget_class_install_action (widget_class, part_actions[i].name, NULL, part_action);
 
   /* Not keys of the application, which would come before those of an entry; nor
    * may a key without a modifier come before what is typed somewhere. */
