@@ -159,28 +159,6 @@ parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
 }
 
 static void
-first_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (widget);
-
-  pause_steps (self);
-  parlour_solution_rewind (self->solution);
-}
-
-static void
-previous_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (widget);
-
-  pause_steps (self);
-  parlour_solution_back (self->solution);
-}
-
-static void
 play_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -199,14 +177,19 @@ play_action (GtkWidget  *widget,
 }
 
 static void
-next_action (GtkWidget  *widget,
+step_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
   ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (widget);
 
   pause_steps (self);
-  parlour_solution_forward (self->solution);
+  if (g_str_equal (name, "solution.first"))
+    parlour_solution_rewind (self->solution);
+  else if (g_str_equal (name, "solution.previous"))
+    parlour_solution_back (self->solution);
+  else
+    parlour_solution_forward (self->solution);
 }
 
 static void
@@ -271,10 +254,10 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_install_action (widget_class, "solution.first", NULL, first_action);
-  gtk_widget_class_install_action (widget_class, "solution.previous", NULL, previous_action);
+  gtk_widget_class_install_action (widget_class, "solution.first", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "solution.previous", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solution.play", NULL, play_action);
-  gtk_widget_class_install_action (widget_class, "solution.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "solution.next", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solution.stop", NULL, stop_action);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -228,30 +228,16 @@ exercises_changed_cb (ParlourExerciseWindow *self)
 }
 
 static void
-step (ParlourExerciseWindow *self,
-      int                    by)
-{
-  guint i = 0;
-
-  find (self, &i);
-  open_exercise (self, (guint) ((int) i + by));
-  gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-previous_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  step (PARLOUR_EXERCISE_WINDOW (widget), -1);
-}
-
-static void
-next_action (GtkWidget  *widget,
+step_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  step (PARLOUR_EXERCISE_WINDOW (widget), 1);
+  ParlourExerciseWindow *self = PARLOUR_EXERCISE_WINDOW (widget);
+  guint i = 0;
+
+  find (self, &i);
+  open_exercise (self, g_str_equal (name, "exercise.next") ? i + 1 : i - 1);
+  gtk_widget_child_focus (self->table, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -360,8 +346,8 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
   signals[LOOK_BACK] = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, previous_action);
-  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "exercise.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "exercise.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "exercise.look-back", NULL, look_back_action);

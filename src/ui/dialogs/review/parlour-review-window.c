@@ -32,6 +32,23 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The ways to go along the game. */
+typedef enum
+{
+  FIRST,
+  PREVIOUS,
+  NEXT,
+  LAST,
+  PREVIOUS_TURN,
+  NEXT_TURN,
+  N_WAYS
+} Way;
+
+static const char *const ways[] = {
+  "review.first", "review.previous", "review.next", "review.last",
+  "review.previous-turn", "review.next-turn",
+};
+
 /*
  * The window in which a game is looked back at: its table after each of its moves, how
  * likely a win was along them, and where it turned.
@@ -47,24 +64,40 @@ get_turn (ParlourReviewWindow *self)
   return parlour_review_row_find_turn (self->review, parlour_game_get_n_moves (self->game));
 }
 
-/* Where the next turning point is in one direction, or -1. */
+/* Where one way leads to, or -1 if there is nothing that way. */
 static int
-find_turn (ParlourReviewWindow *self,
-           gboolean             onwards)
+find (ParlourReviewWindow *self,
+      Way                  way)
 {
   const GArray *turns = parlour_review_get_turns (self->review);
   int here = (int) parlour_game_get_n_moves (self->game);
+  int last = (int) parlour_review_get_n_moves (self->review);
   int found = -1;
 
-  for (guint i = 0; i < turns->len; i++)
+  switch (way)
     {
-      int there = (int) g_array_index (turns, ParlourTurningPoint, i).move + 1;
+    case FIRST:
+      return here > 0 ? 0 : -1;
 
-      if (onwards ? there > here && found < 0 : there < here)
-        found = there;
+    case PREVIOUS:
+      return here - 1;
+
+    case NEXT:
+      return here < last ? here + 1 : -1;
+
+    case LAST:
+      return here < last ? last : -1;
+
+    default:
+      for (guint i = 0; i < turns->len; i++)
+        {
+          int there = (int) g_array_index (turns, ParlourTurningPoint, i).move + 1;
+
+          if (way == NEXT_TURN ? there > here && found < 0 : there < here)
+            found = there;
+        }
+      return found;
     }
-
-  return found;
 }
 
 /* GTK before 4.14 can only leave it to the role. */
@@ -85,15 +118,9 @@ update_actions (ParlourReviewWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const ParlourTurningPoint *turn = get_turn (self);
   ParlourGame *shown = self->variation != NULL ? self->variation : self->game;
-  gboolean can_go_on = parlour_game_get_can_redo (self->game);
-  gboolean can_go_back = parlour_game_get_can_undo (self->game);
 
-  gtk_widget_action_set_enabled (widget, "review.first", can_go_back);
-  gtk_widget_action_set_enabled (widget, "review.previous", can_go_back);
-  gtk_widget_action_set_enabled (widget, "review.next", can_go_on);
-  gtk_widget_action_set_enabled (widget, "review.last", can_go_on);
-  gtk_widget_action_set_enabled (widget, "review.previous-turn", find_turn (self, FALSE) >= 0);
-  gtk_widget_action_set_enabled (widget, "review.next-turn", find_turn (self, TRUE) >= 0);
+  for (Way way = 0; way < N_WAYS; way++)
+    gtk_widget_action_set_enabled (widget, ways[way], find (self, way) >= 0);
   gtk_widget_action_set_enabled (widget, "review.better",
                                  turn != NULL && turn->kind == PARLOUR_TURN_MISTAKE);
   gtk_widget_action_set_enabled (widget, "review.play-on",
@@ -323,13 +350,6 @@ go_to (ParlourReviewWindow *self,
 }
 
 static void
-picked_cb (ParlourReviewWindow *self,
-           guint                n_moves)
-{
-  go_to (self, n_moves);
-}
-
-static void
 selected_cb (ParlourReviewWindow *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
@@ -339,61 +359,15 @@ selected_cb (ParlourReviewWindow *self)
 }
 
 static void
-first_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  go_to (PARLOUR_REVIEW_WINDOW (widget), 0);
-}
-
-static void
-previous_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+go_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
 {
   ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
 
-  go_to (self, parlour_game_get_n_moves (self->game) - 1);
-}
-
-static void
-next_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
-  go_to (self, parlour_game_get_n_moves (self->game) + 1);
-}
-
-static void
-last_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
-  go_to (self, parlour_review_get_n_moves (self->review));
-}
-
-static void
-previous_turn_action (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
-{
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
-  go_to (self, find_turn (self, FALSE));
-}
-
-static void
-next_turn_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
-  go_to (self, find_turn (self, TRUE));
+  for (Way way = 0; way < N_WAYS; way++)
+    if (g_str_equal (name, ways[way]))
+      go_to (self, find (self, way));
 }
 
 static void
@@ -694,12 +668,8 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   signals[PLAY_ON] = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
-  gtk_widget_class_install_action (widget_class, "review.first", NULL, first_action);
-  gtk_widget_class_install_action (widget_class, "review.previous", NULL, previous_action);
-  gtk_widget_class_install_action (widget_class, "review.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "review.last", NULL, last_action);
-  gtk_widget_class_install_action (widget_class, "review.previous-turn", NULL, previous_turn_action);
-  gtk_widget_class_install_action (widget_class, "review.next-turn", NULL, next_turn_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    gtk_widget_class_install_action (widget_class, ways[i], NULL, go_action);
   gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on_action);
   gtk_widget_class_install_property_action (widget_class, "review.better", "better");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -721,7 +691,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, count_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, previous_button);
-  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to);
 }
 
 static void
