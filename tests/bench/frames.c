@@ -283,7 +283,7 @@ measure_travel (ParlourApplication *application,
   if (rules == &pat_trefoil)
     play_on (table.game);
   table_rest (&table);
-  parlour_board_set_animations (table.board, TRUE);
+  g_object_set (table.board, "animations", TRUE, NULL);
   meter = meter_new (GTK_WIDGET (table.window));
   meter_watch_holds (meter);
 
@@ -322,7 +322,7 @@ is_sharp (Table *table)
     {
       ParlourFace face;
 
-      if (!parlour_deck_get_face (parlour_board_get_deck (table->board), position->cards[i],
+      if (!parlour_deck_get_face (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (table->board)), position->cards[i],
                                   (guint) places->card_width, (guint) places->card_height, &face)
           || face.width_px != (guint) places->card_width)
         return FALSE;

@@ -90,7 +90,7 @@ do_redeal (ParlourApplication *application)
     g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 
   hold_open (&hold, application, game);
-  parlour_board_set_animations (hold.table.board, TRUE);
+  g_object_set (hold.table.board, "animations", TRUE, NULL);
   hold_act (&hold, "win.redeal", hold_is_at_rest);
   hold_close (&hold);
 }
@@ -121,7 +121,7 @@ do_win (ParlourApplication *application)
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);
   hold_open (&hold, application, game);
   g_object_set (window_get_settings (hold.table.window), "autoplay", TRUE, NULL);
-  parlour_board_set_animations (hold.table.board, TRUE);
+  g_object_set (hold.table.board, "animations", TRUE, NULL);
   hold_do (&hold, play_next, is_won, "win");
   g_object_set (window_get_settings (hold.table.window), "autoplay", FALSE, NULL);
   hold_close (&hold);
@@ -192,7 +192,7 @@ is_sharp (Hold *hold)
   ParlourFace face;
 
   return hold_is_at_rest (hold)
-         && parlour_deck_get_face (parlour_board_get_deck (hold->table.board), PARLOUR_DECK_BACK,
+         && parlour_deck_get_face (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (hold->table.board)), PARLOUR_DECK_BACK,
                                    width_px, height_px, &face)
          && face.width_px == width_px;
 }
@@ -230,7 +230,7 @@ choose_style (Hold       *hold,
 static gboolean
 has_other_deck (Hold *hold)
 {
-  ParlourDeck *deck = parlour_board_get_deck (hold->table.board);
+  ParlourDeck *deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (hold->table.board));
 
   return deck != hold->deck && is_sharp (hold);
 }

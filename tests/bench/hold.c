@@ -135,7 +135,7 @@ static void
 draw_faces (Hold *self)
 {
   const PatPosition *position = parlour_game_get_position (self->table.game);
-  ParlourDeck *deck = parlour_board_get_deck (self->table.board);
+  ParlourDeck *deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self->table.board));
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
@@ -256,7 +256,7 @@ void
 hold_begin (Hold *self)
 {
   player_settle (self->table.player);
-  self->deck = parlour_board_get_deck (self->table.board);
+  self->deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self->table.board));
   measure_pages (GTK_WIDGET (self->table.window));
   meter_start (self->meter);
 }

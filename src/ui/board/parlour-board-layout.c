@@ -111,17 +111,6 @@ parlour_board_layout_get_room (ParlourBoardLayout *self)
   return &self->room;
 }
 
-/**
- * parlour_board_layout_new:
- *
- * Returns: (transfer full): the layout of a table without a game
- */
-ParlourBoardLayout *
-parlour_board_layout_new (void)
-{
-  return g_object_new (PARLOUR_TYPE_BOARD_LAYOUT, NULL);
-}
-
 static void
 parlour_board_layout_measure (GtkLayoutManager *manager,
                               GtkWidget        *widget,

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_BOARD_LAYOUT (parlour_board_layout_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourBoardLayout, parlour_board_layout, PARLOUR, BOARD_LAYOUT, GtkLayoutManager)
 
-ParlourBoardLayout *parlour_board_layout_new          (void);
 const ParlourTable *parlour_board_layout_get_table    (ParlourBoardLayout     *self);
 const ParlourRoom  *parlour_board_layout_get_room     (ParlourBoardLayout     *self);
 void                parlour_board_layout_set_position (ParlourBoardLayout     *self,

@@ -315,19 +315,6 @@ parlour_board_get_keyboard (ParlourBoard *self)
 }
 
 /**
- * parlour_board_get_deck:
- *
- * Returns: (transfer none) (nullable): the deck
- */
-ParlourDeck *
-parlour_board_get_deck (ParlourBoard *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_BOARD (self), NULL);
-
-  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self));
-}
-
-/**
  * parlour_board_set_deck:
  * @deck: (nullable): a deck
  *
@@ -342,93 +329,13 @@ parlour_board_set_deck (ParlourBoard *self,
   g_return_if_fail (PARLOUR_IS_BOARD (self));
   g_return_if_fail (deck == NULL || PARLOUR_IS_DECK (deck));
 
-  if (parlour_board_get_deck (self) == deck)
+  if (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self)) == deck)
     return;
 
   focused = reset_inputs (self);
   parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self), deck);
   follow_view (self, focused);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECK]);
-}
-
-/**
- * parlour_board_set_mirrored:
- *
- * Lays the table out for the other hand.
- */
-void
-parlour_board_set_mirrored (ParlourBoard *self,
-                            gboolean      mirrored)
-{
-  gboolean focused;
-
-  g_return_if_fail (PARLOUR_IS_BOARD (self));
-
-  if (parlour_table_view_get_mirrored (PARLOUR_TABLE_VIEW (self)) == mirrored)
-    return;
-
-  focused = reset_inputs (self);
-  parlour_table_view_set_mirrored (PARLOUR_TABLE_VIEW (self), mirrored);
-  follow_view (self, focused);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MIRRORED]);
-}
-
-/**
- * parlour_board_set_animations:
- *
- * Lets cards travel, or jump.
- */
-void
-parlour_board_set_animations (ParlourBoard *self,
-                              gboolean      animations)
-{
-  g_return_if_fail (PARLOUR_IS_BOARD (self));
-
-  if (parlour_table_view_get_animations (PARLOUR_TABLE_VIEW (self)) == animations)
-    return;
-
-  parlour_table_view_set_animations (PARLOUR_TABLE_VIEW (self), animations);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATIONS]);
-}
-
-/**
- * parlour_board_set_single_deal:
- *
- * Has the stock deal one card at a time, or as many as leave no choice.
- */
-void
-parlour_board_set_single_deal (ParlourBoard *self,
-                               gboolean      single_deal)
-{
-  g_return_if_fail (PARLOUR_IS_BOARD (self));
-
-  if (parlour_board_moves_get_single_deal (self->moves) == single_deal)
-    return;
-
-  parlour_board_moves_set_single_deal (self->moves, single_deal);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SINGLE_DEAL]);
-}
-
-/**
- * parlour_board_set_interactive:
- *
- * A table to play at, or the picture of one.
- */
-void
-parlour_board_set_interactive (ParlourBoard *self,
-                               gboolean      interactive)
-{
-  gboolean focused;
-
-  g_return_if_fail (PARLOUR_IS_BOARD (self));
-
-  if (parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)) == interactive)
-    return;
-
-  focused = reset_inputs (self);
-  parlour_table_view_set_interactive (PARLOUR_TABLE_VIEW (self), interactive);
-  follow_view (self, focused);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
 /**
@@ -546,20 +453,6 @@ parlour_board_cancel (ParlourBoard *self)
   celebrated = parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self));
 
   return hinted || pointed || held || celebrated;
-}
-
-/**
- * parlour_board_celebrate:
- *
- * Shows that the game is won.  Any input ends it; under reduced motion there is
- * nothing to see.
- */
-void
-parlour_board_celebrate (ParlourBoard *self)
-{
-  g_return_if_fail (PARLOUR_IS_BOARD (self));
-
-  parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (self));
 }
 
 /* A key that does something where the focus is shows where that is.  GTK does so
@@ -761,6 +654,8 @@ parlour_board_set_property (GObject      *object,
                             GParamSpec   *pspec)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
+  gboolean focused;
 
   switch (id)
     {
@@ -771,16 +666,20 @@ parlour_board_set_property (GObject      *object,
       parlour_board_set_deck (self, g_value_get_object (value));
       break;
     case PROP_MIRRORED:
-      parlour_board_set_mirrored (self, g_value_get_boolean (value));
+      focused = reset_inputs (self);
+      parlour_table_view_set_mirrored (view, g_value_get_boolean (value));
+      follow_view (self, focused);
       break;
     case PROP_ANIMATIONS:
-      parlour_board_set_animations (self, g_value_get_boolean (value));
+      parlour_table_view_set_animations (view, g_value_get_boolean (value));
       break;
     case PROP_SINGLE_DEAL:
-      parlour_board_set_single_deal (self, g_value_get_boolean (value));
+      parlour_board_moves_set_single_deal (self->moves, g_value_get_boolean (value));
       break;
     case PROP_INTERACTIVE:
-      parlour_board_set_interactive (self, g_value_get_boolean (value));
+      focused = reset_inputs (self);
+      parlour_table_view_set_interactive (view, g_value_get_boolean (value));
+      follow_view (self, focused);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -811,7 +710,7 @@ parlour_board_class_init (ParlourBoardClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = parlour_board_get_property;
   object_class->set_property = parlour_board_set_property;
@@ -898,15 +797,4 @@ parlour_board_init (ParlourBoard *self)
   g_signal_connect_swapped (self->keyboard, "held-changed", G_CALLBACK (held_changed_cb), self);
   g_signal_connect_swapped (self->accessible, "announce", G_CALLBACK (announce_cb), self);
   g_signal_connect_swapped (self->accessible, "cancel", G_CALLBACK (parlour_board_cancel), self);
-}
-
-/**
- * parlour_board_new:
- *
- * Returns: (transfer floating): an empty table
- */
-GtkWidget *
-parlour_board_new (void)
-{
-  return g_object_new (PARLOUR_TYPE_BOARD, NULL);
 }

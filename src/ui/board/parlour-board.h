@@ -31,12 +31,10 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
  *   announce (const char *)     what a screen reader has asked for
  *   hint-cleared                the marks of a hint are gone
  */
-GtkWidget         *parlour_board_new             (void);
 
 ParlourGame       *parlour_board_get_game        (ParlourBoard *self);
 void               parlour_board_set_game        (ParlourBoard *self,
                                                   ParlourGame  *game);
-ParlourDeck       *parlour_board_get_deck        (ParlourBoard *self);
 void               parlour_board_jump            (ParlourBoard *self,
                                                   ParlourGame  *game,
                                                   guint         n_moves);
@@ -44,14 +42,6 @@ void               parlour_board_follow          (ParlourBoard *self,
                                                   ParlourBoard *other);
 void               parlour_board_set_deck        (ParlourBoard *self,
                                                   ParlourDeck  *deck);
-void               parlour_board_set_mirrored    (ParlourBoard *self,
-                                                  gboolean      mirrored);
-void               parlour_board_set_animations  (ParlourBoard *self,
-                                                  gboolean      animations);
-void               parlour_board_set_single_deal (ParlourBoard *self,
-                                                  gboolean      single_deal);
-void               parlour_board_set_interactive (ParlourBoard *self,
-                                                  gboolean      interactive);
 
 ParlourBoardMoves *parlour_board_get_moves       (ParlourBoard *self);
 ParlourKeyboard   *parlour_board_get_keyboard    (ParlourBoard *self);
@@ -63,6 +53,5 @@ void               parlour_board_show_found      (ParlourBoard *self,
                                                   guint64       faces);
 void               parlour_board_clear_hint      (ParlourBoard *self);
 gboolean           parlour_board_cancel          (ParlourBoard *self);
-void               parlour_board_celebrate       (ParlourBoard *self);
 
 G_END_DECLS

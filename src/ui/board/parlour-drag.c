@@ -3,11 +3,17 @@
 
 #include <math.h>
 
-#include "parlour-drop-target.h"
-
 /*
- * Cards on their way from one pile to another, under the pointer.
+ * Cards on their way from one pile to another, under the pointer.  Let go of near
+ * the place that was meant, they are near enough.
  */
+
+/* How far from a legal place a card may be dropped, beyond its own height, in
+ * widths of a card. */
+#define NEAR 0.8
+/* How much of a card must lie on a pile for that pile to be meant, when it is
+ * not a legal place. */
+#define MEANT 0.25
 
 /**
  * parlour_drag_begin:
@@ -76,6 +82,31 @@ parlour_drag_move (ParlourDrag *self,
     }
 }
 
+/* How well a card in the box lies on pile: by overlap, or else by nearness. */
+static double
+rate (ParlourTableView      *view,
+      const graphene_rect_t *dropped,
+      guint                  pile)
+{
+  const ParlourTable *table = parlour_table_view_get_table (view);
+  graphene_rect_t top = parlour_table_view_get_top (view, pile);
+  graphene_rect_t area = parlour_table_view_get_area (view, pile);
+  graphene_point_t a, b;
+  graphene_rect_t common;
+  double distance;
+
+  if (graphene_rect_intersection (dropped, &top, &common))
+    return graphene_rect_get_area (&common);
+  if (graphene_rect_intersection (dropped, &area, &common))
+    return graphene_rect_get_area (&common) / 2;
+
+  graphene_rect_get_center (dropped, &a);
+  graphene_rect_get_center (&top, &b);
+  distance = graphene_point_distance (&a, &b, NULL, NULL);
+
+  return distance < table->card_height + NEAR * table->card_width ? 1 / (1 + distance) : 0;
+}
+
 /* The pile on to which the cards would fall; -1 for none. */
 static int
 find_drop (ParlourDrag *self,
@@ -88,8 +119,26 @@ find_drop (ParlourDrag *self,
     GRAPHENE_RECT_INIT (self->origins[0].x + dx_px - table->card_width / 2,
                         self->origins[0].y + dy_px - table->card_height / 2,
                         table->card_width, table->card_height);
+  double best = legal ? 0 : graphene_rect_get_area (&dropped) * MEANT;
+  int found = -1;
 
-  return parlour_drop_target_find (self->view, &dropped, legal ? &self->card_moves : NULL);
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      double rating;
+
+      if (legal ? parlour_card_moves_to_pile (&self->card_moves, pile) < 0
+                : !parlour_table_view_pile_shown (self->view, pile))
+        continue;
+
+      rating = rate (self->view, &dropped, pile);
+      if (rating > best)
+        {
+          best = rating;
+          found = pile;
+        }
+    }
+
+  return found;
 }
 
 /**

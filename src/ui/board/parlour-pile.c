@@ -265,19 +265,6 @@ parlour_pile_announce (ParlourPile *self,
 }
 
 /**
- * parlour_pile_get_marks:
- *
- * Returns: the marks on the place
- */
-ParlourPileMark
-parlour_pile_get_marks (ParlourPile *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_PILE (self), 0);
-
-  return self->marks;
-}
-
-/**
  * parlour_pile_set_marks:
  *
  * Marks the place.

@@ -37,7 +37,6 @@ void            parlour_pile_show            (ParlourPile       *self,
                                               gboolean           playable);
 void            parlour_pile_announce        (ParlourPile       *self,
                                               const char        *words);
-ParlourPileMark parlour_pile_get_marks       (ParlourPile       *self);
 void            parlour_pile_set_marks       (ParlourPile       *self,
                                               ParlourPileMark    marks);
 GtkWidget      *parlour_pile_get_badge       (ParlourPile       *self);

@@ -201,13 +201,10 @@ look_at (ParlourPointer *self,
 }
 
 static void
-drag_begin_cb (GtkGestureDrag *gesture,
+drag_begin_cb (ParlourPointer *self,
                double          x,
-               double          y,
-               gpointer        user_data)
+               double          y)
 {
-  ParlourPointer *self = user_data;
-
   self->tracking = parlour_board_moves_get_game (self->moves) != NULL
                    && parlour_table_view_get_interactive (self->view);
   self->x = x;
@@ -223,13 +220,10 @@ drag_begin_cb (GtkGestureDrag *gesture,
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture,
+drag_update_cb (ParlourPointer *self,
                 double          dx,
-                double          dy,
-                gpointer        user_data)
+                double          dy)
 {
-  ParlourPointer *self = user_data;
-
   /* A finger that looks may slide on to other cards. */
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     look_at (self, self->x + dx, self->y + dy);
@@ -256,13 +250,10 @@ is_click (ParlourPointer *self,
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture,
+drag_end_cb (ParlourPointer *self,
              double          dx,
-             double          dy,
-             gpointer        user_data)
+             double          dy)
 {
-  ParlourPointer *self = user_data;
-
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     parlour_table_view_raise (self->view, PAT_NO_CARD);
   else if (self->drag.n_cards > 0)
@@ -274,50 +265,25 @@ drag_end_cb (GtkGestureDrag *gesture,
 }
 
 static void
-drag_cancel_cb (GtkGesture       *gesture,
-                GdkEventSequence *sequence,
-                gpointer          user_data)
+look_pressed_cb (ParlourPointer *self,
+                 int             n_press,
+                 double          x,
+                 double          y)
 {
-  parlour_pointer_reset (user_data);
+  look_at (self, x, y);
 }
 
 static void
-look_pressed_cb (GtkGestureClick *gesture,
-                 int              n_press,
-                 double           x,
-                 double           y,
-                 gpointer         user_data)
+look_end_cb (ParlourPointer *self)
 {
-  look_at (user_data, x, y);
-}
-
-static void
-look_end_cb (GtkGesture       *gesture,
-             GdkEventSequence *sequence,
-             gpointer          user_data)
-{
-  ParlourPointer *self = user_data;
-
   parlour_table_view_raise (self->view, PAT_NO_CARD);
 }
 
 static void
-long_pressed_cb (GtkGestureLongPress *gesture,
-                 double               x,
-                 double               y,
-                 gpointer             user_data)
+motion_cb (ParlourPointer *self,
+           double          x,
+           double          y)
 {
-  look_at (user_data, x, y);
-}
-
-static void
-motion_cb (GtkEventControllerMotion *controller,
-           double                    x,
-           double                    y,
-           gpointer                  user_data)
-{
-  ParlourPointer *self = user_data;
-
   self->pointer_x = x;
   self->pointer_y = y;
 }
@@ -429,27 +395,27 @@ parlour_pointer_new (ParlourTableView  *view,
   self->moves = self->drag.moves = moves;
 
   self->drag_gesture = gtk_gesture_drag_new ();
-  g_signal_connect (self->drag_gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (self->drag_gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (self->drag_gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (self->drag_gesture, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (self->drag_gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (self->drag_gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (self->drag_gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (self->drag_gesture, "cancel", G_CALLBACK (parlour_pointer_reset), self);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));
 
   self->look_gesture = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->look_gesture), GDK_BUTTON_SECONDARY);
-  g_signal_connect (self->look_gesture, "pressed", G_CALLBACK (look_pressed_cb), self);
-  g_signal_connect (self->look_gesture, "end", G_CALLBACK (look_end_cb), self);
+  g_signal_connect_swapped (self->look_gesture, "pressed", G_CALLBACK (look_pressed_cb), self);
+  g_signal_connect_swapped (self->look_gesture, "end", G_CALLBACK (look_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->look_gesture));
 
   self->long_press = gtk_gesture_long_press_new ();
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
-  g_signal_connect (self->long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  g_signal_connect_swapped (self->long_press, "pressed", G_CALLBACK (look_at), self);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->long_press));
   gtk_gesture_group (self->long_press, self->drag_gesture);
 
   self->motion = gtk_event_controller_motion_new ();
-  g_signal_connect (self->motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect (self->motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (self->motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (self->motion, "motion", G_CALLBACK (motion_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (view), self->motion);
 
   return self;

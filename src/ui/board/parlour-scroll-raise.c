@@ -44,12 +44,10 @@ find_raised (ParlourTableView *view,
 }
 
 static gboolean
-scroll_cb (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           gpointer                  user_data)
+scroll_cb (ScrollRaise *self,
+           double       dx,
+           double       dy)
 {
-  ScrollRaise *self = user_data;
   ParlourTableView *view = self->view;
   const PatPosition *position = parlour_table_view_get_position (view);
   double by = fabs (dx) > fabs (dy) ? dx : dy;
@@ -85,24 +83,14 @@ stop (ScrollRaise *self)
 }
 
 static void
-motion_cb (GtkEventControllerMotion *controller,
-           double                    x,
-           double                    y,
-           gpointer                  user_data)
+motion_cb (ScrollRaise *self,
+           double       x,
+           double       y)
 {
-  ScrollRaise *self = user_data;
-
   self->x = x;
   self->y = y;
   if (hypot (x - self->raised_x, y - self->raised_y) > STRAY_PX)
     stop (self);
-}
-
-static void
-leave_cb (GtkEventControllerMotion *controller,
-          gpointer                  user_data)
-{
-  stop (user_data);
 }
 
 /*
@@ -122,10 +110,10 @@ parlour_scroll_raise_install (ParlourTableView *view)
 
   self->view = view;
   g_object_set_data_full (G_OBJECT (view), "parlour-scroll-raise", self, g_free);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (view), scroll);
-  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (stop), self);
   gtk_widget_add_controller (GTK_WIDGET (view), motion);
 }

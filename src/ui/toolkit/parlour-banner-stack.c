@@ -262,17 +262,6 @@ parlour_banner_stack_get_words (ParlourBannerStack *self,
   return banner != NULL ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (banner))) : NULL;
 }
 
-/**
- * parlour_banner_stack_new:
- *
- * Returns: (transfer floating): banners, hidden until there is one
- */
-ParlourBannerStack *
-parlour_banner_stack_new (void)
-{
-  return g_object_new (PARLOUR_TYPE_BANNER_STACK, NULL);
-}
-
 static void
 parlour_banner_stack_class_init (ParlourBannerStackClass *klass)
 {

@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (ParlourBannerStack, parlour_banner_stack, PARLOUR, BANNER_
  *   answered (const char *about)   what was asked about it is accepted
  *   left        a banner that had the focus is gone
  */
-ParlourBannerStack *parlour_banner_stack_new        (void);
 
 void                parlour_banner_stack_show       (ParlourBannerStack *self,
                                                      const char         *about,

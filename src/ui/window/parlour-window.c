@@ -51,7 +51,7 @@ game_changed_cb (ParlourWindow *self)
   parlour_window_update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
-    parlour_board_celebrate (self->board);
+    parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (self->board));
 }
 
 static void

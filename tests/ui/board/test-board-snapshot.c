@@ -132,7 +132,7 @@ test_larger (gconstpointer data)
   g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = data }, 7);
   g_autoptr (GskRenderNode) rough = NULL;
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *board = parlour_board_new ();
+  GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
   cairo_surface_t *with, *without;
   guint n_covered = 0, n_cuts;
 
@@ -168,7 +168,7 @@ test_index (void)
   g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = &pat_kings }, 7);
   g_autoptr (GskRenderNode) node = NULL;
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *board = parlour_board_new ();
+  GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
   const ParlourTable *table;
   const PatPosition *position;
   const ParlourPlace *place;

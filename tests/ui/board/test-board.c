@@ -57,7 +57,7 @@ set_up (Fixture       *fixture,
 
   fixture->game = parlour_game_new (first_variant (data), 7);
   fixture->window = GTK_WINDOW (gtk_window_new ());
-  fixture->board = PARLOUR_BOARD (parlour_board_new ());
+  fixture->board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
   g_object_set (fixture->board, "deck", deck, "game", fixture->game, NULL);
   gtk_window_set_default_size (fixture->window, 900, 600);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
@@ -137,7 +137,7 @@ static void
 test_jumps (Fixture       *fixture,
             gconstpointer  data)
 {
-  parlour_board_set_animations (fixture->board, FALSE);
+  g_object_set (fixture->board, "animations", FALSE, NULL);
   play_some (fixture->game, 20, 0);
   assert_settled (fixture);
 }
@@ -166,19 +166,19 @@ test_another (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
-  g_autoptr (ParlourBoard) other = g_object_ref_sink (PARLOUR_BOARD (parlour_board_new ()));
+  g_autoptr (ParlourBoard) other = g_object_ref_sink (g_object_new (PARLOUR_TYPE_BOARD, NULL));
   ParlourTableView *view = PARLOUR_TABLE_VIEW (other);
 
-  parlour_board_set_mirrored (fixture->board, TRUE);
+  g_object_set (fixture->board, "mirrored", TRUE, NULL);
   parlour_board_follow (other, fixture->board);
-  g_assert_true (parlour_board_get_deck (other) == parlour_board_get_deck (fixture->board));
+  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (other)) == parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (fixture->board)));
   g_assert_true (parlour_table_view_get_mirrored (view));
   g_assert_true (parlour_table_view_get_animations (view));
 
   parlour_board_set_deck (fixture->board, deck);
-  parlour_board_set_mirrored (fixture->board, FALSE);
-  parlour_board_set_animations (fixture->board, FALSE);
-  g_assert_true (parlour_board_get_deck (other) == deck);
+  g_object_set (fixture->board, "mirrored", FALSE, NULL);
+  g_object_set (fixture->board, "animations", FALSE, NULL);
+  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (other)) == deck);
   g_assert_false (parlour_table_view_get_mirrored (view));
   g_assert_false (parlour_table_view_get_animations (view));
 }
@@ -304,7 +304,7 @@ test_celebrate (Fixture       *fixture,
 {
   ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->board);
 
-  parlour_board_celebrate (fixture->board);
+  parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (fixture->board));
   for (guint i = 0; i < 10; i++)
     {
       /* Under way, however long a frame takes. */

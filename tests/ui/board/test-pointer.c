@@ -276,7 +276,7 @@ test_catch (Table         *table,
   table_point (table, move.to, 0, &x, &y);
   player_move (table->player, board, x, y);
   grip = find_grip (table, card, x, y);
-  parlour_board_set_animations (table->board, TRUE);
+  g_object_set (table->board, "animations", TRUE, NULL);
   parlour_game_undo (table->game);
   /* It has not left yet, and takes its time. */
   g_assert_true (parlour_table_view_get_private (table->view)->motion.ways[card].moving);
@@ -288,7 +288,7 @@ test_catch (Table         *table,
   player_move (table->player, board, x + STIR_PX, y + 2 * STIR_PX);
   assert_grip (table, card, x + STIR_PX, y + 2 * STIR_PX, grip);
 
-  parlour_board_set_animations (table->board, FALSE);
+  g_object_set (table->board, "animations", FALSE, NULL);
   player_key (table->player, GDK_KEY_Escape, 0);
   player_release (table->player, GDK_BUTTON_PRIMARY);
   table_rest (table);

@@ -52,7 +52,7 @@ open_travelling (Table         *table,
   PatVariant variant = { rules, 0 };
 
   table_open (table, (ParlourApplication *) application, parlour_game_new (variant, deal), WIDTH, HEIGHT);
-  parlour_board_set_animations (table->board, TRUE);
+  g_object_set (table->board, "animations", TRUE, NULL);
 }
 
 /* The stock, struck faster than its cards fly. */
@@ -225,7 +225,7 @@ test_fans (gconstpointer data)
   guint n_moving;
 
   open_travelling (&table, data, &pat_trefoil, 1);
-  parlour_board_set_animations (table.board, FALSE);
+  g_object_set (table.board, "animations", FALSE, NULL);
   for (legal = parlour_game_get_legal (table.game);
        legal->moves[0].kind != PAT_MOVE_REDEAL;
        legal = parlour_game_get_legal (table.game))
@@ -233,7 +233,7 @@ test_fans (gconstpointer data)
   table_rest (&table);
   player_wait (table.player, is_sharp, &table);
 
-  parlour_board_set_animations (table.board, TRUE);
+  g_object_set (table.board, "animations", TRUE, NULL);
   g_assert_true (parlour_game_play (table.game, legal->moves[0]));
   n_moving = parlour_table_view_get_private (table.view)->motion.n_moving;
   /* One that has arrived is turned, if its picture is still not there. */

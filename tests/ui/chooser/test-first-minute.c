@@ -27,7 +27,7 @@ set_up (Table         *table,
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
   table->board = window_child (table->window, "board");
   table->view = PARLOUR_TABLE_VIEW (table->board);
-  parlour_board_set_animations (table->board, FALSE);
+  g_object_set (table->board, "animations", FALSE, NULL);
   table->player = player_new (GTK_WINDOW (table->window));
 
   /* The game of the test before is kept. */

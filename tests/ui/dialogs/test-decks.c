@@ -48,7 +48,7 @@ static void
 test_refused (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_BAD, 70, FALSE);
-  ParlourDeck *before = parlour_board_get_deck (window_child (stage.window, "board"));
+  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   const char *words;
   g_autofree char *after = NULL;
 
@@ -58,7 +58,7 @@ test_refused (void)
   words = parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck");
   g_assert_nonnull (strstr (words, DECKS_BAD));
   g_assert_nonnull (strstr (words, "club_queen"));
-  g_assert_true (parlour_board_get_deck (window_child (stage.window, "board")) == before);
+  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))) == before);
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, "");
   g_unlink (path);
@@ -71,7 +71,7 @@ test_notice (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It is blank");
-  ParlourDeck *before = parlour_board_get_deck (window_child (stage.window, "board"));
+  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
 
   parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
   g_object_set (window_get_settings (stage.window), "deck", path, NULL);
@@ -89,7 +89,7 @@ test_notice (void)
 static void
 await_style (gboolean four_colours)
 {
-  ParlourDeck *before = parlour_board_get_deck (window_child (stage.window, "board"));
+  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
 
   g_object_set (window_get_settings (stage.window), "four-colours", four_colours, NULL);
   decks_await_other (&stage, before, "another style");
@@ -102,7 +102,7 @@ start_anew (const char *path)
 {
   g_autoptr (ParlourSettings) settings = g_object_ref (window_get_settings (stage.window));
   ParlourBoard *board = window_child (stage.window, "board");
-  guint shown_px = parlour_deck_get_width (parlour_board_get_deck (board));
+  guint shown_px = parlour_deck_get_width (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (board)));
   int width_px;
 
   gtk_window_destroy (GTK_WINDOW (stage.window));
@@ -112,7 +112,7 @@ start_anew (const char *path)
   g_application_activate (G_APPLICATION (stage.application));
   stage.window = parlour_single_window_find (GTK_APPLICATION (stage.application),
                                              PARLOUR_TYPE_WINDOW);
-  g_assert_null (parlour_board_get_deck (window_child (stage.window, "board")));
+  g_assert_null (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))));
 }
 
 /* A deck that is gone when the program starts is not forgotten. */
@@ -128,8 +128,8 @@ test_gone (void)
   board = window_child (stage.window, "board");
 
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), "gone.svg"));
-  g_assert_nonnull (parlour_board_get_deck (board));
-  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (board)), 1.4, 0.01);
+  g_assert_nonnull (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (board)));
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (board))), 1.4, 0.01);
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, path);
 
@@ -153,7 +153,7 @@ test_start (void)
 
   start_anew (path);
   wait_for (decks_are_shown, &stage, "the deck");
-  g_assert_true (parlour_deck_is_sharp (parlour_board_get_deck (window_child (stage.window, "board")),
+  g_assert_true (parlour_deck_is_sharp (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))),
                                         LAST_PX, LAST_PX));
 
   decks_choose (&stage, "");
@@ -222,15 +222,15 @@ test_slow (void)
   hold_reader ();
   start_with (path);
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait"), "Quite Slow"));
-  ours = parlour_board_get_deck (window_child (stage.window, "board"));
+  ours = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (ours), 1.4, 0.01);
   await_style (TRUE);
   await_style (FALSE);
-  ours = parlour_board_get_deck (window_child (stage.window, "board"));
+  ours = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
 
   let_go ();
   decks_await_other (&stage, ours, "the deck");
-  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_board_get_deck (window_child (stage.window, "board"))), 1.0, 0.01);
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")))), 1.0, 0.01);
   g_assert_false (is_waited_for (NULL));
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, path);
@@ -250,11 +250,11 @@ test_given_up (void)
 
   hold_reader ();
   start_with (path);
-  ours = parlour_board_get_deck (window_child (stage.window, "board"));
+  ours = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   g_signal_emit_by_name (within_find_labelled (window_child (stage.window, "banners"), "Cancel"), "clicked");
   g_assert_false (is_waited_for (NULL));
   g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
-  g_assert_true (parlour_board_get_deck (window_child (stage.window, "board")) == ours);
+  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))) == ours);
   after = decks_get_setting (&stage);
   g_assert_cmpstr (after, ==, "");
 
@@ -295,21 +295,21 @@ look_at_club (ParlourDeck *deck)
 static void
 test_styles (void)
 {
-  ParlourDeck *deck = parlour_board_get_deck (window_child (stage.window, "board"));
+  ParlourDeck *deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   guint32 plain = look_at_club (deck);
 
   g_assert_cmphex (plain, ==, 0x231c19);
 
   g_object_set (window_get_settings (stage.window), "four-colours", TRUE, NULL);
   decks_await_other (&stage, deck, "another style");
-  deck = parlour_board_get_deck (window_child (stage.window, "board"));
+  deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   g_assert_cmphex (look_at_club (deck), ==, 0x1f7a6b);
 
   g_object_set (window_get_settings (stage.window), "large-indices", TRUE, "four-colours", FALSE, NULL);
   decks_await_other (&stage, deck, "another style");
-  g_assert_cmphex (look_at_club (parlour_board_get_deck (window_child (stage.window, "board"))), ==, plain);
+  g_assert_cmphex (look_at_club (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")))), ==, plain);
 
-  deck = parlour_board_get_deck (window_child (stage.window, "board"));
+  deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
   g_object_set (window_get_settings (stage.window), "large-indices", FALSE, NULL);
   decks_await_other (&stage, deck, "another style");
 }

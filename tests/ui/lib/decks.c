@@ -68,7 +68,7 @@ is_other_deck (gpointer data)
 {
   const Change *change = data;
 
-  return parlour_board_get_deck (window_child (change->stage->window, "board")) != change->before;
+  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (change->stage->window, "board"))) != change->before;
 }
 
 /*
@@ -96,12 +96,12 @@ ParlourDeck *
 decks_choose (Stage      *stage,
               const char *path)
 {
-  ParlourDeck *before = parlour_board_get_deck (window_child (stage->window, "board"));
+  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
 
   g_object_set (window_get_settings (stage->window), "deck", path, NULL);
   decks_await_other (stage, before, "the deck");
 
-  return parlour_board_get_deck (window_child (stage->window, "board"));
+  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
 }
 
 /*
@@ -126,6 +126,6 @@ decks_are_shown (gpointer stage)
 {
   ParlourWindow *window = ((Stage *) stage)->window;
 
-  return parlour_board_get_deck (window_child (window, "board")) != NULL
+  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (window, "board"))) != NULL
          && !parlour_deck_loader_is_opening (parlour_window_get_deck_loader (window));
 }

@@ -73,11 +73,11 @@ test_celebration (gconstpointer data)
   set_motion (FALSE);
   stage_show (stage, STAGE_WON);
   wait_for (is_at_rest, board, "rest");
-  parlour_board_celebrate (board);
+  parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (board));
   g_assert_true (is_at_rest (board));
 
   set_motion (TRUE);
-  parlour_board_celebrate (board);
+  parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (board));
   wait_for (is_astray, board, "a walk");
   set_motion (FALSE);
   wait_for (is_at_rest, board, "a stop");

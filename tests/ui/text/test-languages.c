@@ -207,7 +207,7 @@ open_board (const PatGame *game)
   g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
   g_autoptr (ParlourGame) play = parlour_game_new ((PatVariant) { .game = game }, 7);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *board = parlour_board_new ();
+  GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
 
   g_object_set (board, "deck", deck, "game", play, "animations", FALSE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);

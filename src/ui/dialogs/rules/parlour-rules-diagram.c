@@ -236,7 +236,7 @@ parlour_rules_diagram_get_property (GObject    *object,
       break;
 
     case PROP_DECK:
-      g_value_set_object (value, parlour_board_get_deck (PARLOUR_BOARD (self->board)));
+      g_value_set_object (value, parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self->board)));
       break;
 
     default:
