@@ -231,3 +231,48 @@ parlour_deck_source_draw (ParlourDeckSource  *self,
 
   return raster;
 }
+
+static void
+job_free (ParlourDeckJob *job)
+{
+  parlour_deck_source_unref (job->source);
+  g_free (job);
+}
+
+static void
+draw_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  ParlourDeckJob *job = data;
+  GError *error = NULL;
+  ParlourRaster *raster = parlour_deck_source_draw (job->source, job->width_px, job->height_px,
+                                                    job->faces, cancellable, &error);
+
+  if (raster)
+    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * parlour_deck_source_run:
+ * @self: (transfer full): what is to be drawn
+ * @task: returns what parlour_deck_source_draw() does; its data will be a #ParlourDeckJob
+ *
+ * Has faces drawn by a thread.
+ */
+void
+parlour_deck_source_run (ParlourDeckSource *self,
+                         GTask             *task,
+                         guint              width_px,
+                         guint              height_px,
+                         guint64            faces)
+{
+  ParlourDeckJob *job = g_new (ParlourDeckJob, 1);
+
+  *job = (ParlourDeckJob) { self, width_px, height_px, faces };
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, draw_in_thread);
+}

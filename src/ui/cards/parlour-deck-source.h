@@ -14,6 +14,15 @@ typedef struct
   char   *path;
 } ParlourDeckSource;
 
+/* What a thread draws. */
+typedef struct
+{
+  ParlourDeckSource *source;
+  guint              width_px;
+  guint              height_px;
+  guint64            faces;
+} ParlourDeckJob;
+
 ParlourDeckSource *parlour_deck_source_new           (const char        *path,
                                                       const char        *stylesheet);
 ParlourDeckSource *parlour_deck_source_new_for_bytes (GBytes            *bytes,
@@ -28,6 +37,11 @@ ParlourRaster     *parlour_deck_source_draw          (ParlourDeckSource *self,
                                                       guint64            faces,
                                                       GCancellable      *cancellable,
                                                       GError           **error);
+void               parlour_deck_source_run           (ParlourDeckSource *self,
+                                                      GTask             *task,
+                                                      guint              width_px,
+                                                      guint              height_px,
+                                                      guint64            faces);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourDeckSource, parlour_deck_source_unref)
 

@@ -220,55 +220,6 @@ store_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a thread draws; it shares nothing with the deck that ever changes. */
-typedef struct
-{
-  ParlourDeckSource *source;
-  guint              width_px;
-  /* 0 for the deck's own shape. */
-  guint              height_px;
-  guint64            faces;
-} DrawJob;
-
-static void
-draw_job_free (DrawJob *job)
-{
-  parlour_deck_source_unref (job->source);
-  g_free (job);
-}
-
-static void
-draw_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  DrawJob *job = data;
-  GError *error = NULL;
-  ParlourRaster *raster = parlour_deck_source_draw (job->source, job->width_px, job->height_px,
-                                                    job->faces, cancellable, &error);
-
-  if (raster)
-    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-/* @source: (transfer full): what is to be drawn */
-static void
-run_draw_job (GTask             *task,
-              ParlourDeckSource *source,
-              guint              width_px,
-              guint              height_px,
-              guint64            faces)
-{
-  DrawJob *job = g_new (DrawJob, 1);
-
-  *job = (DrawJob) { source, width_px, height_px, faces };
-  g_task_set_task_data (task, job, (GDestroyNotify) draw_job_free);
-  g_task_run_in_thread (task, draw_in_thread);
-}
-
 /* Gives @size the faces that were drawn for it. */
 static void
 complete_size (ParlourDeck   *self,
@@ -333,8 +284,8 @@ draw_next (ParlourDeck *self)
       task = g_task_new (self, self->drawing, drawn_cb, NULL);
       g_task_set_source_tag (task, draw_next);
       g_task_set_check_cancellable (task, FALSE);
-      run_draw_job (task, parlour_deck_source_ref (self->source), raster->width_px,
-                    raster->height_px, faces);
+      parlour_deck_source_run (parlour_deck_source_ref (self->source), task, raster->width_px,
+                               raster->height_px, faces);
     }
 }
 
@@ -418,8 +369,8 @@ parlour_deck_open (const char          *path,
   g_return_if_fail (width_px > 0);
 
   g_task_set_source_tag (task, parlour_deck_open);
-  run_draw_job (task, parlour_deck_source_new (path, stylesheet), width_px, 0,
-                PARLOUR_RASTER_ALL_FACES);
+  parlour_deck_source_run (parlour_deck_source_new (path, stylesheet), task, width_px, 0,
+                           PARLOUR_RASTER_ALL_FACES);
 }
 
 /**
@@ -432,7 +383,7 @@ ParlourDeck *
 parlour_deck_open_finish (GAsyncResult  *result,
                           GError       **error)
 {
-  const DrawJob *job = g_task_get_task_data (G_TASK (result));
+  const ParlourDeckJob *job = g_task_get_task_data (G_TASK (result));
   ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), error);
   ParlourDeck *self;
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-/* What to call if there is no dialog, and whether one has come. */
-#define MISSING "parlour-missing"
+/* What to call with the answer, and whether a dialog has come. */
+#define ANSWER "parlour-answer"
 #define SEEN "parlour-seen"
 
 /*
@@ -24,15 +24,16 @@ activity_cb (GtkWindow  *window,
 }
 
 static void
-closed_cb (gpointer         owner,
-           int              response,
-           GtkNativeDialog *dialog)
+response_cb (gpointer        owner,
+             int             response,
+             GtkFileChooser *dialog)
 {
-  ParlourFileDialogMissing missing =
-    (ParlourFileDialogMissing) g_object_get_data (G_OBJECT (dialog), MISSING);
+  ParlourFileDialogAnswer answer = (ParlourFileDialogAnswer) g_object_get_data (G_OBJECT (dialog), ANSWER);
+  gboolean missing = response == GTK_RESPONSE_DELETE_EVENT
+                     && g_object_get_data (G_OBJECT (dialog), SEEN) == NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (dialog) : NULL;
 
-  if (response == GTK_RESPONSE_DELETE_EVENT && g_object_get_data (G_OBJECT (dialog), SEEN) == NULL)
-    missing (owner, _("The desktop has no dialog in which to choose a file."));
+  answer (owner, file, missing ? _("The desktop has no dialog in which to choose a file.") : NULL);
 }
 
 /* Whether GTK asks for files itself. */
@@ -56,26 +57,25 @@ has_window (void)
  * parlour_file_dialog_show:
  * @dialog: a dialog that asks for a file, above a window
  * @owner: an object, which wants the file
- * @missing: called with @owner and with a sentence for the player, if the
- *   desktop has no such dialog
+ * @answer: called with @owner and what comes of it
  *
  * Shows @dialog.
  */
 void
-parlour_file_dialog_show (GtkFileChooserNative     *dialog,
-                          gpointer                  owner,
-                          ParlourFileDialogMissing  missing)
+parlour_file_dialog_show (GtkFileChooserNative    *dialog,
+                          gpointer                 owner,
+                          ParlourFileDialogAnswer  answer)
 {
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (dialog));
   g_return_if_fail (G_IS_OBJECT (owner));
-  g_return_if_fail (missing != NULL);
+  g_return_if_fail (answer != NULL);
 
+  g_object_set_data (G_OBJECT (dialog), ANSWER, (gpointer) answer);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), owner, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
   if (has_window ())
-    return;
-
-  g_object_set_data (G_OBJECT (dialog), MISSING, (gpointer) missing);
-  g_signal_connect_object (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)),
-                           "notify::is-active", G_CALLBACK (activity_cb), dialog, 0);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (closed_cb), owner, G_CONNECT_SWAPPED);
+    g_object_set_data (G_OBJECT (dialog), SEEN, dialog);
+  else
+    g_signal_connect_object (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)),
+                             "notify::is-active", G_CALLBACK (activity_cb), dialog, 0);
 }

@@ -474,27 +474,19 @@ parlour_record_transfer_save (ParlourRecordTransfer *self,
 }
 
 static void
-response_cb (ParlourRecordTransfer *self,
-             int                    response)
+chosen_cb (gpointer    owner,
+           GFile      *file,
+           const char *missing)
 {
-  g_autoptr (GtkFileChooserNative) dialog = g_steal_pointer (&self->dialog);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  g_autoptr (GFile) file = NULL;
+  ParlourRecordTransfer *self = owner;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (chooser);
-
+  g_clear_object (&self->dialog);
   if (file != NULL && self->print != NULL)
     save (self, file, self->print);
   else if (file != NULL)
     parlour_record_transfer_open_file (self, file);
-}
-
-static void
-missing_cb (gpointer    self,
-            const char *words)
-{
-  parlour_banner_stack_show (PARLOUR_RECORD_TRANSFER (self)->banners, ABOUT_RECORD, words);
+  else if (missing != NULL)
+    parlour_banner_stack_show (self->banners, ABOUT_RECORD, missing);
 }
 
 static void
@@ -539,8 +531,7 @@ ask (ParlourRecordTransfer *self,
   if (print != NULL)
     suggest_name (self, chooser, suffix);
 
-  g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  parlour_file_dialog_show (self->dialog, self, missing_cb);
+  parlour_file_dialog_show (self->dialog, self, chosen_cb);
 }
 
 /**

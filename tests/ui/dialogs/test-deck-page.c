@@ -93,6 +93,7 @@ count_cb (GObject      *tile,
           GAsyncResult *result,
           gpointer      n)
 {
+  parlour_deck_tile_draw_finish (PARLOUR_DECK_TILE (tile), result);
   (*(guint *) n)++;
 }
 

@@ -111,11 +111,13 @@ run_portal (gpointer ready)
 }
 
 static void
-missing_cb (gpointer    owner,
-            const char *words)
+answer_cb (gpointer    owner,
+           GFile      *file,
+           const char *words)
 {
   Asked *asked = g_object_get_data (owner, "asked");
 
+  g_assert_null (file);
   g_assert_null (asked->words);
   asked->words = g_strdup (words);
 }
@@ -163,7 +165,7 @@ ask (Asked    *asked,
 
   dialog = gtk_file_chooser_native_new ("Open", asked->window, GTK_FILE_CHOOSER_ACTION_OPEN,
                                         NULL, NULL);
-  parlour_file_dialog_show (dialog, GTK_WIDGET (asked->window), missing_cb);
+  parlour_file_dialog_show (dialog, GTK_WIDGET (asked->window), answer_cb);
   g_signal_connect_swapped (dialog, "response", G_CALLBACK (closed_cb), asked);
   g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, "org.freedesktop.DBus.Peer", "Ping",
                           NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, asked_cb, NULL);

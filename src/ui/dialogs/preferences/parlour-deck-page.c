@@ -74,6 +74,7 @@ drawn_cb (GObject      *source,
 {
   g_autoptr (ParlourDeckPage) self = user_data;
 
+  parlour_deck_tile_draw_finish (PARLOUR_DECK_TILE (source), result);
   self->drawing = FALSE;
   if (!g_cancellable_is_cancelled (self->cancellable))
     draw_next (self);
@@ -359,23 +360,17 @@ parlour_deck_page_add_file (ParlourDeckPage *self,
 }
 
 static void
-response_cb (ParlourDeckPage *self,
-             int              response)
+chosen_cb (gpointer    owner,
+           GFile      *file,
+           const char *missing)
 {
-  g_autoptr (GFile) file = NULL;
+  ParlourDeckPage *self = owner;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
-  if (file)
+  if (file != NULL)
     parlour_deck_page_add_file (self, file);
-}
-
-static void
-missing_cb (gpointer    self,
-            const char *words)
-{
-  show_error (self, words);
+  else if (missing != NULL)
+    show_error (self, missing);
 }
 
 static void
@@ -393,9 +388,7 @@ add_cb (ParlourDeckPage *self)
   gtk_file_filter_add_suffix (filter, "svgz");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response",
-                           G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  parlour_file_dialog_show (self->chooser, GTK_WIDGET (self), missing_cb);
+  parlour_file_dialog_show (self->chooser, self, chosen_cb);
 }
 
 static gboolean

@@ -232,40 +232,6 @@ parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
   g_clear_pointer (&self->raster, parlour_raster_unref);
 }
 
-typedef struct
-{
-  ParlourDeckSource *source;
-  guint              width_px;
-} Job;
-
-static void
-job_free (Job *job)
-{
-  parlour_deck_source_unref (job->source);
-  g_free (job);
-}
-
-static void
-draw_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  Job *job = data;
-  GError *error = NULL;
-  ParlourRaster *raster;
-  guint64 faces = 0;
-
-  for (guint i = 0; get_face (i) != G_MAXUINT; i++)
-    faces |= (guint64) 1 << get_face (i);
-
-  raster = parlour_deck_source_draw (job->source, job->width_px, 0, faces, cancellable, &error);
-  if (raster)
-    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_unref);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 refuse (ParlourDeckTile *self,
         const GError    *error)
@@ -276,34 +242,6 @@ refuse (ParlourDeckTile *self,
   /* What cannot be read can still be removed. */
   gtk_widget_set_sensitive (self->remove_button ? gtk_overlay_get_child (self->overlay)
                                                 : GTK_WIDGET (self), FALSE);
-}
-
-typedef struct
-{
-  GAsyncReadyCallback callback;
-  gpointer            user_data;
-} Caller;
-
-static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  ParlourDeckTile *self = PARLOUR_DECK_TILE (source);
-  const Job *job = g_task_get_task_data (G_TASK (result));
-  g_autofree Caller *caller = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
-
-  g_clear_pointer (&self->raster, parlour_raster_unref);
-  /* In a style of before they are no use, and will be drawn once more. */
-  if (g_strcmp0 (job->source->stylesheet, self->stylesheet) == 0)
-    self->raster = g_steal_pointer (&raster);
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    refuse (self, error);
-  gtk_widget_queue_draw (self->cards);
-
-  caller->callback (source, result, caller->user_data);
 }
 
 /**
@@ -318,19 +256,41 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Caller *caller = g_new (Caller, 1);
-  Job *job = g_new0 (Job, 1);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  guint64 faces = 0;
 
-  *caller = (Caller) { callback, user_data };
-  job->width_px = CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  job->source = parlour_deck_source_new (*self->path ? self->path : PARLOUR_DECKS_OWN_PATH,
-                                         self->stylesheet);
+  for (guint i = 0; get_face (i) != G_MAXUINT; i++)
+    faces |= (guint64) 1 << get_face (i);
 
-  task = g_task_new (self, cancellable, drawn_cb, caller);
   g_task_set_source_tag (task, parlour_deck_tile_draw);
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, draw_in_thread);
+  parlour_deck_source_run (parlour_deck_source_new (*self->path ? self->path : PARLOUR_DECKS_OWN_PATH,
+                                                    self->stylesheet),
+                           task, CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)), 0,
+                           faces);
+}
+
+/**
+ * parlour_deck_tile_draw_finish:
+ * @self: a tile
+ * @result: what the callback was given
+ *
+ * Shows what was drawn, or that it cannot be.
+ */
+void
+parlour_deck_tile_draw_finish (ParlourDeckTile *self,
+                               GAsyncResult    *result)
+{
+  const ParlourDeckJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
+
+  g_clear_pointer (&self->raster, parlour_raster_unref);
+  /* In a style of before they are no use, and will be drawn once more. */
+  if (g_strcmp0 (job->source->stylesheet, self->stylesheet) == 0)
+    self->raster = g_steal_pointer (&raster);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    refuse (self, error);
+  gtk_widget_queue_draw (self->cards);
 }
 
 static void

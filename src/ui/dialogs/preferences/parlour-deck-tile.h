@@ -22,5 +22,7 @@ void        parlour_deck_tile_draw           (ParlourDeckTile     *self,
                                               GCancellable        *cancellable,
                                               GAsyncReadyCallback  callback,
                                               gpointer             user_data);
+void        parlour_deck_tile_draw_finish    (ParlourDeckTile     *self,
+                                              GAsyncResult        *result);
 
 G_END_DECLS

@@ -147,21 +147,17 @@ parlour_statistics_window_export (ParlourStatisticsWindow *self,
 }
 
 static void
-chosen_cb (ParlourStatisticsWindow *self,
-           int                      response)
+chosen_cb (gpointer    owner,
+           GFile      *file,
+           const char *missing)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  ParlourStatisticsWindow *self = owner;
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+  g_clear_object (&self->chooser);
+  if (file != NULL)
     parlour_statistics_window_export (self, file, self->exports_all);
-}
-
-static void
-missing_cb (gpointer    self,
-            const char *words)
-{
-  show_words (self, words);
+  else if (missing != NULL)
+    show_words (self, missing);
 }
 
 static void
@@ -179,9 +175,7 @@ choose_file (ParlourStatisticsWindow *self,
   self->exports_all = all;
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), FALSE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_signal_connect_object (self->chooser, "response",
-                           G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  parlour_file_dialog_show (self->chooser, GTK_WIDGET (self), missing_cb);
+  parlour_file_dialog_show (self->chooser, self, chosen_cb);
 }
 
 static void
