@@ -57,19 +57,6 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
 }
 
 /**
- * parlour_board_moves_get_single_deal:
- *
- * Returns: whether the stock deals one card at a time
- */
-gboolean
-parlour_board_moves_get_single_deal (ParlourBoardMoves *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_BOARD_MOVES (self), FALSE);
-
-  return self->single_deal;
-}
-
-/**
  * parlour_board_moves_set_single_deal:
  *
  * Has the stock deal one card at a time, or as many as leave no choice.

@@ -21,7 +21,6 @@ ParlourBoardMoves *parlour_board_moves_new                (void);
 ParlourGame       *parlour_board_moves_get_game           (ParlourBoardMoves      *self);
 void               parlour_board_moves_set_game           (ParlourBoardMoves      *self,
                                                            ParlourGame            *game);
-gboolean           parlour_board_moves_get_single_deal    (ParlourBoardMoves      *self);
 void               parlour_board_moves_set_single_deal    (ParlourBoardMoves      *self,
                                                            gboolean                single_deal);
 

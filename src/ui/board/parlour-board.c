@@ -636,12 +636,6 @@ parlour_board_get_property (GObject    *object,
     case PROP_ANIMATIONS:
       g_value_set_boolean (value, parlour_table_view_get_animations (view));
       break;
-    case PROP_SINGLE_DEAL:
-      g_value_set_boolean (value, parlour_board_moves_get_single_deal (self->moves));
-      break;
-    case PROP_INTERACTIVE:
-      g_value_set_boolean (value, parlour_table_view_get_interactive (view));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -728,9 +722,9 @@ parlour_board_class_init (ParlourBoardClass *class)
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   properties[PROP_SINGLE_DEAL] =
-    g_param_spec_boolean ("single-deal", NULL, NULL, FALSE, flags);
+    g_param_spec_boolean ("single-deal", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_INTERACTIVE] =
-    g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
+    g_param_spec_boolean ("interactive", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**

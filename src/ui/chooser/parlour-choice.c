@@ -29,11 +29,11 @@ G_DEFINE_FINAL_TYPE (ParlourChoice, parlour_choice, GTK_TYPE_BOX)
 
 enum
 {
-  PROP_OTHER = 1,
-  N_PROPS
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static GtkWidget *
 create_label (const char *text,
@@ -101,7 +101,7 @@ create_row (ParlourChoice *self,
 static void
 toggled_cb (ParlourChoice *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -213,35 +213,12 @@ parlour_choice_set_difficulty (ParlourChoice           *self,
 }
 
 static void
-parlour_choice_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_OTHER:
-      g_value_set_boolean (value, parlour_choice_get_other (PARLOUR_CHOICE (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_choice_class_init (ParlourChoiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_choice_get_property;
-
-  properties[PROP_OTHER] =
-    g_param_spec_boolean ("other", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_CHOICE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "choice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);

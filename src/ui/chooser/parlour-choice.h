@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourChoice, parlour_choice, PARLOUR, CHOICE, GtkBox)
 
 /*
- * Properties:
- *   other   gboolean, whether the value that is not the book's is chosen
+ * Signals:
+ *   changed   the other value is chosen
  */
 GtkWidget  *parlour_choice_new            (const PatGame           *game,
                                            PatOptions               option);

@@ -42,17 +42,11 @@ G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_AT_VARIANT = 1,
-  N_PROPS
-};
-
-enum
-{
   CHOSEN,
+  TURNED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -84,7 +78,7 @@ tile_activated_cb (ParlourChooser  *self,
   parlour_game_page_show (self->page, variant);
   gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 /* Before it has laid them out, GTK looks for the row above or below for ever. */
@@ -337,7 +331,7 @@ parlour_chooser_show_games (ParlourChooser *self,
     focus = parlour_game_page_get_variant (self->page).game;
 
   gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_VARIANT]);
+  g_signal_emit (self, signals[TURNED], 0);
 
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
@@ -401,23 +395,6 @@ parlour_chooser_get_own_statistics (ParlourChooser *self)
 }
 
 static void
-parlour_chooser_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_AT_VARIANT:
-      g_value_set_boolean (value, parlour_chooser_get_at_variant (PARLOUR_CHOOSER (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_chooser_dispose (GObject *object)
 {
   ParlourChooser *self = PARLOUR_CHOOSER (object);
@@ -433,17 +410,9 @@ parlour_chooser_dispose (GObject *object)
 static void
 parlour_chooser_class_init (ParlourChooserClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_chooser_get_property;
-  object_class->dispose = parlour_chooser_dispose;
-
-  properties[PROP_AT_VARIANT] =
-    g_param_spec_boolean ("at-variant", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = parlour_chooser_dispose;
 
   signals[CHOSEN] = g_signal_new ("chosen",
                                   PARLOUR_TYPE_CHOOSER,
@@ -451,6 +420,8 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[TURNED] = g_signal_new ("turned", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);
 

@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidget)
 
 /*
- * Properties:
- *   at-variant   gboolean, read only: a game is chosen and its variants shown
- *
  * Signals:
  *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
  *     anew or where it was left
+ *   turned   the other page is shown
  */
 void                  parlour_chooser_set_settings         (ParlourChooser         *self,
                                                             ParlourSettings        *settings);

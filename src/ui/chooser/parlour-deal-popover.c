@@ -16,7 +16,6 @@ struct _ParlourDealPopover
 {
   GtkPopover       parent_instance;
 
-  ParlourDealKind  kind;
   guint32          deal;
 
   GtkLabel        *odds_label;
@@ -34,7 +33,6 @@ G_DEFINE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, GTK_TYPE_POPOVER)
 enum
 {
   PROP_KIND = 1,
-  N_PROPS
 };
 
 enum
@@ -43,7 +41,6 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The number in the entry, or 0. */
@@ -224,39 +221,15 @@ mark_kind (GtkWidget  *widget,
 }
 
 static void
-parlour_deal_popover_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_KIND:
-      g_value_set_enum (value, PARLOUR_DEAL_POPOVER (object)->kind);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_deal_popover_set_property (GObject      *object,
                                    guint         id,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  ParlourDealPopover *self = PARLOUR_DEAL_POPOVER (object);
-
   switch (id)
     {
     case PROP_KIND:
-      if (self->kind != (ParlourDealKind) g_value_get_enum (value))
-        {
-          self->kind = g_value_get_enum (value);
-          mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (self->kind));
-          g_object_notify_by_pspec (object, pspec);
-        }
+      mark_kind (GTK_WIDGET (object), parlour_deal_kind_get_nick (g_value_get_enum (value)));
       break;
 
     default:
@@ -303,17 +276,15 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_deal_popover_get_property;
   object_class->set_property = parlour_deal_popover_set_property;
   object_class->dispose = parlour_deal_popover_dispose;
 
   widget_class->measure = parlour_deal_popover_measure;
 
-  properties[PROP_KIND] =
-    g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND, PARLOUR_DEAL_WINNABLE,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_KIND,
+                                   g_param_spec_enum ("kind", NULL, NULL, PARLOUR_TYPE_DEAL_KIND,
+                                                      PARLOUR_DEAL_WINNABLE,
+                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   signals[DEAL] = g_signal_new ("deal",
                                 PARLOUR_TYPE_DEAL_POPOVER,
@@ -347,6 +318,5 @@ parlour_deal_popover_init (ParlourDealPopover *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 
-  self->kind = PARLOUR_DEAL_WINNABLE;
-  mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (self->kind));
+  mark_kind (GTK_WIDGET (self), parlour_deal_kind_get_nick (PARLOUR_DEAL_WINNABLE));
 }

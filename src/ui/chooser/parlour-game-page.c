@@ -146,7 +146,7 @@ rebuild_choices (ParlourGamePage *self)
 
       choice = parlour_choice_new (variant.game, option);
       parlour_choice_set_other (PARLOUR_CHOICE (choice), (variant.chosen & option) != 0);
-      g_signal_connect_object (choice, "notify::other",
+      g_signal_connect_object (choice, "changed",
                                G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->choices, choice);
     }

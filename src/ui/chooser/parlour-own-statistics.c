@@ -24,10 +24,7 @@ G_DEFINE_FINAL_TYPE (ParlourOwnStatistics, parlour_own_statistics, GTK_TYPE_BUTT
 enum
 {
   PROP_WANTED = 1,
-  N_PROPS
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 update (ParlourOwnStatistics *self)
@@ -88,23 +85,6 @@ parlour_own_statistics_set_variant (ParlourOwnStatistics *self,
 }
 
 static void
-parlour_own_statistics_get_property (GObject    *object,
-                                     guint       id,
-                                     GValue     *value,
-                                     GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_WANTED:
-      g_value_set_boolean (value, PARLOUR_OWN_STATISTICS (object)->wanted);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_own_statistics_set_property (GObject      *object,
                                      guint         id,
                                      const GValue *value,
@@ -137,15 +117,12 @@ parlour_own_statistics_class_init (ParlourOwnStatisticsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = parlour_own_statistics_get_property;
   object_class->set_property = parlour_own_statistics_set_property;
   object_class->dispose = parlour_own_statistics_dispose;
 
-  properties[PROP_WANTED] =
-    g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_WANTED,
+                                   g_param_spec_boolean ("wanted", NULL, NULL, TRUE,
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

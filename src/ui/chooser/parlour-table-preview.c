@@ -32,10 +32,7 @@ G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET
 enum
 {
   PROP_NATURAL_WIDTH = 1,
-  N_PROPS
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 ensure_board (ParlourTablePreview *self)
@@ -173,25 +170,6 @@ parlour_table_preview_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_table_preview_get_property (GObject    *object,
-                                    guint       id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (object);
-
-  switch (id)
-    {
-    case PROP_NATURAL_WIDTH:
-      g_value_set_int (value, self->natural_width_px);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_table_preview_set_property (GObject      *object,
                                     guint         id,
                                     const GValue *value,
@@ -206,7 +184,6 @@ parlour_table_preview_set_property (GObject      *object,
         {
           self->natural_width_px = g_value_get_int (value);
           gtk_widget_queue_resize (GTK_WIDGET (self));
-          g_object_notify_by_pspec (object, pspec);
         }
       break;
 
@@ -232,7 +209,6 @@ parlour_table_preview_class_init (ParlourTablePreviewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_table_preview_get_property;
   object_class->set_property = parlour_table_preview_set_property;
   object_class->dispose = parlour_table_preview_dispose;
 
@@ -241,11 +217,9 @@ parlour_table_preview_class_init (ParlourTablePreviewClass *klass)
   widget_class->measure = parlour_table_preview_measure;
   widget_class->size_allocate = parlour_table_preview_size_allocate;
 
-  properties[PROP_NATURAL_WIDTH] =
-    g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
-                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_NATURAL_WIDTH,
+                                   g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "tablepreview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NONE);

@@ -31,13 +31,18 @@ enum
 {
   PROP_LIST = 1,
   PROP_DETAIL,
-  PROP_FOLDED,
   PROP_STACKS,
-  PROP_SHOW_DETAIL,
   N_PROPS
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /**
  * parlour_split_view_get_folded:
@@ -83,7 +88,7 @@ parlour_split_view_set_show_detail (ParlourSplitView *self,
 
   self->show_detail = show_detail;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DETAIL]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static int
@@ -170,7 +175,7 @@ notify_cb (gpointer user_data)
   ParlourSplitView *self = user_data;
 
   self->notify_source = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+  g_signal_emit (self, signals[CHANGED], 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -241,41 +246,6 @@ parlour_split_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_split_view_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  ParlourSplitView *self = PARLOUR_SPLIT_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_LIST:
-      g_value_set_object (value, self->list);
-      break;
-
-    case PROP_DETAIL:
-      g_value_set_object (value, self->detail);
-      break;
-
-    case PROP_FOLDED:
-      g_value_set_boolean (value, self->folded);
-      break;
-
-    case PROP_STACKS:
-      g_value_set_boolean (value, self->stacks);
-      break;
-
-    case PROP_SHOW_DETAIL:
-      g_value_set_boolean (value, self->show_detail);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_split_view_set_property (GObject      *object,
                                  guint         id,
                                  const GValue *value,
@@ -311,10 +281,10 @@ parlour_split_view_dispose (GObject *object)
 static void
 parlour_split_view_class_init (ParlourSplitViewClass *klass)
 {
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_split_view_get_property;
   object_class->set_property = parlour_split_view_set_property;
   object_class->dispose = parlour_split_view_dispose;
 
@@ -323,24 +293,14 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   widget_class->size_allocate = parlour_split_view_size_allocate;
 
   /* What is chosen from, and what was chosen: each is set once. */
-  properties[PROP_LIST] =
-    g_param_spec_object ("list", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_DETAIL] =
-    g_param_spec_object ("detail", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FOLDED] =
-    g_param_spec_boolean ("folded", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_DETAIL] = g_param_spec_object ("detail", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /* Whether both are seen where they are not side by side; set once, too. */
-  properties[PROP_STACKS] =
-    g_param_spec_boolean ("stacks", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_DETAIL] =
-    g_param_spec_boolean ("show-detail", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
+  properties[PROP_STACKS] = g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
 }

@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_SPLIT_VIEW (parlour_split_view_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourSplitView, parlour_split_view, PARLOUR, SPLIT_VIEW, GtkWidget)
 
+/*
+ * Signals:
+ *   changed   it is folded now, or is not any more, or the other is shown
+ */
 gboolean parlour_split_view_get_folded      (ParlourSplitView *self);
 gboolean parlour_split_view_get_show_detail (ParlourSplitView *self);
 void     parlour_split_view_set_show_detail (ParlourSplitView *self,

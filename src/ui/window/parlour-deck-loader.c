@@ -49,11 +49,11 @@ struct _ParlourDeckLoader
 
 enum
 {
-  PROP_DECK = 1,
-  N_PROPERTIES
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, G_TYPE_OBJECT)
 
@@ -70,7 +70,7 @@ show_deck (ParlourDeckLoader *self,
            ParlourDeck       *deck)
 {
   if (g_set_object (&self->deck, deck))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECK]);
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static const char *
@@ -465,25 +465,6 @@ parlour_deck_loader_new (ParlourSettings    *settings,
 }
 
 static void
-parlour_deck_loader_get_property (GObject    *object,
-                                  guint       id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  ParlourDeckLoader *self = PARLOUR_DECK_LOADER (object);
-
-  switch (id)
-    {
-    case PROP_DECK:
-      g_value_set_object (value, self->deck);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_deck_loader_dispose (GObject *object)
 {
   ParlourDeckLoader *self = PARLOUR_DECK_LOADER (object);
@@ -499,15 +480,10 @@ parlour_deck_loader_dispose (GObject *object)
 static void
 parlour_deck_loader_class_init (ParlourDeckLoaderClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = parlour_deck_loader_dispose;
 
-  object_class->get_property = parlour_deck_loader_get_property;
-  object_class->dispose = parlour_deck_loader_dispose;
-
-  properties[PROP_DECK] =
-    g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_DECK_LOADER, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOADER, GObject)
 
 /*
- * Properties:
- *   deck   ParlourDeck, nullable (read only, with notify): what is to be shown
+ * Signals:
+ *   changed   another deck is to be shown
  */
 ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
                                                    ParlourBannerStack *banners);

@@ -384,7 +384,7 @@ parlour_hints_new (ParlourBoard       *board,
                            G_CALLBACK (visibility_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "hint-cleared",
                            G_CALLBACK (hint_cleared_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solution_bar, "notify::solution",
+  g_signal_connect_object (solution_bar, "changed",
                            G_CALLBACK (solution_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_status_line_get_win_indicator (status_line), "clicked",
                            G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);

@@ -30,11 +30,11 @@ struct _ParlourSolutionBar
 
 enum
 {
-  PROP_SOLUTION = 1,
-  N_PROPS
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, GTK_TYPE_WIDGET)
 
@@ -137,7 +137,7 @@ parlour_solution_bar_set_solution (ParlourSolutionBar *self,
   if (solution != NULL)
     update (self);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
@@ -207,25 +207,6 @@ parlour_solution_bar_grab_focus (GtkWidget *widget)
 }
 
 static void
-parlour_solution_bar_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (object);
-
-  switch (id)
-    {
-    case PROP_SOLUTION:
-      g_value_set_object (value, self->solution);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_solution_bar_dispose (GObject *object)
 {
   ParlourSolutionBar *self = PARLOUR_SOLUTION_BAR (object);
@@ -242,17 +223,13 @@ parlour_solution_bar_dispose (GObject *object)
 static void
 parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_solution_bar_get_property;
-  object_class->dispose = parlour_solution_bar_dispose;
+  G_OBJECT_CLASS (klass)->dispose = parlour_solution_bar_dispose;
   widget_class->grab_focus = parlour_solution_bar_grab_focus;
 
-  properties[PROP_SOLUTION] =
-    g_param_spec_object ("solution", NULL, NULL, PARLOUR_TYPE_SOLUTION,
-                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_SOLUTION_BAR, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "solution.first", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solution.previous", NULL, step_action);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTION_BAR, GtkWidget)
 
 /*
- * Properties:
- *   solution   ParlourSolution, nullable; none any more when it has ended, the
- *              game is won or the player has had enough
+ * Signals:
+ *   changed   another solution is shown, or none any more: it has ended, the game is
+ *             won or the player has had enough
  */
 ParlourSolution *parlour_solution_bar_get_solution (ParlourSolutionBar *self);
 void             parlour_solution_bar_set_solution (ParlourSolutionBar *self,

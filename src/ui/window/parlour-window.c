@@ -175,12 +175,6 @@ deal_cb (ParlourWindow *self,
 }
 
 static void
-at_variant_cb (ParlourWindow *self)
-{
-  parlour_window_update_actions (self);
-}
-
-static void
 refused_cb (ParlourWindow *self,
             const PatMove *move)
 {
@@ -477,7 +471,7 @@ parlour_window_new (GtkApplication *application,
   bind_settings (self);
 
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
-  g_signal_connect_object (self->deck_loader, "notify::deck",
+  g_signal_connect_object (self->deck_loader, "changed",
                            G_CALLBACK (deck_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "unmap", G_CALLBACK (parlour_deck_loader_note_width),
                            self->deck_loader, G_CONNECT_SWAPPED);
@@ -639,7 +633,7 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, leave_button);
-  gtk_widget_class_bind_template_callback (widget_class, at_variant_cb);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_window_update_actions);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);

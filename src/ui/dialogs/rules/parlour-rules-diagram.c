@@ -219,24 +219,12 @@ parlour_rules_diagram_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_RECORD:
-      g_value_set_string (value, self->record);
-      break;
-
     case PROP_N_MOVES:
       g_value_set_uint (value, self->n_moves);
       break;
 
     case PROP_MARK:
       g_value_set_string (value, self->mark);
-      break;
-
-    case PROP_WORDS:
-      g_value_set_string (value, parlour_rules_diagram_get_words (self));
-      break;
-
-    case PROP_DECK:
-      g_value_set_object (value, parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self->board)));
       break;
 
     default:
@@ -308,7 +296,7 @@ parlour_rules_diagram_finalize (GObject *object)
 static void
 parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -323,8 +311,9 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
   widget_class->size_allocate = parlour_rules_diagram_size_allocate;
 
   properties[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, NULL, flags);
-  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, flags);
+  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0,
+                                                flags | G_PARAM_READABLE);
+  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, flags | G_PARAM_READABLE);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "", flags);
   properties[PROP_DECK] = g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK, flags);
 

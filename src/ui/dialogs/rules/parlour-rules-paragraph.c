@@ -53,29 +53,6 @@ set_label (ParlourRulesParagraph *self,
 }
 
 static void
-parlour_rules_paragraph_get_property (GObject    *object,
-                                      guint       id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
-{
-  ParlourRulesParagraph *self = PARLOUR_RULES_PARAGRAPH (object);
-
-  switch (id)
-    {
-    case PROP_LABEL:
-      g_value_set_string (value, parlour_rules_paragraph_get_label (self));
-      break;
-
-    case PROP_HEADING:
-      g_value_set_boolean (value, self->heading);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_rules_paragraph_set_property (GObject      *object,
                                       guint         id,
                                       const GValue *value,
@@ -131,17 +108,16 @@ parlour_rules_paragraph_class_init (ParlourRulesParagraphClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_rules_paragraph_get_property;
   object_class->set_property = parlour_rules_paragraph_set_property;
   object_class->constructed = parlour_rules_paragraph_constructed;
   object_class->dispose = parlour_rules_paragraph_dispose;
 
   properties[PROP_LABEL] =
     g_param_spec_string ("label", NULL, NULL, "",
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HEADING] =
     g_param_spec_boolean ("heading", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

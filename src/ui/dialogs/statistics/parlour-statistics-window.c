@@ -81,12 +81,6 @@ row_activated_cb (ParlourStatisticsWindow *self)
   parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
-static void
-split_view_cb (ParlourStatisticsWindow *self)
-{
-  parlour_statistics_window_update_actions (self);
-}
-
 /* What the two numbers at the end of each row are, said once above them. */
 static GtkWidget *
 create_columns (void)
@@ -260,7 +254,7 @@ parlour_statistics_window_class_init (ParlourStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourStatisticsWindow, banners);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, split_view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, parlour_statistics_window_update_actions);
   gtk_widget_class_bind_template_callback (widget_class, parlour_statistics_window_answered);
 
   g_signal_new ("play-day", PARLOUR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
