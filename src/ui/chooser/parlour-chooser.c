@@ -134,46 +134,44 @@ update_welcome (ParlourChooser *self)
 }
 
 /**
- * parlour_chooser_set_settings:
+ * parlour_chooser_follow:
  * @self: a chooser
  * @settings: know whether the player is new here
+ * @deals: know how often each game can be won
+ * @unfinished_games: those that can be continued
+ * @statistics: of what the player has won
  *
- * Welcomes a new player.  To be called once.
+ * To be called once.
  */
 void
-parlour_chooser_set_settings (ParlourChooser  *self,
-                              ParlourSettings *settings)
+parlour_chooser_follow (ParlourChooser         *self,
+                        ParlourSettings        *settings,
+                        ParlourDeals           *deals,
+                        ParlourUnfinishedGames *unfinished_games,
+                        ParlourStatistics      *statistics)
 {
   g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (PARLOUR_IS_DEALS (deals));
+  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (unfinished_games));
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::known",
                            G_CALLBACK (update_welcome), self, G_CONNECT_SWAPPED);
-  update_welcome (self);
-}
-
-/**
- * parlour_chooser_set_unfinished_games:
- * @self: a chooser
- * @unfinished_games: the unfinished games
- *
- * Lets those games be continued.  To be called once.
- */
-void
-parlour_chooser_set_unfinished_games (ParlourChooser         *self,
-                                      ParlourUnfinishedGames *unfinished_games)
-{
-  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (unfinished_games));
-  g_return_if_fail (self->unfinished_games == NULL);
-
   self->unfinished_games = g_object_ref (unfinished_games);
   g_signal_connect_object (unfinished_games, "changed",
                            G_CALLBACK (update_tiles), self, G_CONNECT_SWAPPED);
-  parlour_game_page_set_unfinished_games (self->page, unfinished_games);
+  parlour_game_page_follow (self->page, settings, deals, unfinished_games, statistics);
+
+  for (int i = 0; i < PAT_N_GAMES; i++)
+    {
+      ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+      PatVariant book = { .game = parlour_game_tile_get_game (tile) };
+
+      parlour_game_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
+    }
+  update_welcome (self);
 }
 
 /**
@@ -196,30 +194,6 @@ parlour_chooser_set_deck (ParlourChooser *self,
     }
 
   parlour_game_page_set_deck (self->page, deck);
-}
-
-/**
- * parlour_chooser_set_deals:
- * @self: a chooser
- * @deals: what there is to know of deals
- *
- * Shows how often each game can be won.  To be called once.
- */
-void
-parlour_chooser_set_deals (ParlourChooser *self,
-                           ParlourDeals   *deals)
-{
-  g_return_if_fail (PARLOUR_IS_CHOOSER (self));
-  g_return_if_fail (PARLOUR_IS_DEALS (deals));
-
-  parlour_game_page_set_deals (self->page, deals);
-  for (int i = 0; i < PAT_N_GAMES; i++)
-    {
-      ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
-      PatVariant book = { .game = parlour_game_tile_get_game (tile) };
-
-      parlour_game_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
-    }
 }
 
 /* How wide tiles can be, @n of them abreast. */
@@ -378,20 +352,6 @@ parlour_chooser_get_game (ParlourChooser *self)
     tile = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles, 0));
 
   return parlour_game_tile_get_game (PARLOUR_GAME_TILE (tile));
-}
-
-/**
- * parlour_chooser_get_own_statistics:
- * @self: a chooser
- *
- * Returns: (transfer none): what the player has won of the variant shown
- */
-ParlourOwnStatistics *
-parlour_chooser_get_own_statistics (ParlourChooser *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_CHOOSER (self), NULL);
-
-  return parlour_game_page_get_own_statistics (self->page);
 }
 
 static void

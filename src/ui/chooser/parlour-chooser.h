@@ -5,8 +5,8 @@
 
 #include "parlour-deals.h"
 #include "parlour-deck.h"
-#include "parlour-own-statistics.h"
 #include "parlour-settings.h"
+#include "parlour-statistics.h"
 #include "parlour-unfinished-games.h"
 
 G_BEGIN_DECLS
@@ -20,12 +20,11 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
  *     anew or where it was left
  *   turned   the other page is shown
  */
-void                  parlour_chooser_set_settings         (ParlourChooser         *self,
-                                                            ParlourSettings        *settings);
-void                  parlour_chooser_set_unfinished_games (ParlourChooser         *self,
-                                                            ParlourUnfinishedGames *unfinished_games);
-void                  parlour_chooser_set_deals            (ParlourChooser         *self,
-                                                            ParlourDeals           *deals);
+void                  parlour_chooser_follow               (ParlourChooser         *self,
+                                                            ParlourSettings        *settings,
+                                                            ParlourDeals           *deals,
+                                                            ParlourUnfinishedGames *unfinished_games,
+                                                            ParlourStatistics      *statistics);
 void                  parlour_chooser_set_deck             (ParlourChooser         *self,
                                                             ParlourDeck            *deck);
 void                  parlour_chooser_set_narrow           (ParlourChooser         *self,
@@ -37,6 +36,5 @@ void                  parlour_chooser_show_games           (ParlourChooser      
                                                             const PatGame          *focus);
 gboolean              parlour_chooser_get_at_variant       (ParlourChooser         *self);
 const PatGame        *parlour_chooser_get_game             (ParlourChooser         *self);
-ParlourOwnStatistics *parlour_chooser_get_own_statistics   (ParlourChooser         *self);
 
 G_END_DECLS

@@ -262,14 +262,6 @@ parlour_deal_popover_measure (GtkWidget      *widget,
 }
 
 static void
-parlour_deal_popover_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_DEAL_POPOVER);
-
-  G_OBJECT_CLASS (parlour_deal_popover_parent_class)->dispose (object);
-}
-
-static void
 parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
 {
   static const char *const grade_buttons[] = { "easy_button", "middling_button", "hard_button" };
@@ -277,7 +269,6 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = parlour_deal_popover_set_property;
-  object_class->dispose = parlour_deal_popover_dispose;
 
   widget_class->measure = parlour_deal_popover_measure;
 

@@ -7,6 +7,7 @@
 #include "parlour-mnemonic.h"
 #include "parlour-odds-view.h"
 #include "parlour-odds.h"
+#include "parlour-own-statistics.h"
 #include "parlour-table-preview.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
@@ -174,41 +175,32 @@ play_cb (ParlourGamePage *self)
 }
 
 /**
- * parlour_game_page_set_unfinished_games:
+ * parlour_game_page_follow:
  * @self: a page
- * @unfinished_games: the unfinished games
+ * @settings: whether the player wants to see what was won
+ * @deals: know how often each variant can be won
+ * @unfinished_games: those that can be continued
+ * @statistics: of what the player has won
  *
- * Lets those games be continued.  To be called once.
+ * To be called once.
  */
 void
-parlour_game_page_set_unfinished_games (ParlourGamePage        *self,
-                                        ParlourUnfinishedGames *unfinished_games)
+parlour_game_page_follow (ParlourGamePage        *self,
+                          ParlourSettings        *settings,
+                          ParlourDeals           *deals,
+                          ParlourUnfinishedGames *unfinished_games,
+                          ParlourStatistics      *statistics)
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
-  g_return_if_fail (PARLOUR_IS_UNFINISHED_GAMES (unfinished_games));
-  g_return_if_fail (self->unfinished_games == NULL);
-
-  self->unfinished_games = g_object_ref (unfinished_games);
-  g_signal_connect_object (unfinished_games, "changed",
-                           G_CALLBACK (unfinished_games_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * parlour_game_page_set_deals:
- * @self: a page
- * @deals: what there is to know of deals
- *
- * Shows how often each variant can be won.  To be called once.
- */
-void
-parlour_game_page_set_deals (ParlourGamePage *self,
-                             ParlourDeals    *deals)
-{
-  g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
-  g_return_if_fail (PARLOUR_IS_DEALS (deals));
   g_return_if_fail (self->deals == NULL);
 
   self->deals = g_object_ref (deals);
+  self->unfinished_games = g_object_ref (unfinished_games);
+  g_signal_connect_object (unfinished_games, "changed",
+                           G_CALLBACK (unfinished_games_changed_cb), self, G_CONNECT_SWAPPED);
+  parlour_own_statistics_set_statistics (self->own_statistics, statistics);
+  g_object_bind_property (settings, "show-statistics", self->own_statistics, "wanted",
+                          G_BINDING_SYNC_CREATE);
 }
 
 /**
@@ -280,20 +272,6 @@ parlour_game_page_get_variant (ParlourGamePage *self)
   g_return_val_if_fail (PARLOUR_IS_GAME_PAGE (self), (PatVariant) { 0 });
 
   return self->variant;
-}
-
-/**
- * parlour_game_page_get_own_statistics:
- * @self: a page
- *
- * Returns: (transfer none): what the player has won of the variant shown
- */
-ParlourOwnStatistics *
-parlour_game_page_get_own_statistics (ParlourGamePage *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME_PAGE (self), NULL);
-
-  return self->own_statistics;
 }
 
 /* To go on, or else to play, is what a player comes here for. */

@@ -5,7 +5,8 @@
 
 #include "parlour-deals.h"
 #include "parlour-deck.h"
-#include "parlour-own-statistics.h"
+#include "parlour-settings.h"
+#include "parlour-statistics.h"
 #include "parlour-unfinished-games.h"
 
 G_BEGIN_DECLS
@@ -18,10 +19,11 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
  *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
  *     anew or where it was left
  */
-void                  parlour_game_page_set_unfinished_games (ParlourGamePage        *self,
-                                                              ParlourUnfinishedGames *unfinished_games);
-void                  parlour_game_page_set_deals            (ParlourGamePage        *self,
-                                                              ParlourDeals           *deals);
+void                  parlour_game_page_follow               (ParlourGamePage        *self,
+                                                              ParlourSettings        *settings,
+                                                              ParlourDeals           *deals,
+                                                              ParlourUnfinishedGames *unfinished_games,
+                                                              ParlourStatistics      *statistics);
 void                  parlour_game_page_set_deck             (ParlourGamePage        *self,
                                                               ParlourDeck            *deck);
 void                  parlour_game_page_set_narrow           (ParlourGamePage        *self,
@@ -29,6 +31,5 @@ void                  parlour_game_page_set_narrow           (ParlourGamePage   
 void                  parlour_game_page_show                 (ParlourGamePage        *self,
                                                               PatVariant              variant);
 PatVariant            parlour_game_page_get_variant          (ParlourGamePage        *self);
-ParlourOwnStatistics *parlour_game_page_get_own_statistics   (ParlourGamePage        *self);
 
 G_END_DECLS

@@ -147,20 +147,10 @@ parlour_game_tile_set_unfinished (ParlourGameTile *self,
 }
 
 static void
-parlour_game_tile_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_GAME_TILE);
-
-  G_OBJECT_CLASS (parlour_game_tile_parent_class)->dispose (object);
-}
-
-static void
 parlour_game_tile_class_init (ParlourGameTileClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_game_tile_dispose;
 
   g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);

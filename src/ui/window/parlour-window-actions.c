@@ -242,13 +242,6 @@ parlour_window_show_statistics (ParlourWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", "s", id != NULL ? id : "");
 }
 
-static void
-play_on_cb (ParlourWindow *self,
-            ParlourGame   *game)
-{
-  parlour_session_set_game (self->session, game);
-}
-
 /* What was found out need not be found again. */
 static void
 review_changed_cb (ParlourWindow *self,
@@ -265,7 +258,8 @@ look_back_cb (ParlourWindow *self,
   ParlourReviewWindow *window;
 
   window = parlour_review_window_present (game, self->board, self->settings, GTK_WINDOW (self));
-  g_signal_connect_object (window, "play-on", G_CALLBACK (play_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play-on",
+                           G_CALLBACK (parlour_session_set_game), self->session, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_review_window_get_review (window), "changed",
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
 }

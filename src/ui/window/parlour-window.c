@@ -269,13 +269,6 @@ paused_cb (ParlourWindow *self)
 }
 
 static void
-record_opened_cb (ParlourWindow *self,
-                  ParlourGame   *game)
-{
-  parlour_session_open (self->session, game);
-}
-
-static void
 popped_up_cb (ParlourWindow *self,
               GtkMenuButton *button)
 {
@@ -373,8 +366,6 @@ bind_settings (ParlourWindow *self)
     { "hint-looks", self->hints, "looks", G_BINDING_SYNC_CREATE },
     { "show-time", parlour_status_line_get_time_label (self->status_line), "visible",
       G_BINDING_SYNC_CREATE },
-    { "show-statistics", parlour_chooser_get_own_statistics (self->chooser), "wanted",
-      G_BINDING_SYNC_CREATE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
@@ -440,6 +431,8 @@ follow_session (ParlourWindow  *self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_session_get_statistics (session), "set-aside",
                            G_CALLBACK (statistics_set_aside_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record_transfer, "opened",
+                           G_CALLBACK (parlour_session_open), session, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -462,12 +455,10 @@ parlour_window_new (GtkApplication *application,
 
   self = g_object_new (PARLOUR_TYPE_WINDOW, "application", application, NULL);
   follow_session (self, session);
-  parlour_chooser_set_deals (self->chooser, parlour_session_get_deals (session));
-  parlour_chooser_set_unfinished_games (self->chooser, parlour_session_get_unfinished_games (session));
-  parlour_own_statistics_set_statistics (parlour_chooser_get_own_statistics (self->chooser),
-                                         parlour_session_get_statistics (session));
+  parlour_chooser_follow (self->chooser, self->settings, parlour_session_get_deals (session),
+                          parlour_session_get_unfinished_games (session),
+                          parlour_session_get_statistics (session));
   parlour_tutorial_bar_set_settings (self->tutorial_bar, self->settings);
-  parlour_chooser_set_settings (self->chooser, self->settings);
   bind_settings (self);
 
   self->deck_loader = parlour_deck_loader_new (self->settings, self->banners);
@@ -687,8 +678,6 @@ parlour_window_init (ParlourWindow *self)
   g_signal_connect_object (self->idle_watch, "changed",
                            G_CALLBACK (update_attended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pause, "changed", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->record_transfer, "opened",
-                           G_CALLBACK (record_opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deal",
                            G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->size_watch, "narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
