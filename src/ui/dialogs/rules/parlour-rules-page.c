@@ -14,7 +14,8 @@ struct _ParlourRulesPage
   GtkWidget          parent_instance;
 
   const PatGame     *game;
-  ParlourDeck       *deck;
+  /* (nullable), weak: whose deck the diagrams are drawn with. */
+  ParlourBoard      *table;
 
   GtkScrolledWindow *scroller;
   /* Has the text, and while that is being measured the one before. */
@@ -23,14 +24,6 @@ struct _ParlourRulesPage
 };
 
 G_DEFINE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_DECK = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
 load_text (const PatGame *game)
@@ -97,8 +90,8 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
   for (GtkWidget *child = gtk_widget_get_first_child (text);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (PARLOUR_IS_RULES_DIAGRAM (child))
-      g_object_bind_property (self, "deck", child, "deck", G_BINDING_SYNC_CREATE);
+    if (PARLOUR_IS_RULES_DIAGRAM (child) && self->table != NULL)
+      g_object_bind_property (self->table, "deck", child, "deck", G_BINDING_SYNC_CREATE);
 
   self->text = text;
   gtk_widget_set_visible (text, FALSE);
@@ -107,6 +100,21 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
     parlour_premeasure_prepare (text, show_text);
   else
     show_text (text);
+}
+
+/**
+ * parlour_rules_page_set_table:
+ * @self: a page that shows no game yet
+ * @table: a board, whose deck the diagrams are drawn with
+ */
+void
+parlour_rules_page_set_table (ParlourRulesPage *self,
+                              ParlourBoard     *table)
+{
+  g_return_if_fail (PARLOUR_IS_RULES_PAGE (self));
+  g_return_if_fail (self->game == NULL);
+
+  g_set_weak_pointer (&self->table, table);
 }
 
 /**
@@ -146,40 +154,6 @@ parlour_rules_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-parlour_rules_page_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_DECK:
-      g_value_set_object (value, PARLOUR_RULES_PAGE (object)->deck);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-parlour_rules_page_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_DECK:
-      g_set_object (&PARLOUR_RULES_PAGE (object)->deck, g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_rules_page_dispose (GObject *object)
 {
   ParlourRulesPage *self = PARLOUR_RULES_PAGE (object);
@@ -188,7 +162,7 @@ parlour_rules_page_dispose (GObject *object)
   self->text = NULL;
   self->scroller = NULL;
   g_clear_pointer (&scroller, gtk_widget_unparent);
-  g_clear_object (&self->deck);
+  g_clear_weak_pointer (&self->table);
 
   G_OBJECT_CLASS (parlour_rules_page_parent_class)->dispose (object);
 }
@@ -209,19 +183,11 @@ parlour_rules_page_class_init (ParlourRulesPageClass *klass)
     { GDK_KEY_space, 0, GTK_SCROLL_PAGE_FORWARD },
     { GDK_KEY_space, GDK_SHIFT_MASK, GTK_SCROLL_PAGE_BACKWARD },
   };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_rules_page_get_property;
-  object_class->set_property = parlour_rules_page_set_property;
-  object_class->dispose = parlour_rules_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = parlour_rules_page_dispose;
 
   widget_class->grab_focus = parlour_rules_page_grab_focus;
-
-  properties[PROP_DECK] =
-    g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, keys[i].modifiers,

@@ -83,7 +83,7 @@ create (const PatGame   *game,
                                            "transient-for", parent,
                                            NULL);
 
-  g_object_bind_property (table, "deck", self->page, "deck", G_BINDING_SYNC_CREATE);
+  parlour_rules_page_set_table (self->page, table);
   self->played = get_played (table);
   g_signal_connect_object (table, "notify::game",
                            G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
