@@ -193,7 +193,7 @@ store_in_thread (GTask        *task,
   g_task_return_boolean (task, parlour_deck_cache_store (job->key, job->raster));
 }
 
-static gboolean
+static void
 store_cb (gpointer user_data)
 {
   ParlourDeck *self = user_data;
@@ -216,8 +216,6 @@ store_cb (gpointer user_data)
       g_task_set_task_data (task, job, (GDestroyNotify) store_job_free);
       g_task_run_in_thread (task, store_in_thread);
     }
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Gives @size the faces that were drawn for it. */
@@ -234,7 +232,7 @@ complete_size (ParlourDeck   *self,
   g_signal_emit (self, signals[RASTERISED], 0);
   drop_unused (self);
   if (self->key && self->store_source == 0)
-    self->store_source = g_timeout_add (STORE_MS, store_cb, self);
+    self->store_source = g_timeout_add_once (STORE_MS, store_cb, self);
 }
 
 static void

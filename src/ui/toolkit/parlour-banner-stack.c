@@ -43,44 +43,28 @@ find_banner (ParlourBannerStack *self,
   return banner;
 }
 
-/* (transfer full): what the banner of @button was about, which is gone now. */
-static char *
-withdraw_banner_of (GtkWidget           *button,
-                    ParlourBannerStack **self)
-{
-  char *about = g_strdup (gtk_widget_get_name (gtk_widget_get_parent (button)));
-
-  *self = PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
-  parlour_banner_stack_withdraw (*self, about);
-
-  return about;
-}
-
 static void
-dismiss_cb (GtkWidget *button)
+clicked_cb (GtkWidget *button,
+            gpointer   accepts)
 {
-  ParlourBannerStack *self;
-  g_autofree char *about = withdraw_banner_of (button, &self);
-}
+  ParlourBannerStack *self =
+    PARLOUR_BANNER_STACK (gtk_widget_get_ancestor (button, PARLOUR_TYPE_BANNER_STACK));
+  g_autofree char *about = g_strdup (gtk_widget_get_name (gtk_widget_get_parent (button)));
 
-static void
-accept_cb (GtkWidget *button)
-{
-  ParlourBannerStack *self;
-  g_autofree char *about = withdraw_banner_of (button, &self);
-
-  g_signal_emit (self, signals[ANSWERED], 0, about);
+  parlour_banner_stack_withdraw (self, about);
+  if (accepts)
+    g_signal_emit (self, signals[ANSWERED], 0, about);
 }
 
 static void
 add_button (GtkWidget  *banner,
             const char *label,
-            GCallback   callback)
+            gboolean    accepts)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect (button, "clicked", callback, NULL);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GINT_TO_POINTER (accepts));
   gtk_box_append (GTK_BOX (banner), button);
 }
 
@@ -97,7 +81,7 @@ add_close_button (GtkWidget *banner)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"),
                                   -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (dismiss_cb), NULL);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GINT_TO_POINTER (FALSE));
   gtk_box_append (GTK_BOX (banner), button);
 }
 
@@ -186,9 +170,9 @@ parlour_banner_stack_ask (ParlourBannerStack *self,
 
   banner = add_banner (self, about, words);
   if (accept != NULL)
-    add_button (banner, accept, G_CALLBACK (accept_cb));
+    add_button (banner, accept, TRUE);
   if (dismiss != NULL)
-    add_button (banner, dismiss, G_CALLBACK (dismiss_cb));
+    add_button (banner, dismiss, FALSE);
 
   return banner;
 }

@@ -143,15 +143,13 @@ parlour_focus_guard_leave_aside (ParlourFocusGuard *self)
   return TRUE;
 }
 
-static gboolean
+static void
 check_cb (gpointer user_data)
 {
   ParlourFocusGuard *self = user_data;
 
   self->source = 0;
   parlour_focus_guard_check (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -164,7 +162,7 @@ focus_cb (ParlourFocusGuard *self)
 
   /* Something else may be about to take it. */
   if (focus == NULL && self->source == 0)
-    self->source = g_idle_add (check_cb, self);
+    self->source = g_idle_add_once (check_cb, self);
 }
 
 static gboolean
@@ -177,7 +175,7 @@ is_at_button (ParlourFocusGuard *self)
   return FALSE;
 }
 
-static gboolean
+static void
 leave_button_cb (gpointer user_data)
 {
   ParlourFocusGuard *self = user_data;
@@ -185,15 +183,13 @@ leave_button_cb (gpointer user_data)
   self->source = 0;
   if (gtk_window_get_focus (self->window) == NULL || is_at_button (self))
     parlour_focus_guard_go_home (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
 closed_cb (ParlourFocusGuard *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  self->source = g_idle_add (leave_button_cb, self);
+  self->source = g_idle_add_once (leave_button_cb, self);
 }
 
 /**

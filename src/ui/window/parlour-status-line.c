@@ -98,15 +98,13 @@ unsay (ParlourStatusLine *self)
   show_label (self, self->lead_label);
 }
 
-static gboolean
+static void
 say_timeout_cb (gpointer user_data)
 {
   ParlourStatusLine *self = user_data;
 
   self->say_source = 0;
   unsay (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -339,7 +337,7 @@ parlour_status_line_say (ParlourStatusLine *self,
   g_return_if_fail (words != NULL);
 
   show_words (self, words);
-  self->say_source = g_timeout_add (SAY_MS, say_timeout_cb, self);
+  self->say_source = g_timeout_add_once (SAY_MS, say_timeout_cb, self);
 }
 
 /**

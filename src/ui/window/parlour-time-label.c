@@ -77,7 +77,7 @@ show (ParlourTimeLabel *self)
   tell (self, self->shown / MINUTE_S);
 }
 
-static gboolean tick_cb (gpointer user_data);
+static void tick_cb (gpointer user_data);
 
 /* Shows the time, and sees to it that the next second is shown if it comes. */
 static void
@@ -94,18 +94,16 @@ update (ParlourTimeLabel *self)
     return;
 
   elapsed_ms = parlour_clock_get_elapsed_ms (self->clock);
-  self->tick_source = g_timeout_add ((guint) (SECOND_MS - elapsed_ms % SECOND_MS), tick_cb, self);
+  self->tick_source = g_timeout_add_once ((guint) (SECOND_MS - elapsed_ms % SECOND_MS), tick_cb, self);
 }
 
-static gboolean
+static void
 tick_cb (gpointer user_data)
 {
   ParlourTimeLabel *self = user_data;
 
   self->tick_source = 0;
   update (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 /**
