@@ -5,6 +5,7 @@
 
 #include "pat-shuffle.h"
 
+#include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-odds.h"
 #include "parlour-wrap-layout.h"
@@ -68,17 +69,8 @@ update (ParlourDealPopover *self)
                        wrong ? _("A deal number goes from 1 to 2147483647.")
                              : _("The same number deals the same cards, here and everywhere."));
 
-  if (wrong)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-      gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
-    }
-
+  parlour_css_class_set (GTK_WIDGET (self->entry), "error", wrong);
+  parlour_css_class_set (GTK_WIDGET (self->message), "error", wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
                                GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
@@ -203,10 +195,7 @@ mark_kind (GtkWidget  *widget,
       GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
       gboolean chosen = g_str_equal (g_variant_get_string (target, NULL), nick);
 
-      if (chosen)
-        gtk_widget_add_css_class (widget, "chosen");
-      else
-        gtk_widget_remove_css_class (widget, "chosen");
+      parlour_css_class_set (widget, "chosen", chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                    GTK_ACCESSIBLE_STATE_PRESSED,
                                    chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE

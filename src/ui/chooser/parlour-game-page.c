@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-choice.h"
+#include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-odds-view.h"
 #include "parlour-odds.h"
@@ -55,15 +56,10 @@ static void
 update_buttons (ParlourGamePage *self)
 {
   gboolean unfinished = parlour_unfinished_games_get (self->unfinished_games, self->variant) != NULL;
-  GtkWidget *play = GTK_WIDGET (self->play_button);
 
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
-
-  if (unfinished)
-    gtk_widget_remove_css_class (play, "suggested-action");
-  else
-    gtk_widget_add_css_class (play, "suggested-action");
+  parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
 }
 
 /* How often each value of @choice can be won, if the others stay. */

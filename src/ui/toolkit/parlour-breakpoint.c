@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-breakpoint.h"
 
+#include "parlour-css-class.h"
+
 #define CSS_CLASS "narrow"
 
 /* Below this width, in sizes of the font, a window beside the table is one for
@@ -51,10 +53,8 @@ fit_cb (gpointer user_data)
 {
   GtkWidget *window = user_data;
 
-  if (parlour_breakpoint_is (window, gtk_widget_get_width (window), OTHER_WINDOW_EM))
-    gtk_widget_add_css_class (window, CSS_CLASS);
-  else
-    gtk_widget_remove_css_class (window, CSS_CLASS);
+  parlour_css_class_set (window, CSS_CLASS,
+                         parlour_breakpoint_is (window, gtk_widget_get_width (window), OTHER_WINDOW_EM));
 
   return G_SOURCE_REMOVE;
 }

@@ -2,6 +2,7 @@
 #include "parlour-size-watch.h"
 
 #include "parlour-breakpoint.h"
+#include "parlour-css-class.h"
 
 /*
  * Says how a window is to be composed for the size it has, from a telephone to
@@ -42,12 +43,7 @@ set_narrow (ParlourSizeWatch *self,
             gboolean          narrow)
 {
   self->narrow = narrow;
-
-  if (narrow)
-    gtk_widget_add_css_class (self->window, "narrow");
-  else
-    gtk_widget_remove_css_class (self->window, "narrow");
-
+  parlour_css_class_set (self->window, "narrow", narrow);
   g_signal_emit (self, signals[NARROW], 0, narrow);
 }
 

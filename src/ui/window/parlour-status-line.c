@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "parlour-css-class.h"
 #include "parlour-mnemonic.h"
 #include "parlour-pile.h"
 #include "parlour-announce.h"
@@ -107,30 +108,31 @@ say_timeout_cb (gpointer user_data)
   unsay (self);
 }
 
-static void
-set_css_class (GtkWidget  *widget,
-               const char *css_class,
-               gboolean    set)
+/**
+ * parlour_status_line_speak:
+ * @self: a status line
+ * @words: a sentence
+ *
+ * Says @words to those who listen, and shows nothing.
+ */
+void
+parlour_status_line_speak (ParlourStatusLine *self,
+                           const char        *words)
 {
-  if (set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
+  GtkRoot *root;
+  GtkWidget *focus;
 
-/* GTK before 4.14 cannot announce.  There the line's own name is what was said
- * last, and as screen readers heed changes of what has the focus alone, it is
- * said as well in the description of a pile that has it, or of the find box. */
-static void
-announce (ParlourStatusLine *self,
-          const char        *words)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
+  g_return_if_fail (words != NULL);
 
   if (parlour_announce (GTK_WIDGET (self), words))
     return;
 
+  /* GTK before 4.14 cannot announce.  There the line's own name is what was said last,
+   * and as screen readers heed changes of what has the focus alone, it is said as well
+   * in the description of a pile that has it, or of the find box. */
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   /* Again, though it be the same. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -151,7 +153,7 @@ announce_change (ParlourStatusLine *self,
   g_autofree char *words = parlour_announcement_join (news, led ? lead : NULL);
 
   if (words != NULL)
-    announce (self, words);
+    parlour_status_line_speak (self, words);
   self->n_announced = parlour_game_get_n_moves (self->game);
 }
 
@@ -220,8 +222,8 @@ update (ParlourStatusLine *self)
   update_facts (self);
   announce_change (self, lead);
   gtk_label_set_label (self->lead_label, lead);
-  set_css_class (GTK_WIDGET (self), "won", status == PAT_WON);
-  set_css_class (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
+  parlour_css_class_set (GTK_WIDGET (self), "won", status == PAT_WON);
+  parlour_css_class_set (GTK_WIDGET (self), "stuck", status == PAT_STUCK);
 
   gtk_button_set_label (self->redeal_button, parlour_status_redeal (variant.game));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->redeal_button)), TRUE);
@@ -233,7 +235,7 @@ update (ParlourStatusLine *self)
                           status != PAT_PLAYING && parlour_game_get_day (self->game) != 0);
   gtk_widget_set_visible (self->choose_button, offers_games (self));
   update_ways_back (self);
-  set_css_class (self->new_deal_button, "suggested-action", status == PAT_WON);
+  parlour_css_class_set (self->new_deal_button, "suggested-action", status == PAT_WON);
 }
 
 /**
@@ -318,7 +320,7 @@ show_words (ParlourStatusLine *self,
   self->tells_found = FALSE;
   gtk_label_set_label (self->said_label, words);
   gtk_label_set_lines (self->said_label, count_lines (self));
-  announce (self, words);
+  parlour_status_line_speak (self, words);
   show_label (self, self->said_label);
 }
 
@@ -368,23 +370,6 @@ found_cb (ParlourStatusLine *self,
     parlour_status_line_ask (self, words);
   self->tells_found = words != NULL;
   gtk_label_set_lines (self->said_label, count_lines (self));
-}
-
-/**
- * parlour_status_line_speak:
- * @self: a status line
- * @words: a sentence
- *
- * Says @words to those who listen, and shows nothing.
- */
-void
-parlour_status_line_speak (ParlourStatusLine *self,
-                           const char        *words)
-{
-  g_return_if_fail (PARLOUR_IS_STATUS_LINE (self));
-  g_return_if_fail (words != NULL);
-
-  announce (self, words);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-comparison-words.h"
+#include "parlour-css-class.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-words.h"
 #include "parlour-words.h"
@@ -190,11 +191,7 @@ parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
   gtk_widget_set_visible (GTK_WIDGET (self->same_label), same != NULL);
   gtk_label_set_label (self->share_label, share);
   say (self, note, share, same, figures->n_played > 0);
-
-  if (figures->n_played > 0)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "unplayed");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "unplayed");
+  parlour_css_class_set (GTK_WIDGET (self), "unplayed", figures->n_played == 0);
 }
 
 static void
