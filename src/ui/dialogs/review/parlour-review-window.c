@@ -415,19 +415,16 @@ key_pressed_cb (ParlourReviewWindow *self,
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   const struct
   {
-    guint       keyval;
-    const char *action;
+    guint keyval;
+    guint keypad;
+    Way   way;
   } keys[] = {
-    { GDK_KEY_Left, rtl ? "review.next" : "review.previous" },
-    { GDK_KEY_KP_Left, rtl ? "review.next" : "review.previous" },
-    { GDK_KEY_Right, rtl ? "review.previous" : "review.next" },
-    { GDK_KEY_KP_Right, rtl ? "review.previous" : "review.next" },
-    { GDK_KEY_Home, "review.first" },
-    { GDK_KEY_KP_Home, "review.first" },
-    { GDK_KEY_End, "review.last" },
-    { GDK_KEY_KP_End, "review.last" },
-    { GDK_KEY_p, "review.previous-turn" },
-    { GDK_KEY_n, "review.next-turn" },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, rtl ? NEXT : PREVIOUS },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, rtl ? PREVIOUS : NEXT },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, FIRST },
+    { GDK_KEY_End, GDK_KEY_KP_End, LAST },
+    { GDK_KEY_p, GDK_KEY_p, PREVIOUS_TURN },
+    { GDK_KEY_n, GDK_KEY_n, NEXT_TURN },
   };
 
   if (leave_list (self, keyval))
@@ -436,9 +433,9 @@ key_pressed_cb (ParlourReviewWindow *self,
     return GDK_EVENT_PROPAGATE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keyval == keys[i].keyval)
+    if (keyval == keys[i].keyval || keyval == keys[i].keypad)
       {
-        gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
+        gtk_widget_activate_action (GTK_WIDGET (self), ways[keys[i].way], NULL);
         return GDK_EVENT_STOP;
       }
 
