@@ -479,18 +479,11 @@ parlour_hints_hint (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
-  if (self->looks || !parlour_outlook_has_hidden (self->outlook))
-    {
-      parlour_hints_look (self);
-    }
-  else if (self->wanted == SEEN_HINT && self->offers_look)
-    {
-      parlour_hints_look (self);
-    }
+  if (self->looks || !parlour_outlook_has_hidden (self->outlook)
+      || (self->wanted == SEEN_HINT && self->offers_look))
+    parlour_hints_look (self);
   else if (self->wanted == SEEN_HINT)
-    {
-      offer_look (self, TRUE);
-    }
+    offer_look (self, TRUE);
   else
     {
       self->wanted = SEEN_HINT;

@@ -235,13 +235,6 @@ open_value (ParlourRecordTransfer *self,
   return TRUE;
 }
 
-static gboolean
-drop_cb (ParlourRecordTransfer *self,
-         const GValue          *value)
-{
-  return open_value (self, value);
-}
-
 /* Records can be dropped anywhere on the window. */
 static void
 accept_drops (ParlourRecordTransfer *self)
@@ -250,7 +243,7 @@ accept_drops (ParlourRecordTransfer *self)
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (open_value), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (target));
 }
 
@@ -298,13 +291,20 @@ parlour_record_transfer_paste (ParlourRecordTransfer *self)
 
 static void
 copy (ParlourRecordTransfer *self,
-      GBytes                *text,
+      Print                  print,
       const char            *words)
 {
+  g_autoptr (GBytes) text = NULL;
+  g_autofree char *copied = NULL;
+  const char *data;
   gsize length;
-  const char *data = g_bytes_get_data (text, &length);
-  g_autofree char *copied = g_strndup (data, length);
 
+  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
+  g_return_if_fail (self->game != NULL);
+
+  text = print (self->game);
+  data = g_bytes_get_data (text, &length);
+  copied = g_strndup (data, length);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), copied);
   parlour_status_line_say (self->status_line, words);
 }
@@ -318,13 +318,7 @@ copy (ParlourRecordTransfer *self,
 void
 parlour_record_transfer_copy_game (ParlourRecordTransfer *self)
 {
-  g_autoptr (GBytes) text = NULL;
-
-  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (self->game != NULL);
-
-  text = parlour_record_print (self->game);
-  copy (self, text, _("The game so far was copied as text"));
+  copy (self, parlour_record_print, _("The game so far was copied as text"));
 }
 
 static GBytes *
@@ -344,13 +338,7 @@ print_moves (ParlourGame *game)
 void
 parlour_record_transfer_copy_moves (ParlourRecordTransfer *self)
 {
-  g_autoptr (GBytes) text = NULL;
-
-  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (self->game != NULL);
-
-  text = print_moves (self->game);
-  copy (self, text, _("The moves so far were copied as text"));
+  copy (self, print_moves, _("The moves so far were copied as text"));
 }
 
 /**
@@ -362,13 +350,7 @@ parlour_record_transfer_copy_moves (ParlourRecordTransfer *self)
 void
 parlour_record_transfer_copy_deal (ParlourRecordTransfer *self)
 {
-  g_autoptr (GBytes) text = NULL;
-
-  g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
-  g_return_if_fail (self->game != NULL);
-
-  text = parlour_record_print_deal (self->game);
-  copy (self, text, _("The deal was copied as text"));
+  copy (self, parlour_record_print_deal, _("The deal was copied as text"));
 }
 
 /* A game as text, and where it goes. */

@@ -37,25 +37,12 @@ struct _ParlourTutorialBar
 
 G_DEFINE_FINAL_TYPE (ParlourTutorialBar, parlour_tutorial_bar, GTK_TYPE_WIDGET)
 
-static const char *
-words (const PatGame *game)
-{
-  return gettext (parlour_game_words_get (game)->lesson);
-}
-
 static gboolean
 is_wanted (ParlourTutorialBar *self)
 {
   return self->game != NULL && parlour_game_get_status (self->game) != PAT_WON
          && !parlour_settings_knows (self->settings,
                                      parlour_game_get_variant (self->game).game->name);
-}
-
-/* GTK before 4.14 can only leave it to the role. */
-static void
-announce (ParlourTutorialBar *self)
-{
-  parlour_announce (GTK_WIDGET (self), gtk_label_get_label (self->label));
 }
 
 static void
@@ -65,14 +52,14 @@ update (ParlourTutorialBar *self)
 
   if (wanted)
     {
-      gtk_label_set_label (self->label, words (parlour_game_get_variant (self->game).game));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->label),
-                                      -1);
-    }
+      const char *words = gettext (parlour_game_words_get (parlour_game_get_variant (self->game).game)->lesson);
 
-  if (wanted && !gtk_widget_get_visible (GTK_WIDGET (self)))
-    announce (self);
+      gtk_label_set_label (self->label, words);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      /* GTK before 4.14 can only leave it to the role. */
+      if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+        parlour_announce (GTK_WIDGET (self), words);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
 }
 
@@ -81,12 +68,6 @@ learn (ParlourTutorialBar *self)
 {
   if (self->game != NULL)
     parlour_settings_learn (self->settings, parlour_game_get_variant (self->game).game->name);
-}
-
-static void
-close_cb (ParlourTutorialBar *self)
-{
-  learn (self);
 }
 
 /* What has to be scrolled can be by keyboard; Tab goes past what need not.  A
@@ -212,7 +193,7 @@ parlour_tutorial_bar_class_init (ParlourTutorialBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, box);
   gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, label);
   gtk_widget_class_bind_template_child (widget_class, ParlourTutorialBar, buttons_layout);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, learn);
 }
 
 static void
