@@ -13,10 +13,6 @@
 typedef struct
 {
   cairo_surface_t *face;
-  unsigned char   *pixels;
-  int              width_px;
-  int              height_px;
-  int              stride;
   double           angle;
 } Job;
 
@@ -43,17 +39,19 @@ draw_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   Job *job = data;
-  int right = reach (job->width_px, job->height_px, job->angle);
-  int down = reach (job->height_px, job->width_px, job->angle);
-  cairo_surface_t *face = cairo_image_surface_create_for_data (job->pixels, CAIRO_FORMAT_ARGB32,
-                                                               job->width_px, job->height_px,
-                                                               job->stride);
+  int width = cairo_image_surface_get_width (job->face);
+  int height = cairo_image_surface_get_height (job->face);
+  int right = reach (width, height, job->angle);
+  int down = reach (height, width, job->angle);
+  cairo_surface_t *face = cairo_image_surface_create_for_data (cairo_image_surface_get_data (job->face),
+                                                               CAIRO_FORMAT_ARGB32, width, height,
+                                                               cairo_image_surface_get_stride (job->face));
   cairo_surface_t *turned = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * right, 2 * down);
   cairo_t *cr = cairo_create (turned);
 
   cairo_translate (cr, right, down);
   cairo_rotate (cr, job->angle);
-  cairo_set_source_surface (cr, face, -job->width_px / 2.0, -job->height_px / 2.0);
+  cairo_set_source_surface (cr, face, -width / 2.0, -height / 2.0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BEST);
   cairo_paint (cr);
   cairo_destroy (cr);
@@ -81,15 +79,10 @@ parlour_rotated_face_draw_async (cairo_surface_t     *face,
                                  gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  Job *job = g_new (Job, 1);
 
   cairo_surface_flush (face);
-  job->face = cairo_surface_reference (face);
-  job->pixels = cairo_image_surface_get_data (face);
-  job->width_px = cairo_image_surface_get_width (face);
-  job->height_px = cairo_image_surface_get_height (face);
-  job->stride = cairo_image_surface_get_stride (face);
-  job->angle = angle * G_PI / 180;
+  *job = (Job) { cairo_surface_reference (face), angle * G_PI / 180 };
 
   g_task_set_source_tag (task, parlour_rotated_face_draw_async);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);

@@ -49,12 +49,19 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static ParlourGameTile *
+get_tile (ParlourChooser *self,
+          int             i)
+{
+  return PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+}
+
 static void
 update_tiles (ParlourChooser *self)
 {
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
-      ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+      ParlourGameTile *tile = get_tile (self, i);
 
       parlour_game_tile_set_unfinished (tile,
                                         parlour_unfinished_games_find (self->unfinished_games,
@@ -166,7 +173,7 @@ parlour_chooser_follow (ParlourChooser         *self,
 
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
-      ParlourGameTile *tile = PARLOUR_GAME_TILE (gtk_flow_box_get_child_at_index (self->tiles, i));
+      ParlourGameTile *tile = get_tile (self, i);
       PatVariant book = { .game = parlour_game_tile_get_game (tile) };
 
       parlour_game_tile_set_difficulty (tile, parlour_deals_get_difficulty (deals, book));
@@ -187,11 +194,7 @@ parlour_chooser_set_deck (ParlourChooser *self,
   g_return_if_fail (PARLOUR_IS_DECK (deck));
 
   for (int i = 0; i < PAT_N_GAMES; i++)
-    {
-      GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->tiles, i);
-
-      parlour_game_tile_set_deck (PARLOUR_GAME_TILE (tile), deck);
-    }
+    parlour_game_tile_set_deck (get_tile (self, i), deck);
 
   parlour_game_page_set_deck (self->page, deck);
 }
@@ -246,11 +249,7 @@ parlour_chooser_set_room (ParlourChooser *self,
   width = MIN (width, TILE_MAX_PX);
   width -= (width - TILE_MIN_PX) % TILE_STEP_PX;
   for (int i = 0; i < PAT_N_GAMES; i++)
-    {
-      GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (self->tiles, i);
-
-      parlour_game_tile_set_natural_width (PARLOUR_GAME_TILE (tile), width);
-    }
+    parlour_game_tile_set_natural_width (get_tile (self, i), width);
 }
 
 /**

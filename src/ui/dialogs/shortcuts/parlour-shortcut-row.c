@@ -100,10 +100,6 @@ parlour_shortcut_row_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (self->label));
-      break;
-
     case PROP_ACCELERATOR:
       g_value_set_string (value, self->accelerator);
       break;
@@ -167,7 +163,8 @@ parlour_shortcut_row_class_init (ParlourShortcutRowClass *klass)
   object_class->set_property = parlour_shortcut_row_set_property;
   object_class->finalize = parlour_shortcut_row_finalize;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ACCELERATOR] = g_param_spec_string ("accelerator", NULL, NULL, NULL, flags);
   properties[PROP_ACTION_NAME] = g_param_spec_string ("action-name", NULL, NULL, NULL, flags);
 
