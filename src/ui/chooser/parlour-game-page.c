@@ -159,15 +159,11 @@ unfinished_games_changed_cb (ParlourGamePage *self)
 }
 
 static void
-continue_cb (ParlourGamePage *self)
+chosen_cb (ParlourGamePage *self,
+           GtkWidget       *button)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, self->variant.game, self->variant.chosen, TRUE);
-}
-
-static void
-play_cb (ParlourGamePage *self)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, self->variant.game, self->variant.chosen, FALSE);
+  g_signal_emit (self, signals[CHOSEN], 0, self->variant.game, self->variant.chosen,
+                 button == self->continue_button);
 }
 
 /**
@@ -331,8 +327,7 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourGamePage, play_button);
-  gtk_widget_class_bind_template_callback (widget_class, continue_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-single-window.h"
 
+#include "parlour-breakpoint.h"
+
 /**
  * parlour_single_window_find:
  * @application: the program
@@ -17,4 +19,29 @@ parlour_single_window_find (GtkApplication *application,
       return l->data;
 
   return NULL;
+}
+
+/**
+ * parlour_single_window_new:
+ * @type: a type of windows
+ * @parent: the window that it is asked from
+ *
+ * Returns: (transfer none): one above @parent, which goes by its width; it belongs to
+ *   GTK until it is closed
+ */
+gpointer
+parlour_single_window_new (GType      type,
+                           GtkWindow *parent)
+{
+  GtkWindow *window;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  window = g_object_new (type,
+                         "application", gtk_window_get_application (parent),
+                         "transient-for", parent,
+                         NULL);
+  parlour_breakpoint_follow (window);
+
+  return window;
 }

@@ -7,5 +7,7 @@ G_BEGIN_DECLS
 
 gpointer parlour_single_window_find (GtkApplication *application,
                                      GType           type);
+gpointer parlour_single_window_new  (GType           type,
+                                     GtkWindow      *parent);
 
 G_END_DECLS

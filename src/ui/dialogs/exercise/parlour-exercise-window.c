@@ -4,11 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "parlour-announce.h"
-#include "parlour-breakpoint.h"
 #include "parlour-exercise-words.h"
 #include "parlour-exercises.h"
 #include "parlour-felt-style.h"
 #include "parlour-refusal.h"
+#include "parlour-single-window.h"
 #include "parlour-visibility-watch.h"
 #include "parlour-wrap-layout.h"
 
@@ -305,10 +305,7 @@ parlour_exercise_window_new (ParlourFinishedGames *games,
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = g_object_new (PARLOUR_TYPE_EXERCISE_WINDOW,
-                       "application", gtk_window_get_application (parent),
-                       "transient-for", parent,
-                       NULL);
+  self = parlour_single_window_new (PARLOUR_TYPE_EXERCISE_WINDOW, parent);
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
   parlour_board_follow (self->board, table);
   self->exercises = parlour_exercises_new (games);
@@ -374,5 +371,4 @@ static void
 parlour_exercise_window_init (ParlourExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
 }

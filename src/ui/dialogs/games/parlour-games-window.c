@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "parlour-banner-stack.h"
-#include "parlour-breakpoint.h"
 #include "parlour-games-row.h"
+#include "parlour-single-window.h"
 
 /*
  * The window of the games that are over: by day, the last one first.
@@ -205,10 +205,7 @@ parlour_games_window_new (ParlourFinishedGames *games,
   g_return_val_if_fail (PARLOUR_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = g_object_new (PARLOUR_TYPE_GAMES_WINDOW,
-                       "application", gtk_window_get_application (parent),
-                       "transient-for", parent,
-                       NULL);
+  self = parlour_single_window_new (PARLOUR_TYPE_GAMES_WINDOW, parent);
   self->games = g_object_ref (games);
   g_object_bind_property (settings, "keep-games", self->not_kept_label, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -281,6 +278,5 @@ static void
 parlour_games_window_init (ParlourGamesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
 }

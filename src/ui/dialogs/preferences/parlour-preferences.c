@@ -2,7 +2,6 @@
 #include "parlour-preferences.h"
 
 #include "parlour-deck-page.h"
-#include "parlour-breakpoint.h"
 #include "parlour-premeasure.h"
 #include "parlour-single-window.h"
 #include "parlour-switch-row.h"
@@ -133,10 +132,7 @@ parlour_preferences_present (ParlourSettings *settings,
   self = parlour_single_window_find (application, PARLOUR_TYPE_PREFERENCES);
   if (self == NULL)
     {
-      self = g_object_new (PARLOUR_TYPE_PREFERENCES,
-                           "application", application,
-                           "transient-for", parent,
-                           NULL);
+      self = parlour_single_window_new (PARLOUR_TYPE_PREFERENCES, parent);
       self->settings = g_object_ref (settings);
       follow_settings (self);
       gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->swatches)));
@@ -189,5 +185,4 @@ static void
 parlour_preferences_init (ParlourPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
 }

@@ -5,7 +5,6 @@
 
 #include "parlour-announce.h"
 #include "parlour-announcement.h"
-#include "parlour-breakpoint.h"
 #include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
 #include "parlour-names.h"
@@ -502,10 +501,7 @@ create (ParlourGame     *game,
         ParlourSettings *settings,
         GtkWindow       *parent)
 {
-  ParlourReviewWindow *self = g_object_new (PARLOUR_TYPE_REVIEW_WINDOW,
-                                            "application", gtk_window_get_application (parent),
-                                            "transient-for", parent,
-                                            NULL);
+  ParlourReviewWindow *self = parlour_single_window_new (PARLOUR_TYPE_REVIEW_WINDOW, parent);
   ParlourReview *review;
 
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
@@ -698,7 +694,6 @@ parlour_review_window_init (ParlourReviewWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
 #if GTK_CHECK_VERSION (4, 12, 0)
   /* Else Shift+Tab comes back to its last row, not to the one that was left. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-breakpoint.h"
 #include "parlour-felt-style.h"
 #include "parlour-premeasure.h"
 #include "parlour-rules-page.h"
@@ -78,10 +77,7 @@ create (const PatGame   *game,
         ParlourSettings *settings,
         GtkWindow       *parent)
 {
-  ParlourRulesWindow *self = g_object_new (PARLOUR_TYPE_RULES_WINDOW,
-                                           "application", gtk_window_get_application (parent),
-                                           "transient-for", parent,
-                                           NULL);
+  ParlourRulesWindow *self = parlour_single_window_new (PARLOUR_TYPE_RULES_WINDOW, parent);
 
   parlour_rules_page_set_table (self->page, table);
   self->played = get_played (table);
@@ -157,7 +153,6 @@ parlour_rules_window_init (ParlourRulesWindow *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     gtk_string_list_append (names, parlour_words_game (pat_games[i]));

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-shortcuts-window.h"
 
-#include "parlour-breakpoint.h"
 #include "parlour-shortcut-row.h"
 #include "parlour-premeasure.h"
 #include "parlour-single-window.h"
@@ -53,10 +52,7 @@ parlour_shortcuts_window_present (GtkWindow *parent)
   self = parlour_single_window_find (application, PARLOUR_TYPE_SHORTCUTS_WINDOW);
   if (self == NULL)
     {
-      self = g_object_new (PARLOUR_TYPE_SHORTCUTS_WINDOW,
-                           "application", application,
-                           "transient-for", parent,
-                           NULL);
+      self = parlour_single_window_new (PARLOUR_TYPE_SHORTCUTS_WINDOW, parent);
       show_keys (self->groups, application);
     }
 
@@ -81,5 +77,4 @@ static void
 parlour_shortcuts_window_init (ParlourShortcutsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
 }

@@ -183,15 +183,7 @@ export_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
-  choose_file (PARLOUR_STATISTICS_WINDOW (widget), FALSE);
-}
-
-static void
-export_all_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  choose_file (PARLOUR_STATISTICS_WINDOW (widget), TRUE);
+  choose_file (PARLOUR_STATISTICS_WINDOW (widget), g_str_equal (action, "statistics.export-all"));
 }
 
 static void
@@ -284,7 +276,7 @@ parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "statistics.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "statistics.export", NULL, export_action);
-  gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, export_all_action);
+  gtk_widget_class_install_action (widget_class, "statistics.export-all", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "statistics.reset", NULL, reset_action);
   gtk_widget_class_install_action (widget_class, "statistics.play-day", "u", play_day_action);
   gtk_widget_class_install_action (widget_class, "statistics.copy-day", "u", copy_day_action);

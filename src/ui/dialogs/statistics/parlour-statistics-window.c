@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "parlour-breakpoint.h"
+#include "parlour-single-window.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
 
@@ -189,10 +190,7 @@ parlour_statistics_window_new (ParlourStatistics *statistics,
   g_return_val_if_fail (PARLOUR_IS_DEALS (deals), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
-  self = g_object_new (PARLOUR_TYPE_STATISTICS_WINDOW,
-                       "application", gtk_window_get_application (parent),
-                       "transient-for", parent,
-                       NULL);
+  self = parlour_single_window_new (PARLOUR_TYPE_STATISTICS_WINDOW, parent);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
   add_rows (self);
@@ -267,7 +265,6 @@ static void
 parlour_statistics_window_init (ParlourStatisticsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  parlour_breakpoint_follow (GTK_WINDOW (self));
   parlour_breakpoint_fit_menu (self->menu_button);
 
   self->cancellable = g_cancellable_new ();
