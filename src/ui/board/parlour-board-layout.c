@@ -25,13 +25,7 @@ struct _ParlourBoardLayout
 
 G_DEFINE_FINAL_TYPE (ParlourBoardLayout, parlour_board_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-enum
-{
-  ARRANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint arranged_signal;
 
 static void
 rearrange (ParlourBoardLayout *self)
@@ -194,7 +188,7 @@ parlour_board_layout_allocate (GtkLayoutManager *manager,
       self->room.width = width;
       self->room.height = height;
       rearrange (self);
-      g_signal_emit (self, signals[ARRANGED], 0);
+      g_signal_emit (self, arranged_signal, 0);
     }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
@@ -231,7 +225,7 @@ parlour_board_layout_class_init (ParlourBoardLayoutClass *class)
    *
    * The size changed, and with it all places.  Emitted during allocation.
    */
-  signals[ARRANGED] =
+  arranged_signal =
     g_signal_new ("arranged", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -45,13 +45,7 @@ struct _ParlourPointer
 
 G_DEFINE_FINAL_TYPE (ParlourPointer, parlour_pointer, G_TYPE_OBJECT)
 
-enum
-{
-  PRESSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint pressed_signal;
 
 /**
  * parlour_pointer_cancel_choice:
@@ -215,7 +209,7 @@ drag_begin_cb (ParlourPointer *self,
   if (self->tracking)
     {
       parlour_table_view_find (self->view, x, y, &self->pressed);
-      g_signal_emit (self, signals[PRESSED], 0, self->pressed.pile);
+      g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
     }
 }
 
@@ -368,7 +362,7 @@ parlour_pointer_class_init (ParlourPointerClass *class)
    *
    * The primary button or a finger has come down where one can play.
    */
-  signals[PRESSED] =
+  pressed_signal =
     g_signal_new ("pressed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }

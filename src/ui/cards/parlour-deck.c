@@ -68,13 +68,7 @@ struct _ParlourDeck
 
 G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
 
-enum
-{
-  RASTERISED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint rasterised_signal;
 
 static void draw_next (ParlourDeck *self);
 
@@ -229,7 +223,7 @@ complete_size (ParlourDeck   *self,
       parlour_raster_take (size->raster, face, g_steal_pointer (&drawn->surfaces[face]));
 
   size->state = COMPLETE;
-  g_signal_emit (self, signals[RASTERISED], 0);
+  g_signal_emit (self, rasterised_signal, 0);
   drop_unused (self);
   if (self->key && self->store_source == 0)
     self->store_source = g_timeout_add_once (STORE_MS, store_cb, self);
@@ -661,7 +655,7 @@ parlour_deck_class_init (ParlourDeckClass *class)
    *
    * Cards of a size that is held have become sharp.
    */
-  signals[RASTERISED] =
+  rasterised_signal =
     g_signal_new ("rasterised", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

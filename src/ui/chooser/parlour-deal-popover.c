@@ -36,13 +36,7 @@ enum
   PROP_KIND = 1,
 };
 
-enum
-{
-  DEAL,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint deal_signal;
 
 /* The number in the entry, or 0. */
 static guint32
@@ -89,7 +83,7 @@ activate_cb (ParlourDealPopover *self)
     }
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[DEAL], 0, number);
+  g_signal_emit (self, deal_signal, 0, number);
 }
 
 /* Not when the popover is shown: it selects the text then. */
@@ -266,12 +260,12 @@ parlour_deal_popover_class_init (ParlourDealPopoverClass *klass)
                                                       PARLOUR_DEAL_WINNABLE,
                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  signals[DEAL] = g_signal_new ("deal",
-                                PARLOUR_TYPE_DEAL_POPOVER,
-                                G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1,
-                                G_TYPE_UINT);
+  deal_signal = g_signal_new ("deal",
+                              PARLOUR_TYPE_DEAL_POPOVER,
+                              G_SIGNAL_RUN_LAST,
+                              0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1,
+                              G_TYPE_UINT);
 
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 

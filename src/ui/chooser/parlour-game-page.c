@@ -44,13 +44,7 @@ struct _ParlourGamePage
 
 G_DEFINE_FINAL_TYPE (ParlourGamePage, parlour_game_page, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static void
 update_buttons (ParlourGamePage *self)
@@ -162,7 +156,7 @@ static void
 chosen_cb (ParlourGamePage *self,
            GtkWidget       *button)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, self->variant.game, self->variant.chosen,
+  g_signal_emit (self, chosen_signal, 0, self->variant.game, self->variant.chosen,
                  button == self->continue_button);
 }
 
@@ -299,12 +293,12 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
   object_class->dispose = parlour_game_page_dispose;
   widget_class->grab_focus = parlour_game_page_grab_focus;
 
-  signals[CHOSEN] = g_signal_new ("chosen",
-                                  PARLOUR_TYPE_GAME_PAGE,
-                                  G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 3,
-                                  G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  chosen_signal = g_signal_new ("chosen",
+                                PARLOUR_TYPE_GAME_PAGE,
+                                G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 3,
+                                G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
   g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
   g_type_ensure (PARLOUR_TYPE_OWN_STATISTICS);

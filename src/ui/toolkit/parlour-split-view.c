@@ -35,14 +35,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /**
  * parlour_split_view_get_folded:
@@ -88,7 +82,7 @@ parlour_split_view_set_show_detail (ParlourSplitView *self,
 
   self->show_detail = show_detail;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static int
@@ -175,7 +169,7 @@ notify_cb (gpointer user_data)
   ParlourSplitView *self = user_data;
 
   self->notify_source = 0;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -299,8 +293,8 @@ parlour_split_view_class_init (ParlourSplitViewClass *klass)
   properties[PROP_STACKS] = g_param_spec_boolean ("stacks", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
 }

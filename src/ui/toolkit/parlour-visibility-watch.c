@@ -13,13 +13,7 @@ struct _ParlourVisibilityWatch
   gboolean      visible;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourVisibilityWatch, parlour_visibility_watch, G_TYPE_OBJECT)
 
@@ -41,7 +35,7 @@ update (ParlourVisibilityWatch *self)
     return;
 
   self->visible = visible;
-  g_signal_emit (self, signals[CHANGED], 0, visible);
+  g_signal_emit (self, changed_signal, 0, visible);
 }
 
 static void
@@ -108,11 +102,11 @@ parlour_visibility_watch_class_init (ParlourVisibilityWatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_visibility_watch_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_VISIBILITY_WATCH,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_VISIBILITY_WATCH,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void

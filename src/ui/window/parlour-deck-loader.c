@@ -47,13 +47,7 @@ struct _ParlourDeckLoader
   guint               wait_source;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, G_TYPE_OBJECT)
 
@@ -70,7 +64,7 @@ show_deck (ParlourDeckLoader *self,
            ParlourDeck       *deck)
 {
   if (g_set_object (&self->deck, deck))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static const char *
@@ -482,8 +476,8 @@ parlour_deck_loader_class_init (ParlourDeckLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_deck_loader_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_DECK_LOADER, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_DECK_LOADER, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

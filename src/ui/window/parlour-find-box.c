@@ -19,13 +19,7 @@ struct _ParlourFindBox
   guint64       faces;
 };
 
-enum
-{
-  SAID,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint said_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourFindBox, parlour_find_box, GTK_TYPE_BOX)
 
@@ -51,7 +45,7 @@ parlour_find_box_update (ParlourFindBox *self)
                                        self->faces);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_signal_emit (self, signals[SAID], 0, words);
+  g_signal_emit (self, said_signal, 0, words);
 }
 
 static void
@@ -185,11 +179,11 @@ parlour_find_box_class_init (ParlourFindBoxClass *klass)
   widget_class->root = parlour_find_box_root;
   widget_class->unroot = parlour_find_box_unroot;
 
-  signals[SAID] = g_signal_new ("said",
-                                PARLOUR_TYPE_FIND_BOX,
-                                G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  said_signal = g_signal_new ("said",
+                              PARLOUR_TYPE_FIND_BOX,
+                              G_SIGNAL_RUN_LAST,
+                              0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-find-box.ui");

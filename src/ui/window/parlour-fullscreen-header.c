@@ -38,13 +38,7 @@ struct _ParlourFullscreenHeader
   guint          awaited_tick;
 };
 
-enum
-{
-  POPPED_UP,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint popped_up_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourFullscreenHeader, parlour_fullscreen_header, G_TYPE_OBJECT)
 
@@ -126,7 +120,7 @@ pop_up (ParlourFullscreenHeader *self,
         GtkMenuButton           *button)
 {
   gtk_menu_button_popup (button);
-  g_signal_emit (self, signals[POPPED_UP], 0, button);
+  g_signal_emit (self, popped_up_signal, 0, button);
 }
 
 /* Nothing can hang from a button that is not on the screen yet. */
@@ -350,11 +344,11 @@ parlour_fullscreen_header_class_init (ParlourFullscreenHeaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_fullscreen_header_dispose;
 
-  signals[POPPED_UP] = g_signal_new ("popped-up",
-                                     PARLOUR_TYPE_FULLSCREEN_HEADER,
-                                     G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, GTK_TYPE_MENU_BUTTON);
+  popped_up_signal = g_signal_new ("popped-up",
+                                   PARLOUR_TYPE_FULLSCREEN_HEADER,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, GTK_TYPE_MENU_BUTTON);
 }
 
 static void

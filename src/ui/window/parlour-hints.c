@@ -62,14 +62,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
 
@@ -269,7 +263,7 @@ advice_changed_cb (ParlourHints *self)
   answer (self);
   /* The table may just be going, and nobody is to act on that half way. */
   if (is_seen (self))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -344,7 +338,7 @@ solution_changed_cb (ParlourHints *self)
   if (!parlour_hints_is_showing (self))
     parlour_board_clear_hint (self->board);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -568,7 +562,6 @@ parlour_hints_stop_showing (ParlourHints *self)
   parlour_solution_bar_set_solution (self->solution_bar, NULL);
 }
 
-
 static void
 parlour_hints_set_property (GObject      *object,
                             guint         id,
@@ -632,11 +625,11 @@ parlour_hints_class_init (ParlourHintsClass *klass)
    *
    * Other help can be had than before.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_HINTS,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_HINTS,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

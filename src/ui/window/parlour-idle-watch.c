@@ -29,20 +29,14 @@ struct _ParlourIdleWatch
   double     pointer_y_px;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourIdleWatch, parlour_idle_watch, G_TYPE_OBJECT)
 
 static void
 changed (ParlourIdleWatch *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -197,11 +191,11 @@ parlour_idle_watch_class_init (ParlourIdleWatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_idle_watch_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_IDLE_WATCH,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_IDLE_WATCH,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

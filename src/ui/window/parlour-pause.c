@@ -19,13 +19,7 @@ struct _ParlourPause
   GtkWidget    *sheet;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourPause, parlour_pause, G_TYPE_OBJECT)
 
@@ -42,7 +36,7 @@ clock_changed_cb (ParlourPause *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), !paused);
   gtk_widget_set_visible (self->sheet, paused);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Keys that lead elsewhere do so. */
@@ -166,11 +160,11 @@ parlour_pause_class_init (ParlourPauseClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = parlour_pause_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_PAUSE,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_PAUSE,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -28,13 +28,7 @@ struct _ParlourSolutionBar
   GtkWidget       *next_button;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, GTK_TYPE_WIDGET)
 
@@ -137,7 +131,7 @@ parlour_solution_bar_set_solution (ParlourSolutionBar *self,
   if (solution != NULL)
     update (self);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -228,8 +222,8 @@ parlour_solution_bar_class_init (ParlourSolutionBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = parlour_solution_bar_dispose;
   widget_class->grab_focus = parlour_solution_bar_grab_focus;
 
-  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_SOLUTION_BAR, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_SOLUTION_BAR, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "solution.first", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solution.previous", NULL, step_action);

@@ -42,15 +42,9 @@ struct _ParlourExerciseWindow
   GtkWidget              *looking_label;
 };
 
-enum
-{
-  LOOK_BACK,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, GTK_TYPE_WINDOW)
 
-static guint signals[N_SIGNALS];
+static guint look_back_signal;
 
 /* GTK before 4.14 can only leave it to the role. */
 static void
@@ -279,7 +273,7 @@ look_back_action (GtkWidget  *widget,
   g_autoptr (ParlourGame) game = parlour_finished_game_open (parlour_exercise_get_finished (self->exercise));
 
   parlour_game_go_to (game, parlour_exercise_get_mistake (self->exercise)->move);
-  g_signal_emit (self, signals[LOOK_BACK], 0, game);
+  g_signal_emit (self, look_back_signal, 0, game);
 }
 
 /**
@@ -340,8 +334,8 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
 
   object_class->dispose = parlour_exercise_window_dispose;
 
-  signals[LOOK_BACK] = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
+  look_back_signal = g_signal_new ("look-back", PARLOUR_TYPE_EXERCISE_WINDOW, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
   gtk_widget_class_install_action (widget_class, "exercise.previous", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "exercise.next", NULL, step_action);

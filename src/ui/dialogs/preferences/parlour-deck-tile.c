@@ -35,13 +35,7 @@ struct _ParlourDeckTile
 
 G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD)
 
-enum
-{
-  REMOVE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint remove_signal;
 
 /* The back, and one card of each suit: a court, and what is not. */
 static guint
@@ -131,7 +125,7 @@ parlour_deck_tile_new (const char *path,
 static void
 remove_cb (ParlourDeckTile *self)
 {
-  g_signal_emit (self, signals[REMOVE], 0);
+  g_signal_emit (self, remove_signal, 0);
 }
 
 /**
@@ -316,7 +310,7 @@ parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
    *
    * The player wants to have the deck no more.
    */
-  signals[REMOVE] =
+  remove_signal =
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

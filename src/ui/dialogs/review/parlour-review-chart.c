@@ -45,13 +45,7 @@ struct _ParlourReviewChart
   graphene_rect_t  plot;
 };
 
-enum
-{
-  PICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint picked_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourReviewChart, parlour_review_chart, GTK_TYPE_WIDGET)
 
@@ -493,7 +487,7 @@ pick (ParlourReviewChart *self,
     }
 
   if (picked != self->shown)
-    g_signal_emit (self, signals[PICKED], 0, picked);
+    g_signal_emit (self, picked_signal, 0, picked);
 }
 
 static void
@@ -524,9 +518,9 @@ scroll_cb (ParlourReviewChart *self,
            double              dy)
 {
   if (dy > 0 && self->shown < parlour_review_get_n_moves (self->review))
-    g_signal_emit (self, signals[PICKED], 0, self->shown + 1);
+    g_signal_emit (self, picked_signal, 0, self->shown + 1);
   else if (dy < 0 && self->shown > 0)
-    g_signal_emit (self, signals[PICKED], 0, self->shown - 1);
+    g_signal_emit (self, picked_signal, 0, self->shown - 1);
 
   return GDK_EVENT_STOP;
 }
@@ -553,8 +547,8 @@ parlour_review_chart_class_init (ParlourReviewChartClass *klass)
   widget_class->measure = parlour_review_chart_measure;
   widget_class->snapshot = parlour_review_chart_snapshot;
 
-  signals[PICKED] = g_signal_new ("picked", PARLOUR_TYPE_REVIEW_CHART, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  picked_signal = g_signal_new ("picked", PARLOUR_TYPE_REVIEW_CHART, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

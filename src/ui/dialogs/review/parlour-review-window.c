@@ -23,13 +23,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  PLAY_ON,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint play_on_signal;
 
 /* The ways to go along the game. */
 typedef enum
@@ -383,7 +377,7 @@ play_on_action (GtkWidget  *widget,
     game = copy_game (self, parlour_game_get_n_moves (self->game));
   parlour_game_set_counted (game);
 
-  g_signal_emit (self, signals[PLAY_ON], 0, game);
+  g_signal_emit (self, play_on_signal, 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -658,8 +652,8 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[PLAY_ON] = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
+  play_on_signal = g_signal_new ("play-on", PARLOUR_TYPE_REVIEW_WINDOW, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_GAME);
 
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     gtk_widget_class_install_action (widget_class, ways[i], NULL, go_action);
