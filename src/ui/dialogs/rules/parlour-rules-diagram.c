@@ -79,8 +79,11 @@ parlour_rules_diagram_load (ParlourRulesDiagram *self,
   game = parlour_record_parse (bytes, self->record, &error);
   g_assert_no_error (error);
   parlour_game_go_to (game, self->n_moves);
+  g_assert (parlour_game_get_n_moves (game) == self->n_moves);
 
-  *marked = self->mark != NULL && pat_move_parse (self->mark, mark);
+  *marked = self->mark != NULL;
+  if (self->mark != NULL && !pat_move_parse (self->mark, mark))
+    g_assert_not_reached ();
 
   return game;
 }
@@ -210,29 +213,6 @@ parlour_rules_diagram_size_allocate (GtkWidget *widget,
 }
 
 static void
-parlour_rules_diagram_get_property (GObject    *object,
-                                    guint       id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
-
-  switch (id)
-    {
-    case PROP_N_MOVES:
-      g_value_set_uint (value, self->n_moves);
-      break;
-
-    case PROP_MARK:
-      g_value_set_string (value, self->mark);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 parlour_rules_diagram_set_property (GObject      *object,
                                     guint         id,
                                     const GValue *value,
@@ -300,7 +280,6 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = parlour_rules_diagram_get_property;
   object_class->set_property = parlour_rules_diagram_set_property;
   object_class->dispose = parlour_rules_diagram_dispose;
   object_class->finalize = parlour_rules_diagram_finalize;
@@ -311,9 +290,8 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
   widget_class->size_allocate = parlour_rules_diagram_size_allocate;
 
   properties[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, NULL, flags);
-  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0,
-                                                flags | G_PARAM_READABLE);
-  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, flags | G_PARAM_READABLE);
+  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, flags);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, "", flags);
   properties[PROP_DECK] = g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK, flags);
 
