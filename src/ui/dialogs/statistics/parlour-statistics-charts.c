@@ -10,7 +10,6 @@
 /* How many bars there are room for, and how fine they are at most: a part of
  * the longest time. */
 #define MIN_BINS 7
-#define MAX_BINS 12
 #define FINEST_BIN 60
 
 /*
@@ -231,17 +230,6 @@ sort_times (const ParlourVariantStatistics *figures)
   return times;
 }
 
-/**
- * parlour_time_bins_free:
- * @self: (transfer full): bins
- */
-void
-parlour_time_bins_free (ParlourTimeBins *self)
-{
-  g_free (self->counts);
-  g_free (self);
-}
-
 /* Makes room beside a few bins, so that one alone is a bar and not a wall. */
 static void
 widen (ParlourTimeBins *bins)
@@ -260,37 +248,35 @@ widen (ParlourTimeBins *bins)
  * Sorts the times of games won without help into bins.  A time on the border
  * of two is in the later one.
  *
- * Returns: (transfer full) (nullable): the bins; %NULL if no game was won
+ * Returns: the bins; none if no game was won
  */
-ParlourTimeBins *
+ParlourTimeBins
 parlour_statistics_charts_bins (const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
-  ParlourTimeBins *bins;
+  ParlourTimeBins bins = { 0 };
   guint64 least, most;
 
   if (times->len == 0)
-    return NULL;
+    return bins;
 
   least = g_array_index (times, guint64, 0);
   most = g_array_index (times, guint64, times->len - 1);
 
-  bins = g_new0 (ParlourTimeBins, 1);
-  for (guint i = 0; bins->n_bins == 0 || bins->n_bins > MAX_BINS; i++)
+  for (guint i = 0; bins.n_bins == 0 || bins.n_bins > PARLOUR_TIME_BINS_MOST; i++)
     {
-      bins->step_ms = (guint64) parlour_ticks_step (PARLOUR_SCALE_TIME, i);
-      if (bins->step_ms < most / FINEST_BIN)
+      bins.step_ms = (guint64) parlour_ticks_step (PARLOUR_SCALE_TIME, i);
+      if (bins.step_ms < most / FINEST_BIN)
         continue;
 
-      bins->from_ms = least / bins->step_ms * bins->step_ms;
+      bins.from_ms = least / bins.step_ms * bins.step_ms;
       /* More than a guint holds are too many for certain. */
-      bins->n_bins = (guint) MIN ((most - bins->from_ms) / bins->step_ms + 1, MAX_BINS + 1);
+      bins.n_bins = (guint) MIN ((most - bins.from_ms) / bins.step_ms + 1, PARLOUR_TIME_BINS_MOST + 1);
     }
-  widen (bins);
+  widen (&bins);
 
-  bins->counts = g_new0 (double, bins->n_bins);
   for (guint i = 0; i < times->len; i++)
-    bins->counts[(g_array_index (times, guint64, i) - bins->from_ms) / bins->step_ms]++;
+    bins.counts[(g_array_index (times, guint64, i) - bins.from_ms) / bins.step_ms]++;
 
   return bins;
 }
@@ -309,30 +295,11 @@ describe_bin (const ParlourTimeBins *bins,
                           from, to, n);
 }
 
-/* The bars there are, one after the other. */
-static char *
-describe_bins (const ParlourTimeBins *bins)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < bins->n_bins; i++)
-    {
-      g_autofree char *bin = describe_bin (bins, i);
-
-      if (bins->counts[i] <= 0)
-        continue;
-
-      if (words->len > 0)
-        /* Translators: stands between the bars of a chart, read aloud. */
-        g_string_append (words, C_("between bars", "; "));
-      g_string_append (words, bin);
-    }
-
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
+/* What is told of each bar; and in @words of those that there are, one after the
+ * other. */
 static char **
-tell_bins (const ParlourTimeBins *bins)
+tell_bins (const ParlourTimeBins *bins,
+           GString               *words)
 {
   g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
 
@@ -341,6 +308,13 @@ tell_bins (const ParlourTimeBins *bins)
       g_autofree char *tip = describe_bin (bins, i);
 
       g_strv_builder_add (tips, tip);
+      if (bins->counts[i] <= 0)
+        continue;
+
+      if (words->len > 0)
+        /* Translators: stands between the bars of a chart, read aloud. */
+        g_string_append (words, C_("between bars", "; "));
+      g_string_append (words, tip);
     }
 
   return g_strv_builder_end (tips);
@@ -378,35 +352,34 @@ void
 parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
-  g_autoptr (ParlourTimeBins) bins = parlour_statistics_charts_bins (figures);
+  const ParlourTimeBins bins = parlour_statistics_charts_bins (figures);
   g_autofree char *label = NULL;
-  g_autofree char *description = NULL;
+  g_autoptr (GString) description = g_string_new (NULL);
   g_auto (GStrv) tips = NULL;
   double most = 0;
 
-  if (bins == NULL)
+  if (bins.n_bins == 0)
     {
       parlour_chart_set_empty (chart, _("Times are drawn from the first win on."));
       return;
     }
 
-  for (guint i = 0; i < bins->n_bins; i++)
-    most = MAX (most, bins->counts[i]);
+  for (guint i = 0; i < bins.n_bins; i++)
+    most = MAX (most, bins.counts[i]);
 
   label = describe_times (figures);
-  tips = tell_bins (bins);
-  description = describe_bins (bins);
+  tips = tell_bins (&bins, description);
   parlour_chart_set_data (chart, &(ParlourChartData) {
     .kind = PARLOUR_CHART_BARS,
     .x_scale = PARLOUR_SCALE_TIME,
-    .x_min = bins->from_ms,
-    .x_max = bins->from_ms + bins->n_bins * bins->step_ms,
+    .x_min = bins.from_ms,
+    .x_max = bins.from_ms + bins.n_bins * bins.step_ms,
     .y_scale = PARLOUR_SCALE_COUNT,
     .y_max = most,
-    .values = bins->counts,
-    .n_values = bins->n_bins,
+    .values = bins.counts,
+    .n_values = bins.n_bins,
     .tips = tips,
     .label = label,
-    .description = description,
+    .description = description->str,
   });
 }
