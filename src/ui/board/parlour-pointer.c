@@ -20,8 +20,6 @@ struct _ParlourPointer
   ParlourBoardMoves  *moves;
 
   GtkGesture         *drag_gesture;
-  GtkGesture         *look_gesture;
-  GtkGesture         *long_press;
   GtkEventController *motion;
   double              pointer_x;
   double              pointer_y;
@@ -334,28 +332,8 @@ parlour_pointer_resume_drag (ParlourPointer *self)
 }
 
 static void
-parlour_pointer_dispose (GObject *object)
-{
-  ParlourPointer *self = PARLOUR_POINTER (object);
-  GtkWidget *widget = GTK_WIDGET (self->view);
-
-  if (self->view)
-    {
-      gtk_widget_remove_controller (widget, self->motion);
-      gtk_widget_remove_controller (widget, GTK_EVENT_CONTROLLER (self->long_press));
-      gtk_widget_remove_controller (widget, GTK_EVENT_CONTROLLER (self->look_gesture));
-      gtk_widget_remove_controller (widget, GTK_EVENT_CONTROLLER (self->drag_gesture));
-    }
-  self->view = NULL;
-
-  G_OBJECT_CLASS (parlour_pointer_parent_class)->dispose (object);
-}
-
-static void
 parlour_pointer_class_init (ParlourPointerClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = parlour_pointer_dispose;
-
   /**
    * ParlourPointer::pressed:
    * @pile: a pile, or %PAT_N_PILES
@@ -384,32 +362,36 @@ parlour_pointer_new (ParlourTableView  *view,
                      ParlourBoardMoves *moves)
 {
   ParlourPointer *self = g_object_new (PARLOUR_TYPE_POINTER, NULL);
+  GtkGesture *look = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   self->view = self->drag.view = view;
   self->moves = self->drag.moves = moves;
 
   self->drag_gesture = gtk_gesture_drag_new ();
-  g_signal_connect_swapped (self->drag_gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (self->drag_gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag_gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag_gesture, "cancel", G_CALLBACK (parlour_pointer_reset), self);
+  g_signal_connect_object (self->drag_gesture, "drag-begin",
+                           G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag_gesture, "drag-update",
+                           G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag_gesture, "drag-end",
+                           G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag_gesture, "cancel",
+                           G_CALLBACK (parlour_pointer_reset), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->drag_gesture));
 
-  self->look_gesture = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->look_gesture), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (self->look_gesture, "pressed", G_CALLBACK (look_pressed_cb), self);
-  g_signal_connect_swapped (self->look_gesture, "end", G_CALLBACK (look_end_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->look_gesture));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (look), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (look, "pressed", G_CALLBACK (look_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (look, "end", G_CALLBACK (look_end_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (look));
 
-  self->long_press = gtk_gesture_long_press_new ();
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (self->long_press), TRUE);
-  g_signal_connect_swapped (self->long_press, "pressed", G_CALLBACK (look_at), self);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (self->long_press));
-  gtk_gesture_group (self->long_press, self->drag_gesture);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_object (long_press, "pressed", G_CALLBACK (look_at), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (long_press));
+  gtk_gesture_group (long_press, self->drag_gesture);
 
   self->motion = gtk_event_controller_motion_new ();
-  g_signal_connect_swapped (self->motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (self->motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_object (self->motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), self->motion);
 
   return self;
