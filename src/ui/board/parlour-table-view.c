@@ -1127,21 +1127,15 @@ parlour_table_view_dispose (GObject *object)
 {
   ParlourTableView *self = PARLOUR_TABLE_VIEW (object);
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  GtkWidget *child;
 
   /* First the game, so that nothing is shown without a deck. */
   priv->variant = (PatVariant) { 0 };
   parlour_table_view_set_deck (self, NULL);
   g_clear_object (&priv->deck_signals);
   parlour_table_view_forget_cache (self);
-  g_clear_pointer (&priv->cloth, gtk_widget_unparent);
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    {
-      if (priv->piles[pile] && parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile])))
-        gtk_widget_unparent (parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile])));
-      g_clear_pointer (&priv->piles[pile], gtk_widget_unparent);
-    }
-  for (guint card = 0; card < PAT_CARD_LIMIT; card++)
-    g_clear_pointer (&priv->cards[card], gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (parlour_table_view_parent_class)->dispose (object);
 }

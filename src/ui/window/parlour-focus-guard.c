@@ -21,7 +21,6 @@ struct _ParlourFocusGuard
   /* (nullable), weak: what had the focus last in the chooser. */
   GtkWidget *chooser_focus;
 
-  GSList    *buttons;
   guint      source;
   guint      board_tick;
 };
@@ -165,23 +164,14 @@ focus_cb (ParlourFocusGuard *self)
     self->source = g_idle_add_once (check_cb, self);
 }
 
-static gboolean
-is_at_button (ParlourFocusGuard *self)
-{
-  for (GSList *l = self->buttons; l != NULL; l = l->next)
-    if (has_focus (self, l->data))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 leave_button_cb (gpointer user_data)
 {
   ParlourFocusGuard *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (self->window);
 
   self->source = 0;
-  if (gtk_window_get_focus (self->window) == NULL || is_at_button (self))
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
     parlour_focus_guard_go_home (self);
 }
 
@@ -207,7 +197,6 @@ parlour_focus_guard_add_button (ParlourFocusGuard *self,
   g_return_if_fail (PARLOUR_IS_FOCUS_GUARD (self));
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
-  self->buttons = g_slist_prepend (self->buttons, button);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
                            G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -268,7 +257,6 @@ parlour_focus_guard_dispose (GObject *object)
     gtk_widget_remove_tick_callback (self->board, self->board_tick);
   self->board_tick = 0;
   g_clear_weak_pointer (&self->chooser_focus);
-  g_clear_pointer (&self->buttons, g_slist_free);
 
   G_OBJECT_CLASS (parlour_focus_guard_parent_class)->dispose (object);
 }
