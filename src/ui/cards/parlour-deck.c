@@ -625,30 +625,18 @@ parlour_deck_dispose (GObject *object)
 
   g_clear_handle_id (&self->store_source, g_source_remove);
   g_clear_handle_id (&self->draw_source, g_source_remove);
-
-  G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);
-}
-
-static void
-parlour_deck_finalize (GObject *object)
-{
-  ParlourDeck *self = PARLOUR_DECK (object);
-
   g_clear_pointer (&self->sizes, g_ptr_array_unref);
   g_clear_pointer (&self->sheet, parlour_sheet_free);
   g_clear_pointer (&self->source, parlour_deck_source_unref);
   g_clear_pointer (&self->key, g_free);
 
-  G_OBJECT_CLASS (parlour_deck_parent_class)->finalize (object);
+  G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);
 }
 
 static void
 parlour_deck_class_init (ParlourDeckClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-
-  object_class->dispose = parlour_deck_dispose;
-  object_class->finalize = parlour_deck_finalize;
+  G_OBJECT_CLASS (class)->dispose = parlour_deck_dispose;
 
   /**
    * ParlourDeck::rasterised:

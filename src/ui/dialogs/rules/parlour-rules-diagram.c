@@ -258,19 +258,10 @@ parlour_rules_diagram_dispose (GObject *object)
   g_clear_pointer (&self->felt, gtk_widget_unparent);
   g_clear_pointer (&self->board, gtk_widget_unparent);
   g_clear_pointer (&self->caption, gtk_widget_unparent);
+  g_clear_pointer (&self->record, g_free);
+  g_clear_pointer (&self->mark, g_free);
 
   G_OBJECT_CLASS (parlour_rules_diagram_parent_class)->dispose (object);
-}
-
-static void
-parlour_rules_diagram_finalize (GObject *object)
-{
-  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
-
-  g_free (self->record);
-  g_free (self->mark);
-
-  G_OBJECT_CLASS (parlour_rules_diagram_parent_class)->finalize (object);
 }
 
 static void
@@ -282,7 +273,6 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
 
   object_class->set_property = parlour_rules_diagram_set_property;
   object_class->dispose = parlour_rules_diagram_dispose;
-  object_class->finalize = parlour_rules_diagram_finalize;
 
   widget_class->get_request_mode = parlour_rules_diagram_get_request_mode;
   widget_class->map = parlour_rules_diagram_map;

@@ -304,26 +304,17 @@ static void
 parlour_calendar_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_CALENDAR);
+  g_clear_pointer (&PARLOUR_CALENDAR (object)->figures, parlour_variant_statistics_free);
 
   G_OBJECT_CLASS (parlour_calendar_parent_class)->dispose (object);
 }
 
 static void
-parlour_calendar_finalize (GObject *object)
-{
-  g_clear_pointer (&PARLOUR_CALENDAR (object)->figures, parlour_variant_statistics_free);
-
-  G_OBJECT_CLASS (parlour_calendar_parent_class)->finalize (object);
-}
-
-static void
 parlour_calendar_class_init (ParlourCalendarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = parlour_calendar_dispose;
-  object_class->finalize = parlour_calendar_finalize;
+  G_OBJECT_CLASS (klass)->dispose = parlour_calendar_dispose;
   widget_class->focus = parlour_calendar_focus;
 
   gtk_widget_class_set_css_name (widget_class, "daycalendar");
