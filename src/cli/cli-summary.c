@@ -3,6 +3,7 @@
 #include "cli-report.h"
 #include "cli-request.h"
 #include "cli-sheet.h"
+#include "pat-room.h"
 #include "pat-setup.h"
 #include "pat-wilson.h"
 
@@ -74,26 +75,6 @@ enter_group (Summary        *summary,
   return group;
 }
 
-static bool
-add_row (Group          *group,
-         const CliSheet *sheet,
-         size_t          file)
-{
-  if (group->n == group->room)
-    {
-      size_t room = group->room > 0 ? 2 * group->room : 1024;
-      Row *rows = realloc (group->rows, room * sizeof *rows);
-
-      if (rows == NULL)
-        return false;
-      group->rows = rows;
-      group->room = room;
-    }
-
-  group->rows[group->n++] = (Row) { sheet->row, sheet->line, file };
-  return true;
-}
-
 /* Reads all rows of @stream, the file of number @file. */
 static int
 read_sheet (Summary *summary,
@@ -112,8 +93,9 @@ read_sheet (Summary *summary,
         break;
 
       case CLI_SHEET_ROW:
-        if (!add_row (group, &sheet, file))
+        if (!pat_room_make ((void **) &group->rows, &group->room, sizeof *group->rows, group->n, SIZE_MAX))
           return cli_error ("out of memory");
+        group->rows[group->n++] = (Row) { sheet.row, sheet.line, file };
         break;
 
       case CLI_SHEET_END:

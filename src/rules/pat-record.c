@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-record.h"
 
+#include "pat-room.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
@@ -86,16 +87,8 @@ read_move (Reader     *reader,
   if (!is_legal (reader, move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
 
-  if (record->n_moves == reader->room)
-    {
-      size_t room = reader->room > 0 ? 2 * reader->room : 256;
-      PatMove *moves = realloc (record->moves, room * sizeof *moves);
-
-      if (moves == NULL)
-        return pat_fault_set (reader->fault, PAT_FAULT_MEMORY, "");
-      record->moves = moves;
-      reader->room = room;
-    }
+  if (!pat_room_make ((void **) &record->moves, &reader->room, sizeof move, record->n_moves, SIZE_MAX))
+    return pat_fault_set (reader->fault, PAT_FAULT_MEMORY, "");
 
   record->moves[record->n_moves++] = move;
   pat_variant_play (record->variant, &reader->position, move);

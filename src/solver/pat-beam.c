@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-room.h"
 #include "pat-search.h"
 
 #include <stdlib.h>
@@ -51,22 +52,6 @@ compare_candidates (const void *a,
   return first->number < second->number ? -1 : 1;
 }
 
-static bool
-grow (void   **block,
-      size_t  *room,
-      size_t   size)
-{
-  size_t grown_room = *room > 0 ? *room * 2 : 4096;
-  void *grown = realloc (*block, grown_room * size);
-
-  if (grown == NULL)
-    return false;
-
-  *block = grown;
-  *room = grown_room;
-  return true;
-}
-
 /* Writes the moves that lead to number @from of the newest step, then @move.
  * Returns: false when there is no memory. */
 static bool
@@ -112,8 +97,8 @@ expand (PatSearch *search,
 
       if (meeting.score > search->best_score && trace (search, beam, from, list.moves[i]))
         search->best_score = meeting.score;
-      if (beam->n_candidates == beam->candidate_room &&
-          !grow ((void **) &beam->candidates, &beam->candidate_room, sizeof *beam->candidates))
+      if (!pat_room_make ((void **) &beam->candidates, &beam->candidate_room, sizeof *beam->candidates,
+                          beam->n_candidates, SIZE_MAX))
         return PAT_SEARCH_LIMIT;
       beam->candidates[beam->n_candidates] = (Candidate) {
         meeting.score, (uint32_t) beam->n_candidates, { from, list.moves[i] },
@@ -145,8 +130,8 @@ advance (PatSearch *search,
     {
       Step step = beam->candidates[i].step;
 
-      if (beam->n_steps_kept == beam->steps_room &&
-          !grow ((void **) &beam->steps, &beam->steps_room, sizeof *beam->steps))
+      if (!pat_room_make ((void **) &beam->steps, &beam->steps_room, sizeof *beam->steps,
+                          beam->n_steps_kept, SIZE_MAX))
         return false;
       beam->steps[beam->n_steps_kept++] = step;
       pat_search_play (search, &met[step.from], step.move, &beam->next[i]);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-room.h"
 #include "pat-search.h"
 #include "pat-shuffle.h"
 
@@ -73,37 +74,13 @@ is_before (Waiting a,
   return a.score != b.score ? a.score > b.score : a.step < b.step;
 }
 
-/* Makes room in @block, of @room things of @size, for number @n, counted from
- * 0.  Returns: false when that is too many, or there is no memory. */
-static bool
-make_room (void   **block,
-           size_t  *room,
-           size_t   size,
-           size_t   n,
-           size_t   max)
-{
-  size_t wider = *room > 0 ? *room * 2 : 256;
-  void *grown;
-
-  if (n < *room)
-    return true;
-  if (wider > max)
-    wider = max;
-  if (n >= wider || (grown = realloc (*block, wider * size)) == NULL)
-    return false;
-
-  *block = grown;
-  *room = wider;
-  return true;
-}
-
 static bool
 push (Tier    *tier,
       Waiting  item)
 {
   size_t i;
 
-  if (!make_room ((void **) &tier->waiting, &tier->room, sizeof item, tier->n, SIZE_MAX))
+  if (!pat_room_make ((void **) &tier->waiting, &tier->room, sizeof item, tier->n, SIZE_MAX))
     return false;
 
   for (i = tier->n++; i > 0 && is_before (item, tier->waiting[(i - 1) / 2]); i = (i - 1) / 2)
@@ -171,7 +148,7 @@ queue (PatSearch        *search,
 {
   Waiting item = { meeting->score, (uint32_t) tiers->n_steps };
 
-  if (!make_room ((void **) &tiers->steps, &tiers->steps_room, sizeof step, tiers->n_steps,
+  if (!pat_room_make ((void **) &tiers->steps, &tiers->steps_room, sizeof step, tiers->n_steps,
                   tiers->max_steps))
     return false;
 
@@ -224,7 +201,7 @@ expand_one (PatSearch *search,
   Step step = tiers->steps[number];
   Place *place;
 
-  if (!make_room ((void **) &tiers->places, &tiers->places_room, sizeof *place, tiers->n_places,
+  if (!pat_room_make ((void **) &tiers->places, &tiers->places_room, sizeof *place, tiers->n_places,
                   tiers->max_places))
     return PAT_SEARCH_LIMIT;
 
@@ -244,7 +221,7 @@ run (PatSearch *search,
   bool any = true;
 
   pat_random_init (&tiers->random, 1, search->n_stages);
-  if (!make_room ((void **) &tiers->places, &tiers->places_room, sizeof *tiers->places, 0,
+  if (!pat_room_make ((void **) &tiers->places, &tiers->places_room, sizeof *tiers->places, 0,
                   tiers->max_places))
     return PAT_SEARCH_LIMIT;
 
