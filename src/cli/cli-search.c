@@ -123,26 +123,6 @@ wins (PatVariant         variant,
   return pat_variant_status (variant, &position) == PAT_WON;
 }
 
-/* As pat_solve(), but as the player of @request plays. */
-static void
-play (const CliRequest  *request,
-      PatVariant         variant,
-      const PatPosition *position,
-      const PatLimits   *limits,
-      PatSolution       *solution)
-{
-  PatPlayer *player = pat_player_new (request->player, variant, request->seed, limits);
-
-  if (player == NULL)
-    {
-      cli_error ("out of memory");
-      exit (CLI_BAD_INPUT);
-    }
-
-  pat_player_play (player, position, PAT_UNSEEN_ALL, solution);
-  pat_player_free (player);
-}
-
 /*
  * cli_search:
  * @stop: (nullable): as in PatLimits
@@ -163,8 +143,9 @@ cli_search (const CliRequest  *request,
   limits.stop = stop;
   if (request->player == PAT_PLAYER_PERFECT)
     pat_solve (variant, position, &limits, solution);
-  else
-    play (request, variant, position, &limits, solution);
+  else if (!pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,
+                             solution))
+    exit (cli_error ("out of memory"));
 
   if (solution->verdict == PAT_VERDICT_WON && !wins (variant, *position, solution))
     {

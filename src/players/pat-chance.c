@@ -47,15 +47,12 @@ play_world (const PatChanceQuestion *question,
             PatPosition              world,
             PatChance               *chance)
 {
-  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
   PatSolution solution;
   PatVerdict verdict;
 
-  if (player == NULL)
-    return PAT_VERDICT_STOPPED;
-
   play_move (question, &world);
-  pat_player_play (player, &world, question->unseen, &solution);
+  pat_player_play (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits, &world,
+                   question->unseen, &solution);
   verdict = solution.verdict;
   chance->nodes += solution.nodes;
   if (question->move == NULL && solution.n_moves > 0)
@@ -64,7 +61,6 @@ play_world (const PatChanceQuestion *question,
       chance->first = solution.moves[0];
     }
   pat_solution_clear (&solution);
-  pat_player_free (player);
   return verdict;
 }
 

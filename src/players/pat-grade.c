@@ -28,17 +28,12 @@ play (PatPlayerKind      kind,
       const atomic_bool *stop)
 {
   PatLimits limits = { .nodes = pat_careful_nodes (variant), .stop = stop };
-  PatPlayer *player = pat_player_new (kind, variant, seed, &limits);
   PatSolution solution;
   PatVerdict verdict;
 
-  if (player == NULL)
-    return PAT_VERDICT_STOPPED;
-
-  pat_player_play (player, position, PAT_UNSEEN_ALL, &solution);
+  pat_player_play (kind, variant, seed, &limits, position, PAT_UNSEEN_ALL, &solution);
   verdict = solution.verdict;
   pat_solution_clear (&solution);
-  pat_player_free (player);
   return verdict;
 }
 

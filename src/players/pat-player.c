@@ -4,6 +4,7 @@
 #include "pat-careful.h"
 #include "pat-hasty.h"
 #include "pat-hidden.h"
+#include "pat-room.h"
 #include "pat-search.h"
 
 #include <stdlib.h>
@@ -218,60 +219,49 @@ is_stopped (const PatPlayer *player)
   return player->limits.stop != NULL && atomic_load_explicit (player->limits.stop, memory_order_relaxed);
 }
 
-/* Returns: false for want of memory */
-static bool
-add_move (PatSolution *solution,
-          size_t      *room,
-          PatMove      move)
-{
-  if (solution->n_moves == *room)
-    {
-      size_t more = *room > 0 ? 2 * *room : 256;
-      PatMove *moves = realloc (solution->moves, more * sizeof *moves);
-
-      if (moves == NULL)
-        return false;
-      solution->moves = moves;
-      *room = more;
-    }
-
-  solution->moves[solution->n_moves++] = move;
-  return true;
-}
-
 /*
  * pat_player_play:
+ * @kind: who plays, as pat_player_new() has it
  * @unseen: as for pat_hidden_count(), at the beginning
  * @solution: (out): free it with pat_solution_clear().  Its moves are all that
  *   were made, whatever the verdict: won; lost, when it was given up; open, when
- *   a search came to its limits, or for want of memory
+ *   a search came to its limits, or for want of memory; stopped
  *
  * Plays on from @position to the end.
+ *
+ * Returns: false if there is no memory to begin with; then it counts as stopped
  */
-void
-pat_player_play (PatPlayer         *player,
+bool
+pat_player_play (PatPlayerKind      kind,
+                 PatVariant         variant,
+                 uint64_t           seed,
+                 const PatLimits   *limits,
                  const PatPosition *position,
                  unsigned           unseen,
                  PatSolution       *solution)
 {
+  PatPlayer *player = pat_player_new (kind, variant, seed, limits);
   PatPosition at = *position;
   uint64_t began = pat_search_clock ();
   size_t room = 0;
   PatMove move;
 
-  *solution = (PatSolution) { .verdict = PAT_VERDICT_LOST };
-  player->nodes = 0;
+  *solution = (PatSolution) { .verdict = player != NULL ? PAT_VERDICT_LOST : PAT_VERDICT_STOPPED };
+  if (player == NULL)
+    return false;
+
   while (!is_stopped (player) && pat_player_next (player, &at, unseen, &move))
     {
-      player->variant.game->play (player->variant, &at, move);
-      if (!add_move (solution, &room, move))
+      variant.game->play (variant, &at, move);
+      if (!pat_room_make ((void **) &solution->moves, &room, sizeof move, solution->n_moves, SIZE_MAX))
         {
           solution->verdict = PAT_VERDICT_OPEN;
           break;
         }
+      solution->moves[solution->n_moves++] = move;
     }
 
-  if (pat_position_start (&at, PAT_T1) == pat_variant_cards (player->variant))
+  if (pat_position_start (&at, PAT_T1) == pat_variant_cards (variant))
     solution->verdict = PAT_VERDICT_WON;
   else if (is_stopped (player))
     solution->verdict = PAT_VERDICT_STOPPED;
@@ -279,4 +269,6 @@ pat_player_play (PatPlayer         *player,
     solution->verdict = player->verdict;
   solution->nodes = player->nodes;
   solution->ms = (unsigned) (pat_search_clock () - began);
+  pat_player_free (player);
+  return true;
 }

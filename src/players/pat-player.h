@@ -42,7 +42,11 @@ bool        pat_player_next       (PatPlayer         *player,
                                    const PatPosition *position,
                                    unsigned           unseen,
                                    PatMove           *move);
-void        pat_player_play       (PatPlayer         *player,
+
+bool        pat_player_play       (PatPlayerKind      kind,
+                                   PatVariant         variant,
+                                   uint64_t           seed,
+                                   const PatLimits   *limits,
                                    const PatPosition *position,
                                    unsigned           unseen,
                                    PatSolution       *solution);

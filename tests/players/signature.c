@@ -23,20 +23,18 @@ add_line (GString       *text,
 {
   uint64_t nodes = pat_careful_nodes (variant);
   PatLimits limits = { .nodes = MIN (nodes, MAX_NODES) };
-  PatPlayer *player = pat_player_new (kind, variant, SEED, &limits);
   char options[PAT_OPTIONS_TEXT];
   PatPosition position;
   PatSolution solution;
 
   pat_variant_deal (variant, deal, &position);
-  pat_player_play (player, &position, PAT_UNSEEN_ALL, &solution);
+  g_assert_true (pat_player_play (kind, variant, SEED, &limits, &position, PAT_UNSEEN_ALL, &solution));
 
   pat_options_format (variant, options);
   g_string_append_printf (text, "%s %s: deal %u %s %s %zu moves %" G_GUINT64_FORMAT " nodes\n", variant.game->name,
                           options, deal, pat_player_name (kind), pat_verdict_name (solution.verdict),
                           solution.n_moves, solution.nodes);
   pat_solution_clear (&solution);
-  pat_player_free (player);
 }
 
 static void

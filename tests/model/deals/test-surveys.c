@@ -107,12 +107,12 @@ check_played (const ParlourSurvey *survey,
               const PatSurveyRow  *surveyed)
 {
   PatLimits limits = { .nodes = survey->head.nodes, .memory_mb = survey->head.memory_mb };
-  PatPlayer *player = pat_player_new (survey->head.player, survey->head.variant, survey->head.seed, &limits);
   PatPosition position;
   PatSolution solution;
 
   pat_variant_deal (survey->head.variant, surveyed->deal, &position);
-  pat_player_play (player, &position, PAT_UNSEEN_ALL, &solution);
+  g_assert_true (pat_player_play (survey->head.player, survey->head.variant, survey->head.seed, &limits,
+                                  &position, PAT_UNSEEN_ALL, &solution));
   g_assert_cmpint (solution.verdict, ==, surveyed->verdict);
   g_assert_cmpuint (solution.nodes, ==, surveyed->nodes);
   if (solution.verdict == PAT_VERDICT_WON)
@@ -122,7 +122,6 @@ check_played (const ParlourSurvey *survey,
     }
 
   pat_solution_clear (&solution);
-  pat_player_free (player);
 }
 
 /* Hasty and careful play, and what they win that perfect play does not lose. */
