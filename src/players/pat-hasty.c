@@ -26,14 +26,6 @@ pat_hasty_init (PatHasty *hasty,
   pat_random_init (&hasty->random, seed, STREAM);
 }
 
-/* The lowest card that @move takes along. */
-static PatCard
-moved_card (const PatPosition *position,
-            PatMove            move)
-{
-  return position->cards[position->end[move.from] - move.n];
-}
-
 /* Auxiliary Sequences: whether @move would part a run, as which each auxiliary
  * lies (AUX-4). */
 static bool
@@ -54,7 +46,8 @@ rank_play (const PatHasty    *hasty,
   if (move.to < PAT_T1)
     return HOME;
   /* What is home stays there, and nothing is laid aside that can go home. */
-  if (move.from < PAT_T1 || move.to >= PAT_H1 || hasty->laid[moved_card (position, move)] ||
+  if (move.from < PAT_T1 || move.to >= PAT_H1 ||
+      hasty->laid[position->cards[pat_move_find_card (position, move)]] ||
       parts_run (variant, position, move))
     return NEVER;
 
@@ -116,7 +109,7 @@ pat_hasty_next (PatHasty          *hasty,
     }
 
   if (best == BUILD || best == FILL)
-    hasty->laid[moved_card (position, *move)] = true;
+    hasty->laid[position->cards[pat_move_find_card (position, *move)]] = true;
   else
     memset (hasty->laid, 0, sizeof hasty->laid);
 

@@ -4,29 +4,22 @@
 #include "pat-guide.h"
 #include "pat-key.h"
 
-#include <string.h>
-
 /* The keys of the steps, in a table with room for twice as many. */
 enum { KEYS = 1024 };
 
-typedef struct
-{
-  uint64_t keys[KEYS];
-} Met;
-
 /* Returns: whether @key is new */
 static bool
-add_key (Met      *met,
-         uint64_t  key)
+add_key (uint64_t keys[static KEYS],
+         uint64_t key)
 {
   size_t i = key % KEYS;
 
   /* No key is 0 but by a chance of one in 2⁶⁴. */
-  for (; met->keys[i] != 0; i = (i + 1) % KEYS)
-    if (met->keys[i] == key)
+  for (; keys[i] != 0; i = (i + 1) % KEYS)
+    if (keys[i] == key)
       return false;
 
-  met->keys[i] = key;
+  keys[i] = key;
   return true;
 }
 
@@ -36,7 +29,7 @@ look_into (PatVariant      variant,
            const PatGuide *guide,
            PatPlan        *plan,
            uint16_t        from,
-           Met            *met)
+           uint64_t        keys[static KEYS])
 {
   PatMoveList list;
 
@@ -60,7 +53,7 @@ look_into (PatVariant      variant,
       variant.game->play (variant, &step->position, move);
       step->sum = pat_key_sum_after (variant, guide, &plan->steps[from].position, plan->steps[from].sum, move,
                                      &step->position);
-      if (add_key (met, pat_key_finish (step->sum, &step->position)))
+      if (add_key (keys, pat_key_finish (step->sum, &step->position)))
         plan->n++;
     }
 }
@@ -77,15 +70,14 @@ pat_plan_make (PatVariant         variant,
                PatPlan           *plan)
 {
   const PatGuide *guide = pat_guide_find (variant);
-  Met met;
+  uint64_t keys[KEYS] = { 0 };
 
-  memset (&met, 0, sizeof met);
   plan->steps[0] = (PatPlanStep) { .position = *position, .sum = pat_key_sum (variant, guide, position) };
   plan->n = 1;
-  add_key (&met, pat_key_finish (plan->steps[0].sum, position));
+  add_key (keys, pat_key_finish (plan->steps[0].sum, position));
 
   for (size_t from = 0; from < plan->n; from++)
-    look_into (variant, guide, plan, (uint16_t) from, &met);
+    look_into (variant, guide, plan, (uint16_t) from, keys);
 }
 
 /*

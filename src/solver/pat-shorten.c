@@ -151,7 +151,7 @@ pat_shorten (PatVariant         variant,
           line.positions[i] = now;
           line.steps[i] = (Step) {
             moves[i],
-            names_cards ? now.cards[now.end[moves[i].from] - moves[i].n] : PAT_NO_CARD,
+            names_cards ? now.cards[pat_move_find_card (&now, moves[i])] : PAT_NO_CARD,
           };
           pat_variant_play (variant, &now, moves[i]);
         }
