@@ -31,7 +31,7 @@ struct _ParlourAdvisor
   GSignalGroup     *game_signals;
   /* (nullable): of the game's deal. */
   ParlourVerdictCache *verdicts;
-  ParlourSolverWorker *worker;
+  ParlourWorker       *worker;
 
   /* What the worker was given last. */
   PatPosition       searched;
@@ -100,7 +100,7 @@ start_stage (ParlourAdvisor *self,
   const PatPosition *position = parlour_game_get_position (self->game);
 
   /* It may be at it already. */
-  if (parlour_solver_worker_is_busy (self->worker) && self->stage == stage
+  if (parlour_worker_is_busy (self->worker) && self->stage == stage
       && memcmp (&self->searched, position, sizeof *position) == 0)
     return;
 
@@ -108,19 +108,6 @@ start_stage (ParlourAdvisor *self,
   self->stage = stage;
   parlour_solver_worker_start (self->worker, parlour_game_get_variant (self->game),
                                position, &stages[stage], stage == 0 ? FIRST_ANSWER_MS : 0);
-}
-
-/* The end of a game needs no search, and tells of what came before. */
-static void
-learn_ending (ParlourAdvisor *self)
-{
-  PatStatus status = parlour_game_get_status (self->game);
-  PatSolution ending = {
-    .verdict = status == PAT_WON ? PAT_VERDICT_WON : PAT_VERDICT_LOST,
-  };
-
-  if (status != PAT_PLAYING)
-    parlour_verdict_cache_learn (self->verdicts, parlour_game_get_position (self->game), &ending, 0);
 }
 
 /* Sees what is known of the position shown, has more found out if that is
@@ -135,7 +122,7 @@ consider (ParlourAdvisor *self)
     {
       const ParlourHistory *history = parlour_game_get_history (self->game);
 
-      learn_ending (self);
+      parlour_verdict_cache_learn_ending (self->verdicts, parlour_game_get_position (self->game));
       known = parlour_verdict_cache_infer (self->verdicts, history, history->n_moves);
     }
 
@@ -144,12 +131,12 @@ consider (ParlourAdvisor *self)
       if (wants_stage (self, known))
         start_stage (self, known != NULL ? known->n_stages : 0);
       else
-        parlour_solver_worker_stop (self->worker);
+        parlour_worker_stop (self->worker);
     }
 
   if (known != NULL && parlour_known_is_decided (known))
     winnability = known->winnability;
-  else if (parlour_solver_worker_is_busy (self->worker))
+  else if (parlour_worker_is_busy (self->worker))
     winnability = PARLOUR_WINNABILITY_SEARCHING;
 
   self->winnability = winnability;
@@ -165,7 +152,7 @@ stop_finding (ParlourAdvisor *self)
 
   self->finding = FALSE;
   parlour_last_winnable_clear (&self->last_winnable);
-  parlour_solver_worker_stop (self->worker);
+  parlour_worker_stop (self->worker);
 }
 
 static void
@@ -211,9 +198,10 @@ note_tried (ParlourAdvisor *self,
 }
 
 static void
-answer_cb (const PatSolution *solution,
-           gpointer           user_data)
+answer_cb (gconstpointer found,
+           gpointer      user_data)
 {
+  const PatSolution *solution = found;
   /* Whoever is told may let go of the advisor. */
   g_autoptr (ParlourAdvisor) self = g_object_ref (user_data);
 
@@ -262,7 +250,7 @@ parlour_advisor_set_game (ParlourAdvisor *self,
     return;
 
   /* Two variants may begin alike and go on differently. */
-  parlour_solver_worker_stop (self->worker);
+  parlour_worker_stop (self->worker);
   g_signal_group_set_target (self->game_signals, game);
   g_clear_pointer (&self->verdicts, parlour_verdict_cache_free);
   if (game != NULL)
@@ -454,7 +442,7 @@ parlour_advisor_dispose (GObject *object)
   ParlourAdvisor *self = PARLOUR_ADVISOR (object);
 
   stop_finding (self);
-  g_clear_pointer (&self->worker, parlour_solver_worker_free);
+  g_clear_pointer (&self->worker, parlour_worker_free);
   g_clear_pointer (&self->verdicts, parlour_verdict_cache_free);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);

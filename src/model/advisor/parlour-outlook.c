@@ -22,6 +22,14 @@ enum
 /* Half an interval that is narrow enough. */
 #define NARROW 0.05
 
+/* What one worker has found. */
+typedef struct
+{
+  ParlourOutlook *outlook;
+  ParlourWorker  *worker;
+  PatChance       found;
+} Part;
+
 struct _ParlourOutlook
 {
   GObject              parent_instance;
@@ -37,8 +45,7 @@ struct _ParlourOutlook
   guint                unseen;
   /* Round by round: what each worker has found, and how many are at it.  What comes
    * of a round does not depend on who ends first. */
-  ParlourChanceWorker *workers[N_WORKERS];
-  PatChance            parts[N_WORKERS];
+  Part                 parts[N_WORKERS];
   guint                n_busy;
   PatChance            chance;
 };
@@ -85,9 +92,11 @@ start_round (ParlourOutlook *self)
   self->n_busy = N_WORKERS;
   for (guint i = 0; i < N_WORKERS; i++)
     {
+      const Part *part = &self->parts[i];
+
       question.seed = i + 1;
-      parlour_chance_worker_start (self->workers[i], &question,
-                                   CLAMP (self->parts[i].n_worlds, FIRST_ROUND, LAST_ROUND), &self->parts[i]);
+      parlour_chance_worker_start (part->worker, &question,
+                                   CLAMP (part->found.n_worlds, FIRST_ROUND, LAST_ROUND), &part->found);
     }
 }
 
@@ -96,7 +105,7 @@ stop (ParlourOutlook *self)
 {
   self->n_busy = 0;
   for (guint i = 0; i < N_WORKERS; i++)
-    parlour_chance_worker_stop (self->workers[i]);
+    parlour_worker_stop (self->parts[i].worker);
 }
 
 /* What all workers found, taken together; the first of them says what to do. */
@@ -105,11 +114,11 @@ add_up (ParlourOutlook *self)
 {
   PatChance *chance = &self->chance;
 
-  *chance = self->parts[0];
+  *chance = self->parts[0].found;
   for (guint i = 1; i < N_WORKERS; i++)
     {
-      chance->n_worlds += self->parts[i].n_worlds;
-      chance->n_won += self->parts[i].n_won;
+      chance->n_worlds += self->parts[i].found.n_worlds;
+      chance->n_won += self->parts[i].found.n_won;
     }
   if (chance->n_worlds == 0)
     return;
@@ -120,10 +129,14 @@ add_up (ParlourOutlook *self)
 }
 
 static void
-answered (ParlourOutlook *self)
+answer_cb (gconstpointer found,
+           gpointer      user_data)
 {
+  Part *part = user_data;
+  ParlourOutlook *self = part->outlook;
   guint before = self->chance.n_worlds;
 
+  part->found = *(const PatChance *) found;
   if (--self->n_busy > 0)
     return;
 
@@ -132,26 +145,6 @@ answered (ParlourOutlook *self)
   if (self->chance.n_worlds > before && !is_enough (&self->chance))
     start_round (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-first_answer_cb (const PatChance *chance,
-                 gpointer         user_data)
-{
-  ParlourOutlook *self = user_data;
-
-  self->parts[0] = *chance;
-  answered (self);
-}
-
-static void
-second_answer_cb (const PatChance *chance,
-                  gpointer         user_data)
-{
-  ParlourOutlook *self = user_data;
-
-  self->parts[1] = *chance;
-  answered (self);
 }
 
 static gboolean
@@ -176,7 +169,8 @@ consider (ParlourOutlook *self)
       self->position = *parlour_game_get_position (self->game);
       self->unseen = parlour_game_get_unseen (self->game);
       self->chance = (PatChance) { 0 };
-      memset (self->parts, 0, sizeof self->parts);
+      for (guint i = 0; i < N_WORKERS; i++)
+        self->parts[i].found = (PatChance) { 0 };
     }
   if (self->n_busy == 0 && !is_enough (&self->chance))
     start_round (self);
@@ -296,7 +290,7 @@ parlour_outlook_dispose (GObject *object)
   ParlourOutlook *self = PARLOUR_OUTLOOK (object);
 
   for (guint i = 0; i < N_WORKERS; i++)
-    g_clear_pointer (&self->workers[i], parlour_chance_worker_free);
+    g_clear_pointer (&self->parts[i].worker, parlour_worker_free);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -323,8 +317,11 @@ parlour_outlook_class_init (ParlourOutlookClass *klass)
 static void
 parlour_outlook_init (ParlourOutlook *self)
 {
-  self->workers[0] = parlour_chance_worker_new (first_answer_cb, self);
-  self->workers[1] = parlour_chance_worker_new (second_answer_cb, self);
+  for (guint i = 0; i < N_WORKERS; i++)
+    {
+      self->parts[i].outlook = self;
+      self->parts[i].worker = parlour_chance_worker_new (answer_cb, &self->parts[i]);
+    }
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

@@ -1,22 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-solver-worker.h"
 
-#include "parlour-worker.h"
-
 typedef struct
 {
+  PatSolution solution;
   PatVariant  variant;
   PatPosition position;
   PatLimits   limits;
-  PatSolution solution;
 } Search;
-
-struct _ParlourSolverWorker
-{
-  ParlourSolverWorkerFunc  answer;
-  gpointer                 user_data;
-  ParlourWorker           *worker;
-};
 
 static void
 search_in_thread (gpointer           task,
@@ -29,16 +20,6 @@ search_in_thread (gpointer           task,
 }
 
 static void
-tell (gpointer task,
-      gpointer user_data)
-{
-  ParlourSolverWorker *self = user_data;
-  Search *search = task;
-
-  self->answer (&search->solution, self->user_data);
-}
-
-static void
 search_free (gpointer task)
 {
   Search *self = task;
@@ -47,45 +28,26 @@ search_free (gpointer task)
   g_free (self);
 }
 
-static const ParlourWork work = { "parlour-search", search_in_thread, tell, search_free };
-
 /**
  * parlour_solver_worker_new:
- * @answer: called in the thread that calls this, when a search has ended; it
- *   may start another one
+ * @answer: called in the thread that calls this, when a search has ended, with a
+ *   PatSolution
  * @user_data: handed to @answer
  *
  * Returns: (transfer full): a worker that does nothing yet
  */
-ParlourSolverWorker *
-parlour_solver_worker_new (ParlourSolverWorkerFunc answer,
-                           gpointer                user_data)
+ParlourWorker *
+parlour_solver_worker_new (ParlourWorkerFunc answer,
+                           gpointer          user_data)
 {
-  ParlourSolverWorker *self = g_new0 (ParlourSolverWorker, 1);
+  static const ParlourWork work = { "parlour-search", search_in_thread, search_free };
 
-  self->answer = answer;
-  self->user_data = user_data;
-  self->worker = parlour_worker_new (&work, self);
-
-  return self;
-}
-
-/**
- * parlour_solver_worker_free:
- * @self: a worker
- *
- * Lets go of it without waiting.  What it does still is stopped and dropped.
- */
-void
-parlour_solver_worker_free (ParlourSolverWorker *self)
-{
-  parlour_worker_free (self->worker);
-  g_free (self);
+  return parlour_worker_new (&work, answer, user_data);
 }
 
 /**
  * parlour_solver_worker_start:
- * @self: a worker
+ * @worker: a worker
  * @variant: the game of @position
  * @position: where to start from; it is copied
  * @limits: how far to go; their stop is not used
@@ -94,11 +56,11 @@ parlour_solver_worker_free (ParlourSolverWorker *self)
  * Searches @position, and nothing else any more.
  */
 void
-parlour_solver_worker_start (ParlourSolverWorker *self,
-                             PatVariant           variant,
-                             const PatPosition   *position,
-                             const PatLimits     *limits,
-                             guint                wait_ms)
+parlour_solver_worker_start (ParlourWorker     *worker,
+                             PatVariant         variant,
+                             const PatPosition *position,
+                             const PatLimits   *limits,
+                             guint              wait_ms)
 {
   Search *search = g_new0 (Search, 1);
 
@@ -106,29 +68,5 @@ parlour_solver_worker_start (ParlourSolverWorker *self,
   search->position = *position;
   search->limits = *limits;
   search->solution.verdict = PAT_VERDICT_STOPPED;
-  parlour_worker_start (self->worker, search, wait_ms);
-}
-
-/**
- * parlour_solver_worker_stop:
- * @self: a worker
- *
- * Gives up what is being searched, if anything; there will be no answer.
- */
-void
-parlour_solver_worker_stop (ParlourSolverWorker *self)
-{
-  parlour_worker_stop (self->worker);
-}
-
-/**
- * parlour_solver_worker_is_busy:
- * @self: a worker
- *
- * Returns: whether an answer is to be expected
- */
-gboolean
-parlour_solver_worker_is_busy (ParlourSolverWorker *self)
-{
-  return parlour_worker_is_busy (self->worker);
+  parlour_worker_start (worker, search, wait_ms);
 }

@@ -213,6 +213,29 @@ parlour_verdict_cache_learn (ParlourVerdictCache *self,
   enter_line (self, position, winnability, n_stages, solution->moves, solution->n_moves);
 }
 
+/**
+ * parlour_verdict_cache_learn_ending:
+ * @self: what is known
+ * @position: any position of the deal
+ *
+ * The end of a game needs no search, and tells of what came before.
+ *
+ * Returns: whether the game ends with @position
+ */
+gboolean
+parlour_verdict_cache_learn_ending (ParlourVerdictCache *self,
+                                    const PatPosition   *position)
+{
+  PatStatus status = pat_variant_status (self->variant, position);
+  const PatSolution ending = { .verdict = status == PAT_WON ? PAT_VERDICT_WON : PAT_VERDICT_LOST };
+
+  if (status == PAT_PLAYING)
+    return FALSE;
+
+  parlour_verdict_cache_learn (self, position, &ending, 0);
+  return TRUE;
+}
+
 static const ParlourKnown *
 look_up_after (ParlourVerdictCache  *self,
                const ParlourHistory *history,

@@ -53,18 +53,20 @@ parlour_known_get_moves (const ParlourKnown *known)
   return &g_array_index (known->line, PatMove, known->at);
 }
 
-ParlourVerdictCache *parlour_verdict_cache_new     (PatVariant            variant);
-void                 parlour_verdict_cache_free    (ParlourVerdictCache  *self);
+ParlourVerdictCache *parlour_verdict_cache_new          (PatVariant            variant);
+void                 parlour_verdict_cache_free         (ParlourVerdictCache  *self);
 
-const ParlourKnown  *parlour_verdict_cache_look_up (ParlourVerdictCache  *self,
-                                                    const PatPosition    *position);
-void                 parlour_verdict_cache_learn   (ParlourVerdictCache  *self,
-                                                    const PatPosition    *position,
-                                                    const PatSolution    *solution,
-                                                    guint                 n_stages);
-const ParlourKnown  *parlour_verdict_cache_infer   (ParlourVerdictCache  *self,
-                                                    const ParlourHistory *history,
-                                                    guint                 n_moves);
+const ParlourKnown  *parlour_verdict_cache_look_up      (ParlourVerdictCache  *self,
+                                                         const PatPosition    *position);
+void                 parlour_verdict_cache_learn        (ParlourVerdictCache  *self,
+                                                         const PatPosition    *position,
+                                                         const PatSolution    *solution,
+                                                         guint                 n_stages);
+gboolean             parlour_verdict_cache_learn_ending (ParlourVerdictCache  *self,
+                                                         const PatPosition    *position);
+const ParlourKnown  *parlour_verdict_cache_infer        (ParlourVerdictCache  *self,
+                                                         const ParlourHistory *history,
+                                                         guint                 n_moves);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourVerdictCache, parlour_verdict_cache_free)
 

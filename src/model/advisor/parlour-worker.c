@@ -19,6 +19,7 @@ typedef struct
 struct _ParlourWorker
 {
   const ParlourWork *work;
+  ParlourWorkerFunc  answer;
   gpointer           user_data;
 
   /* In the other thread, wanted or told to stop. */
@@ -91,7 +92,7 @@ ended_cb (GObject      *source,
 
   g_clear_handle_id (&self->wait_source, g_source_remove);
   if (self->hurried || !atomic_load (&job->stop))
-    self->work->answer (job->task, self->user_data);
+    self->answer (job->task, self->user_data);
 }
 
 /* A busy machine may give the other thread little of its time. */
@@ -114,17 +115,20 @@ wait_cb (gpointer user_data)
 /**
  * parlour_worker_new:
  * @work: what it does; it outlives the worker and what that still does
- * @user_data: handed to the answer
+ * @answer: called in the thread that calls this, when a task has been worked on
+ * @user_data: handed to @answer
  *
  * Returns: (transfer full): a worker that does nothing yet
  */
 ParlourWorker *
 parlour_worker_new (const ParlourWork *work,
+                    ParlourWorkerFunc  answer,
                     gpointer           user_data)
 {
   ParlourWorker *self = g_new0 (ParlourWorker, 1);
 
   self->work = work;
+  self->answer = answer;
   self->user_data = user_data;
 
   return self;

@@ -19,16 +19,18 @@ typedef struct
   /* Of the thread, for those who look at it from outside. */
   const char *name;
   /* In the other thread: works on @task until that is done, or @stop is set. */
-  void      (*work)   (gpointer           task,
-                       const atomic_bool *stop);
-  /* In the owner's thread, when it has been worked on; @task is valid during the
-   * call, which may start another one. */
-  void      (*answer) (gpointer           task,
-                       gpointer           user_data);
-  void      (*free)   (gpointer           task);
+  void      (*work) (gpointer           task,
+                     const atomic_bool *stop);
+  void      (*free) (gpointer           task);
 } ParlourWork;
 
+/* In the owner's thread, when @task has been worked on; it is valid during the call,
+ * which may start another one. */
+typedef void (*ParlourWorkerFunc) (gconstpointer task,
+                                   gpointer      user_data);
+
 ParlourWorker *parlour_worker_new     (const ParlourWork *work,
+                                       ParlourWorkerFunc  answer,
                                        gpointer           user_data);
 void           parlour_worker_free    (ParlourWorker     *self);
 

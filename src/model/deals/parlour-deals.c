@@ -3,7 +3,6 @@
 
 #include "pat-shuffle.h"
 
-#include "parlour-grader.h"
 #include "parlour-solver-worker.h"
 #include "parlour-surveyed-deals.h"
 #include "parlour-variant.h"
@@ -21,6 +20,9 @@
  * all, and for each deal positions and memory. */
 enum { MOST_DEALS = 1000, MOST_MS = 10000 };
 static const PatLimits search_limits = { .nodes = 500000, .memory_mb = 32 };
+
+/* Of the first of the games that a deal is graded by. */
+enum { GRADING_SEED = 1 };
 
 #define DIFFICULTY_NAME "difficulty.csv"
 
@@ -54,8 +56,8 @@ struct _ParlourDeals
   /* Looks for it in the background: searches a deal, and grades it if it can be won.
    * For one more of which list, or NULL; with which deal now, and whether just that
    * one was wanted; after how many, and how much processor time, ms. */
-  ParlourSolverWorker *worker;
-  ParlourGrader       *grader;
+  ParlourWorker       *worker;
+  ParlourWorker       *grader;
   List                *searched;
   guint32              tried;
   gboolean             just_one;
@@ -68,6 +70,16 @@ typedef struct
   List   *list;
   guint32 deal;
 } Wanted;
+
+/* A deal that is graded in another thread; it is not done if there is no memory for
+ * it. */
+typedef struct
+{
+  PatVariant variant;
+  guint32    deal;
+  gboolean   done;
+  PatGrade   grade;
+} Grading;
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
 
@@ -203,28 +215,51 @@ finish (ParlourDeals *self)
 }
 
 static void
-graded_cb (const PatGrade *grade,
-           gpointer        user_data)
+grade_in_thread (gpointer           task,
+                 const atomic_bool *stop)
+{
+  Grading *grading = task;
+  PatPosition position;
+
+  pat_variant_deal (grading->variant, grading->deal, &position);
+  grading->done = pat_grade_find (grading->variant, &position, GRADING_SEED, stop, &grading->grade);
+}
+
+static void
+start_grading (ParlourDeals *self)
+{
+  Grading *grading = g_new0 (Grading, 1);
+
+  grading->variant = variant_of (self, self->searched);
+  grading->deal = self->tried;
+  parlour_worker_start (self->grader, grading, 0);
+}
+
+static void
+graded_cb (gconstpointer task,
+           gpointer      user_data)
 {
   ParlourDeals *self = user_data;
+  const Grading *grading = task;
 
-  if (grade != NULL)
-    parlour_surveyed_deals_add (self->searched->pool, self->tried, grade);
+  if (grading->done)
+    parlour_surveyed_deals_add (self->searched->pool, self->tried, &grading->grade);
   finish (self);
 }
 
 static void
-answer_cb (const PatSolution *solution,
-           gpointer           user_data)
+answer_cb (gconstpointer found,
+           gpointer      user_data)
 {
   ParlourDeals *self = user_data;
+  const PatSolution *solution = found;
 
   self->spent_ms += solution->ms;
   if (solution->verdict == PAT_VERDICT_LOST)
     parlour_surveyed_deals_add_lost (self->searched->pool, self->tried);
 
   if (solution->verdict == PAT_VERDICT_WON)
-    parlour_grader_start (self->grader, variant_of (self, self->searched), self->tried);
+    start_grading (self);
   else if (!self->just_one && self->n_tried < MOST_DEALS && self->spent_ms < MOST_MS)
     search_another (self);
   else
@@ -488,8 +523,8 @@ parlour_deals_dispose (GObject *object)
 {
   ParlourDeals *self = PARLOUR_DEALS (object);
 
-  g_clear_pointer (&self->grader, parlour_grader_free);
-  g_clear_pointer (&self->worker, parlour_solver_worker_free);
+  g_clear_pointer (&self->grader, parlour_worker_free);
+  g_clear_pointer (&self->worker, parlour_worker_free);
   g_clear_object (&self->folder);
 
   G_OBJECT_CLASS (parlour_deals_parent_class)->dispose (object);
@@ -527,7 +562,9 @@ parlour_deals_class_init (ParlourDealsClass *klass)
 static void
 parlour_deals_init (ParlourDeals *self)
 {
+  static const ParlourWork grading = { "parlour-grade", grade_in_thread, g_free };
+
   self->worker = parlour_solver_worker_new (answer_cb, self);
-  self->grader = parlour_grader_new (graded_cb, self);
+  self->grader = parlour_worker_new (&grading, graded_cb, self);
   self->wanted_grades = g_array_new (FALSE, FALSE, sizeof (Wanted));
 }

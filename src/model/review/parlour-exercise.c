@@ -27,7 +27,7 @@ struct _ParlourExercise
   /* What is tried is played there. */
   ParlourGame         *game;
 
-  ParlourChanceWorker *worker;
+  ParlourWorker       *worker;
   PatMove              tried;
   ParlourAnswer        answer;
   double               share;
@@ -114,10 +114,11 @@ judge (ParlourExercise *self)
 }
 
 static void
-chance_cb (const PatChance *chance,
-           gpointer         user_data)
+chance_cb (gconstpointer found,
+           gpointer      user_data)
 {
   ParlourExercise *self = user_data;
+  const PatChance *chance = found;
   gboolean is_best = wants_best (self);
   PatChance *asked = is_best ? &self->best : &self->chance;
   gboolean is_exhausted = chance->n_worlds == asked->n_worlds;
@@ -285,7 +286,7 @@ parlour_exercise_forget (ParlourExercise *self)
 {
   g_return_if_fail (PARLOUR_IS_EXERCISE (self));
 
-  parlour_chance_worker_stop (self->worker);
+  parlour_worker_stop (self->worker);
   self->answer = PARLOUR_ANSWER_NONE;
   self->share = 0;
 }
@@ -323,7 +324,7 @@ parlour_exercise_dispose (GObject *object)
 {
   ParlourExercise *self = PARLOUR_EXERCISE (object);
 
-  g_clear_pointer (&self->worker, parlour_chance_worker_free);
+  g_clear_pointer (&self->worker, parlour_worker_free);
 
   G_OBJECT_CLASS (parlour_exercise_parent_class)->dispose (object);
 }

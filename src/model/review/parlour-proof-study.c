@@ -94,21 +94,6 @@ note_known (ParlourProofStudy *self)
     }
 }
 
-/* The end of a game needs no search. */
-static void
-learn_ending (ParlourProofStudy *self)
-{
-  guint last = count_positions (self) - 1;
-  PatStatus status = pat_variant_status (self->history->variant, get_position (self, last));
-  const PatSolution ending = { .verdict = status == PAT_WON ? PAT_VERDICT_WON : PAT_VERDICT_LOST };
-
-  if (status == PAT_PLAYING)
-    return;
-
-  parlour_verdict_cache_learn (self->verdicts, get_position (self, last), &ending, 0);
-  note_known (self);
-}
-
 /**
  * parlour_proof_study_new:
  * @history: a game; it must stay as it is
@@ -126,7 +111,8 @@ parlour_proof_study_new (const ParlourHistory *history,
   self->n_hidden = n_hidden;
   self->verdicts = parlour_verdict_cache_new (history->variant);
   parlour_last_winnable_init (&self->last_winnable, count_positions (self));
-  learn_ending (self);
+  if (parlour_verdict_cache_learn_ending (self->verdicts, get_position (self, count_positions (self) - 1)))
+    note_known (self);
 
   return self;
 }

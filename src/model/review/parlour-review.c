@@ -24,9 +24,9 @@ struct _ParlourReview
 
   ParlourGame         *game;
   ParlourChanceStudy  *chances;
-  ParlourChanceWorker *chance_worker;
+  ParlourWorker       *chance_worker;
   ParlourProofStudy   *proofs;
-  ParlourSolverWorker *solver_worker;
+  ParlourWorker       *solver_worker;
   gboolean             is_proving;
   gboolean             is_running;
 
@@ -115,7 +115,7 @@ finish_proofs (ParlourReview *self)
   self->is_proving = FALSE;
   if (n_hidden <= parlour_review_get_n_moves (self))
     parlour_chance_study_set_ending (self->chances, get_winnability (self, n_hidden));
-  if (!parlour_chance_worker_is_busy (self->chance_worker))
+  if (!parlour_worker_is_busy (self->chance_worker))
     ask_chance (self);
 }
 
@@ -135,8 +135,8 @@ ask_proof (ParlourReview *self)
 }
 
 static void
-chance_cb (const PatChance *chance,
-           gpointer         user_data)
+chance_cb (gconstpointer chance,
+           gpointer      user_data)
 {
   ParlourReview *self = user_data;
 
@@ -146,8 +146,8 @@ chance_cb (const PatChance *chance,
 }
 
 static void
-solution_cb (const PatSolution *solution,
-             gpointer           user_data)
+solution_cb (gconstpointer solution,
+             gpointer      user_data)
 {
   ParlourReview *self = user_data;
 
@@ -296,8 +296,8 @@ parlour_review_set_running (ParlourReview *self,
   self->is_running = running;
   if (!running)
     {
-      parlour_chance_worker_stop (self->chance_worker);
-      parlour_solver_worker_stop (self->solver_worker);
+      parlour_worker_stop (self->chance_worker);
+      parlour_worker_stop (self->solver_worker);
       return;
     }
 
@@ -312,8 +312,8 @@ parlour_review_dispose (GObject *object)
   ParlourReview *self = PARLOUR_REVIEW (object);
 
   g_clear_handle_id (&self->tell_source, g_source_remove);
-  g_clear_pointer (&self->chance_worker, parlour_chance_worker_free);
-  g_clear_pointer (&self->solver_worker, parlour_solver_worker_free);
+  g_clear_pointer (&self->chance_worker, parlour_worker_free);
+  g_clear_pointer (&self->solver_worker, parlour_worker_free);
 
   G_OBJECT_CLASS (parlour_review_parent_class)->dispose (object);
 }

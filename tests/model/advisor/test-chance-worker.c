@@ -10,16 +10,17 @@ enum { DEAL = 3, N_WORLDS = 6 };
 
 typedef struct
 {
-  ParlourChanceWorker *worker;
+  ParlourWorker       *worker;
   guint                n_answers;
   PatChance            chance;
 } Fixture;
 
 static void
-answer_cb (const PatChance *chance,
-           gpointer         user_data)
+answer_cb (gconstpointer found,
+           gpointer      user_data)
 {
   Fixture *fixture = user_data;
+  const PatChance *chance = found;
 
   fixture->n_answers++;
   fixture->chance = *chance;
@@ -36,7 +37,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  parlour_chance_worker_free (fixture->worker);
+  parlour_worker_free (fixture->worker);
 }
 
 /* Asks of what is gone when the other thread looks. */
@@ -98,9 +99,9 @@ test_answers (Fixture       *fixture,
   PatChance expected, first;
 
   start (fixture, "auxiliary-sequences", N_WORLDS, NULL, &expected);
-  g_assert_true (parlour_chance_worker_is_busy (fixture->worker));
+  g_assert_true (parlour_worker_is_busy (fixture->worker));
   wait_for_answer (fixture);
-  g_assert_false (parlour_chance_worker_is_busy (fixture->worker));
+  g_assert_false (parlour_worker_is_busy (fixture->worker));
   g_assert_cmpuint (expected.n_worlds, ==, N_WORLDS);
   assert_same (&fixture->chance, &expected);
 
@@ -119,8 +120,8 @@ test_stopped (Fixture       *fixture,
   PatChance expected;
 
   start (fixture, "storehouse", 100000, NULL, NULL);
-  parlour_chance_worker_stop (fixture->worker);
-  g_assert_false (parlour_chance_worker_is_busy (fixture->worker));
+  parlour_worker_stop (fixture->worker);
+  g_assert_false (parlour_worker_is_busy (fixture->worker));
 
   start (fixture, "auxiliary-sequences", N_WORLDS, NULL, &expected);
   wait_for_answer (fixture);

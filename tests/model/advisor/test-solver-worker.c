@@ -12,16 +12,17 @@ enum { WON_DEAL = 2, LOST_DEAL = 1, LONG_DEAL = 1 };
 
 typedef struct
 {
-  ParlourSolverWorker *worker;
+  ParlourWorker       *worker;
   guint            n_answers;
   PatVerdict       verdict;
 } Fixture;
 
 static void
-answer_cb (const PatSolution *solution,
-           gpointer           user_data)
+answer_cb (gconstpointer found,
+           gpointer      user_data)
 {
   Fixture *fixture = user_data;
+  const PatSolution *solution = found;
 
   fixture->n_answers++;
   fixture->verdict = solution->verdict;
@@ -38,7 +39,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  parlour_solver_worker_free (fixture->worker);
+  parlour_worker_free (fixture->worker);
 }
 
 static void
@@ -65,12 +66,12 @@ static void
 test_answers (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_assert_false (parlour_solver_worker_is_busy (fixture->worker));
+  g_assert_false (parlour_worker_is_busy (fixture->worker));
   start (fixture, SMALL, LOST_DEAL, 0);
-  g_assert_true (parlour_solver_worker_is_busy (fixture->worker));
+  g_assert_true (parlour_worker_is_busy (fixture->worker));
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_LOST);
-  g_assert_false (parlour_solver_worker_is_busy (fixture->worker));
+  g_assert_false (parlour_worker_is_busy (fixture->worker));
 }
 
 /* Of many only the last is answered, once. */
@@ -101,8 +102,8 @@ test_stopped (Fixture       *fixture,
   start (fixture, SMALL, LOST_DEAL, 0);
   /* Long enough to be done, though the answer has not been handed over. */
   g_usleep (100 * 1000);
-  parlour_solver_worker_stop (fixture->worker);
-  g_assert_false (parlour_solver_worker_is_busy (fixture->worker));
+  parlour_worker_stop (fixture->worker);
+  g_assert_false (parlour_worker_is_busy (fixture->worker));
 
   start (fixture, SMALL, WON_DEAL, 0);
   wait_for_answer (fixture);
@@ -116,7 +117,7 @@ test_hurries (Fixture       *fixture,
               gconstpointer  data)
 {
   start (fixture, LARGE, LONG_DEAL, 1);
-  g_assert_true (parlour_solver_worker_is_busy (fixture->worker));
+  g_assert_true (parlour_worker_is_busy (fixture->worker));
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
 
