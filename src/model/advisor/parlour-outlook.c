@@ -50,15 +50,9 @@ struct _ParlourOutlook
   PatChance            chance;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (ParlourOutlook, parlour_outlook, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* Whether what was asked about is what is shown. */
 static gboolean
@@ -144,7 +138,7 @@ answer_cb (gconstpointer found,
   /* Worlds that could have been won from the beginning may not be found. */
   if (self->chance.n_worlds > before && !is_enough (&self->chance))
     start_round (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -181,7 +175,7 @@ game_changed_cb (ParlourOutlook *self)
 {
   self->asked = FALSE;
   consider (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -307,11 +301,11 @@ parlour_outlook_class_init (ParlourOutlookClass *klass)
    *
    * More is known of the position shown, or it is another one.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_OUTLOOK,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_OUTLOOK,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

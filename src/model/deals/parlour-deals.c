@@ -83,13 +83,7 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
 
-enum
-{
-  GRADED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint graded_signal;
 
 static GFile *
 get_file (ParlourDeals *self,
@@ -210,7 +204,7 @@ static void
 finish (ParlourDeals *self)
 {
   self->searched = NULL;
-  g_signal_emit (self, signals[GRADED], 0);
+  g_signal_emit (self, graded_signal, 0);
   top_up (self);
 }
 
@@ -555,8 +549,8 @@ parlour_deals_class_init (ParlourDealsClass *klass)
    *
    * Of a deal or more something was found out.
    */
-  signals[GRADED] = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  graded_signal = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
 }
 
 static void

@@ -36,15 +36,9 @@ struct _ParlourExercise
   PatChance            best;
 };
 
-enum
-{
-  ANSWERED,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (ParlourExercise, parlour_exercise, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 /* What was played before the exercise begins. */
 static guint
@@ -73,7 +67,7 @@ answer (ParlourExercise *self,
 {
   self->answer = answer;
   self->share = share;
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit (self, answered_signal, 0);
 }
 
 /* Whether to ask what the better move comes to, and not the one that was tried. */
@@ -348,8 +342,8 @@ parlour_exercise_class_init (ParlourExerciseClass *klass)
   object_class->dispose = parlour_exercise_dispose;
   object_class->finalize = parlour_exercise_finalize;
 
-  signals[ANSWERED] = g_signal_new ("answered", PARLOUR_TYPE_EXERCISE, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  answered_signal = g_signal_new ("answered", PARLOUR_TYPE_EXERCISE, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -17,15 +17,9 @@ struct _ParlourExercises
   ParlourReview        *review;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (ParlourExercises, parlour_exercises, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* Whether @review looks back at @finished as it was played. */
 static gboolean
@@ -162,7 +156,7 @@ static void
 games_changed_cb (ParlourExercises *self)
 {
   update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -314,8 +308,8 @@ parlour_exercises_class_init (ParlourExercisesClass *klass)
 
   object_class->dispose = parlour_exercises_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_EXERCISES, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_EXERCISES, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

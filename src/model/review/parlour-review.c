@@ -37,15 +37,9 @@ struct _ParlourReview
   guint                tell_source;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (ParlourReview, parlour_review, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static ParlourWinnability
 get_winnability (ParlourReview *self,
@@ -85,7 +79,7 @@ tell_cb (gpointer user_data)
 
   self->tell_source = 0;
   put_together (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -340,8 +334,8 @@ parlour_review_class_init (ParlourReviewClass *klass)
   object_class->dispose = parlour_review_dispose;
   object_class->finalize = parlour_review_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", PARLOUR_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", PARLOUR_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -39,15 +39,9 @@ struct _ParlourFinishedGames
   gboolean      clear_loaded;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (ParlourFinishedGames, parlour_finished_games, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 clear_game (gpointer data)
@@ -364,7 +358,7 @@ loaded_cb (GObject      *source,
     merge (self, games->pdata[i]);
   trim (self);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -493,7 +487,7 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
     add (self, g_steal_pointer (&finished));
   trim (self);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -546,7 +540,7 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
 
   write_file (self, noted);
   replace (self, index, g_steal_pointer (&noted));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return TRUE;
 }
@@ -567,7 +561,7 @@ parlour_finished_games_clear (ParlourFinishedGames *self)
     remove_file (self, self->games->pdata[i]);
   g_ptr_array_set_size (self->games, 0);
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -611,11 +605,11 @@ parlour_finished_games_class_init (ParlourFinishedGamesClass *klass)
   object_class->dispose = parlour_finished_games_dispose;
   object_class->finalize = parlour_finished_games_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_FINISHED_GAMES,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_FINISHED_GAMES,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

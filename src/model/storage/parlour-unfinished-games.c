@@ -16,13 +16,7 @@ struct _ParlourUnfinishedGames
 
 G_DEFINE_FINAL_TYPE (ParlourUnfinishedGames, parlour_unfinished_games, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /**
  * parlour_unfinished_games_new:
@@ -66,7 +60,7 @@ parlour_unfinished_games_keep (ParlourUnfinishedGames *self,
     return;
 
   g_hash_table_insert (self->games, parlour_variant_to_id (variant), g_object_ref (game));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -86,7 +80,7 @@ parlour_unfinished_games_drop (ParlourUnfinishedGames *self,
 
   id = parlour_variant_to_id (variant);
   if (g_hash_table_remove (self->games, id))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -161,11 +155,11 @@ parlour_unfinished_games_class_init (ParlourUnfinishedGamesClass *klass)
 
   object_class->finalize = parlour_unfinished_games_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_UNFINISHED_GAMES,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed",
+                                 PARLOUR_TYPE_UNFINISHED_GAMES,
+                                 G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
