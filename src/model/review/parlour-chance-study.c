@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "pat-careful.h"
-#include "pat-hasty.h"
 #include "pat-hidden.h"
 
 #include "parlour-difference.h"
@@ -43,9 +42,9 @@ enum { MEMORY_MB = 32 };
  * most telling ones. */
 enum { MOST_CANDIDATES = 10 };
 
-/* Whether a move was the only one that held is asked of the first so many moves that
- * had no more others, in as many worlds. */
-enum { MOST_HELD = 6, MOST_OTHERS = 4, HELD_WORLDS = 64 };
+/* Whether a move was the only one that held is asked of the first so many moves, in as
+ * many worlds. */
+enum { MOST_HELD = 6, HELD_WORLDS = 64 };
 
 typedef enum
 {
@@ -84,7 +83,7 @@ typedef enum
   CONFIRMED,
 } State;
 
-/* What may be a turning point, and what is asked again. */
+/* What may be a turning point, which stands first, and what is asked again. */
 typedef struct
 {
   ParlourTurningPoint point;
@@ -99,7 +98,7 @@ typedef struct
   State          state;
   Question       before;
   guint          n_others;
-  Question       others[MOST_OTHERS];
+  Question       others[PARLOUR_MOST_OTHERS];
 } Held;
 
 typedef enum
@@ -151,21 +150,15 @@ get_turn (const ParlourChanceStudy *self,
   return &g_array_index (self->turns, Turn, index);
 }
 
-static gboolean
-is_same_move (PatMove a,
-              PatMove b)
-{
-  return memcmp (&a, &b, sizeof a) == 0;
-}
-
 /* Whether what was played at @position is what careful play would have done. */
 static gboolean
 is_careful (const ParlourChanceStudy *self,
             guint                     position)
 {
   const PatChance *chance = &self->here[position].chance;
+  const PatMove *move = parlour_history_get_move (self->history, position);
 
-  return chance->has_first && is_same_move (chance->first, *parlour_history_get_move (self->history, position));
+  return chance->has_first && memcmp (&chance->first, move, sizeof *move) == 0;
 }
 
 static Question
@@ -339,19 +332,6 @@ find_luck (ParlourChanceStudy *self,
     g_array_append_val (candidates, candidate);
 }
 
-static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b)
-{
-  const Candidate *x = a, *y = b;
-  double more = ABS (y->point.after - y->point.before) - ABS (x->point.after - x->point.before);
-
-  if (more != 0)
-    return more > 0 ? 1 : -1;
-
-  return x->point.move < y->point.move ? -1 : x->point.move > y->point.move;
-}
-
 /* What seems to be a turning point, by all that is known, the most telling first. */
 static GArray *
 find_candidates (ParlourChanceStudy *self)
@@ -377,7 +357,7 @@ find_candidates (ParlourChanceStudy *self)
         }
     }
 
-  g_array_sort (candidates, compare_candidates);
+  g_array_sort (candidates, parlour_turning_point_compare);
   if (candidates->len > MOST_CANDIDATES)
     g_array_set_size (candidates, MOST_CANDIDATES);
   return candidates;
@@ -423,33 +403,24 @@ next_of_candidates (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Whether what was played at @position is worth asking whether nothing else held:
- * careful play's move, and not the one that comes to hand.  If so, fills in the
- * others. */
+/* Whether what was played at @position is careful play's move, and worth asking
+ * whether nothing else held.  If so, fills in the others. */
 static gboolean
 may_have_held (ParlourChanceStudy *self,
                guint               position,
                Held               *held)
 {
-  PatVariant variant = self->history->variant;
-  const PatMove *move = parlour_history_get_move (self->history, position);
-  PatMoveList legal;
-  PatHasty hasty;
-  PatMove first;
-
-  pat_hasty_init (&hasty, SEED_FRESH);
-  if (!is_careful (self, position) || !pat_hasty_next (&hasty, variant, get_position (self, position), &first) ||
-      is_same_move (first, *move))
-    return FALSE;
-
-  pat_variant_list_moves (variant, get_position (self, position), &legal);
-  if (legal.n > MOST_OTHERS + 1)
-    return FALSE;
+  PatMove others[PARLOUR_MOST_OTHERS];
 
   *held = (Held) { .before = ask (position, NULL, SEED_FRESH) };
-  for (gsize i = 0; i < legal.n; i++)
-    if (!is_same_move (legal.moves[i], *move))
-      held->others[held->n_others++] = ask (position, &legal.moves[i], SEED_FRESH);
+  if (!is_careful (self, position)
+      || !parlour_may_have_held (self->history->variant, get_position (self, position),
+                                 *parlour_history_get_move (self->history, position), SEED_FRESH,
+                                 others, &held->n_others))
+    return FALSE;
+
+  for (guint i = 0; i < held->n_others; i++)
+    held->others[i] = ask (position, &others[i], SEED_FRESH);
 
   return TRUE;
 }

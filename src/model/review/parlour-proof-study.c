@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "pat-careful.h"
-#include "pat-hasty.h"
 
 #include "parlour-last-winnable.h"
 #include "parlour-turning-point.h"
@@ -24,16 +23,15 @@ static const struct
 /* MiB, where careful play's own search is made. */
 enum { CAREFUL_MEMORY_MB = 96 };
 
-/* Whether a move was the only one that held is asked of the first so many moves that
- * had no more others. */
-enum { MOST_HELD = 8, MOST_OTHERS = 4, SEED = 1 };
+/* Whether a move was the only one that held is asked of the first so many moves. */
+enum { MOST_HELD = 8, SEED = 1 };
 
 /* A move that may have been the only one that held, and the others. */
 typedef struct
 {
   guint    move;
   guint    n_others;
-  PatMove  others[MOST_OTHERS];
+  PatMove  others[PARLOUR_MOST_OTHERS];
   /* So many of them are lost. */
   guint    n_lost;
   gboolean is_refuted;
@@ -159,36 +157,6 @@ find_untried (ParlourProofStudy *self)
     }
 }
 
-/* Whether what was played at @position is worth asking whether nothing else held: not
- * what comes to hand.  If so, fills in the others. */
-static gboolean
-may_have_held (const ParlourProofStudy *self,
-               guint                    position,
-               Held                    *held)
-{
-  PatVariant variant = self->history->variant;
-  const PatMove *move = parlour_history_get_move (self->history, position);
-  PatMoveList legal;
-  PatHasty hasty;
-  PatMove first;
-
-  pat_hasty_init (&hasty, SEED);
-  if (!pat_hasty_next (&hasty, variant, get_position (self, position), &first) ||
-      memcmp (&first, move, sizeof first) == 0)
-    return FALSE;
-
-  pat_variant_list_moves (variant, get_position (self, position), &legal);
-  if (legal.n > MOST_OTHERS + 1)
-    return FALSE;
-
-  *held = (Held) { .move = position };
-  for (gsize i = 0; i < legal.n; i++)
-    if (memcmp (&legal.moves[i], move, sizeof *move) != 0)
-      held->others[held->n_others++] = legal.moves[i];
-
-  return TRUE;
-}
-
 static GArray *
 find_held (ParlourProofStudy *self)
 {
@@ -196,9 +164,11 @@ find_held (ParlourProofStudy *self)
 
   for (guint i = self->n_hidden; i + 1 < self->last_winnable.n_winnable && all->len < MOST_HELD; i++)
     {
-      Held held;
+      Held held = { .move = i };
 
-      if (may_have_held (self, i, &held))
+      if (parlour_may_have_held (self->history->variant, get_position (self, i),
+                                 *parlour_history_get_move (self->history, i), SEED,
+                                 held.others, &held.n_others))
         g_array_append_val (all, held);
     }
 

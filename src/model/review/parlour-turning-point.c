@@ -2,13 +2,24 @@
 #include "parlour-turning-point.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "pat-hasty.h"
 
 /* A game that is won by a hair's breadth all the way has many of them. */
 enum { MOST_SAVED = 2 };
 
-static int
-compare_telling (gconstpointer a,
-                 gconstpointer b)
+/**
+ * parlour_turning_point_compare:
+ * @a: (type ParlourTurningPoint): a turning point, or what begins with one
+ * @b: (type ParlourTurningPoint): another
+ *
+ * Returns: as for sorting: the most telling one first, and of those alike the first
+ *   move
+ */
+int
+parlour_turning_point_compare (gconstpointer a,
+                               gconstpointer b)
 {
   const ParlourTurningPoint *x = a, *y = b;
   double more = fabs (y->after - y->before) - fabs (x->after - x->before);
@@ -60,7 +71,7 @@ parlour_turning_points_choose (GArray *points)
 {
   guint n = 0;
 
-  g_array_sort (points, compare_telling);
+  g_array_sort (points, parlour_turning_point_compare);
   for (guint i = 0; i < points->len && n < PARLOUR_MOST_TURNING_POINTS; i++)
     {
       const ParlourTurningPoint point = g_array_index (points, ParlourTurningPoint, i);
@@ -71,4 +82,44 @@ parlour_turning_points_choose (GArray *points)
 
   g_array_set_size (points, n);
   g_array_sort (points, compare_moves);
+}
+
+/**
+ * parlour_may_have_held:
+ * @variant: a variant
+ * @position: a position
+ * @move: what was played there
+ * @seed: of hasty play
+ * @others: (out caller-allocates): what else could have been played
+ * @n_others: (out): how many those are
+ *
+ * Returns: whether it is worth asking whether nothing else held: @move is not what
+ *   comes to hand, and there are no more than %PARLOUR_MOST_OTHERS others
+ */
+gboolean
+parlour_may_have_held (PatVariant         variant,
+                       const PatPosition *position,
+                       PatMove            move,
+                       guint64            seed,
+                       PatMove            others[static PARLOUR_MOST_OTHERS],
+                       guint             *n_others)
+{
+  PatMoveList legal;
+  PatHasty hasty;
+  PatMove first;
+
+  pat_hasty_init (&hasty, seed);
+  if (!pat_hasty_next (&hasty, variant, position, &first) || memcmp (&first, &move, sizeof move) == 0)
+    return FALSE;
+
+  pat_variant_list_moves (variant, position, &legal);
+  if (legal.n > PARLOUR_MOST_OTHERS + 1)
+    return FALSE;
+
+  *n_others = 0;
+  for (gsize i = 0; i < legal.n; i++)
+    if (memcmp (&legal.moves[i], &move, sizeof move) != 0)
+      others[(*n_others)++] = legal.moves[i];
+
+  return TRUE;
 }

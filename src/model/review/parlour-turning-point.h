@@ -40,6 +40,17 @@ typedef struct
   PatCard         card;
 } ParlourTurningPoint;
 
-void parlour_turning_points_choose (GArray *points);
+/* Whether a move was the only one that held is asked where there are no more others. */
+#define PARLOUR_MOST_OTHERS 4
+
+int      parlour_turning_point_compare (gconstpointer      a,
+                                        gconstpointer      b);
+void     parlour_turning_points_choose (GArray            *points);
+gboolean parlour_may_have_held         (PatVariant         variant,
+                                        const PatPosition *position,
+                                        PatMove            move,
+                                        guint64            seed,
+                                        PatMove            others[static PARLOUR_MOST_OTHERS],
+                                        guint             *n_others);
 
 G_END_DECLS
