@@ -32,7 +32,7 @@ static ParlourGame *
 read_again (GBytes *text)
 {
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_parse (text, NAME, &error);
+  ParlourGame *game = parlour_record_parse (text, NAME, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (game);
@@ -84,7 +84,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = parlour_record_parse (bytes, NAME, &error);
+  g_autoptr (ParlourGame) game = parlour_record_parse (bytes, NAME, NULL, &error);
 
   if (game != NULL)
     check_game (game);

@@ -70,14 +70,33 @@ update_first_sight (ParlourGame *self)
     self->first_sight = PARLOUR_FIRST_SIGHT_NO;
 }
 
-/* Tells of a position that is another one than before. */
-static void
-announce (ParlourGame *self)
+/* Tells of a position that is another one than before, if there is one.
+ * Returns: @changed */
+static gboolean
+announce (ParlourGame *self,
+          gboolean     changed)
 {
-  update_unseen (self);
-  update_first_sight (self);
-  update_clock (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (changed)
+    {
+      update_unseen (self);
+      update_first_sight (self);
+      update_clock (self);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+
+  return changed;
+}
+
+/* What plays itself after a move or a run of deals, if there was one, and tells of
+ * both. */
+static gboolean
+play_on (ParlourGame *self,
+         gboolean     played)
+{
+  if (played && self->autoplay)
+    parlour_history_play_on (&self->history);
+
+  return announce (self, played);
 }
 
 /* Gives a game that was dealt a name of its own. */
@@ -320,22 +339,25 @@ parlour_game_get_history (ParlourGame *self)
 /**
  * parlour_game_fill_record:
  * @self: a game
+ * @n_moves: how many moves after the start, those that wait for redo included
  * @record: (out caller-allocates): where to write; what it held is not freed
  *
- * Writes down the start and the moves up to the position shown, without those
- * that wait for redo.  Free what it holds with pat_record_clear().
+ * Writes down the start and the first @n_moves moves.  Free what it holds with
+ * pat_record_clear().
  */
 void
 parlour_game_fill_record (ParlourGame *self,
+                          guint        n_moves,
                           PatRecord   *record)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
+  g_return_if_fail (n_moves <= parlour_history_get_length (&self->history));
   g_return_if_fail (record != NULL);
 
   *record = (PatRecord) {
     .variant = self->history.variant,
     .deal = self->deal,
-    .n_moves = self->history.n_moves,
+    .n_moves = n_moves,
   };
   memcpy (record->pack, self->pack, sizeof record->pack);
 
@@ -343,6 +365,27 @@ parlour_game_fill_record (ParlourGame *self,
   record->moves = g_new (PatMove, record->n_moves);
   for (gsize i = 0; i < record->n_moves; i++)
     record->moves[i] = *parlour_history_get_move (&self->history, i);
+}
+
+/**
+ * parlour_game_copy:
+ * @self: a game
+ * @n_moves: how many moves after the start, those that wait for redo included
+ *
+ * Returns: (transfer full): another game of the same cards, after the same moves
+ */
+ParlourGame *
+parlour_game_copy (ParlourGame *self,
+                   guint        n_moves)
+{
+  ParlourGame *copy;
+  PatRecord record;
+
+  parlour_game_fill_record (self, n_moves, &record);
+  copy = parlour_game_new_from_record (&record);
+  pat_record_clear (&record);
+
+  return copy;
 }
 
 /**
@@ -717,13 +760,7 @@ parlour_game_play (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  if (!parlour_history_play (&self->history, move))
-    return FALSE;
-
-  if (self->autoplay)
-    parlour_history_play_on (&self->history);
-  announce (self);
-  return TRUE;
+  return play_on (self, parlour_history_play (&self->history, move));
 }
 
 /**
@@ -741,11 +778,7 @@ parlour_game_play_alone (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  if (!parlour_history_play (&self->history, move))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
+  return announce (self, parlour_history_play (&self->history, move));
 }
 
 /**
@@ -771,13 +804,7 @@ parlour_game_deal_on (ParlourGame *self,
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  if (!parlour_history_deal_on (&self->history, singly))
-    return FALSE;
-
-  if (self->autoplay)
-    parlour_history_play_on (&self->history);
-  announce (self);
-  return TRUE;
+  return play_on (self, parlour_history_deal_on (&self->history, singly));
 }
 
 /**
@@ -793,11 +820,7 @@ parlour_game_undo (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  if (!parlour_history_undo (&self->history))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
+  return announce (self, parlour_history_undo (&self->history));
 }
 
 /**
@@ -813,11 +836,7 @@ parlour_game_redo (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  if (!parlour_history_redo (&self->history))
-    return FALSE;
-
-  announce (self);
-  return TRUE;
+  return announce (self, parlour_history_redo (&self->history));
 }
 
 /**
@@ -831,8 +850,7 @@ parlour_game_restart (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (parlour_history_go_to (&self->history, 0))
-    announce (self);
+  parlour_game_go_to (self, 0);
 }
 
 /**
@@ -850,8 +868,7 @@ parlour_game_go_to (ParlourGame *self,
   g_return_if_fail (PARLOUR_IS_GAME (self));
   g_return_if_fail (n_moves <= parlour_history_get_length (&self->history));
 
-  if (parlour_history_go_to (&self->history, n_moves))
-    announce (self);
+  announce (self, parlour_history_go_to (&self->history, n_moves));
 }
 
 static void

@@ -49,7 +49,7 @@ typedef struct
   gint64            elapsed_ms;
   gint64            saved_ms;
   gint64            shown;
-  const GArray     *runs;
+  GArray           *runs;
   gint64            unseen;
   ParlourFirstSight first_sight;
   gboolean          helped;
@@ -113,7 +113,10 @@ void               parlour_game_go_to           (ParlourGame            *self,
                                                  guint                   n_moves);
 
 void               parlour_game_fill_record     (ParlourGame            *self,
+                                                 guint                   n_moves,
                                                  PatRecord              *record);
+ParlourGame       *parlour_game_copy            (ParlourGame            *self,
+                                                 guint                   n_moves);
 void               parlour_game_restore         (ParlourGame            *self,
                                                  const ParlourGameState *state);
 gint64             parlour_game_get_saved_ms    (ParlourGame            *self);

@@ -16,13 +16,6 @@ typedef struct
 
 static const PatMove deal_move = { .kind = PAT_MOVE_DEAL };
 
-static const PatPosition *
-position_after (const ParlourHistory *self,
-                guint                 n_moves)
-{
-  return &g_array_index (self->positions, PatPosition, n_moves);
-}
-
 static const Played *
 played_at (const ParlourHistory *self,
            guint                 index)
@@ -62,8 +55,8 @@ offers_more_than (ParlourHistory    *self,
                   guint              start,
                   const PatMoveList *before)
 {
-  const PatPosition *then = position_after (self, start);
-  const PatPosition *now = position_after (self, self->n_moves);
+  const PatPosition *then = parlour_history_get_after (self, start);
+  const PatPosition *now = parlour_history_get_after (self, self->n_moves);
 
   for (gsize i = 0; i < self->legal.n; i++)
     {
@@ -94,7 +87,7 @@ deals_on (ParlourHistory    *self,
 static void
 look (ParlourHistory *self)
 {
-  const PatPosition *position = position_after (self, self->n_moves);
+  const PatPosition *position = parlour_history_get_after (self, self->n_moves);
 
   pat_variant_list_moves (self->variant, position, &self->legal);
   self->status = pat_variant_status (self->variant, position);
@@ -105,7 +98,7 @@ append (ParlourHistory *self,
         PatMove         move,
         gboolean        joined)
 {
-  PatPosition position = *position_after (self, self->n_moves);
+  PatPosition position = *parlour_history_get_after (self, self->n_moves);
   Played played = { move, joined };
 
   pat_variant_play (self->variant, &position, move);
@@ -185,7 +178,7 @@ const PatPosition *
 parlour_history_get_after (const ParlourHistory *self,
                            guint                 n_moves)
 {
-  return position_after (self, n_moves);
+  return &g_array_index (self->positions, PatPosition, n_moves);
 }
 
 /**
@@ -235,7 +228,7 @@ parlour_history_can_redo (const ParlourHistory *self)
 gboolean
 parlour_history_is_won (const ParlourHistory *self)
 {
-  return pat_variant_status (self->variant, position_after (self, self->moves->len)) == PAT_WON;
+  return pat_variant_status (self->variant, parlour_history_get_after (self, self->moves->len)) == PAT_WON;
 }
 
 /**
@@ -336,7 +329,7 @@ parlour_history_play_on (ParlourHistory *self)
   if (last == NULL || (last->kind == PAT_MOVE_PLAY && last->from < PAT_T1))
     return;
 
-  while (pat_safe_move (self->variant, position_after (self, self->n_moves), &move))
+  while (pat_safe_move (self->variant, parlour_history_get_after (self, self->n_moves), &move))
     append (self, move, TRUE);
 }
 

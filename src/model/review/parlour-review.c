@@ -154,17 +154,9 @@ solution_cb (gconstpointer solution,
 static ParlourGame *
 copy_game (ParlourGame *game)
 {
-  const ParlourHistory *history = parlour_game_get_history (game);
-  ParlourGame *copy;
-  PatRecord record;
+  guint n_moves = parlour_history_get_length (parlour_game_get_history (game));
+  ParlourGame *copy = parlour_game_copy (game, n_moves);
 
-  parlour_game_fill_record (game, &record);
-  record.n_moves = parlour_history_get_length (history);
-  record.moves = g_renew (PatMove, record.moves, record.n_moves);
-  for (guint i = 0; i < record.n_moves; i++)
-    record.moves[i] = *parlour_history_get_move (history, i);
-  copy = parlour_game_new_from_record (&record);
-  pat_record_clear (&record);
   if (parlour_game_get_dealt_winnable (game))
     parlour_game_set_dealt_winnable (copy);
 

@@ -439,7 +439,6 @@ parlour_session_deal_again (ParlourSession *self,
                             ParlourGame    *game)
 {
   g_autoptr (ParlourGame) again = NULL;
-  PatRecord record;
   guint32 number;
   guint32 day;
 
@@ -457,9 +456,7 @@ parlour_session_deal_again (ParlourSession *self,
       return;
     }
 
-  parlour_game_fill_record (game, &record);
-  again = parlour_game_new_for_pack (record.variant, record.pack);
-  pat_record_clear (&record);
+  again = parlour_game_copy (game, 0);
   parlour_session_set_game (self, again);
 }
 

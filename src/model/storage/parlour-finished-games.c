@@ -87,7 +87,7 @@ parlour_finished_game_open (ParlourFinishedGame *self)
 
   g_return_val_if_fail (self->error == NULL, NULL);
 
-  game = parlour_record_parse (self->text, "", NULL);
+  game = parlour_record_parse (self->text, "", NULL, NULL);
   g_assert (game != NULL);
   parlour_game_go_to (game, self->n_moves);
 
@@ -185,13 +185,12 @@ read_file (ParlourFinishedGame *self,
       return;
     }
 
-  game = parlour_record_parse_head (text, name, &head, &self->error);
+  game = parlour_record_parse (text, name, &head, &self->error);
   if (game == NULL)
     return;
 
   describe (self, game, text);
   note_review (self, &head);
-  parlour_save_head_clear (&head);
 }
 
 /* Those that there are too many of are not read: they are going to be removed. */
@@ -525,9 +524,9 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
     return FALSE;
 
   /* As whoever reads the file would take it. */
-  game = parlour_record_parse (kept->text, "", NULL);
+  game = parlour_record_parse (kept->text, "", NULL, NULL);
   text = parlour_save_print_with_mistakes (game, kept->finished_ms, mistakes, n);
-  again = parlour_record_parse_head (text, "", &head, NULL);
+  again = parlour_record_parse (text, "", &head, NULL);
   if (again == NULL)
     return FALSE;
 
@@ -536,7 +535,6 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   noted->finished_ms = kept->finished_ms;
   describe (noted, again, text);
   note_review (noted, &head);
-  parlour_save_head_clear (&head);
 
   write_file (self, noted);
   replace (self, index, g_steal_pointer (&noted));

@@ -58,7 +58,8 @@ find_variant (const PatRecord       *record,
          ? easier : record->variant;
 }
 
-/* Takes up the game that @text and @record, which was read from it, tell of. */
+/* Takes up the game that @text and @record, which was read from it, tell of.
+ * @head: (out): without runs */
 static ParlourGame *
 restore (const char       *text,
          gsize             length,
@@ -86,6 +87,7 @@ restore (const char       *text,
   record->variant = find_variant (record, head);
   game = parlour_game_new_from_record (record);
   parlour_game_restore (game, &head->state);
+  g_clear_pointer (&head->state.runs, g_array_unref);
 
   return game;
 }
@@ -94,6 +96,8 @@ restore (const char       *text,
  * parlour_record_parse:
  * @bytes: the text of a record
  * @name: what to call it in an error, such as the name of its file
+ * @head: (out caller-allocates) (nullable): where to write what else the head of a
+ *   save says; set only on success, and without runs
  * @error: return location for an error
  *
  * Reads a record and takes the game up: after its last move, or where the
@@ -107,39 +111,13 @@ restore (const char       *text,
  *   %PARLOUR_RECORD_ERROR
  */
 ParlourGame *
-parlour_record_parse (GBytes      *bytes,
-                      const char  *name,
-                      GError     **error)
+parlour_record_parse (GBytes           *bytes,
+                      const char       *name,
+                      ParlourSaveHead  *head,
+                      GError          **error)
 {
-  ParlourSaveHead head;
-  ParlourGame *game = parlour_record_parse_head (bytes, name, &head, error);
-
-  if (game != NULL)
-    parlour_save_head_clear (&head);
-
-  return game;
-}
-
-/**
- * parlour_record_parse_head:
- * @bytes: the text of a record
- * @name: what to call it in an error, such as the name of its file
- * @head: (out caller-allocates): where to write what the head of a save says; set
- *   only on success, to be freed with parlour_save_head_clear()
- * @error: return location for an error
- *
- * Does what parlour_record_parse() does.
- *
- * Returns: (transfer full): the game, or %NULL with an error of
- *   %PARLOUR_RECORD_ERROR
- */
-ParlourGame *
-parlour_record_parse_head (GBytes           *bytes,
-                           const char       *name,
-                           ParlourSaveHead  *head,
-                           GError          **error)
-{
-  ParlourGame *game = NULL;
+  ParlourSaveHead read;
+  ParlourGame *game;
   PatRecord record;
   PatFault fault;
   const char *text;
@@ -147,7 +125,6 @@ parlour_record_parse_head (GBytes           *bytes,
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
-  g_return_val_if_fail (head != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   text = g_bytes_get_data (bytes, &length);
@@ -166,8 +143,10 @@ parlour_record_parse_head (GBytes           *bytes,
       return NULL;
     }
 
-  game = restore (text, length, &record, name, head, error);
+  game = restore (text, length, &record, name, &read, error);
   pat_record_clear (&record);
+  if (game != NULL && head != NULL)
+    *head = read;
 
   return game;
 }
@@ -175,6 +154,7 @@ parlour_record_parse_head (GBytes           *bytes,
 /**
  * parlour_record_load:
  * @file: the file to read; it is not changed
+ * @head: (out caller-allocates) (nullable): as for parlour_record_parse()
  * @error: return location for an error
  *
  * Reads a record, waiting for it, and takes the game up as
@@ -185,33 +165,9 @@ parlour_record_parse_head (GBytes           *bytes,
  *   %PARLOUR_RECORD_ERROR or, if the file cannot be read, %G_IO_ERROR
  */
 ParlourGame *
-parlour_record_load (GFile   *file,
-                     GError **error)
-{
-  ParlourSaveHead head;
-  ParlourGame *game = parlour_record_load_head (file, &head, error);
-
-  if (game != NULL)
-    parlour_save_head_clear (&head);
-
-  return game;
-}
-
-/**
- * parlour_record_load_head:
- * @file: the file to read; it is not changed
- * @head: (out caller-allocates): as of parlour_record_parse_head()
- * @error: return location for an error
- *
- * Does what parlour_record_load() does.
- *
- * Returns: (transfer full): the game, or %NULL with an error of
- *   %PARLOUR_RECORD_ERROR or, if the file cannot be read, %G_IO_ERROR
- */
-ParlourGame *
-parlour_record_load_head (GFile            *file,
-                          ParlourSaveHead  *head,
-                          GError          **error)
+parlour_record_load (GFile            *file,
+                     ParlourSaveHead  *head,
+                     GError          **error)
 {
   g_autoptr (GError) unread = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -235,5 +191,5 @@ parlour_record_load_head (GFile            *file,
       return NULL;
     }
 
-  return parlour_record_parse_head (bytes, name, head, error);
+  return parlour_record_parse (bytes, name, head, error);
 }

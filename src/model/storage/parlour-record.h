@@ -6,15 +6,10 @@
 
 G_BEGIN_DECLS
 
-ParlourGame *parlour_record_load       (GFile        *file,
-                                        GError      **error);
-ParlourGame *parlour_record_load_head  (GFile            *file,
+ParlourGame *parlour_record_load       (GFile            *file,
                                         ParlourSaveHead  *head,
                                         GError          **error);
-ParlourGame *parlour_record_parse      (GBytes       *bytes,
-                                        const char   *name,
-                                        GError      **error);
-ParlourGame *parlour_record_parse_head (GBytes           *bytes,
+ParlourGame *parlour_record_parse      (GBytes           *bytes,
                                         const char       *name,
                                         ParlourSaveHead  *head,
                                         GError          **error);

@@ -323,13 +323,13 @@ parlour_save_folder_load (ParlourSaveFolder *self,
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GError) error = NULL;
       g_autoptr (ParlourGame) game = NULL;
-      ParlourSaveHead head = { 0 };
+      ParlourSaveHead head;
       GStatBuf info;
 
       if (g_lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
         continue;
 
-      game = parlour_record_load_head (file, &head, &error);
+      game = parlour_record_load (file, &head, &error);
       if (game == NULL || !is_of (game, id, &error))
         note_unreadable (self, variants[i], error, unreadable);
       else
@@ -338,7 +338,6 @@ parlour_save_folder_load (ParlourSaveFolder *self,
             note_time_lost (variants[i], unreadable);
           g_ptr_array_add (games, g_steal_pointer (&game));
         }
-      parlour_save_head_clear (&head);
     }
 
   g_ptr_array_sort (games, compare_saved);

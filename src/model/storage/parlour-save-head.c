@@ -178,7 +178,7 @@ read_value (ParlourSaveHead *head,
     case KEY_SHOWN:
       return read_number (value, G_MAXINT32, &head->state.shown);
     case KEY_RUNS:
-      return read_runs (value, &head->runs);
+      return read_runs (value, &head->state.runs);
     case KEY_UNSEEN:
       return read_number (value, G_MAXINT32, &head->state.unseen);
     case KEY_FIRST_SIGHT:
@@ -302,7 +302,7 @@ check (const ParlourSaveHead *head,
       *line = lines[KEY_SHOWN];
       return PARLOUR_SAVE_FAULT_SHOWN;
     }
-  if (!are_runs (head->runs, record))
+  if (!are_runs (head->state.runs, record))
     {
       *line = lines[KEY_RUNS];
       return PARLOUR_SAVE_FAULT_RUNS;
@@ -321,7 +321,7 @@ check (const ParlourSaveHead *head,
  * @text: a record, of @length bytes
  * @record: what pat_record_parse() made of @text
  * @head: (out caller-allocates): where to write what it says; set only on
- *   success, to be freed with parlour_save_head_clear()
+ *   success; it owns its runs
  * @line: (out): the line at fault; set only on failure
  *
  * Reads the lines below the first for as long as they are part of the head.
@@ -350,11 +350,10 @@ parlour_save_head_parse (const char      *text,
   if (fault == PARLOUR_SAVE_FAULT_NONE)
     fault = check (&read, record, g_str_has_suffix (copy, "\n"), lines, line);
 
-  read.state.runs = read.runs;
   if (fault == PARLOUR_SAVE_FAULT_NONE)
     *head = read;
   else
-    parlour_save_head_clear (&read);
+    g_clear_pointer (&read.state.runs, g_array_unref);
 
   return fault;
 }
@@ -414,7 +413,7 @@ parlour_save_head_print (const ParlourSaveHead *head,
       g_string_append_printf (text, MARK " saved-ms %" G_GINT64_FORMAT "\n", head->state.saved_ms);
       g_string_append_printf (text, MARK " moves %" G_GINT64_FORMAT "\n", head->n_moves);
       g_string_append_printf (text, MARK " shown %" G_GINT64_FORMAT "\n", head->state.shown);
-      print_runs (head->runs, text);
+      print_runs (head->state.runs, text);
     }
 
   if (head->state.unseen >= 0)
@@ -434,18 +433,6 @@ parlour_save_head_print (const ParlourSaveHead *head,
     g_string_append (text, MARK " reviewed\n");
   for (guint i = 0; i < head->n_mistakes; i++)
     print_mistake (&head->mistakes[i], text);
-}
-
-/**
- * parlour_save_head_clear:
- * @head: a head, or zeroes
- *
- * Frees what it holds.
- */
-void
-parlour_save_head_clear (ParlourSaveHead *head)
-{
-  g_clear_pointer (&head->runs, g_array_unref);
 }
 
 /**

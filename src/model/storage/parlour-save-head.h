@@ -55,15 +55,13 @@ typedef struct
 typedef struct
 {
   /* Playing time, id, time of writing: 0 when not given; it is later than it was
-   * where the clock had been set back.  Shown and unseen are -1 when not given. */
+   * where the clock had been set back.  Shown and unseen are -1 when not given.
+   * Runs are owned by the head. */
   ParlourGameState  state;
   /* The playing time given is none, which is no reason to lose the game. */
   gboolean          time_lost;
   /* Moves in all; -1 when not given. */
   gint64            n_moves;
-  /* Those of the state: first and last move of each run of deals, counted from
-   * 1, in pairs of guint; NULL when not given.  Owned by the head. */
-  GArray           *runs;
   /* The game was looked through, and these are its mistakes. */
   gboolean          reviewed;
   ParlourMistake    mistakes[PARLOUR_MAX_MISTAKES];
@@ -89,7 +87,6 @@ ParlourSaveFault parlour_save_head_parse       (const char            *text,
                                                 guint                 *line);
 void             parlour_save_head_print       (const ParlourSaveHead *head,
                                                 GString               *text);
-void             parlour_save_head_clear       (ParlourSaveHead       *head);
 const char      *parlour_save_fault_words      (ParlourSaveFault       fault);
 
 gsize            parlour_save_head_time_offset (GBytes                *text);

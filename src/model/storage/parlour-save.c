@@ -31,32 +31,23 @@ list_runs (const ParlourHistory *history)
   return runs;
 }
 
-/* Adds the moves that wait for redo. */
-static void
-append_rest (ParlourGame *game,
-             PatRecord   *record)
-{
-  const ParlourHistory *history = parlour_game_get_history (game);
-  guint n = parlour_history_get_length (history);
-
-  record->moves = g_renew (PatMove, record->moves, n);
-  for (guint i = record->n_moves; i < n; i++)
-    record->moves[i] = *parlour_history_get_move (history, i);
-  record->n_moves = n;
-}
-
-/* Returns: (transfer full): @record as text, without a head */
+/* Returns: (transfer full): the first @n_moves moves of @game as a record, without a
+ * head */
 static GString *
-print_record (const PatRecord *record)
+print_record (ParlourGame *game,
+              guint        n_moves)
 {
   char *text = NULL;
   size_t length = 0;
   FILE *stream = open_memstream (&text, &length);
+  PatRecord record;
   GString *printed;
   int failed;
 
   g_assert (stream != NULL);
-  pat_record_print (record, stream);
+  parlour_game_fill_record (game, n_moves, &record);
+  pat_record_print (&record, stream);
+  pat_record_clear (&record);
 
   /* Only memory can fail here, and GLib does not survive that either. */
   failed = ferror (stream);
@@ -90,6 +81,7 @@ print (ParlourGame          *game,
        guint                 n_mistakes)
 {
   const ParlourHistory *history = parlour_game_get_history (game);
+  const guint n_moves = whole ? parlour_history_get_length (history) : history->n_moves;
   g_autoptr (GArray) runs = list_runs (history);
   ParlourSaveHead head = {
     .state = {
@@ -97,6 +89,7 @@ print (ParlourGame          *game,
       .elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
       .saved_ms = MAX (saved_ms, 0),
       .shown = history->n_moves,
+      .runs = runs,
       .unseen = parlour_game_get_unseen (game),
       .first_sight = parlour_game_get_first_sight (game),
       .helped = parlour_game_get_helped (game),
@@ -104,25 +97,14 @@ print (ParlourGame          *game,
       .dealt_winnable = parlour_game_get_dealt_winnable (game),
       .day = parlour_game_get_day (game),
     },
-    .n_moves = -1,
-    .runs = runs,
+    .n_moves = whole ? (gint64) n_moves : -1,
     .reviewed = reviewed,
     .n_mistakes = n_mistakes,
   };
-  PatRecord record;
-  GString *text;
+  GString *text = print_record (game, n_moves);
 
   for (guint i = 0; i < n_mistakes; i++)
     head.mistakes[i] = mistakes[i];
-
-  parlour_game_fill_record (game, &record);
-  if (whole)
-    {
-      append_rest (game, &record);
-      head.n_moves = (gint64) record.n_moves;
-    }
-  text = print_record (&record);
-  pat_record_clear (&record);
   insert_head (text, &head);
 
   return g_string_free_to_bytes (text);
@@ -199,15 +181,7 @@ parlour_record_print (ParlourGame *game)
 GBytes *
 parlour_record_print_deal (ParlourGame *game)
 {
-  PatRecord record;
-  GString *text;
-
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
-  parlour_game_fill_record (game, &record);
-  record.n_moves = 0;
-  text = print_record (&record);
-  pat_record_clear (&record);
-
-  return g_string_free_to_bytes (text);
+  return g_string_free_to_bytes (print_record (game, 0));
 }

@@ -175,7 +175,7 @@ load_record (GApplicationCommandLine *command_line,
 {
   g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, name);
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, &error);
 
   if (game == NULL)
     {

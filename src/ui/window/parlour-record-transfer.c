@@ -97,7 +97,7 @@ load_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, &error);
 
   if (game != NULL)
     g_task_return_pointer (task, game, g_object_unref);
@@ -184,7 +184,7 @@ parlour_record_transfer_open_text (ParlourRecordTransfer *self,
     return;
 
   /* Translators: what stands for a file name where text was pasted. */
-  game = parlour_record_parse (bytes, _("text"), &error);
+  game = parlour_record_parse (bytes, _("text"), NULL, &error);
   if (game != NULL)
     parlour_record_transfer_open_game (self, game);
   else

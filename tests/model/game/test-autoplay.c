@@ -98,7 +98,7 @@ test_saved (void)
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
 
   text = parlour_save_print (game, 1763722409123);
-  read = parlour_record_parse (text, "kings.parlour", &error);
+  read = parlour_record_parse (text, "kings.parlour", NULL, &error);
   g_assert_no_error (error);
   g_assert_true (parlour_game_undo (read));
   g_assert_cmpuint (parlour_game_get_n_moves (read), ==, n_moves - 3);

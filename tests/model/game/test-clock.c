@@ -241,7 +241,7 @@ test_resume (void)
   guint n_told = 0;
 
   model_play_randomly (first, random, 10);
-  parlour_game_fill_record (first, &record);
+  parlour_game_fill_record (first, parlour_game_get_n_moves (first), &record);
   game = attend (parlour_game_new_from_record (&record), &now_us);
   pat_record_clear (&record);
 

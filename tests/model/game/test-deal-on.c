@@ -350,7 +350,7 @@ test_runs_of_a_record (gconstpointer data)
         g_assert_true (parlour_game_play (game, move));
     }
 
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   again = parlour_game_new_from_record (&record);
   pat_record_clear (&record);
 

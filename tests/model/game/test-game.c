@@ -332,7 +332,7 @@ test_pack (void)
   ParlourGame *game;
   PatRecord record;
 
-  parlour_game_fill_record (numbered, &record);
+  parlour_game_fill_record (numbered, parlour_game_get_n_moves (numbered), &record);
   game = parlour_game_new_for_pack (record.variant, record.pack);
   pat_record_clear (&record);
 
@@ -356,7 +356,7 @@ test_fill_record (void)
   for (guint i = 0; i < 10; i++)
     g_assert_true (parlour_game_undo (game));
 
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   g_assert_cmpuint (record.deal, ==, 11);
   g_assert_cmpuint (record.n_moves, ==, 20);
 
@@ -381,7 +381,7 @@ test_signals_of_a_record (void)
   guint n_told;
 
   model_play_randomly (game, random, 30);
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   again = parlour_game_new_from_record (&record);
   pat_record_clear (&record);
 

@@ -129,7 +129,7 @@ test_record (gconstpointer data)
       PatRecord record;
 
       model_play_randomly (game, random, 1);
-      parlour_game_fill_record (game, &record);
+      parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
       read = parlour_game_new_from_record (&record);
       g_assert_cmpuint (parlour_game_get_unseen (read), ==, parlour_game_get_unseen (game));
       pat_record_clear (&record);

@@ -41,7 +41,7 @@ model_load_won (const char *id)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, &error);
 
   g_assert_no_error (error);
 

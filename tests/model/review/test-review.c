@@ -105,7 +105,7 @@ test_blind (void)
   g_assert_cmpuint (n_hidden, >, 10);
 
   /* The last cards of the pack are those that are dealt last. */
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   record.deal = 0;
   pat_random_init (&random, 1, 1);
   pat_random_shuffle (&random, record.pack + pat_variant_cards (record.variant) - n_hidden, n_hidden);

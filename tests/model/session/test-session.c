@@ -694,7 +694,7 @@ test_deals_again (Fixture       *fixture,
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 5);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 0);
 
-  parlour_game_fill_record (numbered, &record);
+  parlour_game_fill_record (numbered, parlour_game_get_n_moves (numbered), &record);
   given = parlour_game_new_for_pack (louis, record.pack);
   pat_record_clear (&record);
   start = *parlour_game_get_position (given);

@@ -214,7 +214,7 @@ read_save (Table *table)
 {
   g_autoptr (GBytes) text = g_bytes_new (table->save->str, table->save->len);
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_parse (text, "save", &error);
+  ParlourGame *game = parlour_record_parse (text, "save", NULL, &error);
 
   g_assert_no_error (error);
 

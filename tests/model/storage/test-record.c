@@ -17,7 +17,7 @@ parse (const char  *text,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
-  return parlour_record_parse (bytes, "game.parlour", error);
+  return parlour_record_parse (bytes, "game.parlour", NULL, error);
 }
 
 static void
@@ -46,7 +46,7 @@ save_and_load (ParlourGame *game,
 
   g_assert_true (model_save (game, file, &error));
   g_assert_no_error (error);
-  loaded = parlour_record_load (file, &error);
+  loaded = parlour_record_load (file, NULL, &error);
   g_assert_no_error (error);
 
   assert_same_game (loaded, game);
@@ -148,7 +148,7 @@ load_broken (GFile *file,
                              what != NULL ? what : "");
 
   place_write_text (file, broken[i].text, strlen (broken[i].text));
-  g_assert_null (parlour_record_load (file, &error));
+  g_assert_null (parlour_record_load (file, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, (int) broken[i].code);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
@@ -241,12 +241,12 @@ test_size (void)
   memcpy (text, LOUIS, strlen (LOUIS));
 
   place_write_text (place->file, text, PAT_RECORD_MAX_SIZE);
-  game = parlour_record_load (place->file, &error);
+  game = parlour_record_load (place->file, NULL, &error);
   g_assert_no_error (error);
   g_assert_finalize_object (game);
 
   place_write_text (place->file, text, PAT_RECORD_MAX_SIZE + 1);
-  g_assert_null (parlour_record_load (place->file, &error));
+  g_assert_null (parlour_record_load (place->file, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
 }
@@ -266,7 +266,7 @@ test_no_regular_file (void)
       ParlourGame *game = model_deal ("louis", 1);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (parlour_record_load (files[i], &error));
+      g_assert_null (parlour_record_load (files[i], NULL, &error));
       g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_NOT_A_FILE);
       g_assert_cmpstr (error->message, ==, i == 0 ? "zero: It is not a file that could be read to its end" : "game.parlour: It is not a file that could be read to its end");
       g_clear_error (&error);
@@ -285,11 +285,11 @@ test_no_file (void)
   g_autoptr (GFile) nowhere = g_file_get_child (place->file, "game.parlour");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (parlour_record_load (place->file, &error));
+  g_assert_null (parlour_record_load (place->file, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
-  g_assert_null (parlour_record_load (place->folder, &error));
+  g_assert_null (parlour_record_load (place->folder, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
 

@@ -57,7 +57,7 @@ read_text (const char  *text,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, length);
 
-  return parlour_record_parse (bytes, "louis.parlour", error);
+  return parlour_record_parse (bytes, "louis.parlour", NULL, error);
 }
 
 static ParlourGame *
@@ -112,7 +112,7 @@ save_and_read (ParlourGame *game)
   g_autoptr (GBytes) text = parlour_save_print (game, 1763722409123);
   g_autoptr (GBytes) again = NULL;
   g_autoptr (GError) error = NULL;
-  ParlourGame *read = parlour_record_parse (text, "louis.parlour", &error);
+  ParlourGame *read = parlour_record_parse (text, "louis.parlour", NULL, &error);
 
   g_assert_no_error (error);
   again = parlour_save_print (read, 1763722409123);
@@ -173,7 +173,7 @@ test_shown (void)
   parlour_game_undo (game);
 
   text = parlour_record_print (game);
-  read = parlour_record_parse (text, "louis.parlour", &error);
+  read = parlour_record_parse (text, "louis.parlour", NULL, &error);
   g_assert_no_error (error);
   g_assert_false (parlour_game_get_can_redo (read));
   model_assert_same (read, *parlour_game_get_position (game));

@@ -152,7 +152,7 @@ test_by_itself (Fixture       *fixture,
       g_autoptr (ParlourGame) read = NULL;
 
       g_main_context_iteration (NULL, FALSE);
-      read = parlour_record_load (file, NULL);
+      read = parlour_record_load (file, NULL, NULL);
       n_moves = parlour_game_get_n_moves (read);
     }
 
@@ -242,7 +242,7 @@ test_unseen (Fixture       *fixture,
         }
 
       settle (saver);
-      read = parlour_record_load (file, NULL);
+      read = parlour_record_load (file, NULL, NULL);
       g_assert_cmpuint (parlour_game_get_n_moves (read), ==, 0);
       g_assert_cmpuint (parlour_game_get_unseen (read), ==, deeper);
     }
@@ -286,7 +286,7 @@ test_clock (Fixture       *fixture,
       g_autoptr (ParlourGame) read = NULL;
 
       g_main_context_iteration (NULL, TRUE);
-      read = parlour_record_load (file, NULL);
+      read = parlour_record_load (file, NULL, NULL);
       read_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (read));
     }
   g_assert_cmpint (read_ms, ==, 3723000);

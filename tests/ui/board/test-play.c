@@ -111,7 +111,7 @@ test_play (gconstpointer data)
   PatPosition expected, start;
   guint n_refused = 0;
 
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   g_assert_cmpuint (record.n_moves, >=, LEAST_MOVES);
   parlour_game_restart (game);
   start = expected = *parlour_game_get_position (game);

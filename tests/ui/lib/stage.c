@@ -102,7 +102,7 @@ load_game (const PatGame *rules,
                                  : g_test_build_filename (G_TEST_DIST, "records", base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, &error);
 
   g_assert_no_error (error);
   /* Undo would take back all cards that were dealt one after the other. */

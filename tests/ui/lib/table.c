@@ -138,7 +138,7 @@ table_load_record (const char *name)
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, &error);
+  ParlourGame *game = parlour_record_load (file, NULL, &error);
 
   g_assert_no_error (error);
   return game;

@@ -327,7 +327,7 @@ test_win (gconstpointer data)
   PatRecord record;
   Table table;
 
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   parlour_game_restart (game);
   table_open (&table, won->application, game, WIDTH, HEIGHT);
   player_focus (table.player);

@@ -23,7 +23,7 @@ test_win (gconstpointer data)
   PatRecord record;
   Table table;
 
-  parlour_game_fill_record (game, &record);
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
   g_assert_cmpuint (record.n_moves, >, N_BY_HAND);
   parlour_game_go_to (game, record.n_moves - N_BY_HAND);

@@ -32,7 +32,7 @@ test_texts (void)
       g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "records",
                                                           name, NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+      g_autoptr (ParlourGame) game = parlour_record_load (file, NULL, &error);
       g_autofree char *whole = NULL;
       g_autofree char *part = NULL;
 

@@ -147,7 +147,7 @@ append_game (GString       *text,
                                                       NULL);
   g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+  g_autoptr (ParlourGame) game = parlour_record_load (file, NULL, &error);
   guint length, at = 0;
 
   g_assert_no_error (error);

@@ -201,7 +201,7 @@ test_light_of_win (Table         *table,
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = parlour_record_load (file, &error);
+  g_autoptr (ParlourGame) game = parlour_record_load (file, NULL, &error);
   GtkWidget *light = GTK_WIDGET (get_light (table));
 
   g_assert_no_error (error);

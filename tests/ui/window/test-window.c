@@ -434,7 +434,7 @@ win_day (Fixture *fixture,
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) won = parlour_record_load (file, &error);
+  g_autoptr (ParlourGame) won = parlour_record_load (file, NULL, &error);
   const ParlourHistory *history;
 
   g_assert_no_error (error);

@@ -281,19 +281,14 @@ review_changed_cb (ParlourReviewWindow *self)
   update_actions (self);
 }
 
-/* (transfer full): the game up to @n_moves, no more than are shown; nothing in it is
+/* (transfer full): the game up to @n_moves; nothing in it is
  * new to who has seen all of the game. */
 static ParlourGame *
 copy_game (ParlourReviewWindow *self,
            guint                n_moves)
 {
-  PatRecord record;
-  ParlourGame *copy;
+  ParlourGame *copy = parlour_game_copy (self->game, n_moves);
 
-  parlour_game_fill_record (self->game, &record);
-  record.n_moves = n_moves;
-  copy = parlour_game_new_from_record (&record);
-  pat_record_clear (&record);
   parlour_game_note_unseen (copy, parlour_game_get_unseen (self->game));
 
   return copy;

@@ -76,7 +76,7 @@ parlour_rules_diagram_load (ParlourRulesDiagram *self,
   bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   g_assert_no_error (error);
 
-  game = parlour_record_parse (bytes, self->record, &error);
+  game = parlour_record_parse (bytes, self->record, NULL, &error);
   g_assert_no_error (error);
   parlour_game_go_to (game, self->n_moves);
   g_assert (parlour_game_get_n_moves (game) == self->n_moves);
