@@ -4,6 +4,8 @@
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 
+#include "parlour-csv.h"
+
 #include <string.h>
 
 /* The columns that are read; more come after them. */
@@ -16,6 +18,7 @@ enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, 
 
 enum { N_ROWS = PAT_N_VARIANTS * PAT_N_PLAYERS };
 
+#define TOO_FEW "it does not have a row for each variant and player"
 #define COLUMNS "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to"
 
 static gboolean
@@ -76,38 +79,35 @@ read_row (const char    *line,
   return NULL;
 }
 
-/* @lines: all, the first the names of the columns.
- * @i: (out): the line that is wrong, from 0
- * Returns: (transfer none) (nullable): what is wrong */
+/* The names of the columns, and a row for each variant and player. */
 static const char *
-read_lines (char              **lines,
-            ParlourDifficulty  *table,
-            guint              *i)
+read_line (gpointer           reader,
+           const char *const *lines,
+           guint              i)
 {
-  *i = 0;
-  if (g_strv_length (lines) != 1 + N_ROWS)
-    return "it does not have a row for each variant and player";
-  if (!g_str_has_prefix (lines[0], COLUMNS))
-    return "these are not the columns of a summary";
+  ParlourDifficulty *table = reader;
+  ParlourDifficulty *difficulty;
+  PatVariant variant;
+  PatPlayerKind player;
+  ParlourShare row;
+  const char *cause;
 
-  for (*i = 1; *i <= N_ROWS; ++*i)
-    {
-      PatVariant variant;
-      PatPlayerKind player;
-      ParlourShare row;
-      const char *cause = read_row (lines[*i], &variant, &player, &row);
-      ParlourDifficulty *difficulty;
+  if (i == 0 && g_strv_length ((GStrv) lines) <= N_ROWS)
+    return TOO_FEW;
+  if (i == 0)
+    return g_str_has_prefix (lines[0], COLUMNS) ? NULL : "these are not the columns of a summary";
+  if (*lines[i] == '\0')
+    return i > N_ROWS ? NULL : TOO_FEW;
 
-      if (cause != NULL)
-        return cause;
+  cause = read_row (lines[i], &variant, &player, &row);
+  if (cause != NULL)
+    return cause;
 
-      difficulty = &table[pat_variant_index (variant)];
-      if (difficulty->players[player].n_deals > 0)
-        return "this variant was there before, with this player";
-      difficulty->variant = variant;
-      difficulty->players[player] = row;
-    }
-
+  difficulty = &table[pat_variant_index (variant)];
+  if (difficulty->players[player].n_deals > 0)
+    return "this variant was there before, with this player";
+  difficulty->variant = variant;
+  difficulty->players[player] = row;
   return NULL;
 }
 
@@ -128,24 +128,14 @@ parlour_difficulty_load (GFile              *file,
                          ParlourDifficulty   table[static PAT_N_VARIANTS],
                          GError            **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  const char *cause;
-  guint i;
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = parlour_csv_load (file, &name, error);
 
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
+  if (bytes == NULL)
     return FALSE;
 
   memset (table, 0, PAT_N_VARIANTS * sizeof *table);
-  lines = g_strsplit (g_strchomp (text), "\n", -1);
-  cause = read_lines (lines, table, &i);
-  if (cause == NULL)
-    return TRUE;
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%u: %s", shown, i + 1, cause);
-  return FALSE;
+  return parlour_csv_read (bytes, name, TOO_FEW, read_line, table, error);
 }
 
 /**
