@@ -31,9 +31,52 @@ complain (GString    *trouble,
   g_string_append (trouble, what);
 }
 
-static gboolean
-makes_sense (const ParlourResult *result)
+/* Keeps what can be of @stored, each once: @met is for what it is known by, at offset
+ * @key, and points into what was stored. */
+static void
+keep_possible (GArray     **stored,
+               gboolean   (*can_be) (gconstpointer element),
+               gsize        key,
+               GHashTable  *met,
+               const char  *impossible,
+               GString     *trouble)
 {
+  const gsize size = g_array_get_element_size (*stored);
+  GArray *kept = g_array_new (FALSE, FALSE, size);
+
+  for (guint i = 0; i < (*stored)->len; i++)
+    {
+      char *element = (*stored)->data + i * size;
+
+      if (can_be (element) && g_hash_table_add (met, element + key))
+        g_array_append_vals (kept, element, 1);
+    }
+
+  if (kept->len < (*stored)->len)
+    complain (trouble, impossible);
+  g_array_unref (*stored);
+  *stored = kept;
+}
+
+/* Keeps the last of @stored. */
+static void
+keep_last (GArray     *stored,
+           guint       most,
+           const char *too_many,
+           GString    *trouble)
+{
+  if (stored->len <= most)
+    return;
+
+  complain (trouble, too_many);
+  g_array_remove_range (stored, 0, stored->len - most);
+}
+
+static gboolean
+is_result (gconstpointer element)
+{
+  const ParlourResult *result = element;
+
   return result->outcome < PARLOUR_N_OUTCOMES
          && result->finished_at_s >= 0
          && result->finished_at_s <= MAX_TIME_S
@@ -48,27 +91,10 @@ repair_results (ParlourVariantStatistics *self,
                 GString                  *trouble)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_int64_hash, g_int64_equal);
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
 
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      ParlourResult *result = &g_array_index (self->results, ParlourResult, i);
-
-      if (makes_sense (result) && g_hash_table_add (ids, &result->game_id))
-        g_array_append_vals (results, result, 1);
-    }
-
-  if (results->len < self->results->len)
-    complain (trouble, "results that cannot be");
-
-  if (results->len > PARLOUR_MAX_RESULTS)
-    {
-      complain (trouble, "too many results");
-      g_array_remove_range (results, 0, results->len - PARLOUR_MAX_RESULTS);
-    }
-
-  g_array_unref (self->results);
-  self->results = g_steal_pointer (&results);
+  keep_possible (&self->results, is_result, G_STRUCT_OFFSET (ParlourResult, game_id), ids,
+                 "results that cannot be", trouble);
+  keep_last (self->results, PARLOUR_MAX_RESULTS, "too many results", trouble);
 }
 
 /* Returns: @value where it can be, else the least */
@@ -162,47 +188,45 @@ repair_times (ParlourVariantStatistics       *self,
                "fewest-moves", trouble);
 }
 
+/* @element: a deal, or what begins with one */
+static gboolean
+is_deal (gconstpointer element)
+{
+  const guint32 *deal = element;
+
+  return *deal >= PAT_DEAL_MIN && *deal <= PAT_DEAL_MAX;
+}
+
 static void
 repair_won_deals (ParlourVariantStatistics       *self,
                   const ParlourVariantStatistics *sum,
                   GString                        *trouble)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GHashTable) met = g_hash_table_new (g_int_hash, g_int_equal);
+  g_autoptr (GArray) stored = g_array_ref (self->won_deals);
   guint n_possible;
 
-  for (guint i = 0; i < self->won_deals->len; i++)
-    {
-      guint32 deal = g_array_index (self->won_deals, guint32, i);
-
-      if (deal >= PAT_DEAL_MIN && deal <= PAT_DEAL_MAX
-          && g_hash_table_add (seen, GUINT_TO_POINTER (deal)))
-        g_array_append_val (deals, deal);
-    }
-
-  n_possible = deals->len;
-  if (n_possible < self->won_deals->len)
-    complain (trouble, "deals that cannot be");
-
+  keep_possible (&self->won_deals, is_deal, 0, met, "deals that cannot be", trouble);
+  n_possible = self->won_deals->len;
   for (guint i = 0; i < sum->won_deals->len; i++)
     {
-      guint32 deal = g_array_index (sum->won_deals, guint32, i);
+      guint32 *deal = &g_array_index (sum->won_deals, guint32, i);
 
-      if (g_hash_table_add (seen, GUINT_TO_POINTER (deal)))
-        g_array_append_val (deals, deal);
+      if (g_hash_table_add (met, deal))
+        g_array_append_vals (self->won_deals, deal, 1);
     }
 
-  if (deals->len > n_possible)
+  if (self->won_deals->len > n_possible)
     complain (trouble, "deals that are missing");
+  keep_last (self->won_deals, PARLOUR_MAX_WON_DEALS, "too many deals", trouble);
+}
 
-  if (deals->len > PARLOUR_MAX_WON_DEALS)
-    {
-      complain (trouble, "too many deals");
-      g_array_remove_range (deals, 0, deals->len - PARLOUR_MAX_WON_DEALS);
-    }
+static gboolean
+is_seen_deal (gconstpointer element)
+{
+  const ParlourSeenDeal *seen = element;
 
-  g_array_unref (self->won_deals);
-  self->won_deals = g_steal_pointer (&deals);
+  return is_deal (&seen->deal) && seen->unseen < PAT_UNSEEN_ALL;
 }
 
 /* What cannot be is as if it were not known. */
@@ -210,36 +234,18 @@ static void
 repair_seen_deals (ParlourVariantStatistics *self,
                    GString                  *trouble)
 {
-  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (ParlourSeenDeal));
+  g_autoptr (GHashTable) met = g_hash_table_new (g_int_hash, g_int_equal);
 
-  for (guint i = 0; i < self->seen_deals->len; i++)
-    {
-      const ParlourSeenDeal *seen = &g_array_index (self->seen_deals, ParlourSeenDeal, i);
-
-      if (seen->deal >= PAT_DEAL_MIN && seen->deal <= PAT_DEAL_MAX
-          && seen->unseen < PAT_UNSEEN_ALL
-          && g_hash_table_add (met, GUINT_TO_POINTER (seen->deal)))
-        g_array_append_vals (deals, seen, 1);
-    }
-
-  if (deals->len < self->seen_deals->len)
-    complain (trouble, "deals that cannot have been seen");
-
-  if (deals->len > PARLOUR_MAX_SEEN_DEALS)
-    {
-      complain (trouble, "too many deals seen");
-      g_array_remove_range (deals, 0, deals->len - PARLOUR_MAX_SEEN_DEALS);
-    }
-
-  g_array_unref (self->seen_deals);
-  self->seen_deals = g_steal_pointer (&deals);
+  keep_possible (&self->seen_deals, is_seen_deal, 0, met, "deals that cannot have been seen", trouble);
+  keep_last (self->seen_deals, PARLOUR_MAX_SEEN_DEALS, "too many deals seen", trouble);
 }
 
 static gboolean
-is_grade (const ParlourGradedDeal *graded)
+is_grade (gconstpointer element)
 {
-  if (graded->deal < PAT_DEAL_MIN || graded->deal > PAT_DEAL_MAX)
+  const ParlourGradedDeal *graded = element;
+
+  if (!is_deal (&graded->deal))
     return FALSE;
   if (graded->can_be_won == 0)
     return graded->hasty == 0 && graded->careful == 0;
@@ -254,28 +260,10 @@ static void
 repair_graded_deals (ParlourVariantStatistics *self,
                      GString                  *trouble)
 {
-  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) deals = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
+  g_autoptr (GHashTable) met = g_hash_table_new (g_int_hash, g_int_equal);
 
-  for (guint i = 0; i < self->graded_deals->len; i++)
-    {
-      const ParlourGradedDeal *graded = &g_array_index (self->graded_deals, ParlourGradedDeal, i);
-
-      if (is_grade (graded) && g_hash_table_add (met, GUINT_TO_POINTER (graded->deal)))
-        g_array_append_vals (deals, graded, 1);
-    }
-
-  if (deals->len < self->graded_deals->len)
-    complain (trouble, "grades that cannot be");
-
-  if (deals->len > PARLOUR_MAX_GRADED_DEALS)
-    {
-      complain (trouble, "too many grades");
-      g_array_remove_range (deals, 0, deals->len - PARLOUR_MAX_GRADED_DEALS);
-    }
-
-  g_array_unref (self->graded_deals);
-  self->graded_deals = g_steal_pointer (&deals);
+  keep_possible (&self->graded_deals, is_grade, 0, met, "grades that cannot be", trouble);
+  keep_last (self->graded_deals, PARLOUR_MAX_GRADED_DEALS, "too many grades", trouble);
 }
 
 static gboolean
