@@ -3,8 +3,6 @@
 
 #include "parlour-file.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* What can be read of a file. */
@@ -141,21 +139,9 @@ static char *
 set_aside (const char *path,
            GBytes     *text)
 {
-  for (guint i = 1; i < G_MAXINT; i++)
-    {
-      g_autofree char *other = g_strdup_printf ("%s.unreadable-%u", path, i);
-      GStatBuf info;
+  g_autofree char *other = parlour_file_find_aside (path);
 
-      if (g_lstat (other, &info) == 0)
-        continue;
-      /* Only who holds the lock comes here, so that nothing comes between. */
-      if (errno != ENOENT || !parlour_file_replace_path (other, text, 0600, NULL))
-        return NULL;
-
-      return g_steal_pointer (&other);
-    }
-
-  return NULL;
+  return other != NULL && parlour_file_replace_path (other, text, 0600, NULL) ? g_steal_pointer (&other) : NULL;
 }
 
 /**

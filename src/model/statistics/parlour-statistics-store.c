@@ -375,26 +375,18 @@ keyfile_group (const char *variant_id)
   return g_strconcat (&PATH[1], variant_id, NULL);
 }
 
-/* A backend that was made just now knows what other processes wrote. */
+/* @keyfile: (nullable): in this file; else where the default backend has it.  A backend
+ * that was made just now knows what other processes wrote. */
 static GSettings *
-open_keyfile (GSettingsSchema *schema,
-              const char      *variant_id,
-              const char      *name)
+open_settings (GSettingsSchema *schema,
+               const char      *variant_id,
+               const char      *keyfile)
 {
-  g_autofree char *file = keyfile_path (name);
+  g_autofree char *file = keyfile != NULL ? keyfile_path (keyfile) : NULL;
   g_autofree char *path = g_strconcat (PATH, variant_id, "/", NULL);
-  g_autoptr (GSettingsBackend) backend = g_keyfile_settings_backend_new (file, "/", NULL);
+  g_autoptr (GSettingsBackend) backend = file != NULL ? g_keyfile_settings_backend_new (file, "/", NULL) : NULL;
 
   return g_settings_new_full (schema, backend, path);
-}
-
-static GSettings *
-open_default (GSettingsSchema *schema,
-              const char      *variant_id)
-{
-  g_autofree char *path = g_strconcat (PATH, variant_id, "/", NULL);
-
-  return g_settings_new_full (schema, NULL, path);
 }
 
 /* What is in no file of ours may be in the one of all settings. */
@@ -406,12 +398,12 @@ open_to_read (GSettingsSchema *schema,
   g_autoptr (GVariant) played = NULL;
 
   if (!is_keyfile ())
-    return open_default (schema, variant_id);
+    return open_settings (schema, variant_id, NULL);
 
-  settings = open_keyfile (schema, variant_id, KEYFILE);
+  settings = open_settings (schema, variant_id, KEYFILE);
   played = g_settings_get_user_value (settings, "played");
   if (played == NULL)
-    return open_keyfile (schema, variant_id, KEYFILE_OF_ALL);
+    return open_settings (schema, variant_id, KEYFILE_OF_ALL);
 
   return g_steal_pointer (&settings);
 }
@@ -464,7 +456,7 @@ write_settings (GSettingsSchema *schema,
                 const char      *variant_id,
                 GVariant        *keys)
 {
-  g_autoptr (GSettings) settings = open_default (schema, variant_id);
+  g_autoptr (GSettings) settings = open_settings (schema, variant_id, NULL);
   GVariantIter iter;
   const char *key;
   GVariant *value;

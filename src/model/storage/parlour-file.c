@@ -231,3 +231,27 @@ parlour_file_replace (GFile   *file,
 
   return path != NULL ? replace_local (path, bytes, error) : replace_remote (file, bytes, error);
 }
+
+/**
+ * parlour_file_find_aside:
+ * @path: a file that cannot be read
+ *
+ * Only who keeps others from the folder may rely on it.
+ *
+ * Returns: (transfer full) (nullable): a path beside @path where nothing is, to put
+ *   it aside; %NULL if that cannot be told
+ */
+char *
+parlour_file_find_aside (const char *path)
+{
+  for (guint i = 1; i < G_MAXINT; i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s.unreadable-%u", path, i);
+      GStatBuf info;
+
+      if (g_lstat (other, &info) != 0)
+        return errno == ENOENT ? g_steal_pointer (&other) : NULL;
+    }
+
+  return NULL;
+}

@@ -15,5 +15,6 @@ gboolean parlour_file_replace_path (const char  *path,
                                     GBytes      *bytes,
                                     int          mode,
                                     GError     **error);
+char    *parlour_file_find_aside   (const char  *path);
 
 G_END_DECLS

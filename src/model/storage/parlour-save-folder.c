@@ -215,22 +215,25 @@ set_aside (ParlourSaveFolder *self,
            const char        *id)
 {
   g_autofree char *path = save_path (self, id);
+  g_autofree char *other = parlour_file_find_aside (path);
 
-  for (guint i = 1; i < G_MAXINT; i++)
-    {
-      g_autofree char *other = g_strdup_printf ("%s.unreadable-%u", path, i);
-      GStatBuf info;
+  return other != NULL && g_rename (path, other) == 0 ? g_steal_pointer (&other) : NULL;
+}
 
-      if (g_lstat (other, &info) == 0)
-        continue;
-      /* Only who holds the lock comes here, so that nothing comes between. */
-      if (errno != ENOENT || g_rename (path, other) != 0)
-        return NULL;
+/* @error: (transfer full)
+ * @aside: (transfer full) (nullable) */
+static void
+note (GPtrArray  *unreadable,
+      PatVariant  variant,
+      GError     *error,
+      char       *aside)
+{
+  ParlourUnreadable *one = g_new0 (ParlourUnreadable, 1);
 
-      return g_steal_pointer (&other);
-    }
-
-  return NULL;
+  one->variant = variant;
+  one->error = error;
+  one->aside = aside;
+  g_ptr_array_add (unreadable, one);
 }
 
 /* Notes that the save of @variant cannot be read, and saves it from being
@@ -242,30 +245,11 @@ note_unreadable (ParlourSaveFolder *self,
                  GPtrArray         *unreadable)
 {
   g_autofree char *id = parlour_variant_to_id (variant);
-  ParlourUnreadable *note = g_new0 (ParlourUnreadable, 1);
+  char *aside = self->lock >= 0 ? set_aside (self, id) : NULL;
 
-  note->variant = variant;
-  note->error = g_error_copy (error);
-  if (self->lock >= 0)
-    note->aside = set_aside (self, id);
-  if (note->aside == NULL)
+  note (unreadable, variant, g_error_copy (error), aside);
+  if (aside == NULL)
     g_hash_table_add (self->in_the_way, g_steal_pointer (&id));
-
-  g_ptr_array_add (unreadable, note);
-}
-
-/* Notes that the game of @variant has no time. */
-static void
-note_time_lost (PatVariant  variant,
-                GPtrArray  *unreadable)
-{
-  g_autofree char *id = parlour_variant_to_id (variant);
-  ParlourUnreadable *note = g_new0 (ParlourUnreadable, 1);
-
-  note->variant = variant;
-  note->error = g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
-                             "%s%s: this time is none", id, PARLOUR_SAVE_SUFFIX);
-  g_ptr_array_add (unreadable, note);
 }
 
 /* Whether @game is of the variant that its file is named after. */
@@ -335,7 +319,10 @@ parlour_save_folder_load (ParlourSaveFolder *self,
       else
         {
           if (head.time_lost)
-            note_time_lost (variants[i], unreadable);
+            note (unreadable, variants[i],
+                  g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
+                               "%s%s: this time is none", id, PARLOUR_SAVE_SUFFIX),
+                  NULL);
           g_ptr_array_add (games, g_steal_pointer (&game));
         }
     }
