@@ -3,6 +3,7 @@
 #include "pat-hidden.h"
 #include "pat-learned.h"
 #include "pat-plan.h"
+#include "pat-room.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-wilson.h"
@@ -76,22 +77,13 @@ typedef struct
   PatRandom         random;
 } Fit;
 
-static void
-fail (const char *what)
-{
-  fprintf (stderr, "pat-fit: %s\n", what);
-  exit (1);
-}
-
 static Sample *
 add_sample (Samples *samples)
 {
-  if (samples->n == samples->room)
+  if (!pat_room_make ((void **) &samples->samples, &samples->room, sizeof (Sample), samples->n, SIZE_MAX))
     {
-      samples->room = samples->room > 0 ? 2 * samples->room : 65536;
-      samples->samples = realloc (samples->samples, samples->room * sizeof (Sample));
-      if (samples->samples == NULL)
-        fail ("out of memory");
+      fputs ("pat-fit: out of memory\n", stderr);
+      exit (1);
     }
 
   return &samples->samples[samples->n++];

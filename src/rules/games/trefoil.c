@@ -5,12 +5,7 @@
 
 /* Trefoil, chapter 27. */
 
-enum
-{
-  FAN_SIZE = 3,
-  /* Two bits of suit, four of rank. */
-  N_FACES = 64,
-};
+enum { FAN_SIZE = 3 };
 
 /* TRE-2: the last fan may hold fewer. */
 static unsigned
@@ -48,7 +43,7 @@ set_up (PatVariant     variant,
  * the next with a like one; 0 for none. */
 typedef struct
 {
-  uint8_t first[N_FACES];
+  uint8_t first[PAT_FACE_LIMIT];
   uint8_t next[PAT_H1];
 } Tops;
 
