@@ -47,6 +47,14 @@ class Player(Listener):
         self.table_seen = []
         self.readings = {}
 
+    def make_surroundings(self):
+        """How the game stands is not asked, which would be found out after each move."""
+        surroundings = super().make_surroundings()
+        settings = pathlib.Path(surroundings["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[org/parlour/Parlour]\nstanding='nothing'\n", encoding="utf-8")
+        return {**surroundings, "GSETTINGS_BACKEND": "keyfile"}
+
     def ended(self):
         return self.heard and re.search(r"No moves left$|Won in \d+ moves?$", self.heard[-1])
 
