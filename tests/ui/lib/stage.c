@@ -269,22 +269,25 @@ has_exercise (gpointer data)
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "exercise") == 0;
 }
 
-/* A game with a mistake in it, the newest of all, and so still kept.  To look through
- * the others, whose cards were hidden, takes longer than all else that is done here. */
+/* A game with a mistake in it, which is looked for once.  To look through the others,
+ * whose cards were hidden, takes longer than all else that is done here. */
 static void
 keep_mistake (ParlourFinishedGames *finished)
 {
   const GPtrArray *list = parlour_finished_games_get_list (finished);
   g_autoptr (ParlourGame) lost = window_lose_game ();
+  gboolean has_mistake = FALSE;
 
   for (guint i = 0; i < list->len; i++)
     {
       const ParlourFinishedGame *kept = list->pdata[i];
 
+      has_mistake |= kept->n_mistakes > 0;
       if (!kept->reviewed)
         g_assert_true (parlour_finished_games_note_mistakes (finished, kept->id, NULL, 0));
     }
-  parlour_finished_games_keep (finished, lost);
+  if (!has_mistake)
+    parlour_finished_games_keep (finished, lost);
 }
 
 static GtkWidget *
@@ -416,11 +419,21 @@ show_popover (GtkMenuButton *button)
   return GTK_WIDGET (gtk_menu_button_get_popover (button));
 }
 
+/* A game that is over asks for no work behind the window that is looked at. */
+static void
+put_aside (Stage *stage)
+{
+  if (parlour_game_get_status (window_get_game (stage->window)) == PAT_PLAYING)
+    show_game (stage, &pat_louis, TRUE);
+}
+
 static GtkWidget *
 set_up (Stage      *stage,
         StageScene  scene)
 {
   clear (stage);
+  if (scene >= STAGE_PREFERENCES)
+    put_aside (stage);
   set_known (stage, scene != STAGE_TUTORIAL && scene != STAGE_WELCOME);
   switch (scene)
     {
