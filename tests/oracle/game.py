@@ -95,8 +95,7 @@ class Game:
         return count + 1 if count < 13 else 0
 
     def fits(self, card, f):
-        suit = self.suit_of(f)
-        return RANK[card] == self.needs(f) and (suit is None or card[1] == suit)
+        return RANK[card] == self.needs(f) and self.suit_of(f) in (None, card[1])
 
     def lay_out_bases(self, cards):
         """Takes the first card met that each empty foundation starts with."""

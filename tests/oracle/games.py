@@ -165,7 +165,7 @@ class Trefoil(Game):
         for t, card in tops:
             moves += [f"{t}>{f}" for f in self.fitting(card)]
             moves += [f"{t}>{u}" for u, other in tops
-                      if same_suit(card, other) and RANK[other] == RANK[card] + 1]
+                      if RANK[other] == RANK[card] + 1 and same_suit(card, other)]
         if self.deal_number < self.deals() and self.held():
             if self.options["gathering"] == "any-time" or not moves:
                 moves.append("redeal")
