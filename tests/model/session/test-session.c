@@ -145,7 +145,6 @@ assert_counted (Fixture    *fixture,
   g_assert_cmpuint (figures->n_won, ==, n_won);
 }
 
-/* Plays the deal of a recorded game of @variant, whose name is @id, up to its win. */
 /* Plays the game on the table as @won was. */
 static void
 win_as (Fixture     *fixture,
@@ -296,12 +295,14 @@ test_giving_up_is_a_loss (Fixture       *fixture,
   assert_counted (fixture, louis, 1, 0);
 }
 
-/* A deal in a variant whose game waits beside another table gives that one up. */
+/* A deal in a variant whose game waits beside another table gives that one up, though
+ * all of it was taken back. */
 static void
 test_giving_up_what_waits (Fixture       *fixture,
                            gconstpointer  data)
 {
   deal (fixture, louis, 5, 1);
+  parlour_game_undo (get_game (fixture));
   deal (fixture, kings, 7, 1);
   assert_counted (fixture, louis, 0, 0);
 

@@ -177,59 +177,6 @@ test_continues_what_was_left (Fixture       *fixture,
   g_assert_null (window_find_waiting (fixture->window, louis));
 }
 
-static guint
-count_lost (Fixture    *fixture,
-            PatVariant  variant)
-{
-  ParlourStatistics *statistics = window_get_statistics (fixture->window);
-  g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variant);
-
-  return parlour_variant_statistics_get_lost (figures);
-}
-
-static void
-test_counts_what_is_left (Fixture       *fixture,
-                          gconstpointer  data)
-{
-  /* What is kept outlives a window. */
-  guint n_louis = count_lost (fixture, louis);
-  guint n_kings = count_lost (fixture, kings);
-  ParlourGame *left;
-
-  window_deal (fixture->window, louis, 5);
-  act (fixture, "win.new-deal");
-  g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis);
-
-  /* It waits while another table is played at. */
-  window_deal (fixture->window, louis, 5);
-  left = window_get_game (fixture->window);
-  play_first (fixture);
-  act (fixture, "win.undo");
-  act (fixture, "win.choose");
-  window_deal (fixture->window, kings, 7);
-  play_first (fixture);
-  g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis);
-
-  /* The same deal anew is the same game. */
-  window_deal (fixture->window, louis, 5);
-  g_assert_true (window_get_game (fixture->window) == left);
-  act (fixture, "win.redo");
-  window_deal (fixture->window, louis, 5);
-  g_assert_true (window_get_game (fixture->window) == left);
-  g_assert_cmpuint (parlour_game_get_n_moves (left), ==, 0);
-  g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis);
-
-  act (fixture, "win.new-deal");
-  g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis + 1);
-  act (fixture, "win.new-deal");
-  g_assert_cmpuint (count_lost (fixture, louis), ==, n_louis + 1);
-
-  /* From another table too. */
-  g_assert_cmpuint (count_lost (fixture, kings), ==, n_kings);
-  g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", kings.game, kings.chosen, FALSE);
-  g_assert_cmpuint (count_lost (fixture, kings), ==, n_kings + 1);
-}
-
 static void
 test_goes_back_to_the_table (Fixture       *fixture,
                              gconstpointer  data)
@@ -531,7 +478,6 @@ main (int   argc,
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("gather", test_gather);
   ADD ("continues-what-was-left", test_continues_what_was_left);
-  ADD ("counts-what-is-left", test_counts_what_is_left);
   ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
   ADD ("says-why", test_says_why);
   ADD ("asks-once", test_asks_once);
