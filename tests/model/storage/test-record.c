@@ -6,6 +6,7 @@
 #include "pat-setup.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define HEADER "Parlour game record 1\n"
 #define LOUIS HEADER "game: louis\ndeal: 1\n"
@@ -175,6 +176,22 @@ test_broken (void)
   g_assert_finalize_object (game);
 }
 
+/* What a text editor or another system may make of a record. */
+static void
+test_strange (void)
+{
+  const char *const texts[] = { "\xef\xbb\xbf" LOUIS, HEADER "# caf\xe9\r\ngame: louis\r\ndeal: 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ParlourGame) game = parse (texts[i], strlen (texts[i]), &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (parlour_game_get_deal (game), ==, 1);
+    }
+}
+
 /* One message as the player reads it. */
 static void
 test_message (void)
@@ -249,6 +266,12 @@ test_size (void)
   g_assert_null (parlour_record_load (place->file, NULL, &error));
   g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour: "));
+  g_clear_error (&error);
+
+  /* Two gigabytes, of which none is on the disk, are not waited for. */
+  g_assert_cmpint (truncate (g_file_peek_path (place->file), G_GINT64_CONSTANT (2) << 30), ==, 0);
+  g_assert_null (parlour_record_load (place->file, NULL, &error));
+  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_TOO_LARGE);
 }
 
 /* What is not a file is neither read to its end nor waited for. */
@@ -312,6 +335,7 @@ main (int   argc,
   model_add_for_all ("/model/record/round-trip", test_round_trip);
   model_add_for_all ("/model/record/round-trip-pack", test_round_trip_pack);
   g_test_add_func ("/model/record/broken", test_broken);
+  g_test_add_func ("/model/record/strange", test_strange);
   g_test_add_func ("/model/record/message", test_message);
   g_test_add_func ("/model/record/zero-byte", test_zero_byte);
   g_test_add_func ("/model/record/damaged", test_damaged);

@@ -3,7 +3,6 @@
 #include "table.h"
 
 #include <string.h>
-#include <unistd.h>
 
 /*
  * Games that come into the window from elsewhere and go there: dropped on it,
@@ -57,13 +56,12 @@ play_one (Table *table)
 /* Writes a file that is gone with the test's screen. */
 static GFile *
 write_file (const char *name,
-            const char *text,
-            gssize      length)
+            const char *text)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_file_set_contents (path, text, length, &error);
+  g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
 
   return g_file_new_for_path (path);
@@ -85,12 +83,6 @@ static gboolean
 has_kings (gpointer data)
 {
   return parlour_game_get_variant (window_get_game (((Table *) data)->window)).game == &pat_kings;
-}
-
-static gboolean
-has_another_game (gpointer data)
-{
-  return window_get_game (((Table *) data)->window) != ((Table *) data)->game;
 }
 
 /* Lets go of @value over the window. */
@@ -135,8 +127,8 @@ static void
 test_drop (Table         *table,
            gconstpointer  data)
 {
-  g_autoptr (GFile) good = write_file ("good.parlour", RECORD "game: kings\ndeal: 7\n", -1);
-  g_autoptr (GFile) bad = write_file ("bad.parlour", RECORD "game: kings\ndeal: 0\n", -1);
+  g_autoptr (GFile) good = write_file ("good.parlour", RECORD "game: kings\ndeal: 7\n");
+  g_autoptr (GFile) bad = write_file ("bad.parlour", RECORD "game: kings\ndeal: 0\n");
   g_auto (GValue) text = G_VALUE_INIT;
 
   g_assert_true (drop_files (table, bad, NULL));
@@ -292,8 +284,8 @@ static void
 test_open (Table         *table,
            gconstpointer  data)
 {
-  g_autoptr (GFile) good = write_file ("open.parlour", RECORD "game: kings\ndeal: 7\n", -1);
-  g_autoptr (GFile) bad = write_file ("letter.txt", "Dear sir,\n", -1);
+  g_autoptr (GFile) good = write_file ("open.parlour", RECORD "game: kings\ndeal: 7\n");
+  g_autoptr (GFile) bad = write_file ("letter.txt", "Dear sir,\n");
 
   strike (table, GDK_KEY_o);
   choose (table, bad);
@@ -361,70 +353,6 @@ test_moves (Table         *table,
   g_assert_cmpstr (saved, ==, text);
 }
 
-/* What a text editor, another system or a bad disk may make of a record. */
-static void
-test_strange_files (Table         *table,
-                    gconstpointer  data)
-{
-  static const struct
-  {
-    const char *text;
-    gssize      length;
-    /* NULL where it is played. */
-    const char *words;
-  } files[] = {
-    { "Parlour game record 1\r\ngame: kings\r\ndeal: 7\r\n", -1, NULL },
-    { RECORD "game: kings\ndeal: 2147483647\n", -1, NULL },
-    { RECORD "game: kings\ndeal: 7", -1, NULL },
-    { "\xef\xbb\xbf" RECORD "game: kings\ndeal: 7\n", -1, NULL },
-    { RECORD "# caf\xe9\ngame: kings\ndeal: 7\n", -1, NULL },
-    { RECORD "game: kings\ndeal: 2147483648\n", -1, "line 3: the number of a deal" },
-    { RECORD "game: kings\ndeal: -1\n", -1, "line 3: the number of a deal" },
-    { RECORD "game: kings\ndeal: 99999999999999999999\n", -1, "line 3: the number of a deal" },
-    { RECORD "game: k\xf6nige\n", -1, "line 2: there is no such game: k\xef\xbf\xbdnige" },
-    { "P\0a\0r\0l\0o\0u\0r\0", 14, "line 1: this is not" },
-    { "\x1f\x8b\x08\x00\x00\x00", 6, "line 1: this is not" },
-    { "", 0, "line 1: this is not a game record" },
-    { "\n\n\n", -1, "line 1: this is not a game record" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr (GFile) file = write_file ("strange.parlour", files[i].text, files[i].length);
-
-      window_set_game (table->window, table->game);
-      parlour_banner_stack_withdraw (window_child (table->window, "banners"), "record");
-      parlour_record_transfer_open_file (parlour_window_get_record_transfer (table->window), file);
-      g_test_message ("file %u", i);
-      if (files[i].words == NULL)
-        {
-          player_wait (table->player, has_another_game, table);
-          g_assert_true (has_kings (table));
-          continue;
-        }
-
-      player_wait (table->player, has_words, table);
-      g_test_message ("%s", get_words (table));
-      g_assert_nonnull (strstr (get_words (table), files[i].words));
-      g_assert_true (window_get_game (table->window) == table->game);
-    }
-}
-
-/* What is much too large is neither read nor waited for. */
-static void
-test_huge_file (Table         *table,
-                gconstpointer  data)
-{
-  g_autoptr (GFile) file = write_file ("huge.parlour", RECORD, -1);
-  g_autofree char *path = g_file_get_path (file);
-
-  /* Two gigabytes, of which none is on the disk. */
-  g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (2) << 30), ==, 0);
-  parlour_record_transfer_open_file (parlour_window_get_record_transfer (table->window), file);
-  player_wait (table->player, has_words, table);
-  g_assert_nonnull (strstr (get_words (table), "huge.parlour: this is larger than a game record may be"));
-}
-
 static gboolean
 stands_above (gpointer data)
 {
@@ -478,8 +406,6 @@ main (int   argc,
   ADD ("copy-and-paste", test_copy_and_paste);
   ADD ("open", test_open);
   ADD ("moves", test_moves);
-  ADD ("strange-files", test_strange_files);
-  ADD ("huge-file", test_huge_file);
   ADD ("notices-make-room", test_notices_make_room);
 #undef ADD
 
