@@ -8,9 +8,10 @@
  * moves by drag, half by click, a drop that must be refused now and then, and
  * everything taken back at the end.  By hand goes the beginning of each stage of
  * a game; the rest of the stage plays itself, and is seen to lie as it should.
+ * The end of a won game of each kind is played to the last card.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 10, N_STAGES = 4, N_BY_HAND = 12 };
+enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 10, N_STAGES = 4, N_BY_HAND = 12, N_LAST = 30 };
 
 /* A game to be played, and the program to play it with. */
 typedef struct
@@ -142,6 +143,38 @@ test_play (gconstpointer data)
   table_close (&table);
 }
 
+static void
+test_end (gconstpointer data)
+{
+  const Case *play = data;
+  g_autofree char *name = g_strconcat ("won/", play->name, NULL);
+  ParlourGame *game = table_load_record (name);
+  PatRecord record;
+  Table table;
+
+  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+  g_assert_cmpuint (record.n_moves, >, N_LAST);
+  parlour_game_go_to (game, record.n_moves - N_LAST);
+  table_open (&table, play->application, game, WIDTH, HEIGHT);
+
+  /* The cards are seen travelling in the other test. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (gsize i = record.n_moves - N_LAST; i < record.n_moves; i++)
+    {
+      g_assert_cmpint (parlour_game_get_status (table.game), ==, PAT_PLAYING);
+      table_play (&table, record.moves[i], i % 3 != 0);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  g_assert_cmpint (parlour_game_get_status (table.game), ==, PAT_WON);
+  g_assert_true (g_str_has_prefix (parlour_status_line_get_words (window_child (table.window, "status_line")), "Won"));
+  table_assert_laid (&table);
+
+  pat_record_clear (&record);
+  table_close (&table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -155,9 +188,11 @@ main (int   argc,
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
     {
       g_autofree char *path = g_strconcat ("/window/play/", pat_games[i]->name, NULL);
+      g_autofree char *end = g_strconcat ("/window/win/", pat_games[i]->name, NULL);
 
       cases[i] = (Case) { pat_games[i]->name, application };
       g_test_add_data_func (path, &cases[i], test_play);
+      g_test_add_data_func (end, &cases[i], test_end);
     }
 
   return g_test_run ();
