@@ -194,9 +194,14 @@ compare_texts (const void *a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The words of @text in byte order, none left out. */
-static char *
-sort_words (const char *text)
+/*
+ * pat_sort_words:
+ * @text: blank-separated
+ *
+ * Returns: the words of @text in byte order, none left out
+ */
+char *
+pat_sort_words (const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
@@ -226,93 +231,5 @@ pat_table_sorted (PatVariant         variant,
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
     }
 
-  return sort_words (text->str);
-}
-
-/*
- * pat_table_legal:
- * @moves: blank-separated, in any order
- *
- * Asserts that these moves are legal and no others.
- */
-void
-pat_table_legal (const PatTable *table,
-                 const char     *moves)
-{
-  g_autofree char *expected = sort_words (moves);
-  g_autofree char *legal = pat_table_sorted (table->variant, &table->position);
-
-  g_assert_cmpstr (legal, ==, expected);
-}
-
-static unsigned
-read_pile (const char *name)
-{
-  unsigned pile;
-
-  if (!pat_pile_parse (name, &pile))
-    g_error ("not a pile: %s", name);
-
-  return pile;
-}
-
-/*
- * pat_table_pile:
- *
- * Asserts that @pile holds @cards, from the lowest to the top.
- */
-void
-pat_table_pile (const PatTable *table,
-                const char     *pile,
-                const char     *cards)
-{
-  unsigned copies[PAT_CARD_LIMIT] = { 0 };
-  g_autoptr (GByteArray) expected = g_byte_array_new ();
-  g_autoptr (GString) wanted = g_string_new (NULL);
-  g_autoptr (GString) found = g_string_new (NULL);
-  unsigned at = read_pile (pile);
-  char text[PAT_CARD_TEXT];
-
-  read_cards (cards, expected, copies);
-  for (guint i = 0; i < expected->len; i++)
-    {
-      pat_card_format (expected->data[i], text);
-      g_string_append_printf (wanted, " %s", text);
-    }
-  for (unsigned i = 0; i < pat_position_count (&table->position, at); i++)
-    {
-      pat_card_format (pat_position_pile (&table->position, at)[i], text);
-      g_string_append_printf (found, " %s", text);
-    }
-
-  g_assert_cmpstr (found->str, ==, wanted->str);
-}
-
-/*
- * pat_table_counts:
- * @counts: blank-separated
- *
- * Asserts how many cards @pile and those behind it hold.
- */
-void
-pat_table_counts (const PatTable *table,
-                  const char     *pile,
-                  const char     *counts)
-{
-  g_auto (GStrv) words = g_strsplit (counts, " ", -1);
-  g_autoptr (GString) found = g_string_new (NULL);
-  unsigned first = read_pile (pile);
-
-  for (guint i = 0; i < g_strv_length (words); i++)
-    g_string_append_printf (found, "%s%u", i > 0 ? " " : "",
-                            pat_position_count (&table->position, first + i));
-
-  g_assert_cmpstr (found->str, ==, counts);
-}
-
-void
-pat_table_status (const PatTable *table,
-                  PatStatus       status)
-{
-  g_assert_cmpint (pat_variant_status (table->variant, &table->position), ==, status);
+  return pat_sort_words (text->str);
 }

@@ -27,16 +27,6 @@ PatTable   pat_table_deal    (const char     *game,
 void       pat_table_play    (PatTable       *table,
                               const char     *moves);
 
-void       pat_table_legal   (const PatTable *table,
-                              const char     *moves);
-void       pat_table_pile    (const PatTable *table,
-                              const char     *pile,
-                              const char     *cards);
-void       pat_table_counts  (const PatTable *table,
-                              const char     *pile,
-                              const char     *counts);
-void       pat_table_status  (const PatTable *table,
-                              PatStatus       status);
-
 char      *pat_table_sorted  (PatVariant         variant,
                               const PatPosition *position);
+char      *pat_sort_words    (const char        *text);
