@@ -129,19 +129,23 @@ spread (const char *text)
     {
       g_auto (GStrv) sides = g_strsplit (*part, ":", 2);
       g_auto (GStrv) words = NULL;
-      unsigned first, last;
+      unsigned first, last, n_words;
       char kind;
 
       if (g_strv_length (sides) != 2)
         g_error ("neither done nor seen: %s", text);
+      if (sscanf (sides[0], "%c%u-%*c%u", &kind, &first, &last) != 3)
+        {
+          g_string_append_printf (lines, "%s: %s\n", sides[0], g_strstrip (sides[1]));
+          continue;
+        }
 
       words = g_strsplit (g_strstrip (sides[1]), " ", -1);
-      if (sscanf (sides[0], "%c%u-%*c%u", &kind, &first, &last) != 3)
-        g_string_append_printf (lines, "%s: %s\n", sides[0], sides[1]);
-      else
-        for (unsigned i = 0; first + i <= last; i++)
-          g_string_append_printf (lines, "%c%u: %s\n", kind, first + i,
-                                  g_strv_length (words) > 1 ? words[i] : sides[1]);
+      n_words = g_strv_length (words);
+      if (n_words > 1 && n_words != last + 1 - first)
+        g_error ("not a word for each pile: %s", *part);
+      for (unsigned i = 0; first + i <= last; i++)
+        g_string_append_printf (lines, "%c%u: %s\n", kind, first + i, n_words > 1 ? words[i] : sides[1]);
     }
 
   return g_string_free (lines, FALSE);
