@@ -419,21 +419,11 @@ show_popover (GtkMenuButton *button)
   return GTK_WIDGET (gtk_menu_button_get_popover (button));
 }
 
-/* A game that is over asks for no work behind the window that is looked at. */
-static void
-put_aside (Stage *stage)
-{
-  if (parlour_game_get_status (window_get_game (stage->window)) == PAT_PLAYING)
-    show_game (stage, &pat_louis, TRUE);
-}
-
 static GtkWidget *
 set_up (Stage      *stage,
         StageScene  scene)
 {
   clear (stage);
-  if (scene >= STAGE_PREFERENCES)
-    put_aside (stage);
   set_known (stage, scene != STAGE_TUTORIAL && scene != STAGE_WELCOME);
   switch (scene)
     {
