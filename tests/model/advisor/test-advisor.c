@@ -2,7 +2,6 @@
 #include "model-play.h"
 
 #include "parlour-advisor.h"
-#include "pat-solver.h"
 
 #include <string.h>
 
@@ -106,15 +105,7 @@ static PatVerdict
 judge (ParlourGame       *game,
        const PatPosition *position)
 {
-  const PatLimits limits = { 0 };
-  PatSolution solution;
-  PatVerdict verdict;
-
-  pat_solve (parlour_game_get_variant (game), position, &limits, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-
-  return verdict;
+  return model_search (parlour_game_get_variant (game), position, &(PatLimits) { 0 });
 }
 
 /* Deals that begin alike in two variants may end differently. */

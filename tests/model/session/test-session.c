@@ -112,11 +112,9 @@ static gboolean
 is_saved (Fixture    *fixture,
           const char *name)
 {
-  g_autofree char *path = g_build_filename (fixture->place->path, name, NULL);
-
   parlour_session_flush (fixture->session);
 
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  return place_has (fixture->place->path, name);
 }
 
 static void

@@ -9,7 +9,7 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  ParlourGame *game = table_load_record ("won/kings");
+  ParlourGame *game = model_load_record ("won/kings");
 
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - LEFT);
   table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);

@@ -6,7 +6,6 @@
 #include "parlour-game-tile.h"
 #include "parlour-words.h"
 #include "window.h"
-#include "screen.h"
 #include "within.h"
 
 #include <string.h>
@@ -512,13 +511,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
 
-  if (!screen_init (&argc, &argv))
+  if (application == NULL)
     return 0;
-
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 
 #define ADD(name, function) \
   g_test_add ("/deals/" name, Fixture, application, set_up, function, tear_down)
