@@ -25,6 +25,30 @@ referee_shuffle (PatCard   *cards,
     }
 }
 
+/* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
+PatPosition
+referee_reduced_trefoil (unsigned   n_ranks,
+                         PatRandom *random)
+{
+  PatCard cards[PAT_PACK_SIZE];
+  PatPosition position;
+  unsigned n = 0;
+
+  pat_position_init (&position);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+      if (rank + n_ranks <= PAT_KING)
+        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
+      else
+        cards[n++] = pat_card_new (rank, suit, 0);
+
+  referee_shuffle (cards, n, random);
+  for (unsigned i = 0; i < n; i++)
+    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
+
+  return position;
+}
+
 /* Plays up to @n moves at random; a gathering only with @gathering. */
 void
 referee_play_on (PatVariant   variant,

@@ -20,27 +20,13 @@ typedef struct
   unsigned unproved;
 } Tally;
 
-/* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
+/* At the last deal. */
 static PatPosition
 reduced (PatVariant  variant,
          unsigned    n_ranks,
          PatRandom  *random)
 {
-  PatCard cards[PAT_PACK_SIZE];
-  PatPosition position;
-  unsigned n = 0;
-
-  pat_position_init (&position);
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
-      if (rank + n_ranks <= PAT_KING)
-        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
-      else
-        cards[n++] = pat_card_new (rank, suit, 0);
-
-  referee_shuffle (cards, n, random);
-  for (unsigned i = 0; i < n; i++)
-    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
+  PatPosition position = referee_reduced_trefoil (n_ranks, random);
 
   position.deal = pat_variant_deals (variant);
   return position;
