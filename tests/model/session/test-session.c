@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-session.h"
+#include "parlour-month.h"
 
 #include "model-play.h"
 #include "place.h"
@@ -810,8 +811,8 @@ static void
 test_notes_that_a_deal_was_chosen (Fixture       *fixture,
                                    gconstpointer  data)
 {
+  const guint32 today = parlour_month_today ();
   guint32 deal;
-  GDate today;
 
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
   parlour_session_deal (fixture->session, trefoil, 0);
@@ -819,12 +820,10 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
 
   /* Not the same again, which would be to restart it; nor today's. */
   deal = parlour_game_get_deal (get_game (fixture)) + 1;
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, time (NULL));
-  deal += parlour_deals_today (fixture->deals, trefoil, &today) == deal;
+  deal += parlour_deals_today (fixture->deals, trefoil, today) == deal;
   parlour_session_deal (fixture->session, trefoil, deal);
   g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
-  parlour_session_deal (fixture->session, trefoil, parlour_deals_today (fixture->deals, trefoil, &today));
+  parlour_session_deal (fixture->session, trefoil, parlour_deals_today (fixture->deals, trefoil, today));
   g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
 
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_ANY, NULL);
@@ -847,12 +846,7 @@ static guint32
 deal_of (Fixture *fixture,
          guint32  day)
 {
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-
-  return parlour_deals_today (fixture->deals, trefoil, &date);
+  return parlour_deals_today (fixture->deals, trefoil, day);
 }
 
 /* Today's and those of the past month, and no others. */

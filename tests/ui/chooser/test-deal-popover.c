@@ -4,6 +4,7 @@
 #include "parlour-odds-view.h"
 #include "parlour-game-page.h"
 #include "parlour-game-tile.h"
+#include "parlour-month.h"
 #include "parlour-words.h"
 #include "window.h"
 #include "within.h"
@@ -223,12 +224,7 @@ test_popover_odds (Fixture       *fixture,
 static guint32
 find_today (Fixture *fixture)
 {
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
-
-  return parlour_deals_today (window_get_deals (fixture->window), louis, &date);
+  return parlour_deals_today (window_get_deals (fixture->window), louis, parlour_month_today ());
 }
 
 static void
