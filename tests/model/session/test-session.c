@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-session.h"
 #include "parlour-month.h"
+#include "parlour-session.h"
 
 #include "model-play.h"
 #include "place.h"
