@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee.h"
 
-#include <glib.h>
+#include "pat-guide.h"
+#include "pat-text.h"
 
 /* Fewer under valgrind than @n, which is meant for a bare machine. */
 unsigned
@@ -96,4 +97,25 @@ referee_solve (PatVariant         variant,
 
   pat_solution_clear (&solution);
   return verdict;
+}
+
+/* That of the moves these stay. */
+void
+referee_keeps (const PatTable *table,
+               const char     *moves)
+{
+  PatMoveList list;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  pat_variant_list_moves (table->variant, &table->position, &list);
+  pat_guide_find (table->variant)->prune (table->variant, &table->position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (list.moves[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  g_assert_cmpstr (text->str, ==, moves);
 }

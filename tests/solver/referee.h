@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "../rules/pat-table.h"
 #include "pat-shuffle.h"
 #include "pat-solver.h"
 
@@ -21,3 +22,5 @@ PatVerdict  referee_solve           (PatVariant         variant,
                                      const PatPosition *position,
                                      uint64_t           nodes,
                                      bool               unpruned);
+void        referee_keeps           (const PatTable    *table,
+                                     const char        *moves);
