@@ -7,16 +7,24 @@ enum
   /* Cards dealt to a column. */
   COLUMN = 8,
 
-  N_WORLDS = 16,
-  /* What counts against a step: for each world in which cards may stay where they
-   * lie, and for each such card; and as if in each world, for a card that the next one
-   * covers, and for one that has gone home, where it is of no more use.  Found by
-   * trial on the deals 2,000,000,001 to 2,000,002,000, of which 91.9 % are won with
-   * these; without worlds, 84 % are. */
-  STUCK = 200,
+  N_WORLDS = 64,
+  /* What counts against a step: in each world, for each card that may stay where it
+   * lies; and as if in each world, for a card that the next one covers, and for one
+   * that has gone home, where it is of no more use.  Found by trial on the deals
+   * 2,000,000,001 to 2,000,002,000, as is what follows; a penalty for any card that
+   * stays, and more worlds, gained nothing. */
   STAYING = 5,
-  COVERED = 10,
-  HOME = 5,
+  COVERED = 11,
+  HOME = 6,
+
+  /* With so many cards to come or fewer, the best few steps are looked at again in
+   * some of the worlds, in fewer if none is lost in those; and what counts against
+   * one that is lost. */
+  LATE = 16,
+  N_BEST = 2,
+  N_LATE_WORLDS = 16,
+  N_CALM_WORLDS = 4,
+  LOST = 800,
 };
 
 /* What may come to lie open, in a game made looser. */
@@ -164,18 +172,103 @@ deal_out (PatVariant   variant,
     }
 }
 
+/* Takes one card and then the rest from the stock of @world.  Returns: what lies
+ * then, if @step is taken there */
+static PatPosition
+deal_world (const PatChoice   *choice,
+            const PatPosition *step,
+            const PatPosition *world)
+{
+  PatPosition position = *step;
+
+  pat_world_copy (&position, world);
+  pat_position_move (&position, PAT_STOCK, next_column (choice->variant, &position), 1);
+  deal_out (choice->variant, &position);
+  return position;
+}
+
+/* Whether so little can be reached from @position, all being dealt, that it is
+ * found to hold no win. */
+static bool
+is_lost (PatVariant         variant,
+         const PatPosition *position)
+{
+  PatPlan plan;
+
+  pat_plan_make (variant, position, &plan);
+  for (size_t i = 0; i < plan.n; i++)
+    if (pat_variant_status (variant, &plan.steps[i].position) == PAT_WON)
+      return false;
+
+  return plan.n < PAT_PLAN_MOST;
+}
+
+/* Leaves none but the best of @values a value, and those alike. */
+static void
+keep_best (const PatPlan *plan,
+           int64_t       *values)
+{
+  int64_t best[N_BEST];
+  size_t n = 0;
+
+  for (size_t i = 0; i < plan->n; i++)
+    if (values[i] != PAT_NO_VALUE && (n < N_BEST || values[i] > best[n - 1]))
+      {
+        size_t at = n < N_BEST ? n++ : n - 1;
+
+        for (; at > 0 && best[at - 1] < values[i]; at--)
+          best[at] = best[at - 1];
+        best[at] = values[i];
+      }
+
+  for (size_t i = 0; i < plan->n; i++)
+    if (n > 0 && values[i] < best[n - 1])
+      values[i] = PAT_NO_VALUE;
+}
+
+/* Looks for losses in worlds drawn by chance. */
+static void
+look_closer (const PatChoice *choice,
+             uint64_t         seed,
+             int64_t         *values)
+{
+  const PatPlan *plan = choice->plan;
+  bool is_calm = true;
+
+  keep_best (plan, values);
+  for (unsigned number = 0; number < (is_calm ? N_CALM_WORLDS : N_LATE_WORLDS); number++)
+    {
+      PatPosition world = plan->steps[0].position;
+
+      pat_world_draw (&world, choice->unseen, seed, number);
+      for (size_t i = 0; i < plan->n; i++)
+        if (values[i] != PAT_NO_VALUE)
+          {
+            PatPosition dealt = deal_world (choice, &plan->steps[i].position, &world);
+
+            if (is_lost (choice->variant, &dealt))
+              {
+                values[i] -= LOST;
+                is_calm = false;
+              }
+          }
+    }
+}
+
 /*
  * pat_choose_nationale:
  *
  * La Nationale: what leaves fewest cards to stay where they lie, once all is dealt
- * out in worlds drawn by chance.  A card goes home lest it be covered; else it may
- * still take others.
+ * out in worlds drawn by chance; towards the end, also what is lost there in fewest.
+ * Only what would be covered goes home, and what makes way for it: all else can go
+ * later, and may still take others.
  */
 size_t
 pat_choose_nationale (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
   const PatPosition *beginning = &plan->steps[0].position;
+  unsigned column = next_column (choice->variant, beginning);
   uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
   int64_t values[PAT_PLAN_MOST];
   unsigned n_steps = 0;
@@ -183,10 +276,11 @@ pat_choose_nationale (const PatChoice *choice)
   for (size_t i = 0; i < plan->n; i++)
     {
       const PatPosition *step = &plan->steps[i].position;
+      bool is_worth = plan->steps[i].may_deal && (i == 0 || plan->steps[i].move.from == column);
 
-      n_steps += plan->steps[i].may_deal;
-      values[i] = plan->steps[i].may_deal
-                  ? -(int64_t) N_WORLDS * (COVERED * pat_position_count (step, next_column (choice->variant, step)) +
+      n_steps += is_worth;
+      values[i] = is_worth
+                  ? -(int64_t) N_WORLDS * (COVERED * pat_position_count (step, column) +
                                            HOME * pat_position_start (step, PAT_T1))
                   : PAT_NO_VALUE;
     }
@@ -197,17 +291,15 @@ pat_choose_nationale (const PatChoice *choice)
 
       pat_world_draw (&world, choice->unseen, seed, number);
       for (size_t i = 0; i < plan->n; i++)
-        if (plan->steps[i].may_deal)
+        if (values[i] != PAT_NO_VALUE)
           {
-            PatPosition step = plan->steps[i].position;
-            unsigned staying;
+            PatPosition dealt = deal_world (choice, &plan->steps[i].position, &world);
 
-            pat_world_copy (&step, &world);
-            deal_out (choice->variant, &step);
-            staying = count_staying (choice->variant, &step);
-            values[i] -= STAYING * staying + (staying > 0 ? STUCK : 0);
+            values[i] -= STAYING * (int64_t) count_staying (choice->variant, &dealt);
           }
     }
+  if (n_steps > 1 && pat_position_count (beginning, PAT_STOCK) <= LATE)
+    look_closer (choice, seed, values);
 
   return pat_choice_highest (choice, values, 0);
 }

@@ -50,7 +50,7 @@ gboolean                 parlour_deals_has_today      (ParlourDeals          *se
                                                        PatVariant             variant);
 guint32                  parlour_deals_today          (ParlourDeals          *self,
                                                        PatVariant             variant,
-                                                       guint32                day);
+                                                       const GDate           *date);
 void                     parlour_deals_note_played    (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                deal);
