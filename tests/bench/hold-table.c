@@ -115,7 +115,7 @@ play_next (Hold       *hold,
 static void
 do_win (ParlourApplication *application)
 {
-  ParlourGame *game = table_load_record ("won/trefoil");
+  ParlourGame *game = model_load_record ("won/trefoil");
   Hold hold;
 
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);

@@ -184,7 +184,7 @@ do_look_back (ParlourApplication *application)
 {
   Hold hold;
 
-  hold_open (&hold, application, table_load_record ("won/auxiliary-sequences"));
+  hold_open (&hold, application, model_load_record ("won/auxiliary-sequences"));
   hold_act (&hold, "win.look-back", is_open);
   hold_do (&hold, look, has_looked, "looking-back-2-s");
   hold_do (&hold, step_back, has_stepped, "looking-back-a-move");

@@ -4,7 +4,6 @@
 #include "parlour-outlook.h"
 #include "parlour-variant.h"
 #include "pat-hasty.h"
-#include "pat-solver.h"
 
 #include <stdlib.h>
 
@@ -98,13 +97,8 @@ static gboolean
 can_be_won (ParlourGame *game)
 {
   const PatLimits limits = { .nodes = 1000000, .memory_mb = 96 };
-  PatSolution solution;
-  gboolean can;
 
-  pat_solve (parlour_game_get_variant (game), parlour_game_get_position (game), &limits, &solution);
-  can = solution.verdict == PAT_VERDICT_WON;
-  pat_solution_clear (&solution);
-  return can;
+  return model_search (parlour_game_get_variant (game), parlour_game_get_position (game), &limits) == PAT_VERDICT_WON;
 }
 
 /* Plays on, for as long as cards are hidden. */

@@ -14,29 +14,6 @@
  * layouts.
  */
 
-/* The three highest ranks in fans of three, shuffled; the others at home. */
-static PatPosition
-small_game (PatRandom *random)
-{
-  PatCard cards[12];
-  PatPosition position;
-  unsigned n = 0;
-
-  pat_position_init (&position);
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
-      if (rank + 3 <= PAT_KING)
-        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
-      else
-        cards[n++] = pat_card_new (rank, suit, 0);
-
-  referee_shuffle (cards, n, random);
-  for (unsigned i = 0; i < n; i++)
-    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
-
-  return position;
-}
-
 static PatOutcome
 search_deals (const PatPosition *position,
               unsigned           width,
@@ -77,7 +54,7 @@ cramped (unsigned width,
   pat_random_init (&random, 5, width);
   for (unsigned i = 0; i < n; i++)
     {
-      PatPosition position = small_game (&random);
+      PatPosition position = referee_reduced_trefoil (3, &random);
       PatOutcome truth = search_deals (&position, 200, UINT64_MAX);
       PatOutcome outcome = search_deals (&position, width, nodes);
 

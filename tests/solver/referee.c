@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee.h"
 
-#include <glib.h>
+#include "pat-guide.h"
+#include "pat-text.h"
 
 /* Fewer under valgrind than @n, which is meant for a bare machine. */
 unsigned
@@ -23,6 +24,30 @@ referee_shuffle (PatCard   *cards,
       cards[j] = cards[i];
       cards[i] = card;
     }
+}
+
+/* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
+PatPosition
+referee_reduced_trefoil (unsigned   n_ranks,
+                         PatRandom *random)
+{
+  PatCard cards[PAT_PACK_SIZE];
+  PatPosition position;
+  unsigned n = 0;
+
+  pat_position_init (&position);
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+      if (rank + n_ranks <= PAT_KING)
+        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
+      else
+        cards[n++] = pat_card_new (rank, suit, 0);
+
+  referee_shuffle (cards, n, random);
+  for (unsigned i = 0; i < n; i++)
+    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
+
+  return position;
 }
 
 /* Plays up to @n moves at random; a gathering only with @gathering. */
@@ -72,4 +97,25 @@ referee_solve (PatVariant         variant,
 
   pat_solution_clear (&solution);
   return verdict;
+}
+
+/* That of the moves these stay. */
+void
+referee_keeps (const PatTable *table,
+               const char     *moves)
+{
+  PatMoveList list;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  pat_variant_list_moves (table->variant, &table->position, &list);
+  pat_guide_find (table->variant)->prune (table->variant, &table->position, &list);
+  for (size_t i = 0; i < list.n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (list.moves[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  g_assert_cmpstr (text->str, ==, moves);
 }

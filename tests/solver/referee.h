@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "../rules/pat-table.h"
 #include "pat-shuffle.h"
 #include "pat-solver.h"
 
 /* What the tests of the guides share: somebody who sees fair play. */
 
-unsigned   referee_rounds  (unsigned           n);
-void       referee_shuffle (PatCard           *cards,
-                            unsigned           n,
-                            PatRandom         *random);
-void       referee_play_on (PatVariant         variant,
-                            PatPosition       *position,
-                            unsigned           n,
-                            bool               gathering,
-                            PatRandom         *random);
-PatVerdict referee_solve   (PatVariant         variant,
-                            const PatPosition *position,
-                            uint64_t           nodes,
-                            bool               unpruned);
+unsigned    referee_rounds          (unsigned           n);
+void        referee_shuffle         (PatCard           *cards,
+                                     unsigned           n,
+                                     PatRandom         *random);
+PatPosition referee_reduced_trefoil (unsigned           n_ranks,
+                                     PatRandom         *random);
+void        referee_play_on         (PatVariant         variant,
+                                     PatPosition       *position,
+                                     unsigned           n,
+                                     bool               gathering,
+                                     PatRandom         *random);
+PatVerdict  referee_solve           (PatVariant         variant,
+                                     const PatPosition *position,
+                                     uint64_t           nodes,
+                                     bool               unpruned);
+void        referee_keeps           (const PatTable    *table,
+                                     const char        *moves);

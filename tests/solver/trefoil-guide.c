@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../rules/pat-table.h"
 #include "referee.h"
 
 #include "pat-guide.h"
-#include "pat-text.h"
 
 #include <string.h>
 
@@ -20,27 +18,13 @@ typedef struct
   unsigned unproved;
 } Tally;
 
-/* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
+/* At the last deal. */
 static PatPosition
 reduced (PatVariant  variant,
          unsigned    n_ranks,
          PatRandom  *random)
 {
-  PatCard cards[PAT_PACK_SIZE];
-  PatPosition position;
-  unsigned n = 0;
-
-  pat_position_init (&position);
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
-      if (rank + n_ranks <= PAT_KING)
-        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
-      else
-        cards[n++] = pat_card_new (rank, suit, 0);
-
-  referee_shuffle (cards, n, random);
-  for (unsigned i = 0; i < n; i++)
-    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
+  PatPosition position = referee_reduced_trefoil (n_ranks, random);
 
   position.deal = pat_variant_deals (variant);
   return position;
@@ -230,27 +214,6 @@ test_several_rounds (void)
   g_assert_cmpuint (n_several, >, G_N_ELEMENTS (deals) / 2);
 }
 
-/* What stays of the moves, as text. */
-static void
-keeps (const PatTable *table,
-       const char     *moves)
-{
-  PatMoveList list;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  pat_variant_list_moves (table->variant, &table->position, &list);
-  pat_guide_find (table->variant)->prune (table->variant, &table->position, &list);
-  for (size_t i = 0; i < list.n; i++)
-    {
-      char move[PAT_MOVE_TEXT];
-
-      pat_move_format (list.moves[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-    }
-
-  g_assert_cmpstr (text->str, ==, moves);
-}
-
 /* A card that fits its foundation goes there, and nothing else is tried. */
 static void
 test_home (void)
@@ -258,7 +221,7 @@ test_home (void)
   PatTable table = pat_table_lay ("trefoil", "deals=1",
                                   "f1: AC-9C\nt1: 4D TH\nt2: 3S JH\nt3: 5S TC\nt4: JC\n");
 
-  keeps (&table, "t3>f1");
+  referee_keeps (&table, "t3>f1");
 }
 
 /* A fan's only card is not built. */
@@ -267,9 +230,9 @@ test_only_card (void)
 {
   PatTable table = pat_table_lay ("trefoil", "deals=1", "t1: JC\nt2: KD QC\nt3: KC 2D\n");
 
-  keeps (&table, "");
+  referee_keeps (&table, "");
   table = pat_table_lay ("trefoil", "deals=1", "t1: 5D JC\nt2: KD QC\nt3: KC 2D\n");
-  keeps (&table, "t1>t2");
+  referee_keeps (&table, "t1>t2");
 }
 
 /* A card on to one that need not move: a king, a fan's only card, and one that
@@ -279,16 +242,16 @@ test_settled (void)
 {
   PatTable table = pat_table_lay ("trefoil", "deals=1", "t1: 5S JC\nt2: 5D QC\nt3: 2D KC\n");
 
-  keeps (&table, "t2>t3");
+  referee_keeps (&table, "t2>t3");
   table = pat_table_lay ("trefoil", "deals=1",
                          "t1: 4D TH\nt2: 3S JH\nt3: QC\nt4: 5S JC\nt5: KC 2D\n");
-  keeps (&table, "t4>t3");
+  referee_keeps (&table, "t4>t3");
   table = pat_table_lay ("trefoil", "deals=1",
                          "t1: 4D TH\nt2: 3S JH\nt3: KC 5D QC\nt4: 5S JC\n");
-  keeps (&table, "t4>t3");
+  referee_keeps (&table, "t4>t3");
   table = pat_table_lay ("trefoil", "deals=1",
                          "t1: 4D TH\nt2: 3S JH\nt3: KH 5D QC\nt4: 5S JC\n");
-  keeps (&table, "t1>t2 t4>t3");
+  referee_keeps (&table, "t1>t2 t4>t3");
 }
 
 /* Before the last deal every move stays but to lay the same fans out again. */
@@ -297,18 +260,18 @@ test_gathering (void)
 {
   PatTable table = pat_table_lay ("trefoil", "gathering=any-time", "t1: 4D 9S TH\nt2: 3S 7C JH\nt3: 9C\n");
 
-  keeps (&table, "t1>t2");
+  referee_keeps (&table, "t1>t2");
   pat_table_play (&table, "t1>t2");
-  keeps (&table, "redeal");
+  referee_keeps (&table, "redeal");
   table = pat_table_lay ("trefoil", "gathering=any-time", "t1: 4D 9S\nt2: 3S 7C JH\nt3: 9C TH\n");
-  keeps (&table, "t3>t2 redeal");
+  referee_keeps (&table, "t3>t2 redeal");
 
   for (size_t i = 0; i < 2; i++)
     {
       table = pat_table_lay ("trefoil", i > 0 ? "gathering=any-time" : "", "t2: 3S 7C JH\nt3: 9C\n");
-      keeps (&table, "redeal");
+      referee_keeps (&table, "redeal");
       table = pat_table_lay ("trefoil", i > 0 ? "gathering=any-time" : "", "t1: 3S 7C JH\nt2: 9C\n");
-      keeps (&table, "");
+      referee_keeps (&table, "");
     }
 }
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../rules/pat-table.h"
 #include "referee.h"
 
 #include "pat-guide.h"
-#include "pat-text.h"
 
 /* What the guide had to say over many positions. */
 typedef struct
@@ -165,7 +163,6 @@ test_reduced (void)
   g_assert_cmpuint (tally.part_lost, >, 0);
 }
 
-/* What stays of the moves, as text. */
 static void
 keeps (const char *tableau,
        const char *moves)
@@ -174,20 +171,8 @@ keeps (const char *tableau,
     g_strconcat ("f1: AC-9C\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\n"
                  "f6: AD-KD\nf7: AH-KH\nf8: AS-KS\n", tableau, NULL);
   PatTable table = pat_table_lay ("trefoil", "packs=2", piles);
-  g_autoptr (GString) text = g_string_new (NULL);
-  PatMoveList list;
 
-  pat_variant_list_moves (table.variant, &table.position, &list);
-  pat_guide_find (table.variant)->prune (table.variant, &table.position, &list);
-  for (size_t i = 0; i < list.n; i++)
-    {
-      char move[PAT_MOVE_TEXT];
-
-      pat_move_format (list.moves[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-    }
-
-  g_assert_cmpstr (text->str, ==, moves);
+  referee_keeps (&table, moves);
 }
 
 /* A card that fits both families, or the lesser one. */

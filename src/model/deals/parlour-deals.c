@@ -472,7 +472,7 @@ parlour_deals_has_today (ParlourDeals *self,
  * parlour_deals_today:
  * @self: what there is to know of deals
  * @variant: a variant
- * @date: a day
+ * @day: a day, as g_date_get_julian() has it
  *
  * Gives each day a deal of the survey that can be won, the same for everybody
  * with this version of the program, and none twice before all had their day.
@@ -482,15 +482,13 @@ parlour_deals_has_today (ParlourDeals *self,
 guint32
 parlour_deals_today (ParlourDeals *self,
                      PatVariant    variant,
-                     const GDate  *date)
+                     guint32       day)
 {
   g_autofree char *id = parlour_variant_to_id (variant);
 
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
-  g_return_val_if_fail (g_date_valid (date), 0);
 
-  return parlour_surveyed_deals_get_today (get_list (self, variant)->pool,
-                                           g_date_get_julian (date), g_str_hash (id));
+  return parlour_surveyed_deals_get_today (get_list (self, variant)->pool, day, g_str_hash (id));
 }
 
 /**

@@ -50,7 +50,7 @@ gboolean                 parlour_deals_has_today      (ParlourDeals          *se
                                                        PatVariant             variant);
 guint32                  parlour_deals_today          (ParlourDeals          *self,
                                                        PatVariant             variant,
-                                                       const GDate           *date);
+                                                       guint32                day);
 void                     parlour_deals_note_played    (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                deal);

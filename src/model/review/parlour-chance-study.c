@@ -182,23 +182,25 @@ wants (const Question *question,
   return !question->is_exhausted && question->chance.n_worlds < n_worlds;
 }
 
-/* After @position, if the last move was careful play's and turned nothing: as likely
- * as @like, which is how likely it was before. */
-static guint
-go_on_like (const ParlourChanceStudy *self,
-            guint                     position,
-            guint                     like)
+/* The chance at @position of @turn, which is as it was where careful play's own moves
+ * led there from. */
+static const Question *
+get_chance (const ParlourChanceStudy *self,
+            const Turn               *turn,
+            guint                     position)
 {
-  return is_careful (self, position) ? like : position + 1;
+  while (position > turn->first && is_careful (self, position - 1))
+    position--;
+
+  return &self->here[position];
 }
 
 /* The chance after the move that turned a card at the end of @turn, which was not seen. */
 static const Question *
 get_dealt (const ParlourChanceStudy *self,
-           const Turn               *turn,
-           guint                     like)
+           const Turn               *turn)
 {
-  return is_careful (self, turn->last) ? &self->here[like] : &turn->dealt;
+  return is_careful (self, turn->last) ? get_chance (self, turn, turn->last) : &turn->dealt;
 }
 
 /* Calls for each chance of a turn on its own, until one is wanted.  Returns:
@@ -208,15 +210,9 @@ find_wanted (ParlourChanceStudy *self,
              Turn               *turn,
              guint               n_worlds)
 {
-  guint like = turn->first;
-
   for (guint i = turn->first; i <= turn->last; i++)
-    {
-      if (wants (&self->here[i], i == like ? n_worlds : 1))
-        return &self->here[i];
-      if (i < turn->last)
-        like = go_on_like (self, i, like);
-    }
+    if (wants (&self->here[i], get_chance (self, turn, i) == &self->here[i] ? n_worlds : 1))
+      return &self->here[i];
 
   if (turn->turned && !is_careful (self, turn->last) && wants (&turn->dealt, n_worlds))
     return &turn->dealt;
@@ -235,17 +231,11 @@ static gboolean
 is_settled (const ParlourChanceStudy *self,
             const Turn               *turn)
 {
-  guint like = turn->first;
-
   for (guint i = turn->first; i <= turn->last; i++)
-    {
-      if (i == like && !is_narrow (&self->here[i]))
-        return FALSE;
-      if (i < turn->last)
-        like = go_on_like (self, i, like);
-    }
+    if (!is_narrow (get_chance (self, turn, i)))
+      return FALSE;
 
-  return !turn->turned || is_narrow (get_dealt (self, turn, like));
+  return !turn->turned || is_narrow (get_dealt (self, turn));
 }
 
 /* Returns: (nullable): what to ask in this round of the turn whose turn it is */
@@ -341,19 +331,13 @@ find_candidates (ParlourChanceStudy *self)
   for (guint t = 0; t < self->turns->len; t++)
     {
       const Turn *turn = get_turn (self, t);
-      guint like = turn->first;
 
       for (guint i = turn->first; i < turn->last; i++)
-        {
-          guint next = go_on_like (self, i, like);
-
-          find_mistake (self, i, &self->here[like], &self->here[next], candidates);
-          like = next;
-        }
+        find_mistake (self, i, get_chance (self, turn, i), get_chance (self, turn, i + 1), candidates);
       if (turn->turned)
         {
-          find_mistake (self, turn->last, &self->here[like], &turn->dealt, candidates);
-          find_luck (self, turn, get_dealt (self, turn, like), candidates);
+          find_mistake (self, turn->last, get_chance (self, turn, turn->last), &turn->dealt, candidates);
+          find_luck (self, turn, get_dealt (self, turn), candidates);
         }
     }
 
@@ -433,16 +417,13 @@ find_held (ParlourChanceStudy *self)
   for (guint t = 0; t < self->turns->len; t++)
     {
       const Turn *turn = get_turn (self, t);
-      guint like = turn->first;
 
       for (guint i = turn->first; i < turn->last + turn->turned && all->len < MOST_HELD; i++)
         {
           Held held;
 
-          if (self->here[like].chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
+          if (get_chance (self, turn, i)->chance.share >= PARLOUR_DIFFERENCE_TELLING && may_have_held (self, i, &held))
             g_array_append_val (all, held);
-          if (i < turn->last)
-            like = go_on_like (self, i, like);
         }
     }
 
@@ -777,11 +758,10 @@ parlour_chance_study_fill (ParlourChanceStudy *self,
   for (guint t = 0; t < self->turns->len; t++)
     {
       const Turn *turn = get_turn (self, t);
-      guint like = turn->first;
 
       for (guint i = turn->first; i <= turn->last; i++)
         {
-          standings[i].chance = self->here[like].chance;
+          standings[i].chance = get_chance (self, turn, i)->chance;
           standings[i].is_guess = FALSE;
           if (standings[i].chance.n_worlds > 0)
             {
@@ -789,8 +769,6 @@ parlour_chance_study_fill (ParlourChanceStudy *self,
                 guess_between (standings, known, i);
               known = i;
             }
-          if (i < turn->last)
-            like = go_on_like (self, i, like);
         }
     }
 

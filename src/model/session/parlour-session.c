@@ -336,19 +336,6 @@ deal (ParlourSession *self,
   parlour_game_restart (game);
 }
 
-static guint32
-find_deal_of_day (ParlourSession *self,
-                  PatVariant      variant,
-                  guint32         day)
-{
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-
-  return parlour_deals_today (self->deals, variant, &date);
-}
-
 /**
  * parlour_session_deal:
  * @self: a session
@@ -375,7 +362,7 @@ parlour_session_deal (ParlourSession *self,
   if (number != 0)
     {
       guint32 today = parlour_month_today ();
-      gboolean is_today = number == find_deal_of_day (self, variant, today);
+      gboolean is_today = number == parlour_deals_today (self->deals, variant, today);
 
       deal (self, variant, number, is_today, is_today ? today : 0);
       return;
@@ -419,7 +406,7 @@ parlour_session_deal_day (ParlourSession *self,
   if (!parlour_month_is_open (day, parlour_month_today ()))
     return FALSE;
 
-  number = find_deal_of_day (self, variant, day);
+  number = parlour_deals_today (self->deals, variant, day);
   if (number == 0)
     return FALSE;
 

@@ -24,7 +24,6 @@
 /* What came to be known of a result later has a key of its own: other versions
  * read and write theirs as ever. */
 #define FIRST_SIGHT_TYPE "(tb)"
-#define DAY_TYPE "(uutyby)"
 
 /* A process that has stopped while it holds the lock must not stop us too. */
 #define LOCK_TRIES 2000
@@ -73,27 +72,13 @@ pack_first_sights (GArray *results)
   return g_variant_builder_end (&builder);
 }
 
+/* @type: of an element, which is the same in memory */
 static GVariant *
-pack_days (GArray *days)
+pack_array (const char *type,
+            GArray     *array)
 {
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" DAY_TYPE));
-
-  for (guint i = 0; i < days->len; i++)
-    {
-      const ParlourDayResult *result = &g_array_index (days, ParlourDayResult, i);
-
-      g_variant_builder_add (&builder, DAY_TYPE,
-                             result->day,
-                             result->n_moves,
-                             result->duration_ms,
-                             (guchar) result->outcome,
-                             result->helped,
-                             (guchar) result->first_sight);
-    }
-
-  return g_variant_builder_end (&builder);
+  return g_variant_new_fixed_array (G_VARIANT_TYPE (type), array->data, array->len,
+                                    g_array_get_element_size (array));
 }
 
 /* Returns: (transfer full): the value of each key */
@@ -115,22 +100,10 @@ pack (const ParlourVariantStatistics *figures)
                          figures->fewest_moves.known, (guint) figures->fewest_moves.value);
   g_variant_dict_insert_value (&keys, "results", pack_results (figures->results));
   g_variant_dict_insert_value (&keys, "first-sights", pack_first_sights (figures->results));
-  g_variant_dict_insert_value (&keys, "won-deals",
-                               g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32,
-                                                          figures->won_deals->data,
-                                                          figures->won_deals->len,
-                                                          sizeof (guint32)));
-  g_variant_dict_insert_value (&keys, "seen-deals",
-                               g_variant_new_fixed_array (G_VARIANT_TYPE ("(uu)"),
-                                                          figures->seen_deals->data,
-                                                          figures->seen_deals->len,
-                                                          sizeof (ParlourSeenDeal)));
-  g_variant_dict_insert_value (&keys, "graded-deals",
-                               g_variant_new_fixed_array (G_VARIANT_TYPE ("(uuuu)"),
-                                                          figures->graded_deals->data,
-                                                          figures->graded_deals->len,
-                                                          sizeof (ParlourGradedDeal)));
-  g_variant_dict_insert_value (&keys, "days", pack_days (figures->days));
+  g_variant_dict_insert_value (&keys, "won-deals", pack_array ("u", figures->won_deals));
+  g_variant_dict_insert_value (&keys, "seen-deals", pack_array ("(uu)", figures->seen_deals));
+  g_variant_dict_insert_value (&keys, "graded-deals", pack_array ("(uuuu)", figures->graded_deals));
+  g_variant_dict_insert_value (&keys, "days", pack_array ("(uutyby)", figures->days));
 
   return g_variant_ref_sink (g_variant_dict_end (&keys));
 }
@@ -187,29 +160,6 @@ unpack_first_sights (GVariant *stored,
     }
 }
 
-static void
-unpack_days (GVariant *stored,
-             GArray   *days)
-{
-  GVariantIter iter;
-  ParlourDayResult result = { 0 };
-  guchar outcome, first_sight;
-
-  g_variant_iter_init (&iter, stored);
-  while (g_variant_iter_next (&iter, DAY_TYPE,
-                              &result.day,
-                              &result.n_moves,
-                              &result.duration_ms,
-                              &outcome,
-                              &result.helped,
-                              &first_sight))
-    {
-      result.outcome = outcome;
-      result.first_sight = first_sight;
-      g_array_append_val (days, result);
-    }
-}
-
 /* Appends what is stored as an array of elements that are alike in memory. */
 static void
 unpack_array (GSettings  *settings,
@@ -230,7 +180,6 @@ get_all (GSettings *settings)
   ParlourVariantStatistics *figures = parlour_variant_statistics_new ();
   g_autoptr (GVariant) results = g_settings_get_value (settings, "results");
   g_autoptr (GVariant) first_sights = g_settings_get_value (settings, "first-sights");
-  g_autoptr (GVariant) days = g_settings_get_value (settings, "days");
   guint fewest_moves = 0;
 
   figures->n_played = g_settings_get_uint (settings, "played");
@@ -248,7 +197,7 @@ get_all (GSettings *settings)
   unpack_array (settings, "won-deals", figures->won_deals);
   unpack_array (settings, "seen-deals", figures->seen_deals);
   unpack_array (settings, "graded-deals", figures->graded_deals);
-  unpack_days (days, figures->days);
+  unpack_array (settings, "days", figures->days);
 
   return figures;
 }

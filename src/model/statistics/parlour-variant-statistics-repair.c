@@ -275,6 +275,7 @@ is_day (const ParlourDayResult *result)
          && result->n_moves <= MAX_MOVES
          && result->duration_ms <= MAX_DURATION_MS
          && result->outcome < PARLOUR_N_OUTCOMES
+         && result->helped <= 1
          && result->first_sight <= PARLOUR_FIRST_SIGHT_YES;
 }
 

@@ -114,6 +114,37 @@ parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
   return FALSE;
 }
 
+/* Returns: (nullable): what @array has of @deal; each of its elements is a deal, or begins
+ * with one */
+static gpointer
+find_deal (GArray  *array,
+           guint32  deal)
+{
+  const gsize size = g_array_get_element_size (array);
+
+  for (guint i = 0; i < array->len; i++)
+    {
+      gpointer element = array->data + i * size;
+
+      if (*(const guint32 *) element == deal)
+        return element;
+    }
+
+  return NULL;
+}
+
+/* Appends @element to @array, where the first one makes room for it if there are
+ * @most. */
+static void
+append (GArray        *array,
+        gconstpointer  element,
+        guint          most)
+{
+  g_array_append_vals (array, element, 1);
+  if (array->len > most)
+    g_array_remove_index (array, 0);
+}
+
 /**
  * parlour_variant_statistics_has_won:
  * @self: figures
@@ -130,26 +161,7 @@ parlour_variant_statistics_has_won (const ParlourVariantStatistics *self,
   if (deal == 0)
     return FALSE;
 
-  for (guint i = 0; i < self->won_deals->len; i++)
-    if (g_array_index (self->won_deals, guint32, i) == deal)
-      return TRUE;
-
-  return FALSE;
-}
-
-static ParlourSeenDeal *
-find_seen (const ParlourVariantStatistics *self,
-           guint32                         deal)
-{
-  for (guint i = 0; i < self->seen_deals->len; i++)
-    {
-      ParlourSeenDeal *seen = &g_array_index (self->seen_deals, ParlourSeenDeal, i);
-
-      if (seen->deal == deal)
-        return seen;
-    }
-
-  return NULL;
+  return find_deal (self->won_deals, deal) != NULL;
 }
 
 static gboolean
@@ -190,7 +202,7 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
   if (parlour_variant_statistics_has_won (self, deal))
     return 0;
 
-  seen = find_seen (self, deal);
+  seen = find_deal (self->seen_deals, deal);
   if (seen != NULL)
     return seen->unseen;
 
@@ -220,19 +232,11 @@ parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
   if (deal == 0 || unseen >= parlour_variant_statistics_get_unseen (self, deal))
     return FALSE;
 
-  seen = find_seen (self, deal);
+  seen = find_deal (self->seen_deals, deal);
   if (seen != NULL)
-    {
-      seen->unseen = unseen;
-    }
+    seen->unseen = unseen;
   else
-    {
-      const ParlourSeenDeal first = { deal, unseen };
-
-      g_array_append_val (self->seen_deals, first);
-      if (self->seen_deals->len > PARLOUR_MAX_SEEN_DEALS)
-        g_array_remove_index (self->seen_deals, 0);
-    }
+    append (self->seen_deals, &(ParlourSeenDeal) { deal, unseen }, PARLOUR_MAX_SEEN_DEALS);
 
   return TRUE;
 }
@@ -251,15 +255,7 @@ parlour_variant_statistics_get_grade (const ParlourVariantStatistics *self,
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (guint i = 0; i < self->graded_deals->len; i++)
-    {
-      const ParlourGradedDeal *graded = &g_array_index (self->graded_deals, ParlourGradedDeal, i);
-
-      if (graded->deal == deal)
-        return graded;
-    }
-
-  return NULL;
+  return find_deal (self->graded_deals, deal);
 }
 
 /**
@@ -281,10 +277,7 @@ parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
   if (parlour_variant_statistics_get_grade (self, grade->deal) != NULL)
     return FALSE;
 
-  g_array_append_vals (self->graded_deals, grade, 1);
-  if (self->graded_deals->len > PARLOUR_MAX_GRADED_DEALS)
-    g_array_remove_index (self->graded_deals, 0);
-
+  append (self->graded_deals, grade, PARLOUR_MAX_GRADED_DEALS);
   return TRUE;
 }
 
@@ -460,9 +453,7 @@ count_win (ParlourVariantStatistics *self,
            const ParlourResult      *result)
 {
   if (result->deal != 0)
-    g_array_append_val (self->won_deals, result->deal);
-  if (self->won_deals->len > PARLOUR_MAX_WON_DEALS)
-    g_array_remove_index (self->won_deals, 0);
+    append (self->won_deals, &result->deal, PARLOUR_MAX_WON_DEALS);
 
   if (result->helped)
     {
@@ -506,10 +497,7 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
   else
     self->current_streak = 0;
 
-  g_array_append_vals (self->results, result, 1);
-  if (self->results->len > PARLOUR_MAX_RESULTS)
-    g_array_remove_index (self->results, 0);
-
+  append (self->results, result, PARLOUR_MAX_RESULTS);
   return TRUE;
 }
 

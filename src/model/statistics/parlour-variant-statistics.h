@@ -44,16 +44,18 @@ typedef struct
   guint32           day;
 } ParlourResult;
 
-/* How the deal of a day went. */
+/* How the deal of a day went; stored as it is. */
 typedef struct
 {
   /* As g_date_get_julian() has it. */
-  guint32           day;
-  guint             n_moves;
-  guint64           duration_ms;
-  ParlourOutcome    outcome;
-  gboolean          helped;
-  ParlourFirstSight first_sight;
+  guint32 day;
+  guint32 n_moves;
+  guint64 duration_ms;
+  /* A ParlourOutcome, whether there was help, and a ParlourFirstSight. */
+  guint8  outcome;
+  guint8  helped;
+  guint8  first_sight;
+  guint8  padding[5];
 } ParlourDayResult;
 
 /* How deep the player has looked into a deal that was not won; stored as it is. */

@@ -243,24 +243,16 @@ find (ParlourFinishedGames *self,
   return NULL;
 }
 
+/* @text: (nullable): what is to be in the file of @game; without, it is removed */
 static void
-remove_file (ParlourFinishedGames      *self,
-             const ParlourFinishedGame *game)
+set_file (ParlourFinishedGames      *self,
+          const ParlourFinishedGame *game,
+          GBytes                    *text)
 {
   g_autofree char *name = make_name (game);
 
   if (self->saver != NULL)
-    parlour_saver_remove_finished (self->saver, name);
-}
-
-static void
-write_file (ParlourFinishedGames      *self,
-            const ParlourFinishedGame *game)
-{
-  g_autofree char *name = make_name (game);
-
-  if (self->saver != NULL)
-    parlour_saver_save_finished (self->saver, name, game->text);
+    parlour_saver_set_finished (self->saver, name, text);
 }
 
 /* Removes those that are too old to be kept. */
@@ -282,7 +274,7 @@ trim (ParlourFinishedGames *self)
     }
 
   for (guint i = n; i < self->games->len; i++)
-    remove_file (self, self->games->pdata[i]);
+    set_file (self, self->games->pdata[i], NULL);
   g_ptr_array_set_size (self->games, (int) n);
 }
 
@@ -337,7 +329,7 @@ merge (ParlourFinishedGames *self,
   if (kept == NULL && !self->clear_loaded)
     add (self, parlour_finished_game_ref (read));
   else if (kept == NULL || kept->finished_ms != read->finished_ms)
-    remove_file (self, read);
+    set_file (self, read, NULL);
 }
 
 static void
@@ -441,7 +433,7 @@ replace (ParlourFinishedGames *self,
   const ParlourFinishedGame *kept = self->games->pdata[index];
 
   if (kept->finished_ms != game->finished_ms)
-    remove_file (self, kept);
+    set_file (self, kept, NULL);
   g_ptr_array_remove_index (self->games, index);
   add (self, game);
 }
@@ -479,7 +471,7 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
   if (kept != NULL && is_same (kept, finished))
     return;
 
-  write_file (self, finished);
+  set_file (self, finished, finished->text);
   if (kept != NULL)
     replace (self, index, g_steal_pointer (&finished));
   else
@@ -536,7 +528,7 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   describe (noted, again, text);
   note_review (noted, &head);
 
-  write_file (self, noted);
+  set_file (self, noted, noted->text);
   replace (self, index, g_steal_pointer (&noted));
   g_signal_emit (self, changed_signal, 0);
 
@@ -556,7 +548,7 @@ parlour_finished_games_clear (ParlourFinishedGames *self)
 
   self->clear_loaded = self->loading != NULL;
   for (guint i = 0; i < self->games->len; i++)
-    remove_file (self, self->games->pdata[i]);
+    set_file (self, self->games->pdata[i], NULL);
   g_ptr_array_set_size (self->games, 0);
 
   g_signal_emit (self, changed_signal, 0);

@@ -259,49 +259,26 @@ parlour_saver_remove (ParlourSaver *self,
   wish (self, parlour_variant_to_id (variant), NULL);
 }
 
-/* Returns: (transfer full): where a game that is over is, as in the table of wishes */
-static char *
-finished_name (const char *name)
-{
-  return g_strconcat (PARLOUR_FINISHED_FOLDER, name, NULL);
-}
-
 /**
- * parlour_saver_save_finished:
+ * parlour_saver_set_finished:
  * @self: a saver
  * @name: a name for a game that is over
- * @text: what parlour_save_print() wrote of it
+ * @text: (nullable): what parlour_save_print() wrote of it; %NULL if it is not to be
+ *   kept
  *
  * Sees to it that @text is saved, within a second, and before what has changed
  * since of the games under way.
  */
 void
-parlour_saver_save_finished (ParlourSaver *self,
-                             const char   *name,
-                             GBytes       *text)
-{
-  g_return_if_fail (PARLOUR_IS_SAVER (self));
-  g_return_if_fail (name != NULL);
-  g_return_if_fail (text != NULL);
-
-  wish (self, finished_name (name), g_bytes_ref (text));
-}
-
-/**
- * parlour_saver_remove_finished:
- * @self: a saver
- * @name: the name of a game that is over
- *
- * Sees to it that it is not kept.
- */
-void
-parlour_saver_remove_finished (ParlourSaver *self,
-                               const char   *name)
+parlour_saver_set_finished (ParlourSaver *self,
+                            const char   *name,
+                            GBytes       *text)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (name != NULL);
 
-  wish (self, finished_name (name), NULL);
+  wish (self, g_strconcat (PARLOUR_FINISHED_FOLDER, name, NULL),
+        text != NULL ? g_bytes_ref (text) : NULL);
 }
 
 /**

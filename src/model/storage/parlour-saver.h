@@ -28,11 +28,9 @@ void          parlour_saver_save                (ParlourSaver *self,
                                                  ParlourGame  *game);
 void          parlour_saver_remove              (ParlourSaver *self,
                                                  PatVariant    variant);
-void          parlour_saver_save_finished       (ParlourSaver *self,
+void          parlour_saver_set_finished        (ParlourSaver *self,
                                                  const char   *name,
                                                  GBytes       *text);
-void          parlour_saver_remove_finished     (ParlourSaver *self,
-                                                 const char   *name);
 char         *parlour_saver_get_finished_folder (ParlourSaver *self);
 void          parlour_saver_flush               (ParlourSaver *self);
 

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "crowd.h"
 #include "model-play.h"
 
 #include "parlour-advisor.h"
-#include "pat-solver.h"
 
 #include <string.h>
 
 /* Deals that are soon decided. */
 #define SMALL "trefoil-deals-1"
 enum { WON_DEAL = 2, LOST_DEAL = 1 };
-
-/* GTask keeps so many threads for a start. */
-enum { N_BLOCKERS = 10 };
 
 typedef struct
 {
@@ -106,15 +103,7 @@ static PatVerdict
 judge (ParlourGame       *game,
        const PatPosition *position)
 {
-  const PatLimits limits = { 0 };
-  PatSolution solution;
-  PatVerdict verdict;
-
-  pat_solve (parlour_game_get_variant (game), position, &limits, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-
-  return verdict;
+  return model_search (parlour_game_get_variant (game), position, &(PatLimits) { 0 });
 }
 
 /* Deals that begin alike in two variants may end differently. */
@@ -298,27 +287,6 @@ test_only_when_asked (Fixture       *fixture,
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
-static void
-block_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      data,
-                 GCancellable *cancellable)
-{
-  GMutex *mutex = data;
-
-  g_mutex_lock (mutex);
-  g_mutex_unlock (mutex);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-unblocked_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  ++*(guint *) user_data;
-}
-
 /* No search can begin while its threads are kept busy: whoever waited for one,
  * be it only for its end, would wait for ever. */
 static void
@@ -328,19 +296,9 @@ test_never_waits (Fixture       *fixture,
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (ParlourGame) other = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  guint n_unblocked = 0;
-  GMutex mutex;
+  Crowd crowd;
 
-  g_mutex_init (&mutex);
-  g_mutex_lock (&mutex);
-  for (guint i = 0; i < N_BLOCKERS; i++)
-    {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, unblocked_cb, &n_unblocked);
-
-      g_task_set_task_data (task, &mutex, NULL);
-      g_task_run_in_thread (task, block_in_thread);
-    }
-
+  crowd_begin (&crowd);
   parlour_advisor_set_game (fixture->advisor, game);
   model_play_randomly (game, random, 2);
   parlour_advisor_ask (fixture->advisor);
@@ -355,10 +313,8 @@ test_never_waits (Fixture       *fixture,
   g_assert_finalize_object (fixture->advisor);
   fixture->advisor = NULL;
 
-  g_mutex_unlock (&mutex);
-  while (n_unblocked < N_BLOCKERS)
-    g_main_context_iteration (NULL, TRUE);
-  g_mutex_clear (&mutex);
+  crowd_let_go (&crowd);
+  crowd_end (&crowd);
 }
 
 /* The thread is left to itself, in the midst of its work. */

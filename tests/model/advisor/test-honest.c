@@ -3,7 +3,6 @@
 
 #include "parlour-advisor.h"
 #include "parlour-variant.h"
-#include "pat-solver.h"
 
 /*
  * What is said of a position is true, wherever a game may be: a win that is
@@ -73,14 +72,8 @@ solve (ParlourGame *game,
        gboolean     unpruned)
 {
   const PatLimits limits = { nodes, G_MAXUINT, PAT_SOLVER_MEMORY_MB, .unpruned = unpruned };
-  PatSolution solution;
-  PatVerdict verdict;
 
-  pat_solve (parlour_game_get_variant (game), parlour_game_get_position (game), &limits, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-
-  return verdict;
+  return model_search (parlour_game_get_variant (game), parlour_game_get_position (game), &limits);
 }
 
 static void

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "crowd.h"
 #include "model-play.h"
 
 #include "parlour-solver-worker.h"
@@ -128,52 +129,6 @@ test_hurries (Fixture       *fixture,
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_WON);
 }
 
-/* More than the threads that tasks have at first. */
-#define N_TASKS 16
-
-static void
-hold_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  g_mutex_lock (data);
-  g_mutex_unlock (data);
-  g_task_return_boolean (task, TRUE);
-}
-
-/* Keeps all threads busy until it is let go. */
-typedef struct
-{
-  GMutex  held;
-  GTask  *tasks[N_TASKS];
-} Crowd;
-
-static void
-crowd_begin (Crowd *crowd)
-{
-  g_mutex_init (&crowd->held);
-  g_mutex_lock (&crowd->held);
-  for (guint i = 0; i < N_TASKS; i++)
-    {
-      crowd->tasks[i] = g_task_new (NULL, NULL, NULL, NULL);
-      g_task_set_task_data (crowd->tasks[i], &crowd->held, NULL);
-      g_task_run_in_thread (crowd->tasks[i], hold_in_thread);
-    }
-}
-
-static void
-crowd_end (Crowd *crowd)
-{
-  for (guint i = 0; i < N_TASKS; i++)
-    {
-      while (!g_task_get_completed (crowd->tasks[i]))
-        g_main_context_iteration (NULL, TRUE);
-      g_object_unref (crowd->tasks[i]);
-    }
-  g_mutex_clear (&crowd->held);
-}
-
 /* Lets the search that is told to hurry know, before its turn comes. */
 static void
 assert_stopped (Fixture *fixture,
@@ -181,7 +136,7 @@ assert_stopped (Fixture *fixture,
 {
   g_usleep (2 * 1000);
   g_main_context_iteration (NULL, TRUE);
-  g_mutex_unlock (&crowd->held);
+  crowd_let_go (crowd);
   wait_for_answer (fixture);
   g_assert_cmpint (fixture->verdict, ==, PAT_VERDICT_STOPPED);
 

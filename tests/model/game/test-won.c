@@ -11,7 +11,7 @@
 static void
 test_won (gconstpointer data)
 {
-  const char *id = data;
+  g_autofree char *id = parlour_variant_to_id (*(const PatVariant *) data);
   g_autoptr (ParlourGame) game = model_load_won (id);
   g_autofree char *found = parlour_variant_to_id (parlour_game_get_variant (game));
 
@@ -26,17 +26,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
-
   g_test_init (&argc, &argv, NULL);
-  for (size_t i = 0; i < n; i++)
-    {
-      char *id = parlour_variant_to_id (variants[i]);
-      g_autofree char *path = g_strconcat ("/won/", id, NULL);
-
-      g_test_add_data_func_full (path, id, test_won, g_free);
-    }
+  model_add_for_all ("/won", test_won);
 
   return g_test_run ();
 }

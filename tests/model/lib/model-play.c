@@ -33,12 +33,14 @@ model_deal (const char *id,
   return parlour_game_new (variant, deal);
 }
 
-/* The game of a variant that the solver won, after its last move. */
+/* (transfer full): the game of a file of tests/records, which is named without its
+ * ending. */
 ParlourGame *
-model_load_won (const char *id)
+model_load_record (const char *name)
 {
-  g_autofree char *name = g_strconcat (id, ".parlour", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", name, NULL);
+  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
+  /* Not g_test_build_filename(): what measures is no test. */
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   ParlourGame *game = parlour_record_load (file, NULL, &error);
@@ -46,6 +48,31 @@ model_load_won (const char *id)
   g_assert_no_error (error);
 
   return game;
+}
+
+/* The game of a variant that the solver won, after its last move. */
+ParlourGame *
+model_load_won (const char *id)
+{
+  g_autofree char *name = g_strconcat ("won/", id, NULL);
+
+  return model_load_record (name);
+}
+
+/* What a search within @limits says of @position. */
+PatVerdict
+model_search (PatVariant         variant,
+              const PatPosition *position,
+              const PatLimits   *limits)
+{
+  PatSolution solution;
+  PatVerdict verdict;
+
+  pat_solve (variant, position, limits, &solution);
+  verdict = solution.verdict;
+  pat_solution_clear (&solution);
+
+  return verdict;
 }
 
 /* As the program saves a game to a file. */

@@ -2,13 +2,18 @@
 #pragma once
 
 #include "parlour-game.h"
+#include "pat-solver.h"
 
 /* What the tests of the model share: deals, and somebody who plays them
  * without a thought.  All of it is the same on every run. */
 
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);
+ParlourGame *model_load_record   (const char    *name);
 ParlourGame *model_load_won      (const char    *id);
+PatVerdict   model_search        (PatVariant         variant,
+                                  const PatPosition *position,
+                                  const PatLimits   *limits);
 gboolean     model_save          (ParlourGame   *game,
                                   GFile         *file,
                                   GError       **error);

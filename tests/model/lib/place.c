@@ -49,6 +49,16 @@ place_free (Place *place)
   g_free (place);
 }
 
+/* Whether there is something in @folder that is called @name. */
+gboolean
+place_has (const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
 guint
 place_count_files (Place *place)
 {

@@ -16,6 +16,8 @@ typedef struct
 Place *place_new         (void);
 void   place_free        (Place      *place);
 void   place_remove      (const char *path);
+gboolean place_has       (const char *folder,
+                          const char *name);
 guint  place_count_files (Place      *place);
 
 void   place_write_text  (GFile      *file,

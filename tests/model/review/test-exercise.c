@@ -3,8 +3,6 @@
 
 #include "parlour-exercise.h"
 
-#include "pat-solver.h"
-
 /* What tries come to, held against what is worked out here.  The mistakes are made up:
  * an exercise takes them as they are told. */
 
@@ -76,15 +74,9 @@ search (ParlourGame *game,
   const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
   PatVariant variant = parlour_game_get_variant (game);
   PatPosition position = *parlour_history_get_after (parlour_game_get_history (game), n_moves);
-  PatSolution solution;
-  PatVerdict verdict;
 
   pat_variant_play (variant, &position, move);
-  pat_solve (variant, &position, &limits, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-
-  return verdict;
+  return model_search (variant, &position, &limits);
 }
 
 /* Where all lies open a try is right if it can be won. */

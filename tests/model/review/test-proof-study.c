@@ -16,20 +16,6 @@ enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
 static const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
 
-static PatVerdict
-search (PatVariant         variant,
-        const PatPosition *position)
-{
-  PatSolution solution;
-  PatVerdict verdict;
-
-  pat_solve (variant, position, &limits, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-
-  return verdict;
-}
-
 static void
 play_on (ParlourGame   *game,
          PatPlayerKind  kind)
@@ -62,7 +48,7 @@ play_to_fork (ParlourGame *game,
           PatPosition after = *parlour_game_get_position (game);
 
           pat_variant_play (variant, &after, legal->moves[i]);
-          found = search (variant, &after) == PAT_VERDICT_LOST;
+          found = model_search (variant, &after, &limits) == PAT_VERDICT_LOST;
           if (found && errs)
             move = legal->moves[i];
         }
@@ -126,7 +112,7 @@ test_mistake (void)
 
   better = *parlour_history_get_after (parlour_game_get_history (game), blunder);
   pat_variant_play (parlour_game_get_variant (game), &better, point->better);
-  g_assert_cmpint (search (parlour_game_get_variant (game), &better), ==, PAT_VERDICT_WON);
+  g_assert_cmpint (model_search (parlour_game_get_variant (game), &better, &limits), ==, PAT_VERDICT_WON);
 
   for (guint i = 0; i <= count_moves (game); i++)
     g_assert_cmpint (parlour_proof_study_get_winnability (self, i), ==,
@@ -181,7 +167,7 @@ test_saved (void)
               PatPosition after = *position;
 
               pat_variant_play (variant, &after, legal.moves[j]);
-              n_lost += search (variant, &after) == PAT_VERDICT_LOST;
+              n_lost += model_search (variant, &after, &limits) == PAT_VERDICT_LOST;
             }
           g_assert_cmpuint (legal.n, >, 1);
           g_assert_cmpuint (n_lost, ==, legal.n - 1);

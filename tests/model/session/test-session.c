@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-month.h"
 #include "parlour-session.h"
 
 #include "model-play.h"
@@ -112,11 +113,9 @@ static gboolean
 is_saved (Fixture    *fixture,
           const char *name)
 {
-  g_autofree char *path = g_build_filename (fixture->place->path, name, NULL);
-
   parlour_session_flush (fixture->session);
 
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  return place_has (fixture->place->path, name);
 }
 
 static void
@@ -812,8 +811,8 @@ static void
 test_notes_that_a_deal_was_chosen (Fixture       *fixture,
                                    gconstpointer  data)
 {
+  const guint32 today = parlour_month_today ();
   guint32 deal;
-  GDate today;
 
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
   parlour_session_deal (fixture->session, trefoil, 0);
@@ -821,12 +820,10 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
 
   /* Not the same again, which would be to restart it; nor today's. */
   deal = parlour_game_get_deal (get_game (fixture)) + 1;
-  g_date_clear (&today, 1);
-  g_date_set_time_t (&today, time (NULL));
-  deal += parlour_deals_today (fixture->deals, trefoil, &today) == deal;
+  deal += parlour_deals_today (fixture->deals, trefoil, today) == deal;
   parlour_session_deal (fixture->session, trefoil, deal);
   g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
-  parlour_session_deal (fixture->session, trefoil, parlour_deals_today (fixture->deals, trefoil, &today));
+  parlour_session_deal (fixture->session, trefoil, parlour_deals_today (fixture->deals, trefoil, today));
   g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
 
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_ANY, NULL);
@@ -849,12 +846,7 @@ static guint32
 deal_of (Fixture *fixture,
          guint32  day)
 {
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-
-  return parlour_deals_today (fixture->deals, trefoil, &date);
+  return parlour_deals_today (fixture->deals, trefoil, day);
 }
 
 /* Today's and those of the past month, and no others. */

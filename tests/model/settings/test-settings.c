@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
 #include "parlour-settings.h"
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
 
 static void
 test_without_a_schema (void)
@@ -35,7 +30,7 @@ test_without_a_schema (void)
   g_assert_cmpint (parlour_settings_get_felt (settings), ==, PARLOUR_FELT_GREEN);
   g_assert_cmpint (parlour_settings_get_deal_kind (settings), ==, PARLOUR_DEAL_WINNABLE);
 
-  g_signal_connect_swapped (settings, "notify::felt", G_CALLBACK (count_cb), &n_notified);
+  g_signal_connect_swapped (settings, "notify::felt", G_CALLBACK (model_count_cb), &n_notified);
   g_object_set (settings, "felt", PARLOUR_FELT_WINE, NULL);
   g_object_set (settings, "felt", PARLOUR_FELT_WINE, NULL);
   g_assert_cmpint (parlour_settings_get_felt (settings), ==, PARLOUR_FELT_WINE);
@@ -59,7 +54,7 @@ test_every_setting (void)
       g_autofree char *notify = g_strconcat ("notify::", specs[i]->name, NULL);
       guint n_notified = 0;
 
-      g_signal_connect_swapped (settings, notify, G_CALLBACK (count_cb), &n_notified);
+      g_signal_connect_swapped (settings, notify, G_CALLBACK (model_count_cb), &n_notified);
       g_object_get_property (G_OBJECT (settings), specs[i]->name, &value);
       g_assert_true (g_param_value_defaults (specs[i], &value));
       g_object_set_property (G_OBJECT (settings), specs[i]->name, &value);

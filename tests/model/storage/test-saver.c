@@ -80,28 +80,12 @@ new_saver (Fixture    *fixture,
   return saver;
 }
 
-static char *
-path_of (Fixture    *fixture,
-         const char *name)
-{
-  return g_build_filename (fixture->folder, name, NULL);
-}
-
-static gboolean
-exists (Fixture    *fixture,
-        const char *name)
-{
-  g_autofree char *path = path_of (fixture, name);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 static void
 put (Fixture    *fixture,
      const char *name,
      const char *text)
 {
-  g_autofree char *path = path_of (fixture, name);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
@@ -114,7 +98,7 @@ assert_text (Fixture    *fixture,
              const char *name,
              const char *expected)
 {
-  g_autofree char *path = path_of (fixture, name);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -140,7 +124,7 @@ test_by_itself (Fixture       *fixture,
   ParlourSaver *saver = new_saver (fixture, NULL);
   ParlourGame *game = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   guint n_moves = 0;
 
@@ -172,7 +156,7 @@ test_keeps (Fixture       *fixture,
   ParlourGame *trefoil = model_deal ("trefoil", 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   GStatBuf info;
 
   put (fixture, "storehouse.parlour",
@@ -219,7 +203,7 @@ test_unseen (Fixture       *fixture,
   ParlourSaver *saver = new_saver (fixture, NULL);
   ParlourGame *game = model_deal ("louis", 1);
   const guint in_first = parlour_game_get_unseen (game);
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   parlour_saver_follow (saver, game);
@@ -267,7 +251,7 @@ test_clock (Fixture       *fixture,
   ParlourGame *game = model_deal ("louis", 1);
   ParlourClock *clock = parlour_game_get_clock (game);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   gint64 now_us = 0;
   gint64 read_ms = 0;
@@ -318,7 +302,7 @@ test_old_trefoil (Fixture       *fixture,
   variant = parlour_game_get_variant (g_ptr_array_index (games, 0));
   g_assert_true (variant.game == &pat_trefoil);
   g_assert_cmpuint (variant.chosen, ==, PAT_OPTION_GATHERING);
-  g_assert_true (exists (fixture, "trefoil.parlour"));
+  g_assert_true (place_has (fixture->folder, "trefoil.parlour"));
 
   g_assert_finalize_object (saver);
 }
@@ -346,7 +330,7 @@ test_time_lost (Fixture       *fixture,
   note = g_ptr_array_index (fixture->unreadable, 0);
   g_assert_error (note->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME);
   g_assert_null (note->aside);
-  g_assert_true (exists (fixture, "storehouse.parlour"));
+  g_assert_true (place_has (fixture->folder, "storehouse.parlour"));
 
   g_assert_finalize_object (saver);
 }
@@ -390,7 +374,7 @@ test_unreadable (Fixture       *fixture,
         "kings.parlour.unreadable-1",
       };
       ParlourUnreadable *note = g_ptr_array_index (fixture->unreadable, i);
-      g_autofree char *aside = path_of (fixture, names[i]);
+      g_autofree char *aside = g_build_filename (fixture->folder, names[i], NULL);
 
       g_assert_true (g_str_has_prefix (note->error->message, messages[i]));
       g_assert_cmpstr (note->aside, ==, aside);
@@ -405,9 +389,9 @@ test_unreadable (Fixture       *fixture,
   assert_text (fixture, "trefoil.parlour.unreadable-1", other);
   assert_text (fixture, "capricieuse.parlour", other);
   assert_text (fixture, "notes.txt", "mine");
-  g_assert_true (exists (fixture, "louis.parlour"));
-  g_assert_false (exists (fixture, "kings.parlour"));
-  g_assert_false (exists (fixture, ".louis.parlour.AB12CD"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour"));
+  g_assert_false (place_has (fixture->folder, "kings.parlour"));
+  g_assert_false (place_has (fixture->folder, ".louis.parlour.AB12CD"));
 
   g_assert_finalize_object (saver);
   g_assert_finalize_object (game);
@@ -418,8 +402,8 @@ static void
 test_no_files (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autofree char *folder = path_of (fixture, "louis.parlour");
-  g_autofree char *pipe = path_of (fixture, "kings.parlour");
+  g_autofree char *folder = g_build_filename (fixture->folder, "louis.parlour", NULL);
+  g_autofree char *pipe = g_build_filename (fixture->folder, "kings.parlour", NULL);
   ParlourSaver *saver;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -427,8 +411,8 @@ test_no_files (Fixture       *fixture,
 
   saver = new_saver (fixture, NULL);
   g_assert_cmpuint (fixture->unreadable->len, ==, 2);
-  g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
-  g_assert_true (exists (fixture, "kings.parlour.unreadable-1"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour.unreadable-1"));
+  g_assert_true (place_has (fixture->folder, "kings.parlour.unreadable-1"));
 
   g_assert_finalize_object (saver);
 }
@@ -470,7 +454,7 @@ take_away (Fixture *fixture)
 static void
 fill_disk (Fixture *fixture)
 {
-  g_autofree char *path = path_of (fixture, "filling");
+  g_autofree char *path = g_build_filename (fixture->folder, "filling", NULL);
 
   small_disk_fill (path);
 }
@@ -478,7 +462,7 @@ fill_disk (Fixture *fixture)
 static void
 empty_disk (Fixture *fixture)
 {
-  g_autofree char *path = path_of (fixture, "filling");
+  g_autofree char *path = g_build_filename (fixture->folder, "filling", NULL);
 
   g_assert_cmpint (g_remove (path), ==, 0);
 }
@@ -512,7 +496,7 @@ test_failure (Fixture       *fixture,
               gconstpointer  data)
 {
   const Failure *failure = data;
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   ParlourGame *game = model_deal ("louis", 1);
@@ -546,7 +530,7 @@ test_failure (Fixture       *fixture,
   settle (saver);
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_cmpuint (fixture->n_recovered, ==, 1);
-  g_assert_true (exists (fixture, "louis.parlour"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
   g_assert_finalize_object (saver);
   g_assert_finalize_object (game);
@@ -567,7 +551,7 @@ test_gone (Fixture       *fixture,
   save (saver, game);
   place_remove (fixture->folder);
   save (saver, game);
-  g_assert_true (exists (fixture, "louis.parlour"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
   other = new_saver (fixture, NULL);
   save (other, game);
@@ -578,9 +562,9 @@ test_gone (Fixture       *fixture,
   other = new_saver (fixture, NULL);
   save (saver, game);
   g_assert_cmpuint (fixture->n_failed, ==, 2);
-  g_assert_false (exists (fixture, "louis.parlour"));
+  g_assert_false (place_has (fixture->folder, "louis.parlour"));
   save (other, game);
-  g_assert_true (exists (fixture, "louis.parlour"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour"));
 
   g_assert_finalize_object (other);
   g_assert_finalize_object (saver);

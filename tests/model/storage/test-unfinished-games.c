@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
 #include "parlour-unfinished-games.h"
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
 
 static void
 play_first (ParlourGame *game)
@@ -23,7 +18,7 @@ test_keeps_what_was_begun (void)
   g_autoptr (ParlourGame) game = parlour_game_new (louis, 1);
   guint n_changes = 0;
 
-  g_signal_connect_swapped (games, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (games, "changed", G_CALLBACK (model_count_cb), &n_changes);
 
   parlour_unfinished_games_keep (games, game);
   g_assert_null (parlour_unfinished_games_get (games, louis));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
 #include "parlour-board-moves.h"
 
 /*
@@ -142,6 +143,27 @@ test_gather_at_any_time (void)
   g_assert_cmpuint (heard.n_refused, ==, 0);
 }
 
+/* Cards of no further use play themselves after a move made by hand, and are taken
+ * back with it. */
+static void
+test_autoplay (void)
+{
+  enum { LEFT = 3 };
+  Heard heard;
+  g_autoptr (ParlourGame) game = model_load_won ("kings");
+  g_autoptr (ParlourBoardMoves) moves = begin (&pat_kings, &heard);
+  guint n_moves = parlour_game_get_n_moves (game) - LEFT;
+
+  parlour_game_go_to (game, n_moves);
+  parlour_game_set_autoplay (game, TRUE);
+  parlour_board_moves_set_game (moves, game);
+  g_assert_true (parlour_board_moves_play (moves, *parlour_history_get_move (parlour_game_get_history (game), n_moves)));
+  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves + LEFT);
+  g_assert_true (parlour_game_undo (game));
+  g_assert_cmpuint (parlour_game_get_n_moves (game), ==, n_moves);
+}
+
 static void
 test_no_game (void)
 {
@@ -234,6 +256,7 @@ main (int   argc,
   g_test_add_func ("/ui/board-moves/deal", test_deal);
   g_test_add_func ("/ui/board-moves/gather", test_gather);
   g_test_add_func ("/ui/board-moves/gather-at-any-time", test_gather_at_any_time);
+  g_test_add_func ("/ui/board-moves/autoplay", test_autoplay);
   g_test_add_func ("/ui/board-moves/no-game", test_no_game);
   g_test_add_func ("/ui/board-moves/refuse", test_refuse);
   g_test_add_func ("/ui/board-moves/to-foundation", test_to_foundation);

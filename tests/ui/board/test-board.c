@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board.h"
 #include "parlour-names.h"
-#include "parlour-card-moves.h"
 #include "parlour-table-view-private.h"
+#include "screen.h"
 
 /*
  * The board on a screen: that it shows what the game says, whatever happens to
  * the game, and that it lets go of everything.
  */
-
 
 typedef struct
 {
@@ -210,31 +209,6 @@ test_rebinds (Fixture       *fixture,
   assert_settled (fixture);
 }
 
-static void
-count_cb (ParlourBoard  *board,
-          const PatMove *move,
-          guint         *n)
-{
-  (*n)++;
-}
-
-static void
-test_deal (Fixture       *fixture,
-           gconstpointer  data)
-{
-  guint n_refused = 0;
-  guint n = pat_position_count (parlour_game_get_position (fixture->game), PAT_STOCK);
-
-  g_signal_connect (fixture->board, "refused", G_CALLBACK (count_cb), &n_refused);
-  g_assert_true (parlour_board_deal (fixture->board));
-  g_assert_cmpuint (pat_position_count (parlour_game_get_position (fixture->game), PAT_STOCK),
-                    <, n);
-  g_assert_cmpuint (n_refused, ==, 0);
-  g_assert_false (parlour_board_moves_play (parlour_board_get_moves (fixture->board),
-                                            (PatMove) { PAT_MOVE_PLAY, PAT_F1, PAT_F1 + 1, 1 }));
-  g_assert_cmpuint (n_refused, ==, 1);
-}
-
 /* A hint marks its card and goes with the next move. */
 static void
 test_hint (Fixture       *fixture,
@@ -363,38 +337,6 @@ test_put_here (Fixture       *fixture,
 }
 
 static void
-test_offer (void)
-{
-  PatVariant variant = first_variant (&pat_nationale);
-  PatPosition position;
-  PatMoveList legal = { 0 };
-  ParlourCardMoves card_moves;
-
-  pat_position_init (&position);
-  pat_position_push (&position, PAT_T1, pat_card_new (5, PAT_HEARTS, 0));
-  pat_position_push (&position, PAT_T1 + 3, pat_card_new (6, PAT_HEARTS, 0));
-  for (guint pile = PAT_T1 + 1; pile < PAT_T1 + 3; pile++)
-    legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1, pile, 1 };
-  legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1 + 3, PAT_T1, 1 };
-  legal.moves[legal.n++] = (PatMove) { PAT_MOVE_DEAL, 0, 0, 0 };
-
-  parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1, 0);
-  g_assert_cmpuint (card_moves.n_moves, ==, 2);
-  g_assert_cmpint (parlour_card_moves_to_foundation (&card_moves), ==, -1);
-  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 2), ==, 1);
-  g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_T1 + 3), ==, -1);
-  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, variant, &position), ==, 0);
-
-  legal.moves[legal.n++] = (PatMove) { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 3, 1 };
-  parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1, 0);
-  g_assert_cmpuint (card_moves.n_moves, ==, 3);
-  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, variant, &position), ==, -1);
-
-  parlour_card_moves_find (&card_moves, &legal, &position, PAT_T1 + 1, 0);
-  g_assert_cmpint (parlour_card_moves_find_obvious (&card_moves, variant, &position), ==, -1);
-}
-
-static void
 add (const char    *path,
      const PatGame *game,
      void (*test) (Fixture *, gconstpointer))
@@ -406,10 +348,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/offer", test_offer);
-  if (!gtk_init_check ())
-    return g_test_run ();
+  if (!screen_init (&argc, &argv))
+    return 0;
 
   add ("/board/follows/louis", &pat_louis, test_follows);
   add ("/board/follows/trefoil", &pat_trefoil, test_follows);
@@ -418,7 +358,6 @@ main (int   argc,
   add ("/board/jumps-to", &pat_kings, test_jumps_to);
   add ("/board/another", &pat_kings, test_another);
   add ("/board/rebinds", &pat_nationale, test_rebinds);
-  add ("/board/deal", &pat_nationale, test_deal);
   add ("/board/hint", &pat_trefoil, test_hint);
   add ("/board/find/kings", &pat_kings, test_find);
   add ("/board/find/trefoil", &pat_trefoil, test_find);

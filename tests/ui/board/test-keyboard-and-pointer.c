@@ -15,15 +15,8 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, table_load_record ("nationale"), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_load_record ("nationale"), WIDTH, HEIGHT);
   player_focus (table->player);
-}
-
-static void
-tear_down (Table         *table,
-           gconstpointer  data)
-{
-  table_close (table);
 }
 
 static void
@@ -238,7 +231,7 @@ main (int   argc,
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/keys-hand/" name, Table, application, set_up, function, tear_down)
+  g_test_add ("/window/keys-hand/" name, Table, application, set_up, function, table_tear_down)
   ADD ("puts-down", test_puts_down);
   ADD ("puts-back", test_puts_back);
   ADD ("refused", test_refused);

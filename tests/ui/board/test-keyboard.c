@@ -59,7 +59,7 @@ static void
 open_table (Table         *table,
             gconstpointer  application)
 {
-  table_open (table, (ParlourApplication *) application, table_load_record ("nationale"),
+  table_open (table, (ParlourApplication *) application, model_load_record ("nationale"),
               WIDTH, HEIGHT);
   player_focus (table->player);
   await (table, is_active, "the window should be active");

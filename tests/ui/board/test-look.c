@@ -15,14 +15,7 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, table_load_record ("nationale"), WIDTH, HEIGHT);
-}
-
-static void
-tear_down (Table         *table,
-           gconstpointer  data)
-{
-  table_close (table);
+  table_open (table, (ParlourApplication *) data, model_load_record ("nationale"), WIDTH, HEIGHT);
 }
 
 /* A column of so many cards at the least. */
@@ -112,12 +105,6 @@ test_finger (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
 /* Drags the card that @move takes up to so far from the middle of the top card
  * of @pile. */
 static void
@@ -176,7 +163,7 @@ test_refused (Table         *table,
          || parlour_card_moves_to_pile (&card_moves, wrong + 1) >= 0
          || (wrong > PAT_T1 && parlour_card_moves_to_pile (&card_moves, wrong - 1) >= 0))
     wrong++;
-  g_signal_connect_swapped (table->board, "refused", G_CALLBACK (count_cb), &n_refused);
+  g_signal_connect_swapped (table->board, "refused", G_CALLBACK (model_count_cb), &n_refused);
 
   drag_beside (table, move, wrong, 0, 0);
   g_assert_cmpuint (n_refused, ==, 1);
@@ -185,7 +172,7 @@ test_refused (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
   table_assert_laid (table);
 
-  g_signal_handlers_disconnect_by_func (table->board, count_cb, &n_refused);
+  g_signal_handlers_disconnect_by_func (table->board, model_count_cb, &n_refused);
 }
 
 /* Takes up the card at @place of @pile and holds it over the top of @to. */
@@ -281,7 +268,7 @@ main (int   argc,
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/look/" name, Table, application, set_up, function, tear_down)
+  g_test_add ("/window/look/" name, Table, application, set_up, function, table_tear_down)
   ADD ("button", test_button);
   ADD ("finger", test_finger);
   ADD ("near", test_near);

@@ -15,14 +15,14 @@ static void
 set_up_louis (Table         *table,
               gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, table_load_record ("won/louis"), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_load_record ("won/louis"), WIDTH, HEIGHT);
 }
 
 static void
 set_up_kings (Table         *table,
               gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, table_load_record ("won/kings"), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_load_record ("won/kings"), WIDTH, HEIGHT);
 }
 
 static void
@@ -30,14 +30,7 @@ set_up (Table         *table,
         gconstpointer  data)
 {
   table_open (table, (ParlourApplication *) data,
-              table_load_record ("won/auxiliary-sequences"), WIDTH, HEIGHT);
-}
-
-static void
-tear_down (Table         *table,
-           gconstpointer  data)
-{
-  table_close (table);
+              model_load_record ("won/auxiliary-sequences"), WIDTH, HEIGHT);
 }
 
 static void
@@ -549,15 +542,15 @@ main (int   argc,
   if (application == NULL)
     return 0;
 
-  g_test_add ("/window/hand/choice-stays", Table, application, set_up, test_choice_stays, tear_down);
-  g_test_add ("/window/hand/obvious", Table, application, set_up_louis, test_obvious, tear_down);
-  g_test_add ("/window/hand/obvious-at-last", Table, application, set_up_kings, test_obvious, tear_down);
-  g_test_add ("/window/hand/catch", Table, application, set_up, test_catch, tear_down);
-  g_test_add ("/window/hand/resize", Table, application, set_up, test_resize, tear_down);
-  g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, tear_down);
-  g_test_add ("/window/hand/wobble", Table, application, set_up, test_wobble, tear_down);
-  g_test_add ("/window/hand/nothing-below", Table, application, set_up, test_nothing_below, tear_down);
-  g_test_add ("/window/hand/point", Table, application, set_up, test_point, tear_down);
+  g_test_add ("/window/hand/choice-stays", Table, application, set_up, test_choice_stays, table_tear_down);
+  g_test_add ("/window/hand/obvious", Table, application, set_up_louis, test_obvious, table_tear_down);
+  g_test_add ("/window/hand/obvious-at-last", Table, application, set_up_kings, test_obvious, table_tear_down);
+  g_test_add ("/window/hand/catch", Table, application, set_up, test_catch, table_tear_down);
+  g_test_add ("/window/hand/resize", Table, application, set_up, test_resize, table_tear_down);
+  g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, table_tear_down);
+  g_test_add ("/window/hand/wobble", Table, application, set_up, test_wobble, table_tear_down);
+  g_test_add ("/window/hand/nothing-below", Table, application, set_up, test_nothing_below, table_tear_down);
+  g_test_add ("/window/hand/point", Table, application, set_up, test_point, table_tear_down);
 
   return g_test_run ();
 }

@@ -4,9 +4,9 @@
 #include "parlour-odds-view.h"
 #include "parlour-game-page.h"
 #include "parlour-game-tile.h"
+#include "parlour-month.h"
 #include "parlour-words.h"
 #include "window.h"
-#include "screen.h"
 #include "within.h"
 
 #include <string.h>
@@ -224,12 +224,7 @@ test_popover_odds (Fixture       *fixture,
 static guint32
 find_today (Fixture *fixture)
 {
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_time_t (&date, time (NULL));
-
-  return parlour_deals_today (window_get_deals (fixture->window), louis, &date);
+  return parlour_deals_today (window_get_deals (fixture->window), louis, parlour_month_today ());
 }
 
 static void
@@ -512,13 +507,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
 
-  if (!screen_init (&argc, &argv))
+  if (application == NULL)
     return 0;
-
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 
 #define ADD(name, function) \
   g_test_add ("/deals/" name, Fixture, application, set_up, function, tear_down)

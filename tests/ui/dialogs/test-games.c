@@ -4,8 +4,8 @@
 #include "parlour-games-row.h"
 #include "parlour-games-window.h"
 #include "model-play.h"
-#include "screen.h"
 #include "wait.h"
+#include "window.h"
 #include "within.h"
 
 /* The list of the games that are over. */
@@ -242,15 +242,10 @@ main (int   argc,
     { "/games-window/clear", test_clear },
     { "/games-window/not-kept", test_not_kept },
   };
-  g_autoptr (GtkApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
 
-  if (!screen_init (&argc, &argv))
+  if (application == NULL)
     return 0;
-
-  application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  g_assert_no_error (error);
 
   for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, application, set_up, tests[i].run, tear_down);

@@ -7,8 +7,8 @@
 #include "parlour-own-statistics.h"
 #include "parlour-statistics-window-private.h"
 #include "model-play.h"
-#include "screen.h"
 #include "wait.h"
+#include "window.h"
 #include "within.h"
 
 #include <glib/gstdio.h>
@@ -808,7 +808,6 @@ main (int   argc,
     { "/statistics-window/own-record", test_own_record },
   };
   g_autoptr (GtkApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
 
   /* Where no schema is, not even one that is installed; but newer GTK tells an
    * icon by its content. */
@@ -817,12 +816,9 @@ main (int   argc,
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
 
-  if (!screen_init (&argc, &argv))
+  application = window_init (&argc, &argv);
+  if (application == NULL)
     return 0;
-
-  application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  g_assert_no_error (error);
 
   for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, application, set_up, tests[i].run, tear_down);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stage.h"
 
+#include "model-play.h"
 #include "parlour-deck-page.h"
 #include "parlour-deck-tile.h"
 #include "parlour-exercise-window.h"
-#include "parlour-record.h"
 #include "parlour-statistics-window.h"
 #include "parlour-game-tile.h"
 #include "wait.h"
@@ -97,14 +97,8 @@ static ParlourGame *
 load_game (const PatGame *rules,
            gboolean       to_end)
 {
-  g_autofree char *base = g_strconcat (rules->name, ".parlour", NULL);
-  g_autofree char *path = to_end ? g_test_build_filename (G_TEST_DIST, "records", "won", base, NULL)
-                                 : g_test_build_filename (G_TEST_DIST, "records", base, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, NULL, &error);
+  ParlourGame *game = to_end ? model_load_won (rules->name) : model_load_record (rules->name);
 
-  g_assert_no_error (error);
   /* Undo would take back all cards that were dealt one after the other. */
   if (!to_end)
     parlour_game_go_to (game, parlour_game_get_n_moves (game) / 2);

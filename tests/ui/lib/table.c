@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-record.h"
 
 #include "pat-text.h"
 #include "within.h"
@@ -125,26 +124,6 @@ table_init (int    *argc,
 }
 
 /*
- * table_load_record:
- * @name: a file of tests/records, without its ending
- *
- * Returns: (transfer full): the game that it holds
- */
-ParlourGame *
-table_load_record (const char *name)
-{
-  g_autofree char *base = g_strconcat (name, ".parlour", NULL);
-  /* Not g_test_build_filename(): what measures is no test. */
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", base, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  ParlourGame *game = parlour_record_load (file, NULL, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
-/*
  * table_open:
  * @application: outlives the table
  * @game: (transfer full)
@@ -186,6 +165,18 @@ table_close (Table *table)
   player_wait (table->player, is_gone, table->application);
   player_free (table->player);
   g_assert_finalize_object (table->game);
+}
+
+/*
+ * table_tear_down:
+ *
+ * As table_close(), for g_test_add().
+ */
+void
+table_tear_down (Table         *table,
+                 gconstpointer  data)
+{
+  table_close (table);
 }
 
 /* Where a card to be laid on @pile belongs, roughly: on its top card. */

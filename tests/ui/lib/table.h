@@ -3,6 +3,7 @@
 
 #include "parlour-application.h"
 #include "parlour-board.h"
+#include "model-play.h"
 #include "window.h"
 #include "player.h"
 
@@ -23,7 +24,6 @@ typedef struct
 ParlourApplication *table_init          (int        *argc,
                                          char     ***argv);
 ParlourApplication *table_start_program (void);
-ParlourGame        *table_load_record   (const char *name);
 const PatMove      *table_last_move     (Table      *table);
 PatMove             table_go_to_build   (Table      *table);
 
@@ -33,6 +33,8 @@ void table_open        (Table              *table,
                         int                 width_px,
                         int                 height_px);
 void table_close       (Table       *table);
+void table_tear_down   (Table         *table,
+                        gconstpointer  data);
 
 void    table_rest          (Table *table);
 guint   table_count_carried (Table *table);

@@ -2,6 +2,34 @@
 #include "window.h"
 
 #include "parlour-variant.h"
+#include "screen.h"
+
+/*
+ * window_init:
+ * @argc: (inout): of main()
+ * @argv: (inout): of main()
+ *
+ * Begins a program all of whose tests open windows, before any is added.
+ *
+ * Returns: (transfer full) (nullable): whose windows they are; %NULL if there is no
+ *   screen to open them on, which is said: nothing can be tested
+ */
+GtkApplication *
+window_init (int    *argc,
+             char ***argv)
+{
+  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!screen_init (argc, argv))
+    return NULL;
+
+  application = gtk_application_new (PARLOUR_APP_ID, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  return g_steal_pointer (&application);
+}
 
 /*
  * window_new:

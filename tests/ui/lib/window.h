@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 
 /* What is in a window of the program, and what is played there. */
 
+GtkApplication    *window_init           (int             *argc,
+                                          char          ***argv);
 ParlourWindow     *window_new            (GtkApplication  *application,
                                           ParlourSettings *settings);
 gpointer           window_child          (ParlourWindow   *window,

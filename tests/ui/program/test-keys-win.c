@@ -322,7 +322,7 @@ static void
 test_win (gconstpointer data)
 {
   const Case *won = data;
-  ParlourGame *game = table_load_record (won->name);
+  ParlourGame *game = model_load_record (won->name);
   PatStatus status = parlour_game_get_status (game);
   PatRecord record;
   Table table;

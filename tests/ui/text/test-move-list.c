@@ -3,8 +3,6 @@
 #include "noted.h"
 #include "parlour-move-list.h"
 #include "parlour-names.h"
-#include "parlour-record.h"
-#include "parlour-variant.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
@@ -28,16 +26,10 @@ test_texts (void)
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      g_autofree char *name = g_strconcat (pat_games[i]->name, ".parlour", NULL);
-      g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "records",
-                                                          name, NULL);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (ParlourGame) game = parlour_record_load (file, NULL, &error);
-      g_autofree char *whole = NULL;
+      g_autoptr (ParlourGame) game = model_load_record (pat_games[i]->name);
+      g_autofree char *whole = parlour_move_list_text (game);
       g_autofree char *part = NULL;
 
-      g_assert_no_error (error);
-      whole = parlour_move_list_text (game);
       parlour_game_go_to (game, 5);
       part = parlour_move_list_text (game);
       g_string_append_printf (text, "%s\n%s\n", whole, part);
@@ -211,7 +203,7 @@ test_follow (gconstpointer data)
 
   for (guint32 deal = 1; deal <= N_GAMES; deal++)
     {
-      g_autoptr (ParlourGame) game = model_deal (data, deal);
+      g_autoptr (ParlourGame) game = parlour_game_new (*(const PatVariant *) data, deal);
 
       model_play_randomly (game, random, MOST_MOVES);
       check_beginning (game);
@@ -245,9 +237,8 @@ test_hidden (gconstpointer data)
   PatCard pack[PAT_MAX_CARDS];
   const PatCard *stock;
   guint a, b, n_moves;
-  PatVariant variant;
+  PatVariant variant = *(const PatVariant *) data;
 
-  g_assert_true (parlour_variant_from_id (data, &variant));
   pat_shuffle (1, pat_variant_packs (variant), pack);
   game = parlour_game_new_for_pack (variant, pack);
   if (pat_position_count (parlour_game_get_position (game), PAT_STOCK) == 0)
@@ -281,21 +272,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
-
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move-list/texts", test_texts);
-  for (size_t i = 0; i < n; i++)
-    {
-      char *id = parlour_variant_to_id (variants[i]);
-      g_autofree char *follow = g_strconcat ("/move-list/follow/", id, NULL);
-      g_autofree char *hidden = g_strconcat ("/move-list/hidden/", id, NULL);
-
-      g_test_add_data_func (follow, id, test_follow);
-      g_test_add_data_func_full (hidden, id, test_hidden, g_free);
-    }
+  model_add_for_all ("/move-list/follow", test_follow);
+  model_add_for_all ("/move-list/hidden", test_hidden);
 
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
 #include "noted.h"
 #include "parlour-names.h"
-#include "parlour-record.h"
 #include "parlour-refusal.h"
 #include "parlour-announcement.h"
 #include "parlour-status.h"
@@ -142,15 +142,10 @@ static void
 append_game (GString       *text,
              const PatGame *rules)
 {
-  g_autofree char *name = g_strconcat (rules->name, ".parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (g_test_get_dir (G_TEST_DIST), "records", name,
-                                                      NULL);
   g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = parlour_record_load (file, NULL, &error);
+  g_autoptr (ParlourGame) game = model_load_record (rules->name);
   guint length, at = 0;
 
-  g_assert_no_error (error);
   length = parlour_history_get_length (parlour_game_get_history (game));
   parlour_game_go_to (game, 0);
 

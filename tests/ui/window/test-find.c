@@ -23,7 +23,7 @@ open_table (Table         *table,
             int            width_px,
             int            height_px)
 {
-  ParlourGame *game = table_load_record ("kings");
+  ParlourGame *game = model_load_record ("kings");
 
   /* Some of its cards still lie in the stock. */
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_BACK);
@@ -43,13 +43,6 @@ set_up_narrow (Table         *table,
                gconstpointer  data)
 {
   open_table (table, data, NARROW_WIDTH, NARROW_HEIGHT);
-}
-
-static void
-tear_down (Table         *table,
-           gconstpointer  data)
-{
-  table_close (table);
 }
 
 static ParlourFindBox *
@@ -402,7 +395,7 @@ test_hidden (Table         *table,
 {
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      g_autoptr (ParlourGame) game = table_load_record (pat_games[i]->name);
+      g_autoptr (ParlourGame) game = model_load_record (pat_games[i]->name);
 
       parlour_game_go_to (game, parlour_game_get_n_moves (game) / 3);
       window_set_game (table->window, game);
@@ -506,9 +499,9 @@ main (int   argc,
     return 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Table, application, set_up, tests[i].test, tear_down);
-  g_test_add ("/find/keeps-table/wide", Table, application, set_up, test_keeps_table, tear_down);
-  g_test_add ("/find/keeps-table/narrow", Table, application, set_up_narrow, test_keeps_table, tear_down);
+    g_test_add (tests[i].path, Table, application, set_up, tests[i].test, table_tear_down);
+  g_test_add ("/find/keeps-table/wide", Table, application, set_up, test_keeps_table, table_tear_down);
+  g_test_add ("/find/keeps-table/narrow", Table, application, set_up_narrow, test_keeps_table, table_tear_down);
 
   return g_test_run ();
 }

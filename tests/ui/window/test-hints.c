@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-record.h"
 #include "parlour-variant.h"
 #include "pat-shuffle.h"
-#include "pat-solver.h"
 #include "within.h"
 
 #include <string.h>
@@ -198,13 +196,9 @@ static void
 test_light_of_win (Table         *table,
                    gconstpointer  data)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) game = parlour_record_load (file, NULL, &error);
+  g_autoptr (ParlourGame) game = model_load_won ("trefoil");
   GtkWidget *light = GTK_WIDGET (get_light (table));
 
-  g_assert_no_error (error);
   window_set_game (table->window, game);
   player_settle (table->player);
   g_assert_false (gtk_widget_get_visible (light));
@@ -286,16 +280,9 @@ judge (Table   *table,
 {
   PatVariant variant = parlour_game_get_variant (table->game);
   PatPosition position = *parlour_game_get_position (table->game);
-  const PatLimits limits = { 0 };
-  PatSolution solution;
-  PatVerdict verdict;
 
   pat_variant_play (variant, &position, move);
-  pat_solve (variant, &position, &limits, &solution);
-  verdict = solution.verdict;
-  pat_solution_clear (&solution);
-
-  return verdict;
+  return model_search (variant, &position, &(PatLimits) { 0 });
 }
 
 /* Plays the first move that loses, after moves that do not. */

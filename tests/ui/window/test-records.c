@@ -39,13 +39,6 @@ set_up (Table         *table,
 }
 
 static void
-tear_down (Table         *table,
-           gconstpointer  data)
-{
-  table_close (table);
-}
-
-static void
 play_one (Table *table)
 {
   ParlourGame *game = window_get_game (table->window);
@@ -401,7 +394,7 @@ main (int   argc,
     return 0;
 
 #define ADD(name, function) \
-  g_test_add ("/window/records/" name, Table, application, set_up, function, tear_down)
+  g_test_add ("/window/records/" name, Table, application, set_up, function, table_tear_down)
   ADD ("drop", test_drop);
   ADD ("copy-and-paste", test_copy_and_paste);
   ADD ("open", test_open);

@@ -3,7 +3,6 @@
 
 #include "parlour-record.h"
 #include "place.h"
-#include "screen.h"
 #include "stage.h"
 #include "wait.h"
 
@@ -119,22 +118,6 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
-static char *
-path_of (Fixture    *fixture,
-         const char *name)
-{
-  return g_build_filename (fixture->folder, name, NULL);
-}
-
-static gboolean
-exists (Fixture    *fixture,
-        const char *name)
-{
-  g_autofree char *path = path_of (fixture, name);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 static void
 play (Fixture *fixture,
       guint    n)
@@ -231,9 +214,9 @@ test_unreadable (Fixture       *fixture,
 {
   const char *words;
   const char *message = "louis.parlour:4: this move is not legal here: redeal";
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   const char *text = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
-  g_autofree char *aside = path_of (fixture, "louis.parlour.unreadable-1");
+  g_autofree char *aside = g_build_filename (fixture->folder, "louis.parlour.unreadable-1", NULL);
 
   g_file_set_contents (path, text, -1, NULL);
   restart (fixture, data);
@@ -242,7 +225,7 @@ test_unreadable (Fixture       *fixture,
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, aside));
   g_assert_nonnull (strstr (words, "louis.parlour, line 4: this move is not legal here: redeal"));
-  g_assert_true (exists (fixture, "louis.parlour.unreadable-1"));
+  g_assert_true (place_has (fixture->folder, "louis.parlour.unreadable-1"));
 }
 
 /* A notice has the room that its words take where they are broken, and no more. */
@@ -250,7 +233,7 @@ static void
 test_notice_fits (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   GtkWidget *banners, *scroller, *last;
   graphene_rect_t bounds;
 
@@ -280,7 +263,7 @@ test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
   const char *text = "Parlour game record 1\n#: elapsed-ms soon\ngame: louis\ndeal: 1\nmove: deal\n";
-  g_autofree char *path = path_of (fixture, "louis.parlour");
+  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   const char *words;
 
   g_file_set_contents (path, text, -1, NULL);
@@ -332,13 +315,10 @@ main (int   argc,
     { "/saves/damaged", test_damaged },
     { "/saves/folder-is-named", test_folder_is_named },
   };
-  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
 
-  if (!screen_init (&argc, &argv))
+  if (application == NULL)
     return 0;
-
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, application, set_up, tests[i].test, tear_down);

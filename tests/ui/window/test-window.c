@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
 #include "parlour-day-words.h"
-#include "parlour-record.h"
 #include "parlour-statistics-window.h"
 #include "model-play.h"
-#include "screen.h"
 #include "wait.h"
 #include "within.h"
 
@@ -378,14 +376,9 @@ win_day (Fixture *fixture,
          guint32  day)
 {
   const PatVariant variant = { &pat_trefoil, PAT_OPTION_GATHERING };
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "records", "won", "trefoil.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourGame) won = parlour_record_load (file, NULL, &error);
-  const ParlourHistory *history;
+  g_autoptr (ParlourGame) won = model_load_won ("trefoil");
+  const ParlourHistory *history = parlour_game_get_history (won);
 
-  g_assert_no_error (error);
-  history = parlour_game_get_history (won);
   window_deal (fixture->window, variant, parlour_game_get_deal (won));
   parlour_game_set_day (window_get_game (fixture->window), day);
   for (guint i = 0; i < parlour_history_get_length (history); i++)
@@ -464,13 +457,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GtkApplication) application = NULL;
+  g_autoptr (GtkApplication) application = window_init (&argc, &argv);
 
-  if (!screen_init (&argc, &argv))
+  if (application == NULL)
     return 0;
-
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 
 #define ADD(name, function) \
   g_test_add ("/window/" name, Fixture, application, set_up, function, tear_down)
