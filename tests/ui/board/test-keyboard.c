@@ -272,13 +272,7 @@ test_look (gconstpointer application)
 static ParlourStatisticsWindow *
 find_statistics (Table *table)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (table->application));
-       l != NULL;
-       l = l->next)
-    if (PARLOUR_IS_STATISTICS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
+  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_STATISTICS_WINDOW);
 }
 
 static gboolean

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-deck.h"
+#include "decks.h"
 
 #include <glib/gstdio.h>
 
+#include "parlour-deck.h"
 #include "parlour-decks.h"
 #include "parlour-sheet.h"
 
@@ -17,49 +18,13 @@ typedef struct
   GMainLoop   *loop;
 } Fixture;
 
-static char *
-make_id (guint i)
-{
-  static const char *const suits[] = { "club", "diamond", "heart", "spade" };
-  static const char *const courts[] = { "jack", "queen", "king" };
+#define GOOD_SIZE "width='650' height='350'"
 
-  if (i == PAT_PACK_SIZE)
-    return g_strdup ("back");
-  if (i % 13 >= 10)
-    return g_strdup_printf ("%s_%s", suits[i / 13], courts[i % 13 - 10]);
-
-  return g_strdup_printf ("%s_%u", suits[i / 13], i % 13 + 1);
-}
-
-/* A sheet whose cards are plain, of a colour made of rank and suit. */
 static GBytes *
 make_sheet (const char *size,
             const char *without)
 {
-  g_autoptr (GString) svg = g_string_new (NULL);
-
-  g_string_append_printf (svg, "<svg xmlns='http://www.w3.org/2000/svg' %s>", size);
-  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
-    {
-      g_autofree char *id = make_id (i);
-      guint column = i < PAT_PACK_SIZE ? i % 13 : 2;
-      guint row = i / 13;
-
-      if (g_strcmp0 (id, without) != 0)
-        g_string_append_printf (svg,
-                                "<rect id='%s' class='card' x='%u' y='%u' width='50' height='70'"
-                                " fill='#%02x%02x40'/>",
-                                id, column * 50, row * 70, column * 16, row * 40 + 40);
-    }
-  g_string_append (svg, "</svg>");
-
-  return g_bytes_new (svg->str, svg->len);
-}
-
-static GBytes *
-make_good_sheet (void)
-{
-  return make_sheet ("width='650' height='350'", NULL);
+  return decks_make_sheet (size, 70, without);
 }
 
 static void
@@ -82,9 +47,8 @@ test_refusals (void)
   assert_refused (g_bytes_new_static ("<svg", 4), PARLOUR_DECK_ERROR_FORMAT);
   assert_refused (make_sheet ("width='650' height='650'", NULL), PARLOUR_DECK_ERROR_SIZE);
   assert_refused (make_sheet ("width='0' height='0'", NULL), PARLOUR_DECK_ERROR_SIZE);
-  assert_refused (make_sheet ("width='650' height='350'", "heart_queen"),
-                  PARLOUR_DECK_ERROR_CARDS);
-  assert_refused (make_sheet ("width='650' height='350'", "back"), PARLOUR_DECK_ERROR_CARDS);
+  assert_refused (make_sheet (GOOD_SIZE, "heart_queen"), PARLOUR_DECK_ERROR_CARDS);
+  assert_refused (make_sheet (GOOD_SIZE, "back"), PARLOUR_DECK_ERROR_CARDS);
 }
 
 static void
@@ -153,7 +117,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GBytes) sheet = make_good_sheet ();
+  g_autoptr (GBytes) sheet = make_sheet (GOOD_SIZE, NULL);
 
   fixture->deck = parlour_deck_new_for_bytes (sheet, data);
   fixture->loop = g_main_loop_new (NULL, FALSE);
@@ -287,15 +251,12 @@ static void
 test_file (void)
 {
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
-  g_autoptr (GBytes) sheet = make_good_sheet ();
+  g_autofree char *path = decks_write (folder, "deck.svg", 70, TRUE);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GError) error = NULL;
   ParlourDeck *deck;
   guint got;
 
-  g_file_set_contents (path, g_bytes_get_data (sheet, NULL), g_bytes_get_size (sheet), &error);
-  g_assert_no_error (error);
   deck = open_deck (path, ".card { fill: red }", NULL, &error);
   g_assert_no_error (error);
   g_signal_connect_swapped (deck, "rasterised", G_CALLBACK (g_main_loop_quit), loop);

@@ -3,6 +3,7 @@
 
 #include "parlour-rules-page.h"
 #include "parlour-rules-window.h"
+#include "parlour-single-window.h"
 #include "within.h"
 
 /* What somebody meets who has never played: whom to ask, what to do, and that
@@ -215,13 +216,7 @@ test_won (Table         *table,
 static GtkWindow *
 find_rules (Table *table)
 {
-  GtkApplication *application = GTK_APPLICATION (table->application);
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (PARLOUR_IS_RULES_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
+  return parlour_single_window_find (GTK_APPLICATION (table->application), PARLOUR_TYPE_RULES_WINDOW);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 #include "parlour-review-window.h"
 #include "parlour-shortcut-row.h"
 #include "parlour-shortcuts-window.h"
+#include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "window.h"
 #include "screen.h"
@@ -308,15 +309,11 @@ static GHashTable *
 find_listed (void)
 {
   GHashTable *keys = keys_new ();
-  GtkWindow *window = NULL;
+  GtkWindow *window;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (program.window), "win.show-help-overlay",
                                              NULL));
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (program.application));
-       l != NULL;
-       l = l->next)
-    if (PARLOUR_IS_SHORTCUTS_WINDOW (l->data))
-      window = l->data;
+  window = parlour_single_window_find (GTK_APPLICATION (program.application), PARLOUR_TYPE_SHORTCUTS_WINDOW);
   add_keys_of_rows (keys, GTK_WIDGET (window));
   gtk_window_destroy (window);
 

@@ -10,6 +10,43 @@ typedef struct
 } Change;
 
 /*
+ * decks_make_sheet:
+ * @size: attributes of a sheet
+ * @height: of a card, which is 50 wide
+ * @without: (nullable): how the ids of the cards end that are left out
+ *
+ * Returns: (transfer full): a sheet whose cards are plain, of a colour made of rank
+ *   and suit
+ */
+GBytes *
+decks_make_sheet (const char *size,
+                  guint       height,
+                  const char *without)
+{
+  static const char *const suits[] = { "club", "diamond", "heart", "spade" };
+  static const char *const courts[] = { "jack", "queen", "king" };
+  g_autoptr (GString) svg = g_string_new (NULL);
+
+  g_string_printf (svg, "<svg xmlns='http://www.w3.org/2000/svg' %s>", size);
+  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
+    {
+      g_autofree char *id = i == PAT_PACK_SIZE ? g_strdup ("back")
+                            : i % 13 < 10 ? g_strdup_printf ("%s_%u", suits[i / 13], i % 13 + 1)
+                            : g_strdup_printf ("%s_%s", suits[i / 13], courts[i % 13 - 10]);
+      guint column = i < PAT_PACK_SIZE ? i % 13 : 2;
+      guint row = i / 13;
+
+      if (without == NULL || !g_str_has_suffix (id, without))
+        g_string_append_printf (svg, "<rect id='%s' class='card' x='%u' y='%u' width='50' height='%u'"
+                                     " fill='#%02x%02x40'/>",
+                                id, column * 50, row * height, height, column * 16, row * 40 + 40);
+    }
+  g_string_append (svg, "</svg>");
+
+  return g_bytes_new (svg->str, svg->len);
+}
+
+/*
  * decks_write:
  * @folder: where to
  * @name: of the file
@@ -24,25 +61,12 @@ decks_write (const char *folder,
              guint       height,
              gboolean    queens)
 {
-  static const char *const suits[] = { "club", "diamond", "heart", "spade" };
-  static const char *const courts[] = { "jack", "queen", "king" };
-  g_autoptr (GString) svg = g_string_new (NULL);
+  g_autofree char *size = g_strdup_printf ("width='650' height='%u'", 5 * height);
+  g_autoptr (GBytes) svg = decks_make_sheet (size, height, queens ? NULL : "queen");
   char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_string_printf (svg, "<svg xmlns='http://www.w3.org/2000/svg' width='650' height='%u'>", 5 * height);
-  for (guint i = 0; i <= 52; i++)
-    {
-      g_autofree char *id = i == 52 ? g_strdup ("back")
-                            : i % 13 < 10 ? g_strdup_printf ("%s_%u", suits[i / 13], i % 13 + 1)
-                            : g_strdup_printf ("%s_%s", suits[i / 13], courts[i % 13 - 10]);
-
-      if (queens || !g_str_has_suffix (id, "queen"))
-        g_string_append_printf (svg, "<rect id='%s' x='%u' y='%u' width='50' height='%u'/>",
-                                id, i == 52 ? 100 : i % 13 * 50, i / 13 * height, height);
-    }
-  g_string_append (svg, "</svg>");
-  g_file_set_contents (path, svg->str, svg->len, &error);
+  g_file_set_contents (path, g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), &error);
   g_assert_no_error (error);
 
   return path;

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 #define DECKS_GOOD "good.svg"
 #define DECKS_BAD "bad.svg"
 
+GBytes      *decks_make_sheet  (const char  *size,
+                                guint        height,
+                                const char  *without);
 char        *decks_write       (const char  *folder,
                                 const char  *name,
                                 guint        height,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
 #include "parlour-day-words.h"
+#include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "model-play.h"
 #include "wait.h"
@@ -281,13 +282,8 @@ test_asks_once (Fixture       *fixture,
 static GtkWidget *
 find_statistics (Fixture *fixture)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (PARLOUR_IS_STATISTICS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
+  return parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (fixture->window)),
+                                     PARLOUR_TYPE_STATISTICS_WINDOW);
 }
 
 static gboolean
