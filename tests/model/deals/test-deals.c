@@ -3,10 +3,8 @@
 #include "parlour-surveyed-deals.h"
 #include "parlour-survey.h"
 #include "parlour-variant.h"
-
-#include <glib/gstdio.h>
-
 #include "pat-shuffle.h"
+#include "place.h"
 
 #define HEAD \
   "# parlour-solver survey: kings, options \"bases=laid-out\", nodes 200000, ms 0, " \
@@ -58,30 +56,16 @@ set_up (Fixture       *fixture,
         gconstpointer  survey)
 {
   g_autofree char *source = data_path ("difficulty.csv");
-  g_autofree char *difficulty = NULL;
-  g_autofree char *surveys = NULL;
-  g_autofree char *kings_path = NULL;
-  g_autofree char *grades = NULL;
-  g_autofree char *grades_path = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
 
   fixture->path = g_dir_make_tmp ("parlour-deals-XXXXXX", &error);
   g_assert_no_error (error);
-
-  difficulty = g_build_filename (fixture->path, "difficulty.csv", NULL);
-  surveys = g_build_filename (fixture->path, "surveys", NULL);
-  kings_path = g_build_filename (surveys, "kings.csv", NULL);
-  g_assert_true (g_file_get_contents (source, &text, &length, NULL));
-  g_assert_true (g_file_set_contents (difficulty, text, length, NULL));
-  g_assert_cmpint (g_mkdir (surveys, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (kings_path, survey, -1, NULL));
-  grades = g_build_filename (fixture->path, "grades", NULL);
-  grades_path = g_build_filename (grades, "kings.csv", NULL);
-  g_assert_cmpint (g_mkdir (grades, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (grades_path, five_grades, -1, NULL));
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  place_put (fixture->path, "difficulty.csv", text);
+  place_put (fixture->path, "surveys/kings.csv", survey);
+  place_put (fixture->path, "grades/kings.csv", five_grades);
 
   folder = g_file_new_for_path (fixture->path);
   fixture->deals = parlour_deals_new (folder, &error);
@@ -92,18 +76,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  survey)
 {
-  static const char *const names[] = {
-    "difficulty.csv", "surveys/kings.csv", "surveys", "grades/kings.csv", "grades", ""
-  };
-
   g_assert_finalize_object (fixture->deals);
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (fixture->path, names[i], NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
+  place_remove (fixture->path);
   g_free (fixture->path);
 }
 

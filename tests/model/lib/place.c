@@ -59,6 +59,21 @@ place_has (const char *folder,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+/* Writes a file in @folder, which is made where it is not there. */
+void
+place_put (const char *folder,
+           const char *name,
+           const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *parent = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
 guint
 place_count_files (Place *place)
 {

@@ -18,6 +18,9 @@ void   place_free        (Place      *place);
 void   place_remove      (const char *path);
 gboolean place_has       (const char *folder,
                           const char *name);
+void   place_put         (const char *folder,
+                          const char *name,
+                          const char *text);
 guint  place_count_files (Place      *place);
 
 void   place_write_text  (GFile      *file,

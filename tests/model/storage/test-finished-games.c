@@ -103,28 +103,6 @@ count_files (Fixture *fixture)
   return n;
 }
 
-static void
-put (Fixture    *fixture,
-     const char *name,
-     const char *text)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-}
-
-static gboolean
-exists (Fixture    *fixture,
-        const char *name)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 /* Another game in each call; @n of its moves are played. */
 static ParlourGame *
 play (guint n)
@@ -271,7 +249,7 @@ put_large (Fixture *fixture,
     {
       g_autofree char *name = g_strdup_printf ("%015u-%016x.parlour", i + 1, i + 1);
 
-      put (fixture, name, text);
+      place_put (fixture->folder, name, text);
     }
 }
 
@@ -324,10 +302,10 @@ test_unreadable (Fixture       *fixture,
   g_autofree char *pipe = g_build_filename (fixture->folder, "000000000000000-000000000000000f.parlour", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    put (fixture, files[i].name, files[i].text);
+    place_put (fixture->folder, files[i].name, files[i].text);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    put (fixture, others[i], "mine");
-  put (fixture, ".000000000000001-000000000000000e.parlour.AB12CD", "half");
+    place_put (fixture->folder, others[i], "mine");
+  place_put (fixture->folder, ".000000000000001-000000000000000e.parlour.AB12CD", "half");
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
 
   restart (fixture);
@@ -338,7 +316,7 @@ test_unreadable (Fixture       *fixture,
     {
       const ParlourFinishedGame *game = get (fixture, i + 1);
 
-      g_assert_true (exists (fixture, files[i].name));
+      g_assert_true (place_has (fixture->folder, files[i].name));
       if (files[i].message == NULL)
         g_assert_no_error (game->error);
       else
@@ -346,14 +324,14 @@ test_unreadable (Fixture       *fixture,
     }
   g_assert_error (get (fixture, 6)->error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
   g_assert_false (parlour_finished_games_note_mistakes (fixture->games, 0xa, NULL, 0));
-  g_assert_false (exists (fixture, ".000000000000001-000000000000000e.parlour.AB12CD"));
+  g_assert_false (place_has (fixture->folder, ".000000000000001-000000000000000e.parlour.AB12CD"));
 
   parlour_finished_games_clear (fixture->games);
   g_assert_cmpuint (get_list (fixture)->len, ==, 0);
   restart (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_assert_true (exists (fixture, others[i]));
+    g_assert_true (place_has (fixture->folder, others[i]));
 }
 
 static void
@@ -407,8 +385,8 @@ static void
 test_two_of_one (Fixture       *fixture,
                  gconstpointer  data)
 {
-  put (fixture, "000000000000001-000000000000000a.parlour", "Parlour game record 1\n" PLAYED);
-  put (fixture, "000000000000002-000000000000000a.parlour", "Parlour game record 1\n" PLAYED "move: deal\n");
+  place_put (fixture->folder, "000000000000001-000000000000000a.parlour", "Parlour game record 1\n" PLAYED);
+  place_put (fixture->folder, "000000000000002-000000000000000a.parlour", "Parlour game record 1\n" PLAYED "move: deal\n");
   restart (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 1);
   g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 4);

@@ -81,19 +81,6 @@ new_saver (Fixture    *fixture,
 }
 
 static void
-put (Fixture    *fixture,
-     const char *name,
-     const char *text)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-}
-
-static void
 assert_text (Fixture    *fixture,
              const char *name,
              const char *expected)
@@ -159,8 +146,8 @@ test_keeps (Fixture       *fixture,
   g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   GStatBuf info;
 
-  put (fixture, "storehouse.parlour",
-       "Parlour game record 1\n#: saved-ms 999999999999000\ngame: storehouse\ndeal: 4\n");
+  place_put (fixture->folder, "storehouse.parlour",
+             "Parlour game record 1\n#: saved-ms 999999999999000\ngame: storehouse\ndeal: 4\n");
   saver = new_saver (fixture, NULL);
   parlour_saver_follow (saver, kings);
   model_play_randomly (kings, random, 9);
@@ -292,9 +279,9 @@ test_old_trefoil (Fixture       *fixture,
   ParlourSaver *saver;
   PatVariant variant;
 
-  put (fixture, "trefoil.parlour",
-       "Parlour game record 1\n#: elapsed-ms 000000123456\n#: id 0123456789abcdef\n"
-       "game: trefoil\noptions: bases=laid-out packs=1 deals=3\ndeal: 5\n");
+  place_put (fixture->folder, "trefoil.parlour",
+             "Parlour game record 1\n#: elapsed-ms 000000123456\n#: id 0123456789abcdef\n"
+             "game: trefoil\noptions: bases=laid-out packs=1 deals=3\ndeal: 5\n");
   saver = new_saver (fixture, &games);
   g_assert_cmpuint (fixture->unreadable->len, ==, 0);
   g_assert_cmpuint (games->len, ==, 1);
@@ -317,9 +304,9 @@ test_time_lost (Fixture       *fixture,
   ParlourGame *game;
   ParlourSaver *saver;
 
-  put (fixture, "storehouse.parlour",
-       "Parlour game record 1\n#: elapsed-ms 99999999999999999999\n#: id 0123456789abcdef\n"
-       "game: storehouse\ndeal: 1\n");
+  place_put (fixture->folder, "storehouse.parlour",
+             "Parlour game record 1\n#: elapsed-ms 99999999999999999999\n#: id 0123456789abcdef\n"
+             "game: storehouse\ndeal: 1\n");
   saver = new_saver (fixture, &games);
   g_assert_cmpuint (games->len, ==, 1);
   game = g_ptr_array_index (games, 0);
@@ -347,15 +334,15 @@ test_unreadable (Fixture       *fixture,
   g_autoptr (GPtrArray) games = NULL;
   ParlourSaver *saver;
 
-  put (fixture, "louis.parlour", illegal);
-  put (fixture, "louis.parlour.unreadable-1", "older");
-  put (fixture, "kings.parlour", later);
-  put (fixture, "trefoil.parlour", other);
-  put (fixture, "storehouse.parlour", other);
+  place_put (fixture->folder, "louis.parlour", illegal);
+  place_put (fixture->folder, "louis.parlour.unreadable-1", "older");
+  place_put (fixture->folder, "kings.parlour", later);
+  place_put (fixture->folder, "trefoil.parlour", other);
+  place_put (fixture->folder, "storehouse.parlour", other);
   /* Of a game that there is no more: none of ours. */
-  put (fixture, "capricieuse.parlour", other);
-  put (fixture, "notes.txt", "mine");
-  put (fixture, ".louis.parlour.AB12CD", "half");
+  place_put (fixture->folder, "capricieuse.parlour", other);
+  place_put (fixture->folder, "notes.txt", "mine");
+  place_put (fixture->folder, ".louis.parlour.AB12CD", "half");
 
   saver = new_saver (fixture, &games);
   g_assert_cmpuint (games->len, ==, 1);

@@ -214,11 +214,10 @@ test_unreadable (Fixture       *fixture,
 {
   const char *words;
   const char *message = "louis.parlour:4: this move is not legal here: redeal";
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   const char *text = "Parlour game record 1\ngame: louis\ndeal: 1\nmove: redeal\n";
   g_autofree char *aside = g_build_filename (fixture->folder, "louis.parlour.unreadable-1", NULL);
 
-  g_file_set_contents (path, text, -1, NULL);
+  place_put (fixture->folder, "louis.parlour", text);
   restart (fixture, data);
 
   words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"), message);
@@ -233,11 +232,10 @@ static void
 test_notice_fits (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   GtkWidget *banners, *scroller, *last;
   graphene_rect_t bounds;
 
-  g_file_set_contents (path, "nonsense", -1, NULL);
+  place_put (fixture->folder, "louis.parlour", "nonsense");
   restart (fixture, data);
   banners = window_child (fixture->window, "banners");
   scroller = gtk_widget_get_ancestor (banners, GTK_TYPE_SCROLLED_WINDOW);
@@ -263,10 +261,9 @@ test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
   const char *text = "Parlour game record 1\n#: elapsed-ms soon\ngame: louis\ndeal: 1\nmove: deal\n";
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   const char *words;
 
-  g_file_set_contents (path, text, -1, NULL);
+  place_put (fixture->folder, "louis.parlour", text);
   restart (fixture, data);
   words = parlour_banner_stack_get_words (window_child (fixture->window, "banners"),
                                           "louis.parlour: this time is none");

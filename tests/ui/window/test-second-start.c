@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "place.h"
+
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
@@ -235,17 +237,6 @@ test_raises (Table         *table,
   gtk_window_destroy (GTK_WINDOW (above));
 }
 
-static void
-write_record (const char *name,
-              const char *text)
-{
-  g_autofree char *path = g_build_filename (games_folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-}
-
 /* A record is opened in the window that is there; what was under way waits if
  * it is of another variant, and else is lost, once. */
 static void
@@ -254,7 +245,7 @@ test_record (Table         *table,
 {
   g_autofree char *first = NULL, *second = NULL, *kept = NULL;
 
-  write_record ("record", RECORD "game: kings\ndeal: 7\n");
+  place_put (games_folder, "record", RECORD "game: kings\ndeal: 7\n");
   first = start_again (table, 0, games_folder, "record", NULL);
   g_assert_cmpuint (count_windows (table), ==, 1);
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_kings);
@@ -264,7 +255,7 @@ test_record (Table         *table,
   g_assert_nonnull (strstr (kept, "#: moves 3\n"));
   assert_lost (trefoil, 0);
 
-  write_record ("record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\n");
+  place_put (games_folder, "record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\n");
   second = start_again (table, 0, games_folder, "record", NULL);
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (table->window)), ==, 2);
   assert_lost (trefoil, 1);
@@ -280,7 +271,7 @@ test_refused (Table         *table,
   g_autofree char *kept = NULL;
   const char *words;
 
-  write_record ("record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\nmove: t1>t1\n");
+  place_put (games_folder, "record", RECORD "game: trefoil\noptions: gathering=any-time\ndeal: 2\nmove: t1>t1\n");
   shell = start_again (table, 1, games_folder, "record", NULL);
   g_assert_nonnull (strstr (shell, "parlour: record, line 5: this move is not legal here: t1>t1"));
   missing = start_again (table, 1, games_folder, "nothing", NULL);
