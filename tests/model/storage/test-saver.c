@@ -16,7 +16,7 @@ static const char *no_mount;
 
 typedef struct
 {
-  char      *home;
+  Place     *place;
   char      *folder;
   GPtrArray *unreadable;
   GError    *failure;
@@ -28,11 +28,8 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->home = g_dir_make_tmp ("parlour-saver-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->folder = g_build_filename (fixture->home, "parlour", "games", NULL);
+  fixture->place = place_new ();
+  fixture->folder = g_build_filename (fixture->place->path, "parlour", "games", NULL);
   fixture->unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
 }
 
@@ -40,8 +37,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  place_remove (fixture->home);
-  g_free (fixture->home);
+  place_free (fixture->place);
   g_free (fixture->folder);
   g_ptr_array_unref (fixture->unreadable);
   g_clear_error (&fixture->failure);
@@ -85,13 +81,9 @@ assert_text (Fixture    *fixture,
              const char *name,
              const char *expected)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, name, NULL);
 
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
+  place_assert_text (file, expected, strlen (expected));
 }
 
 /* Waits for the main loop to tell what there is to tell. */

@@ -16,7 +16,7 @@ static const PatVariant louis = { &pat_louis };
 
 typedef struct
 {
-  char            *home;
+  Place           *place;
   char            *folder;
   ParlourSettings *settings;
   ParlourWindow   *window;
@@ -98,11 +98,8 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->home = g_dir_make_tmp ("parlour-saves-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->folder = g_build_filename (fixture->home, "parlour", "games", NULL);
+  fixture->place = place_new ();
+  fixture->folder = g_build_filename (fixture->place->path, "parlour", "games", NULL);
   fixture->settings = parlour_settings_new ();
   start (fixture, data);
 }
@@ -113,8 +110,7 @@ tear_down (Fixture       *fixture,
 {
   stop (fixture);
   g_object_unref (fixture->settings);
-  place_remove (fixture->home);
-  g_free (fixture->home);
+  place_free (fixture->place);
   g_free (fixture->folder);
 }
 
@@ -161,8 +157,7 @@ static void
 test_files (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->home, "game.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GFile *file = fixture->place->file;
   g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/x.parlour");
   Change change;
@@ -194,7 +189,7 @@ static void
 test_pipe (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->home, "pipe", NULL);
+  g_autofree char *path = g_build_filename (fixture->place->path, "pipe", NULL);
   g_autoptr (GFile) pipe = g_file_new_for_path (path);
   struct stat info;
 
