@@ -11,15 +11,15 @@ enum
   /* What counts against a step: in each world, for each card that may stay where it
    * lies; and as if in each world, for a card that the next one covers, and for one
    * that has gone home, where it is of no more use.  Found by trial on the deals
-   * 2,000,000,001 to 2,000,002,000, as is what follows; a penalty for any card that
-   * stays, and more worlds, gained nothing. */
+   * 2,000,000,001 to 2,000,002,000; a penalty for any card that stays, and more
+   * worlds, gained nothing. */
   STAYING = 5,
   COVERED = 11,
   HOME = 6,
 
   /* With so many cards to come or fewer, the best few steps are looked at again in
    * some of the worlds, in fewer if none is lost in those; and what counts against
-   * one that is lost. */
+   * one that is lost.  As few as they are for the time it takes. */
   LATE = 16,
   N_BEST = 2,
   N_LATE_WORLDS = 16,
