@@ -660,6 +660,9 @@ parlour_board_set_property (GObject      *object,
       parlour_board_set_deck (self, g_value_get_object (value));
       break;
     case PROP_MIRRORED:
+      /* What is in the hand stays there if nothing changes. */
+      if (parlour_table_view_get_mirrored (view) == g_value_get_boolean (value))
+        break;
       focused = reset_inputs (self);
       parlour_table_view_set_mirrored (view, g_value_get_boolean (value));
       follow_view (self, focused);
@@ -671,6 +674,8 @@ parlour_board_set_property (GObject      *object,
       parlour_board_moves_set_single_deal (self->moves, g_value_get_boolean (value));
       break;
     case PROP_INTERACTIVE:
+      if (parlour_table_view_get_interactive (view) == g_value_get_boolean (value))
+        break;
       focused = reset_inputs (self);
       parlour_table_view_set_interactive (view, g_value_get_boolean (value));
       follow_view (self, focused);
