@@ -6,6 +6,7 @@ the piles and cards, hears what is said, and acts by the actions that are named
 there."""
 
 import contextlib
+import functools
 import os
 import pathlib
 import re
@@ -98,7 +99,7 @@ class Listener:
 
     def hear(self, event):
         if event.any_data and (event.type.startswith(ANNOUNCEMENTS)
-                               or event.source.get_role() == Atspi.Role.STATUS_BAR):
+                               or get_role(event.source) == Atspi.Role.STATUS_BAR):
             self.heard.append(event.any_data)
 
     def act(self, accessible, name):
@@ -145,14 +146,20 @@ def attended(kind):
     return decorate
 
 
+@functools.cache
+def get_role(accessible):
+    """As it is from the first, so that it is asked for once."""
+    return accessible.get_role()
+
+
 def is_button(accessible):
     """Not the frame that GTK puts about the button of a menu."""
-    return (accessible.get_role() == Atspi.Role.PUSH_BUTTON
+    return (get_role(accessible) == Atspi.Role.PUSH_BUTTON
             and accessible.get_state_set().contains(Atspi.StateType.FOCUSABLE))
 
 
 def is_card(accessible):
-    return accessible.get_role() == Atspi.Role.IMAGE
+    return get_role(accessible) == Atspi.Role.IMAGE
 
 
 def is_sensitive(accessible):
@@ -189,4 +196,4 @@ def walk(accessible):
 def find(accessible, roles, name=".*"):
     """The first below it of such a role and name."""
     return next((child for child in walk(accessible)
-                 if child.get_role() in roles and re.fullmatch(name, child.get_name())), None)
+                 if get_role(child) in roles and re.fullmatch(name, child.get_name())), None)

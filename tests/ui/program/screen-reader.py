@@ -24,13 +24,9 @@ ALL_CARDS = 25
 program, solver = sys.argv[1:3]
 
 
-def label(pile):
+def label(name):
     """What a pile is called, without its cards."""
-    return pile.get_name().split(", ")[0]
-
-
-def is_foundation(pile):
-    return "oundation" in label(pile)
+    return name.split(", ")[0]
 
 
 # What the saves of the forms by the book are called, where it is not as the game.
@@ -61,15 +57,12 @@ class Player(Listener):
     def read(self):
         """Reads the table, and keeps what was read for later.
 
-        Returns: the piles, and what can be done with each."""
+        Returns: the piles, each with what it is called and what can be done with it."""
         self.table_seen = self.children()
         piles = [child for child in self.table_seen if not is_card(child)]
         told, cards = tell(self.table_seen, len(self.readings) % ALL_CARDS == 1 or self.ended())
         self.readings[self.n_moves()] = told, cards
-        return [(pile, can) for pile, (_, can) in zip(piles, told)]
-
-    def seen(self, what):
-        return next(child for child in self.table_seen if what(child))
+        return [(pile, name, can) for pile, (name, can) in zip(piles, told)]
 
     def record(self, n_undone=0):
         """The game as it is saved, once it is saved as it stands."""
@@ -86,20 +79,20 @@ class Player(Listener):
     # To foundations what may go there, then every other move once, then deal.
 
     def play_home(self, piles):
-        for pile, can in piles:
+        for pile, _, can in piles:
             if "card.to-foundation" in can:
                 self.ask(pile, "card.to-foundation")
                 return True
         return False
 
     def move(self, piles):
-        for pile, can in piles:
-            if is_foundation(pile) or "card.pick-up" not in can:
+        for pile, name, can in piles:
+            if "oundation" in label(name) or "card.pick-up" not in can:
                 continue
-            card = pile.get_name().split(", ")[1]
+            card = name.split(", ")[1]
             self.ask(pile, "card.pick-up")
-            for place in self.table_seen:
-                what = card, label(pile), label(place)
+            for place, other, _ in piles:
+                what = card, label(name), label(other)
                 if what in self.tried or "card.put-here" not in actions(place):
                     continue
                 self.tried.add(what)
@@ -110,11 +103,11 @@ class Player(Listener):
         return False
 
     def deal_on(self, piles):
-        for pile, can in piles:
-            for name in "stock.deal", "stock.deal-again":
-                if name in can:
-                    self.ask(pile, name)
-                    if name == "stock.deal-again":
+        for pile, _, can in piles:
+            for action in "stock.deal", "stock.deal-again":
+                if action in can:
+                    self.ask(pile, action)
+                    if action == "stock.deal-again":
                         self.tried.clear()
                     return True
         return False
@@ -135,12 +128,13 @@ class Player(Listener):
         if not card:
             self.deal_on(piles)
             return
-        taken = self.seen(lambda child: is_card(child) and child.get_name() == card and actions(child))
+        taken = next(child for child in self.table_seen
+                     if is_card(child) and child.get_name() == card and actions(child))
         if place.endswith("foundation"):
             self.ask(taken, "card.to-foundation")
         else:
             self.ask(taken, "card.pick-up")
-            self.ask(self.seen(lambda child: label(child).lower() == place), "card.put-here")
+            self.ask(next(pile for pile, name, _ in piles if label(name).lower() == place), "card.put-here")
 
     def be_led(self):
         while not self.ended():
@@ -205,7 +199,7 @@ GAMES = [
 
 def main():
     games = [game for game in GAMES if game[0] in sys.argv[3:] or not sys.argv[3:]]
-    lost = [("look-back", look_back, "trefoil", 2, None, None)] if not sys.argv[3:] else []
+    lost = [("look-back", look_back, "trefoil", 2, None, None)] if not sys.argv[3:] or "look-back" in sys.argv[3:] else []
     tap.run("screen-reader", [(game[0], play_game, *game) for game in games] + lost)
 
 
