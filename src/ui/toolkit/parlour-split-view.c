@@ -5,7 +5,7 @@
 #define LIST_MAX_PX 400
 #define LIST_SHARE 0.38
 /* How much of the height the other has where it is above the list. */
-#define STACKED_SHARE 0.62
+#define STACKED_SHARE 0.48
 
 /*
  * A list and what was chosen from it: side by side where there is room, else

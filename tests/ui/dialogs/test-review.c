@@ -13,7 +13,11 @@
  * pointer.  All its cards lie open, so that what is known of it is proved.
  */
 
-enum { WIDTH = 1000, HEIGHT = 740, REVIEW_WIDTH = 900, REVIEW_HEIGHT = 640 };
+enum
+{
+  WIDTH = 1000, HEIGHT = 740, REVIEW_WIDTH = 900, REVIEW_HEIGHT = 640,
+  SMALL_WIDTH = 360, SMALL_HEIGHT = 600, N_SMALL_ROWS = 4,
+};
 
 typedef struct
 {
@@ -261,6 +265,42 @@ test_better_move (Fixture       *fixture,
 }
 
 static gboolean
+is_folded (gpointer data)
+{
+  return !gtk_revealer_get_child_revealed (((Fixture *) data)->window->words_revealer);
+}
+
+/* On a telephone some moves are seen at once, and the table above them. */
+static void
+test_small (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ParlourReviewWindow *window = fixture->window;
+
+  player_key (fixture->player, GDK_KEY_Home, 0);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
+  player_wait (fixture->player, is_folded, fixture);
+  player_settle (fixture->player);
+  /* Without a compositor there is a frame around it. */
+  gtk_window_set_default_size (GTK_WINDOW (window), 2 * SMALL_WIDTH - gtk_widget_get_width (GTK_WIDGET (window)),
+                               2 * SMALL_HEIGHT - gtk_widget_get_height (GTK_WIDGET (window)));
+  player_settle (fixture->player);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, SMALL_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, SMALL_HEIGHT);
+
+  for (guint i = 0; i < N_SMALL_ROWS; i++)
+    {
+      GtkWidget *row = find_row (fixture, i);
+      graphene_rect_t bounds;
+
+      g_assert_nonnull (row);
+      g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (window), &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, SMALL_HEIGHT);
+    }
+  g_assert_cmpint (gtk_widget_get_height (window->table), >, SMALL_HEIGHT / 4);
+}
+
+static gboolean
 is_closed (gpointer data)
 {
   return find_window (data) == NULL;
@@ -370,6 +410,7 @@ main (int   argc,
   ADD ("turning-points", test_turning_points);
   ADD ("pointer", test_pointer);
   ADD ("better-move", test_better_move);
+  ADD ("small", test_small);
   ADD ("play-on", test_play_on);
   ADD ("when", test_when);
   ADD ("close", test_close);

@@ -7,6 +7,7 @@
 #define NATURAL_WIDTH_PX 320
 /* How high it is, in lines of text. */
 #define MIN_LINES 3
+#define LOW_LINES 5
 #define NATURAL_LINES 8
 
 #define GAP_PX 6.0f
@@ -41,6 +42,7 @@ struct _ParlourReviewChart
   ParlourReview   *review;
   GSignalGroup    *review_signals;
   guint            shown;
+  gboolean         low;
   /* Where the chances were drawn last, in the widget. */
   graphene_rect_t  plot;
 };
@@ -428,7 +430,7 @@ parlour_review_chart_measure (GtkWidget      *widget,
 
   measure_share (PARLOUR_REVIEW_CHART (widget), NULL, &line_px);
   *minimum = MIN_LINES * line_px;
-  *natural = NATURAL_LINES * line_px;
+  *natural = (PARLOUR_REVIEW_CHART (widget)->low ? LOW_LINES : NATURAL_LINES) * line_px;
 }
 
 /**
@@ -461,6 +463,21 @@ parlour_review_chart_set_shown (ParlourReviewChart *self,
 
   self->shown = n_moves;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_review_chart_set_low:
+ * @self: a chart
+ * @low: whether it leaves room to what is above and below it
+ */
+void
+parlour_review_chart_set_low (ParlourReviewChart *self,
+                              gboolean            low)
+{
+  g_return_if_fail (PARLOUR_IS_REVIEW_CHART (self));
+
+  self->low = low;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void

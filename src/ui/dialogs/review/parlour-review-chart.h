@@ -18,6 +18,8 @@ void        parlour_review_chart_set_review (ParlourReviewChart *self,
                                              ParlourReview      *review);
 void        parlour_review_chart_set_shown  (ParlourReviewChart *self,
                                              guint               n_moves);
+void        parlour_review_chart_set_low    (ParlourReviewChart *self,
+                                             gboolean            low);
 gboolean    parlour_review_chart_find       (ParlourReviewChart *self,
                                              guint               n_moves,
                                              graphene_point_t   *point);

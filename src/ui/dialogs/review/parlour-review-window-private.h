@@ -28,6 +28,7 @@ struct _ParlourReviewWindow
   GtkLabel               *seen_label;
   GtkLabel               *known_label;
   GtkWidget              *looking_label;
+  GtkRevealer            *words_revealer;
   GtkLabel               *count_label;
   GtkLabel               *words_label;
   GtkWidget              *previous_button;

@@ -430,6 +430,17 @@ key_pressed_cb (ParlourReviewWindow *self,
   return GDK_EVENT_PROPAGATE;
 }
 
+/* Above the list, whose row says the same, there is no room for words. */
+static void
+folded_cb (ParlourReviewWindow *self,
+           ParlourSplitView    *split)
+{
+  gboolean folded = parlour_split_view_get_folded (split);
+
+  gtk_revealer_set_reveal_child (self->words_revealer, !folded);
+  parlour_review_chart_set_low (self->chart, folded);
+}
+
 static void
 setup_cb (ParlourReviewWindow *self,
           GtkListItem         *item)
@@ -670,9 +681,11 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, seen_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, known_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, looking_label);
+  gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_revealer);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, count_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, words_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourReviewWindow, previous_button);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
 }
 
