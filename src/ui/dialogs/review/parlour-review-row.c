@@ -17,9 +17,10 @@ struct _ParlourReviewRow
 
   guint      n_moves;
 
-  GtkWidget *box;
   GtkLabel  *number_label;
+  GtkWidget *words_box;
   GtkLabel  *words_label;
+  /* (nullable): until the game turned at a move of the row, as at few of them. */
   GtkWidget *turn_box;
   GtkImage  *turn_image;
   GtkLabel  *turn_label;
@@ -75,6 +76,34 @@ update_accessible (ParlourReviewRow *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static GtkLabel *
+create_words (void)
+{
+  return g_object_new (GTK_TYPE_LABEL,
+                       "xalign", 0.0,
+                       "wrap", TRUE,
+                       "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       "width-chars", 8,
+                       "max-width-chars", 30,
+                       NULL);
+}
+
+static void
+add_turn (ParlourReviewRow *self)
+{
+  self->turn_box = parlour_wrap_layout_new_box (6, FALSE);
+  self->turn_image = g_object_new (GTK_TYPE_IMAGE,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "valign", GTK_ALIGN_START,
+                                   NULL);
+  gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_image));
+  self->turn_label = create_words ();
+  gtk_widget_set_hexpand (GTK_WIDGET (self->turn_label), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->turn_label), "heading");
+  gtk_box_append (GTK_BOX (self->turn_box), GTK_WIDGET (self->turn_label));
+  gtk_box_append (GTK_BOX (self->words_box), self->turn_box);
+}
+
 /**
  * parlour_review_row_update:
  * @self: a row with a move
@@ -92,7 +121,10 @@ parlour_review_row_update (ParlourReviewRow *self,
   g_return_if_fail (PARLOUR_IS_REVIEW (review));
 
   turn = parlour_review_row_find_turn (review, self->n_moves);
-  gtk_widget_set_visible (self->turn_box, turn != NULL);
+  if (turn != NULL && self->turn_box == NULL)
+    add_turn (self);
+  if (self->turn_box != NULL)
+    gtk_widget_set_visible (self->turn_box, turn != NULL);
   if (turn != NULL)
     {
       g_autofree char *words = parlour_review_words_turn (review, turn);
@@ -153,13 +185,17 @@ parlour_review_row_get_turn (ParlourReviewRow *self)
 {
   g_return_val_if_fail (PARLOUR_IS_REVIEW_ROW (self), NULL);
 
-  return gtk_widget_get_visible (self->turn_box) ? gtk_label_get_label (self->turn_label) : NULL;
+  return self->turn_box != NULL && gtk_widget_get_visible (self->turn_box)
+           ? gtk_label_get_label (self->turn_label) : NULL;
 }
 
 static void
 parlour_review_row_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), PARLOUR_TYPE_REVIEW_ROW);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (parlour_review_row_parent_class)->dispose (object);
 }
@@ -171,22 +207,31 @@ parlour_review_row_class_init (ParlourReviewRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = parlour_review_row_dispose;
 
-  g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewrow");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/parlour/Parlour/ui/parlour-review-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourReviewRow, box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourReviewRow, number_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourReviewRow, words_label);
-  gtk_widget_class_bind_template_child (widget_class, ParlourReviewRow, turn_box);
-  gtk_widget_class_bind_template_child (widget_class, ParlourReviewRow, turn_image);
-  gtk_widget_class_bind_template_child (widget_class, ParlourReviewRow, turn_label);
 }
 
+/* There are up to two hundred of them at once, and a template takes longer. */
 static void
 parlour_review_row_init (ParlourReviewRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->number_label = g_object_new (GTK_TYPE_LABEL,
+                                     "xalign", 1.0,
+                                     "yalign", 0.0,
+                                     "width-chars", 4,
+                                     "css-classes", (const char *const[]) { "dim", "facts", NULL },
+                                     NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->number_label), widget);
+  self->words_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_hexpand (self->words_box, TRUE);
+  self->words_label = create_words ();
+  gtk_box_append (GTK_BOX (self->words_box), GTK_WIDGET (self->words_label));
+  gtk_widget_set_parent (self->words_box, widget);
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_layout_manager (widget, g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
+                                                       "spacing", 8,
+                                                       "wrapping", FALSE,
+                                                       NULL));
 }
