@@ -5,10 +5,13 @@
 
 G_BEGIN_DECLS
 
-typedef void (*ParlourPremeasureShow) (GtkWidget *root);
+typedef gboolean (*ParlourPremeasureBuild) (GtkWidget *root);
+typedef void     (*ParlourPremeasureShow)  (GtkWidget *root);
 
-void parlour_premeasure_prepare (GtkWidget             *root,
-                                 ParlourPremeasureShow  show);
-void parlour_premeasure_present (GtkWindow             *window);
+void parlour_premeasure_build   (GtkWidget              *root,
+                                 ParlourPremeasureBuild  build);
+void parlour_premeasure_prepare (GtkWidget              *root,
+                                 ParlourPremeasureShow   show);
+void parlour_premeasure_present (GtkWindow              *window);
 
 G_END_DECLS

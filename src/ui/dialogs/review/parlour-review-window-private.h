@@ -23,7 +23,7 @@ struct _ParlourReviewWindow
   ParlourBoard           *board;
   ParlourReviewChart     *chart;
   GtkListView            *list;
-  /* Of the list: as many as there are positions. */
+  /* Of the list: as many as there are positions, once it is built. */
   GtkSingleSelection     *selection;
   GtkLabel               *seen_label;
   GtkLabel               *known_label;

@@ -234,11 +234,20 @@ scroll_to (ParlourReviewWindow *self,
 }
 #endif
 
-/* Has the row seen, and the keyboard go on from it. */
+static gboolean
+has_list (ParlourReviewWindow *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > parlour_review_get_n_moves (self->review);
+}
+
+/* Has the row seen, and the keyboard go on from it, once all rows are there. */
 static void
 update_list (ParlourReviewWindow *self)
 {
   guint n_moves = parlour_game_get_n_moves (self->game);
+
+  if (!has_list (self))
+    return;
 
 #if GTK_CHECK_VERSION (4, 12, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -456,25 +465,37 @@ bind_cb (ParlourReviewWindow *self,
                                gtk_list_item_get_position (item));
 }
 
-/* A row a position; what is in it is asked of the review. */
-static void
-fill_list (ParlourReviewWindow *self)
+/* Adds the next row, one a position; what is in it is asked of the review.
+ * Returns: whether others are missing */
+static gboolean
+build_list (GtkWidget *widget)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkStringList *rows = gtk_string_list_new (NULL);
+  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
 
-  for (guint i = 0; i <= parlour_review_get_n_moves (self->review); i++)
-    gtk_string_list_append (rows, "");
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (rows));
-  gtk_single_selection_set_selected (self->selection, parlour_game_get_n_moves (self->game));
+  gtk_string_list_append (GTK_STRING_LIST (gtk_single_selection_get_model (self->selection)), "");
+  if (!has_list (self))
+    return TRUE;
+
+  update_list (self);
   g_signal_connect_object (self->selection, "notify::selected",
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+
+  return FALSE;
+}
+
+static void
+set_up_list (ParlourReviewWindow *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_object_unref (factory);
+
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (gtk_string_list_new (NULL)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  parlour_premeasure_build (GTK_WIDGET (self), build_list);
 }
 
 static void
@@ -485,7 +506,7 @@ set_review (ParlourReviewWindow *self,
   self->game = parlour_review_get_game (review);
 
   parlour_review_chart_set_review (self->chart, review);
-  fill_list (self);
+  set_up_list (self);
   parlour_board_set_game (self->board, self->game);
   g_signal_connect_object (review, "changed",
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
