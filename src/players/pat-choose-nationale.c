@@ -196,11 +196,14 @@ is_lost (PatVariant         variant,
   PatPlan plan;
 
   pat_plan_make (variant, position, &plan);
+  if (plan.n == PAT_PLAN_MOST)
+    return false;
+
   for (size_t i = 0; i < plan.n; i++)
-    if (pat_variant_status (variant, &plan.steps[i].position) == PAT_WON)
+    if (pat_position_start (&plan.steps[i].position, PAT_T1) == pat_variant_cards (variant))
       return false;
 
-  return plan.n < PAT_PLAN_MOST;
+  return true;
 }
 
 /* Leaves none but the best of @values a value, and those alike. */

@@ -70,13 +70,15 @@ pat_plan_make (PatVariant         variant,
                PatPlan           *plan)
 {
   const PatGuide *guide = pat_guide_find (variant);
+  bool may_turn = pat_position_count (position, PAT_STOCK) > 0;
   uint64_t keys[KEYS] = { 0 };
 
   plan->steps[0] = (PatPlanStep) { .position = *position, .sum = pat_key_sum (variant, guide, position) };
   plan->n = 1;
   add_key (keys, pat_key_finish (plan->steps[0].sum, position));
 
-  for (size_t from = 0; from < plan->n; from++)
+  /* With no room left, what is still to be found is where a card may be turned. */
+  for (size_t from = 0; from < plan->n && (plan->n < PAT_PLAN_MOST || may_turn); from++)
     look_into (variant, guide, plan, (uint16_t) from, keys);
 }
 
