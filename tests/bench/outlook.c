@@ -4,6 +4,7 @@
 #include "parlour-outlook.h"
 #include "parlour-variant.h"
 #include "pat-hasty.h"
+#include "pat-hidden.h"
 
 #include <stdlib.h>
 
@@ -101,28 +102,27 @@ can_be_won (ParlourGame *game)
   return model_search (parlour_game_get_variant (game), parlour_game_get_position (game), &limits) == PAT_VERDICT_WON;
 }
 
-/* Plays on, for as long as cards are hidden. */
+/* Plays on, for as long as more than one card is hidden. */
 static void
 play (ParlourGame *game,
       guint        n_moves,
       guint64      seed)
 {
-  g_autoptr (ParlourOutlook) outlook = parlour_outlook_new ();
+  PatVariant variant = parlour_game_get_variant (game);
   PatHasty hasty;
   PatMove move;
 
   pat_hasty_init (&hasty, seed);
-  parlour_outlook_set_game (outlook, game);
   for (guint i = 0; i < n_moves; i++)
     {
-      if (!pat_hasty_next (&hasty, parlour_game_get_variant (game), parlour_game_get_position (game), &move))
+      PatPosition next = *parlour_game_get_position (game);
+
+      if (!pat_hasty_next (&hasty, variant, &next, &move))
+        return;
+      pat_variant_play (variant, &next, move);
+      if (pat_hidden_count (&next, parlour_game_get_unseen (game)) <= 1)
         return;
       parlour_game_play (game, move);
-      if (!parlour_outlook_has_hidden (outlook))
-        {
-          parlour_game_undo (game);
-          return;
-        }
     }
 }
 
