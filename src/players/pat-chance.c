@@ -47,11 +47,13 @@ play_world (const PatChanceQuestion *question,
             PatPosition              world,
             PatChance               *chance)
 {
+  PatLimits limits = question->limits;
   PatSolution solution;
   PatVerdict verdict;
 
+  limits.unshortened = true;
   play_move (question, &world);
-  pat_player_play (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits, &world,
+  pat_player_play (PAT_PLAYER_CAREFUL, question->variant, question->seed, &limits, &world,
                    question->unseen, &solution);
   verdict = solution.verdict;
   chance->nodes += solution.nodes;
@@ -73,7 +75,8 @@ may_have_begun (const PatChanceQuestion *question,
                 const PatPosition       *world,
                 uint64_t                *nodes)
 {
-  PatLimits limits = { .nodes = BEGINNING_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = question->limits.stop };
+  PatLimits limits = { .nodes = BEGINNING_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = question->limits.stop,
+                       .unshortened = true };
   PatPosition beginning;
   PatSolution solution;
   bool may;
@@ -98,13 +101,15 @@ prove (const PatChanceQuestion *question,
        PatChance               *chance)
 {
   PatPosition position = *question->position;
+  PatLimits limits = question->limits;
   PatSolution solution;
 
   if (chance->is_proved)
     return;
 
+  limits.unshortened = true;
   play_move (question, &position);
-  pat_solve (question->variant, &position, &question->limits, &solution);
+  pat_solve (question->variant, &position, &limits, &solution);
   chance->nodes += solution.nodes;
   chance->is_proved = solution.verdict == PAT_VERDICT_WON || solution.verdict == PAT_VERDICT_LOST;
   chance->n_worlds = chance->is_proved;

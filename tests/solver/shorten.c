@@ -153,6 +153,38 @@ test_detours (void)
   g_assert_cmpuint (n_detours, >, 10);
 }
 
+/* A win that is left as it was found is the same, shortened, as one that is not. */
+static void
+test_unshortened (void)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  unsigned n_longer = 0;
+
+  pat_variants (variants);
+  for (unsigned i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      PatLimits limits = { .nodes = 50000 };
+      PatPosition position;
+      PatSolution shortened, as_found;
+
+      pat_variant_deal (variants[i], 1, &position);
+      pat_solve (variants[i], &position, &limits, &shortened);
+      limits.unshortened = true;
+      pat_solve (variants[i], &position, &limits, &as_found);
+      g_assert_cmpint (as_found.verdict, ==, shortened.verdict);
+      g_assert_cmpuint (as_found.nodes, ==, shortened.nodes);
+      n_longer += as_found.n_moves > shortened.n_moves;
+      if (as_found.verdict == PAT_VERDICT_WON)
+        as_found.n_moves = pat_shorten (variants[i], &position, as_found.moves, as_found.n_moves);
+      g_assert_cmpmem (as_found.moves, as_found.n_moves * sizeof (PatMove),
+                       shortened.moves, shortened.n_moves * sizeof (PatMove));
+      pat_solution_clear (&shortened);
+      pat_solution_clear (&as_found);
+    }
+
+  g_assert_cmpuint (n_longer, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -162,6 +194,7 @@ main (int   argc,
   g_test_add_func ("/solver/shorten/by-hand", test_by_hand);
   g_test_add_func ("/solver/shorten/nothing", test_nothing);
   g_test_add_func ("/solver/shorten/detours", test_detours);
+  g_test_add_func ("/solver/shorten/unshortened", test_unshortened);
 
   return g_test_run ();
 }
