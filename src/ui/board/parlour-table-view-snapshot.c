@@ -13,7 +13,15 @@
  * card. */
 #define ROUND 0.06
 
-/* Draws a card where it is now, which need not be where it belongs. */
+/* How far it has to lie aside for the other to be cut, device px. */
+#define LEAST_PX 3
+
+/* From how many cards on their way on the table is cut into bands. */
+enum { MANY = 8, N_BANDS = 12 };
+
+/* Draws a card where it is now, which need not be where it belongs.  GTK wraps the
+ * place where it belongs about what the card draws; that is taken off, so that a
+ * card is the same node in the same place whether it belongs there or not. */
 static void
 snapshot_card (ParlourTableView *self,
                GtkSnapshot      *snapshot,
@@ -24,6 +32,8 @@ snapshot_card (ParlourTableView *self,
   const ParlourPlace *place = parlour_card_get_place (PARLOUR_CARD (widget));
   const ParlourTable *table = parlour_table_view_get_table (self);
   graphene_point_t home, corner;
+  GtkSnapshot *part;
+  g_autoptr (GskRenderNode) node = NULL;
 
   corner = parlour_board_layout_get_corner (&priv->grid, place,
                                             table->card_width, table->card_height);
@@ -35,21 +45,72 @@ snapshot_card (ParlourTableView *self,
       return;
     }
 
+  part = gtk_snapshot_new ();
+  gtk_widget_snapshot_child (GTK_WIDGET (self), widget, part);
+  node = gtk_snapshot_free_to_node (part);
+  if (!node)
+    return;
+
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (corner.x - home.x, corner.y - home.y));
-  gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
+  gtk_snapshot_translate (snapshot, &corner);
+  gtk_snapshot_append_node (snapshot, home.x == 0 && home.y == 0
+                                        ? node : gsk_transform_node_get_child (node));
   gtk_snapshot_restore (snapshot);
 }
 
-/* Flying cards and those carried lie above all that rests. */
+/* Whether @card is not among the cards of its pile: on its way there, carried, or
+ * held up. */
 static gboolean
-is_above (ParlourTableView *self,
-          PatCard           card)
+is_away (ParlourTableView *self,
+         PatCard           card)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
 
   return (priv->motion.ways[card].moving && !priv->motion.ways[card].sliding)
          || priv->celebrated_us > 0 || parlour_table_view_is_held (self, card);
+}
+
+/* Whether @card still lies with the pile from which it is to set out. */
+static gboolean
+is_waiting (ParlourTableView *self,
+            PatCard           card)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  return priv->motion.ways[card].moving && priv->motion.ways[card].waiting
+         && priv->celebrated_us == 0 && !parlour_table_view_is_held (self, card);
+}
+
+/* The cards that lie on the table, from below, pile by pile. */
+typedef struct
+{
+  PatCard cards[PAT_MAX_CARDS];
+  guint   end[PAT_N_PILES];
+} Lying;
+
+static void
+find_lying (ParlourTableView *self,
+            Lying            *lying)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  guint n_cards = priv->position.end[PAT_N_PILES - 1];
+  PatCard waiting[PAT_MAX_CARDS] = { PAT_NO_CARD };
+  guint n = 0;
+
+  for (guint i = 0; i < n_cards; i++)
+    if (is_waiting (self, priv->position.cards[i]))
+      waiting[priv->motion.ways[priv->position.cards[i]].old_index] = priv->position.cards[i];
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
+        if (!is_away (self, priv->position.cards[i]))
+          lying->cards[n++] = priv->position.cards[i];
+      for (guint i = 0; i < PAT_MAX_CARDS; i++)
+        if (waiting[i] != PAT_NO_CARD && priv->motion.ways[waiting[i]].old_pile == pile)
+          lying->cards[n++] = waiting[i];
+      lying->end[pile] = n;
+    }
 }
 
 /* Whether one card is drawn exactly under another, so that it need not be. */
@@ -66,136 +127,204 @@ is_under (ParlourTableView *self,
          && !(priv->motion.ways[upper].moving && priv->motion.ways[upper].turning);
 }
 
-/* Whether the card at rest at index i lies exactly under the next one. */
+/* Whether a card need not be drawn where another lies on it.  One of ours hides
+ * what is below.  Through others' the edges may be seen, which is overlooked for
+ * the few frames in which cards have to be scaled, as that is dear. */
 static gboolean
-is_hidden (ParlourTableView *self,
-           guint             pile,
-           guint             i)
-{
-  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
-
-  return i + 1 < priv->position.end[pile] && !is_above (self, priv->position.cards[i + 1])
-         && is_under (self, priv->position.cards[i], priv->position.cards[i + 1]);
-}
-
-/* Whether cards lie on the place of a pile. */
-static gboolean
-is_covered (ParlourTableView *self,
-            guint             pile)
-{
-  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
-
-  return pat_position_count (&priv->position, pile) > 0
-         && !is_above (self, pat_position_pile (&priv->position, pile)[0]);
-}
-
-/* Whether the cards have to be scaled, as they are while the deck is drawn for a
- * table that has become larger. */
-static gboolean
-is_rough (ParlourTableView *self)
+cards_hide (ParlourTableView *self)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   const ParlourTable *table = parlour_table_view_get_table (self);
 
   return priv->deck
-         && !parlour_deck_is_sharp (priv->deck,
-                                    parlour_pixel_grid_count (&priv->grid, table->card_width),
-                                    parlour_pixel_grid_count (&priv->grid, table->card_height));
+         && (parlour_deck_is_own (priv->deck)
+             || !parlour_deck_is_sharp (priv->deck,
+                                        parlour_pixel_grid_count (&priv->grid, table->card_width),
+                                        parlour_pixel_grid_count (&priv->grid, table->card_height)));
 }
 
-/* Finds what the next card of its pile leaves to be seen of the card at rest at
- * index i.  Returns FALSE if that is no strip, or all of it. */
-static gboolean
-find_strip (ParlourTableView *self,
-            guint             pile,
-            guint             i,
-            graphene_rect_t  *strip)
+/* Finds what a card leaves to be seen of one that lies right under it: a strip
+ * along one side, a shorter one along another.  Returns how many there are, 0 if
+ * it is to be drawn whole. */
+static guint
+find_strips (ParlourTableView *self,
+             PatCard           card,
+             PatCard           upper,
+             graphene_rect_t   strips[2])
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   const ParlourTable *table = parlour_table_view_get_table (self);
-  PatCard upper = i + 1 < priv->position.end[pile] ? priv->position.cards[i + 1] : PAT_NO_CARD;
-  const ParlourPlace *here, *there;
-  double dx, dy, broad;
+  const ParlourPlace *here = parlour_card_get_place (parlour_table_view_get_card (self, card));
+  const ParlourPlace *there = parlour_card_get_place (parlour_table_view_get_card (self, upper));
+  double width = table->card_width, height = table->card_height, round = width * ROUND;
+  graphene_point_t corner, over;
+  double dx, dy, right, down;
+  guint n = 0;
 
-  if (upper == PAT_NO_CARD || is_above (self, upper) || priv->motion.ways[upper].moving)
-    return FALSE;
-  here = parlour_card_get_place (parlour_table_view_get_card (self, priv->position.cards[i]));
-  there = parlour_card_get_place (parlour_table_view_get_card (self, upper));
-  dx = there->x - here->x;
-  dy = there->y - here->y;
-  if (here->angle != 0 || there->angle != 0 || (dx != 0 && dy != 0))
-    return FALSE;
+  if (here->angle != 0 || there->angle != 0
+      || (priv->motion.ways[upper].moving && priv->motion.ways[upper].turning)
+      || parlour_card_get_marks (parlour_table_view_get_card (self, card)) != 0)
+    return 0;
 
-  broad = MAX (fabs (dx), fabs (dy)) + table->card_width * ROUND;
-  broad = ceil (broad * priv->grid.scale) / priv->grid.scale;
-  strip->origin = parlour_board_layout_get_corner (&priv->grid, here,
-                                                   table->card_width, table->card_height);
-  strip->size.width = dx != 0 ? MIN (broad, table->card_width) : table->card_width;
-  strip->size.height = dy != 0 ? MIN (broad, table->card_height) : table->card_height;
-  if (dx < 0)
-    strip->origin.x += table->card_width - strip->size.width;
-  if (dy < 0)
-    strip->origin.y += table->card_height - strip->size.height;
-  /* A pixel more, so that no edge is cut. */
-  graphene_rect_inset (strip, -1, -1);
+  corner = parlour_board_layout_get_corner (&priv->grid, here, width, height);
+  over = parlour_board_layout_get_corner (&priv->grid, there, width, height);
+  dx = over.x - corner.x;
+  dy = over.y - corner.y;
+  right = dx == 0 ? 0 : ceil ((fabs (dx) + round) * priv->grid.scale) / priv->grid.scale;
+  down = dy == 0 ? 0 : ceil ((fabs (dy) + round) * priv->grid.scale) / priv->grid.scale;
+  /* Of cards that lie almost exactly upon each other all edges show through. */
+  if (right >= width || down >= height || MAX (fabs (dx), fabs (dy)) * priv->grid.scale < LEAST_PX)
+    return 0;
 
-  return TRUE;
+  /* A pixel more at the edges of the card, so that none is cut. */
+  if (right > 0)
+    strips[n++] = GRAPHENE_RECT_INIT (dx > 0 ? corner.x - 1 : corner.x + width - right,
+                                      corner.y - 1, right + 1, height + 2);
+  if (down > 0)
+    strips[n++] = GRAPHENE_RECT_INIT (dx > 0 ? corner.x + right : corner.x - 1,
+                                      dy > 0 ? corner.y - 1 : corner.y + height - down,
+                                      width - right + (dx == 0 ? 2 : 1), down + 1);
+  if (dx == 0 && n > 0)
+    strips[0].origin.x = corner.x - 1;
+
+  return n;
 }
 
-/* Draws the card at rest at index i.  To scale cards is dear: what another lies
- * on is left out then. */
+/* Draws cards that lie upon each other, lowest first, and of each what the next
+ * one leaves to be seen. */
 static void
-snapshot_resting (ParlourTableView *self,
-                  GtkSnapshot      *snapshot,
-                  guint             pile,
-                  guint             i,
-                  gboolean          rough)
+snapshot_cards (ParlourTableView *self,
+                GtkSnapshot      *snapshot,
+                const PatCard    *cards,
+                guint             n)
+{
+  gboolean hide = n > 1 && cards_hide (self);
+
+  for (guint i = 0; i < n; i++)
+    {
+      graphene_rect_t strips[2];
+      guint n_strips = 0;
+
+      if (i + 1 < n && is_under (self, cards[i], cards[i + 1]))
+        continue;
+      if (hide && i + 1 < n)
+        n_strips = find_strips (self, cards[i], cards[i + 1], strips);
+      if (n_strips == 0)
+        snapshot_card (self, snapshot, cards[i]);
+      for (guint strip = 0; strip < n_strips; strip++)
+        {
+          gtk_snapshot_push_clip (snapshot, &strips[strip]);
+          snapshot_card (self, snapshot, cards[i]);
+          gtk_snapshot_pop (snapshot);
+        }
+    }
+}
+
+/* Ends a list that is drawn by itself.
+ *
+ * GTK finds out what is to be drawn anew by comparing what it is given with
+ * what it was given before, and past twenty changes in one list, or thirty
+ * rectangles, it gives up and takes everything.  So each pile has a list of its
+ * own, and every pile has one, be it empty, that lists are compared with those of
+ * the same pile. */
+static GskRenderNode *
+end_list (GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+
+  return gsk_container_node_new (&node, node ? 1 : 0);
+}
+
+/* @nodes: (transfer full) (array length=n): what is drawn, from below */
+static GskRenderNode *
+join (GskRenderNode **nodes,
+      guint           n)
+{
+  GskRenderNode *joined = gsk_container_node_new (nodes, n);
+
+  for (guint i = 0; i < n; i++)
+    gsk_render_node_unref (nodes[i]);
+
+  return joined;
+}
+
+static GskRenderNode *
+draw_cards (ParlourTableView *self,
+            const PatCard    *cards,
+            guint             n)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  snapshot_cards (self, snapshot, cards, n);
+
+  return end_list (snapshot);
+}
+
+/* The places that no card lies on, of piles from @first to before @end. */
+static GskRenderNode *
+draw_places (ParlourTableView *self,
+             const Lying      *lying,
+             guint             first,
+             guint             end)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
-  graphene_rect_t strip;
-  gboolean is_cut = rough && find_strip (self, pile, i, &strip);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  if (is_cut)
-    gtk_snapshot_push_clip (snapshot, &strip);
-  snapshot_card (self, snapshot, priv->position.cards[i]);
-  if (is_cut)
-    gtk_snapshot_pop (snapshot);
+  for (guint pile = first; pile < end; pile++)
+    if (parlour_table_view_pile_shown (self, pile)
+        && lying->end[pile] == (pile > 0 ? lying->end[pile - 1] : 0))
+      gtk_widget_snapshot_child (GTK_WIDGET (self), priv->piles[pile], snapshot);
+
+  return end_list (snapshot);
 }
 
-/* All that is at rest: the cloth, places, cards at rest, counts. */
+static GskRenderNode *
+draw_lying (ParlourTableView *self,
+            const Lying      *lying)
+{
+  GskRenderNode *lists[PAT_N_PILES];
+
+  for (guint pile = 0, start = 0; pile < PAT_N_PILES; start = lying->end[pile++])
+    lists[pile] = draw_cards (self, lying->cards + start, lying->end[pile] - start);
+
+  return join (lists, G_N_ELEMENTS (lists));
+}
+
+/* A count appears when the card that it lies on has arrived. */
+static GskRenderNode *
+draw_badges (ParlourTableView *self)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
+    {
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
+
+      if (badge && !is_away (self, pat_position_top (&priv->position, pile)))
+        gtk_widget_snapshot_child (GTK_WIDGET (self), badge, snapshot);
+    }
+
+  return end_list (snapshot);
+}
+
+/* All that is at rest: the cloth, places, cards at rest, counts.  An empty place
+ * for a card in abeyance lies over the aces. */
 static void
 snapshot_table (ParlourTableView *self,
                 GtkSnapshot      *snapshot)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean rough = is_rough (self);
+  g_autoptr (GskRenderNode) table = NULL;
+  Lying lying;
 
-  gtk_widget_snapshot_child (widget, priv->cloth, snapshot);
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_table_view_pile_shown (self, pile) && !is_covered (self, pile))
-      gtk_widget_snapshot_child (widget, priv->piles[pile], snapshot);
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
-      if (!is_above (self, priv->position.cards[i]) && !is_hidden (self, pile, i))
-        snapshot_resting (self, snapshot, pile, i, rough);
-
-  /* An empty place for a card in abeyance lies over the aces. */
-  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
-    if (parlour_table_view_pile_shown (self, pile)
-        && pat_position_count (&priv->position, pile) == 0)
-      gtk_widget_snapshot_child (widget, priv->piles[pile], snapshot);
-
-  /* A count appears when the card that it lies on has arrived. */
-  for (guint pile = PAT_STORE; pile < PAT_N_PILES; pile++)
-    {
-      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
-
-      if (badge && !is_above (self, pat_position_top (&priv->position, pile)))
-        gtk_widget_snapshot_child (widget, badge, snapshot);
-    }
+  find_lying (self, &lying);
+  table = join ((GskRenderNode *[]) { draw_places (self, &lying, 0, PAT_N_PILES),
+                                      draw_lying (self, &lying),
+                                      draw_places (self, &lying, PAT_H1, PAT_STORE),
+                                      draw_badges (self) }, 4);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), priv->cloth, snapshot);
+  gtk_snapshot_append_node (snapshot, table);
 }
 
 /* While a card is dragged nothing else moves, and one picture of the rest is
@@ -251,7 +380,8 @@ find_flying (ParlourTableView *self,
       PatCard card = priv->position.cards[i];
       const ParlourWay *way = &priv->motion.ways[card];
 
-      if (!is_above (self, card) || parlour_table_view_is_held (self, card))
+      if (!is_away (self, card) || is_waiting (self, card)
+          || parlour_table_view_is_held (self, card))
         continue;
       if (way->moving && !way->late)
         early[way->old_index] = card;
@@ -283,40 +413,72 @@ find_bundle (ParlourTableView *self,
            : PAT_N_PILES + pat_position_find_pile (&priv->position, priv->index[card]);
 }
 
-/* Of a pile that flies as one, or waits its turn, the uppermost card is seen.
- *
- * GTK finds out what is to be drawn anew by comparing what it is given with
- * what it was given before, and past twenty changes in one list it gives up and
- * takes everything.  So each pile has a list of its own, and every pile has one,
- * be it empty, that lists are compared with those of the same pile. */
-static void
-snapshot_flying (ParlourTableView *self,
-                 GtkSnapshot      *snapshot)
+/* Where many cards fly, all that changes is too many rectangles for GTK.  What it
+ * sees change first is this: nothing at all, in as few as will do about all that
+ * fly, which is another nothing in each frame. */
+static GskRenderNode *
+draw_bands (ParlourTableView *self,
+            const PatCard    *cards,
+            guint             n)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const ParlourTable *table = parlour_table_view_get_table (self);
+  gint64 frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget));
+  GdkRGBA nothing = { (float) (frame % 256) / 256, 0, 0, 0 };
+  double height = ceil (gtk_widget_get_height (widget) / (double) N_BANDS);
+  double reach = hypot (table->card_width, table->card_height) / 2;
+  GskRenderNode *bands[N_BANDS];
+  guint n_bands = 0;
+
+  for (guint band = 0; n >= MANY && band < N_BANDS; band++)
+    {
+      double left = gtk_widget_get_width (widget), right = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          const ParlourPlace *place = parlour_card_get_place (parlour_table_view_get_card (self, cards[i]));
+          double across = place->angle != 0 ? reach : table->card_width / 2 + 1;
+          double along = place->angle != 0 ? reach : table->card_height / 2 + 1;
+
+          if (place->y + along <= band * height || place->y - along >= (band + 1) * height)
+            continue;
+
+          left = MIN (left, place->x - across);
+          right = MAX (right, place->x + across);
+        }
+      if (left < right)
+        bands[n_bands++] = gsk_color_node_new (&nothing, &GRAPHENE_RECT_INIT (floor (left), band * height,
+                                                                              ceil (right) - floor (left), height));
+    }
+
+  return join (bands, n_bands);
+}
+
+/* Draws the cards on their way, in a list for each pile. */
+static GskRenderNode *
+draw_flying (ParlourTableView *self)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   PatCard flying[PAT_MAX_CARDS];
   guint n = priv->motion.n_moving > 0 || priv->celebrated_us > 0 ? find_flying (self, flying) : 0;
-  guint i = 0;
+  GskRenderNode *lists[2 * PAT_N_PILES + 1];
 
-  for (guint bundle = 0; n > 0 && bundle < 2 * PAT_N_PILES; bundle++)
+  for (guint bundle = 0, i = 0; bundle < 2 * PAT_N_PILES; bundle++)
     {
-      GtkSnapshot *cards = i < n && find_bundle (self, flying[i]) == bundle
-                             ? gtk_snapshot_new () : NULL;
-      g_autoptr (GskRenderNode) node = NULL;
-      g_autoptr (GskRenderNode) list = NULL;
+      guint start = i;
 
-      for (; i < n && find_bundle (self, flying[i]) == bundle; i++)
-        if (i + 1 == n || !is_under (self, flying[i], flying[i + 1]))
-          snapshot_card (self, cards, flying[i]);
-      node = cards ? gtk_snapshot_free_to_node (cards) : NULL;
-      list = gsk_container_node_new (&node, node ? 1 : 0);
-      gtk_snapshot_append_node (snapshot, list);
+      while (i < n && find_bundle (self, flying[i]) == bundle)
+        i++;
+      lists[bundle + 1] = draw_cards (self, flying + start, i - start);
     }
+  lists[0] = draw_bands (self, flying, n);
+
+  return join (lists, G_N_ELEMENTS (lists));
 }
 
-/* The table and what moves above it are cut off at its edges each by itself.
- * GTK leaves out a cut that cuts nothing: were there one for both, it would
- * come and go whenever a card passes the edge, and all be drawn anew. */
+/* The table and what moves above it are cut off at its edges each by itself, and
+ * what flies by a node of our own: GTK leaves out a cut that cuts nothing, and
+ * whenever it came or went all would be drawn anew. */
 void
 parlour_table_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -325,6 +487,8 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   graphene_rect_t edges = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                               gtk_widget_get_height (widget));
+  g_autoptr (GskRenderNode) flying = NULL;
+  g_autoptr (GskRenderNode) cut = NULL;
   GskRenderNode *cached;
 
   if (!priv->variant.game)
@@ -339,8 +503,11 @@ parlour_table_view_snapshot (GtkWidget   *widget,
     snapshot_table (self, snapshot);
   gtk_snapshot_pop (snapshot);
 
+  flying = draw_flying (self);
+  cut = gsk_clip_node_new (flying, &edges);
+  gtk_snapshot_append_node (snapshot, priv->motion.n_moving > 0 || priv->celebrated_us > 0 ? cut : flying);
+
   gtk_snapshot_push_clip (snapshot, &edges);
-  snapshot_flying (self, snapshot);
   for (guint i = 0; i < priv->n_found; i++)
     snapshot_card (self, snapshot, priv->found[i]);
   for (guint i = 0; i < priv->n_carried; i++)

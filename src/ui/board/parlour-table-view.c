@@ -428,7 +428,8 @@ update_deck_size (ParlourTableView *self)
     parlour_deck_release (priv->deck, old_width_px, old_height_px);
 }
 
-/* Tells all cards on which sides they are seen. */
+/* Tells all cards on which sides they are seen; those that wait to set out lie as
+ * they did. */
 static void
 update_strips (ParlourTableView *self)
 {
@@ -438,11 +439,14 @@ update_strips (ParlourTableView *self)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = 0; i < pat_position_count (&priv->position, pile); i++)
       {
+        PatCard card = pat_position_pile (&priv->position, pile)[i];
         double right, below;
 
+        if (priv->motion.ways[card].moving && priv->motion.ways[card].waiting)
+          continue;
+
         parlour_layout_find_strips (table, &priv->position, pile, i, &right, &below);
-        parlour_card_set_strips (PARLOUR_CARD (priv->cards[pat_position_pile (&priv->position, pile)[i]]),
-                                 right, below);
+        parlour_card_set_strips (PARLOUR_CARD (priv->cards[card]), right, below);
       }
 }
 
@@ -499,18 +503,21 @@ advance (ParlourTableView *self,
          gint64            now_us)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  gboolean set_out = FALSE;
 
   for (guint i = 0; i < priv->position.end[PAT_N_PILES - 1]; i++)
     {
       PatCard card = priv->position.cards[i];
       ParlourWay *way = &priv->motion.ways[card];
       ParlourCard *widget = PARLOUR_CARD (priv->cards[card]);
+      gboolean waiting = way->waiting;
       ParlourPlace place;
       double progress;
 
       if (!parlour_motion_at (&priv->motion, card, now_us, &place, &progress))
         continue;
 
+      set_out |= way->waiting != waiting;
       parlour_card_set_place (widget, &place);
       if (progress > 0.5)
         parlour_card_set_face_up (widget, way->face_up);
@@ -519,6 +526,8 @@ advance (ParlourTableView *self,
                                       : way->tilting ? PARLOUR_CARD_TURNING
                                       : PARLOUR_CARD_FLYING);
     }
+  if (set_out)
+    update_strips (self);
 }
 
 /* Leads the cards on their walk of celebration. */
@@ -591,10 +600,13 @@ travel (ParlourTableView  *self,
     if (priv->cards[card])
       drawn[card] = *parlour_card_get_place (PARLOUR_CARD (priv->cards[card]));
 
-  priv->n_carried = 0;
   parlour_motion_plan (&priv->motion, before, &priv->position, drawn, table->cards,
                        parlour_board_layout_get_room (priv->layout)->width,
                        g_get_monotonic_time ());
+  /* What is let go lies on no pile. */
+  for (guint i = 0; i < priv->n_carried; i++)
+    priv->motion.ways[priv->carried[i]].waiting = FALSE;
+  priv->n_carried = 0;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (&priv->position, pile); i < priv->position.end[pile]; i++)
@@ -873,11 +885,11 @@ refresh (ParlourTableView  *self,
   priv->celebrated_us = 0;
   update_deck_size (self);
   update_piles (self);
-  update_strips (self);
   if (may_travel && parlour_table_view_get_table (self)->card_width > 0 && will_animate (self))
     travel (self, before);
   else
     settle (self, TRUE);
+  update_strips (self);
 
   apply_marks (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

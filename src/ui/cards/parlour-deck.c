@@ -423,6 +423,19 @@ parlour_deck_get_width (ParlourDeck *self)
 }
 
 /**
+ * parlour_deck_is_own:
+ *
+ * Returns: whether it is our own, and what its cards look like is known
+ */
+gboolean
+parlour_deck_is_own (ParlourDeck *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
+
+  return self->key != NULL;
+}
+
+/**
  * parlour_deck_is_sharp:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px

@@ -148,7 +148,10 @@ parlour_motion_plan (ParlourMotion      *motion,
   gint64 stagger = n_groups > 1 ? MIN (STAGGER_US, LONGEST_WAIT_US / (n_groups - 1)) : 0;
 
   for (guint i = 0; i < PAT_CARD_LIMIT; i++)
-    motion->ways[i].moving = FALSE;
+    {
+      motion->ways[i].waiting = !motion->ways[i].moving;
+      motion->ways[i].moving = FALSE;
+    }
   for (guint i = 0; i < n; i++)
     {
       const Traveller *traveller = &travellers[i];
@@ -159,6 +162,7 @@ parlour_motion_plan (ParlourMotion      *motion,
       way->to = places[traveller->index];
       share = hypot (way->to.x - way->from.x, way->to.y - way->from.y) / MAX (width, 1);
       way->moving = TRUE;
+      way->waiting &= traveller->group > 0 && traveller->from != PAT_N_PILES;
       way->sliding = traveller->from == traveller->to;
       way->old_index = traveller->old_index;
       way->old_pile = traveller->from;
@@ -204,6 +208,7 @@ parlour_motion_at (ParlourMotion *motion,
   else if (t > 0)
     place->angle = way->to.angle;
   *progress = eased;
+  way->waiting &= t == 0;
   way->late |= eased > 0.5;
 
   if (t >= 1)

@@ -16,6 +16,8 @@ typedef struct
   gint64       start_us;
   gint64       duration_us;
   gboolean     moving;
+  /* Has not set out from where it lay at rest. */
+  gboolean     waiting;
   /* Stays on its pile, and in its layer, while it moves. */
   gboolean     sliding;
   /* Shows its edge while it is turned over. */
