@@ -12,30 +12,48 @@ import pathlib
 import re
 import subprocess
 import tempfile
-import time
 
 import gi
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # pylint: disable=wrong-import-position
+from gi.repository import Atspi, Gio, GLib  # pylint: disable=wrong-import-position
 
 import tap  # pylint: disable=wrong-import-position
 
 # As long as it takes: nobody answers late.
 Atspi.set_timeout(GLib.MAXINT, GLib.MAXINT)
+# Of what is waited for and not told of, how often to look.
+GLib.timeout_add(20, lambda: GLib.SOURCE_CONTINUE)
 # What is said: GTK announces it from 4.14 on; before, it is the name of the
 # status line.
 NAMES = "object:property-change:accessible-name"
 ANNOUNCEMENTS = "object:announcement"
+SENSITIVE = "object:state-changed:sensitive"
 # A group, as GTK exposes it before 4.12 and since.
 GROUPS = Atspi.Role.PANEL, Atspi.Role.GROUPING
 
 
+@functools.cache
+def find_bus():
+    """That on which all of this is told."""
+    flags = Gio.DBusConnectionFlags
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    (address,) = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+                                   Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
+    return Gio.DBusConnection.new_for_address_sync(
+        address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+
 class Listener:
-    EVENTS = NAMES, ANNOUNCEMENTS
+    EVENTS = NAMES, ANNOUNCEMENTS, SENSITIVE
 
     def __init__(self, program, *arguments):
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
+        # Where an action was found; what lies on the table, by places that nothing else
+        # has afterwards; and what is grayed.
+        self.acted = {}
+        self.known = {}
+        self.grayed = set()
         self.surroundings = self.make_surroundings()
         self.program = subprocess.Popen([program, *arguments], env=self.surroundings)
         self.frame = self.wait(self.find_frame, "a window")
@@ -79,14 +97,17 @@ class Listener:
     def wait(self, ready, what):
         """Lets events come in until ready() is something, for as long as the
         program runs, and returns that."""
+        context = GLib.MainContext.default()
         while True:
             gone = self.program.poll() is not None
             found = ready()
             if found:
                 return found
             assert not gone, "gone, and waited for: " + what
-            if not GLib.MainContext.default().iteration(False):
-                time.sleep(0.002)
+            # Until something is heard, or it is time to look.
+            context.iteration(True)
+            while context.iteration(False):
+                pass
 
     def find_frame(self):
         desktop = Atspi.get_desktop(0)
@@ -98,14 +119,21 @@ class Listener:
         return None
 
     def hear(self, event):
-        if event.any_data and (event.type.startswith(ANNOUNCEMENTS)
-                               or get_role(event.source) == Atspi.Role.STATUS_BAR):
+        if event.type.startswith(SENSITIVE):
+            (self.grayed.discard if event.detail1 else self.grayed.add)(event.source)
+        elif event.any_data and (event.type.startswith(ANNOUNCEMENTS)
+                                 or get_role(event.source) == Atspi.Role.STATUS_BAR):
             self.heard.append(event.any_data)
 
     def act(self, accessible, name):
-        names = actions(accessible)
-        assert name in names, (accessible.get_name(), name, names)
-        assert accessible.get_action_iface().do_action(names.index(name))
+        action = accessible.get_action_iface()
+        # Most often it stands where it stood the last time: a window has fifty.
+        i = self.acted.get((accessible, name), 0)
+        if i >= action.get_n_actions() or action.get_action_name(i) != name:
+            names = actions(accessible)
+            assert name in names, (accessible.get_name(), name, names)
+            i = self.acted[accessible, name] = names.index(name)
+        assert action.do_action(i)
 
     def ask(self, accessible, name):
         """Acts, and returns what is said upon it, once."""
@@ -120,8 +148,21 @@ class Listener:
         return said[-1]
 
     def children(self):
-        children = [self.table.get_child_at_index(i) for i in range(self.table.get_child_count())]
-        return [child for child in children if child]
+        """Of the table, of which nothing is grayed.
+
+        They are told at once: who asks for one after the other has them counted each
+        time.  (Those of a stack, GTK 4.8 does not tell so.)"""
+        table = self.table
+        told = find_bus().call_sync(table.app.bus_name, table.path, "org.a11y.atspi.Accessible", "GetChildren",
+                                    None, None, Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
+        places = [place for _, place in told.unpack()[0]]
+        for i, place in enumerate(places):
+            if place not in self.known and (child := table.get_child_at_index(i)):
+                assert is_sensitive(child), "grayed"
+                self.known[child.path] = child
+        found = [self.known[place] for place in places if place in self.known]
+        assert self.grayed.isdisjoint(found), "grayed"
+        return found
 
     def n_moves(self):
         """As it is told beside the words or, of a game that is won, in them."""
@@ -172,11 +213,10 @@ def actions(accessible):
 
 
 def tell(children, with_cards):
-    """What is to be heard of a table, and that nothing of it is grayed.
+    """What is to be heard of a table.
 
     Returns: a list of each pile's name and actions; and of each card's name,
     place and whether something can be done with it, or None"""
-    assert all(map(is_sensitive, children)), "grayed"
     piles = [(child.get_name(), set(actions(child))) for child in children if not is_card(child)]
     if not with_cards:
         return piles, None

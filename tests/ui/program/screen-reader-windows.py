@@ -13,7 +13,7 @@ import sys
 import tap
 
 try:
-    from listener import Atspi, Listener, actions, attended, find, is_button, is_card, walk
+    from listener import Atspi, Listener, actions, attended, find, get_role, is_button, is_card, walk
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
@@ -31,7 +31,7 @@ NAMED = (Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.RADIO_BUTTON, Role.COMBO_BOX, 
 
 def describe(accessible):
     above = []
-    while accessible and accessible.get_role() != Role.APPLICATION:
+    while accessible and get_role(accessible) != Role.APPLICATION:
         above.append(f"{accessible.get_role_name()} “{accessible.get_name()}”")
         accessible = accessible.get_parent()
     return " in ".join(above)
@@ -51,10 +51,10 @@ def check_names(root):
     n = 0
     for child in walk(root):
         # An icon on a button is told by the button.
-        icon = child.get_role() == Role.IMAGE and not child.get_name() and is_button(child.get_parent())
+        icon = get_role(child) == Role.IMAGE and not child.get_name() and is_button(child.get_parent())
         # GTK 4.18 names no entry of a menu; whoever reads it looks at its label.
-        entry = child.get_role() == Role.MENU_ITEM and child.get_name()
-        if is_button(child) or entry or child.get_role() in NAMED and not icon:
+        entry = get_role(child) == Role.MENU_ITEM and child.get_name()
+        if is_button(child) or entry or get_role(child) in NAMED and not icon:
             check_name(child)
             n += 1
     return n
@@ -114,7 +114,7 @@ class Visitor(Listener):
         self.strike(key)
         window = self.wait(find_window, title)
         self.await_focus(title, window)
-        assert window.get_role() == Role.FRAME, describe(window)
+        assert get_role(window) == Role.FRAME, describe(window)
         return window
 
     def close_window(self, window):
@@ -143,7 +143,7 @@ def check_table(visitor):
     visitor.strike("Escape")
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name().startswith("Foundation of clubs"), "the table")
     visitor.strike("F10")
-    visitor.wait(lambda: visitor.focus and visitor.focus.get_role() == Role.MENU_ITEM, "the menu")
+    visitor.wait(lambda: visitor.focus and get_role(visitor.focus) == Role.MENU_ITEM, "the menu")
     n += check_names(visitor.frame)
     visitor.go("Escape")
     return f"{n} names"
@@ -157,7 +157,7 @@ def check_chooser(visitor):
     visitor.wait(lambda: visitor.focus and visitor.focus.get_name() == "Trefoil", "the chooser")
     n = check_names(visitor.frame)
     games = [child.get_name() for child in walk(find(visitor.frame, [Role.TABLE], "Games"))
-             if child.get_role() == Role.TABLE_CELL]
+             if get_role(child) == Role.TABLE_CELL]
     order = [name for game in games for name in (game, f"Rules of {game}")]
     first = order.index("Trefoil")
     visitor.check_round([*order[first:], "Back", "Main menu", "Play Trefoil", "Close", *order[:first]])
@@ -190,7 +190,7 @@ def check_statistics(visitor):
     window = visitor.open("ctrl+i", "Statistics")
     n = check_names(window)
     assert find(window, [Role.TABLE_CELL], "Played: 1")
-    charts = [child.get_name() for child in walk(window) if child.get_role() == Role.IMAGE]
+    charts = [child.get_name() for child in walk(window) if get_role(child) == Role.IMAGE]
     assert len(charts) == 2, charts
     visitor.focus = None
     visitor.act(window, "statistics.reset")
@@ -210,7 +210,7 @@ def check_games(visitor):
     visitor.act(visitor.frame, "win.new-deal")
     window = visitor.open("ctrl+h", "Games Played")
     n = check_names(window)
-    rows = [child.get_name() for child in walk(window) if child.get_role() == Role.LIST_ITEM]
+    rows = [child.get_name() for child in walk(window) if get_role(child) == Role.LIST_ITEM]
     assert len(rows) == 1 and re.fullmatch(r"Trefoil: Lost · \d:\d\d · 1 move( · at first sight)?\. Today", rows[0]), rows
     visitor.check_round([rows[0], "Play Again", "Find the Better Move", "Clear…"])
     visitor.focus = None
@@ -228,7 +228,7 @@ def check_rules(visitor):
     n = check_names(window)
     assert visitor.focus.get_name().startswith("One pack."), describe(visitor.focus)
     passages = [child.get_name() for child in walk(window)
-                if child.get_role() in (Role.LABEL, Role.HEADING, Role.IMAGE)
+                if get_role(child) in (Role.LABEL, Role.HEADING, Role.IMAGE)
                 and child.get_state_set().contains(Atspi.StateType.FOCUSABLE)]
     visitor.check_round([*passages, find(window, BUTTONS, "(Rules of )?Trefoil").get_name()])
     visitor.close_window(window)
@@ -240,7 +240,7 @@ def check_shortcuts(visitor):
     """Each row says what is done, and by which keys."""
     window = visitor.open("ctrl+F1", "Keyboard shortcuts")
     n = check_names(window)
-    rows = [child for child in walk(window) if child.get_role() == Role.LIST_ITEM]
+    rows = [child for child in walk(window) if get_role(child) == Role.LIST_ITEM]
     keys = {row.get_name(): row.get_description() for row in rows}
     assert keys["Hint"] == "H" and all(keys.values()), keys
     visitor.go("Tab")

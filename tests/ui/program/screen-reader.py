@@ -41,6 +41,7 @@ class Player(Listener):
         self.end = end
         self.tried = set()
         self.table_seen = []
+        self.named = {}
         self.readings = {}
 
     def make_surroundings(self):
@@ -63,6 +64,16 @@ class Player(Listener):
         told, cards = tell(self.table_seen, len(self.readings) % ALL_CARDS == 1 or self.ended())
         self.readings[self.n_moves()] = told, cards
         return [(pile, name, can) for pile, (name, can) in zip(piles, told)]
+
+    def card(self, name):
+        """One of that name with which something can be done, looked for first where
+        it was the last time."""
+        cards = filter(is_card, self.table_seen)
+        for child in sorted(cards, key=lambda child: self.named.get(child, name) != name):
+            self.named[child] = child.get_name()
+            if self.named[child] == name and actions(child):
+                return child
+        raise AssertionError(name)
 
     def record(self, n_undone=0):
         """The game as it is saved, once it is saved as it stands."""
@@ -128,12 +139,10 @@ class Player(Listener):
         if not card:
             self.deal_on(piles)
             return
-        taken = next(child for child in self.table_seen
-                     if is_card(child) and child.get_name() == card and actions(child))
         if place.endswith("foundation"):
-            self.ask(taken, "card.to-foundation")
+            self.ask(self.card(card), "card.to-foundation")
         else:
-            self.ask(taken, "card.pick-up")
+            self.ask(self.card(card), "card.pick-up")
             self.ask(next(pile for pile, name, _ in piles if label(name).lower() == place), "card.put-here")
 
     def be_led(self):
