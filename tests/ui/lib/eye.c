@@ -23,7 +23,8 @@
 /*
  * eye_see:
  *
- * Draws what there is below the root, with and without words.
+ * Draws what there is below the root, with and without words, which are there again
+ * once it has settled.
  */
 void
 eye_see (Eye *eye)
@@ -36,7 +37,6 @@ eye_see (Eye *eye)
   stage_settle (eye->root);
   eye->without = sight_draw (eye->root, EYE_SCALE);
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (eye->unseen));
-  stage_settle (eye->root);
 }
 
 /*

@@ -497,7 +497,8 @@ stage_show (Stage      *stage,
   GtkWidget *widget = set_up (stage, scene);
 
   stage_settle (GTK_WIDGET (stage->window));
-  stage_settle (widget);
+  if (widget != GTK_WIDGET (stage->window))
+    stage_settle (widget);
 
   return widget;
 }

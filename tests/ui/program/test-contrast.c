@@ -51,6 +51,9 @@ static void
 set_behind (GtkWidget *root,
             gboolean   behind)
 {
+  if (behind == ((gtk_widget_get_state_flags (root) & GTK_STATE_FLAG_BACKDROP) != 0))
+    return;
+
   if (behind)
     gtk_widget_set_state_flags (root, GTK_STATE_FLAG_BACKDROP, FALSE);
   else
@@ -178,6 +181,7 @@ test_felt (gconstpointer data)
       eye_expect (&eye, &place, EYE_SIGNS, "a place");
       eye_forget (&eye);
 
+      stage_settle (eye.root);
       look_at_marks (&eye, parlour_table_view_get_card (view, pat_position_top (position, PAT_T1)));
       look_at_marks (&eye, parlour_table_view_get_card (view, pat_position_top (position, PAT_F1)));
 
