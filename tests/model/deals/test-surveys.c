@@ -19,8 +19,10 @@ enum
   STEP = 37,
   /* Deals of each variant that hasty and careful play play again. */
   N_PLAYED = 4,
-  /* Deals of each grade that are graded again, from other seeds. */
-  N_GRADED = 5,
+  /* Deals of each grade that there must be to say anything of it, and how many of
+   * them are graded again, from other seeds. */
+  ENOUGH = 5,
+  N_GRADED = 3,
   OTHER_SEED = 1001,
 };
 
@@ -179,7 +181,7 @@ test_grades (gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGrades) grades = parlour_grades_load (file, &error);
-  const PatGradeRow *rows[3][N_GRADED] = { { NULL } };
+  const PatGradeRow *rows[3][ENOUGH] = { { NULL } };
   PatGrade sums[3] = { 0 };
   guint counts[3] = { 0 };
   PatGrade again;
@@ -193,14 +195,14 @@ test_grades (gconstpointer data)
       const PatGradeRow *row = &g_array_index (grades->deals, PatGradeRow, i * STEP % grades->deals->len);
       PatGradeName kind = pat_grade_name (&row->grade);
 
-      if (counts[kind] < N_GRADED)
+      if (counts[kind] < ENOUGH)
         rows[kind][counts[kind]++] = row;
     }
 
   grade (grades->head.variant, rows[PAT_GRADE_EASY][0]->deal, grades->head.seed, &again);
   g_assert_cmpmem (&again, sizeof again, &rows[PAT_GRADE_EASY][0]->grade, sizeof again);
   for (PatGradeName kind = PAT_GRADE_EASY; kind <= PAT_GRADE_HARD; kind++)
-    if (counts[kind] < N_GRADED)
+    if (counts[kind] < ENOUGH)
       return;
 
   for (PatGradeName kind = PAT_GRADE_EASY; kind <= PAT_GRADE_HARD; kind++)
