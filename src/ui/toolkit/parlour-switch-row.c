@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-switch-row.h"
 
+#include "parlour-wrap-layout.h"
+
+#define SPACING_PX 12
+
 /*
  * Words, and at their end a switch, or a list to choose from, which is turned or
  * opened by a click anywhere on the row: a switch alone is too small for a finger.
@@ -42,6 +46,13 @@ parlour_switch_row_init (ParlourSwitchRow *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  /* A box would look for the width at which the words are as high as the row, and break
+   * them into lines a dozen times for that. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
+                                               "spacing", SPACING_PX,
+                                               "wrapping", FALSE,
+                                               NULL));
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
