@@ -92,6 +92,33 @@ do_statistics (ParlourApplication *application)
   hold_close (&hold);
 }
 
+/* As many as are kept. */
+static void
+keep_games (Hold *hold)
+{
+  ParlourSession *session = parlour_window_get_session (hold->table.window);
+
+  for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES; i++)
+    {
+      g_autoptr (ParlourGame) game = parlour_game_new (louis, 1 + i);
+
+      g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+      parlour_finished_games_keep (parlour_session_get_finished_games (session), game);
+    }
+}
+
+static void
+do_games (ParlourApplication *application)
+{
+  Hold hold;
+
+  hold_open (&hold, application, parlour_game_new (louis, 5));
+  keep_games (&hold);
+  hold_act (&hold, "win.games-played", is_open);
+  close_other (&hold);
+  hold_close (&hold);
+}
+
 static gboolean
 has_decks (Hold *hold)
 {
@@ -271,6 +298,7 @@ hold_measure_windows (ParlourApplication *application)
 {
   hold_measure (do_bare, application);
   hold_measure (do_statistics, application);
+  hold_measure (do_games, application);
   hold_measure (do_preferences, application);
   hold_measure (do_rules, application);
   hold_measure (do_look_back, application);

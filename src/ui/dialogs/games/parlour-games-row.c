@@ -23,11 +23,14 @@ G_DEFINE_FINAL_TYPE (ParlourGamesRow, parlour_games_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 add_label (GtkBox     *box,
            const char *words,
-           const char *css_class)
+           const char *css_class,
+           float       yalign)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "label", words,
                                    "xalign", 0.0,
+                                   "yalign", yalign,
+                                   "vexpand", TRUE,
                                    "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
@@ -93,10 +96,12 @@ parlour_games_row_new (ParlourFinishedGame *game,
   self->game = parlour_finished_game_ref (game);
   self->day = parlour_finished_words_day (game, now);
 
-  add_label (GTK_BOX (words), name, "value");
-  add_label (GTK_BOX (words), note, "note");
+  /* In the middle together.  Were the box put there, GTK would look for a width
+   * to its height. */
+  add_label (GTK_BOX (words), name, "value", 1);
+  add_label (GTK_BOX (words), note, "note", 0);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (words, FALSE);
 
   gtk_box_append (GTK_BOX (line), create_sign (game));
   gtk_box_append (GTK_BOX (line), words);
