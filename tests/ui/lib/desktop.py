@@ -146,6 +146,12 @@ class Wire:
             self.listen()
 
 
+def listens(path):
+    """A socket has its path a moment before it can be spoken to."""
+    with socket.socket(socket.AF_UNIX) as test:
+        return test.connect_ex(str(path)) == 0
+
+
 def now_ms():
     return int(time.monotonic() * 1000) & 0xffffffff
 
@@ -191,7 +197,7 @@ class Desktop:
 
         def find(pattern):
             assert self.process.poll() is None, (self.folder / "log").read_text()
-            return next(runtime.glob(pattern), None)
+            return next(filter(listens, runtime.glob(pattern)), None)
 
         self.display = wait_for(lambda: find("wayland-*[0-9]"), "a compositor")
         self.control = wait_for(lambda: find("sway-ipc.*.sock"), "a compositor")
