@@ -200,7 +200,7 @@ is_lost (PatVariant         variant,
     return false;
 
   for (size_t i = 0; i < plan.n; i++)
-    if (pat_position_start (&plan.steps[i].position, PAT_T1) == pat_variant_cards (variant))
+    if (pat_variant_is_won (variant, &plan.steps[i].position))
       return false;
 
   return true;

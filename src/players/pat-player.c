@@ -261,7 +261,7 @@ pat_player_play (PatPlayerKind      kind,
       solution->moves[solution->n_moves++] = move;
     }
 
-  if (pat_position_start (&at, PAT_T1) == pat_variant_cards (variant))
+  if (pat_variant_is_won (variant, &at))
     solution->verdict = PAT_VERDICT_WON;
   else if (is_stopped (player))
     solution->verdict = PAT_VERDICT_STOPPED;

@@ -181,6 +181,14 @@ pat_variant_play (PatVariant   variant,
   variant.game->play (variant, position, move);
 }
 
+/* Returns: whether every foundation holds thirteen cards, so that no card lies elsewhere */
+bool
+pat_variant_is_won (PatVariant         variant,
+                    const PatPosition *position)
+{
+  return pat_position_start (position, PAT_T1) == pat_variant_cards (variant);
+}
+
 /*
  * pat_variant_status:
  *
@@ -193,7 +201,7 @@ pat_variant_status (PatVariant         variant,
 {
   PatMoveList list;
 
-  if (pat_position_start (position, PAT_T1) == pat_variant_cards (variant))
+  if (pat_variant_is_won (variant, position))
     return PAT_WON;
 
   pat_variant_list_moves (variant, position, &list);

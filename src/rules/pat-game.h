@@ -193,5 +193,7 @@ bool           pat_variant_is_legal    (PatVariant         variant,
 void           pat_variant_play        (PatVariant         variant,
                                         PatPosition       *position,
                                         PatMove            move);
+bool           pat_variant_is_won      (PatVariant         variant,
+                                        const PatPosition *position);
 PatStatus      pat_variant_status      (PatVariant         variant,
                                         const PatPosition *position);

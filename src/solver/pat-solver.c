@@ -150,7 +150,7 @@ pat_solve (PatVariant         variant,
   PatOutcome outcome = PAT_SEARCH_LIMIT;
 
   search.start.sum = pat_key_sum (variant, guide, position);
-  if (pat_position_start (position, PAT_T1) == search.n_cards)
+  if (pat_variant_is_won (variant, position))
     outcome = PAT_SEARCH_WON;
   else if (is_lost (&search))
     outcome = PAT_SEARCH_EXHAUSTED;
