@@ -47,13 +47,11 @@ play_world (const PatChanceQuestion *question,
             PatPosition              world,
             PatChance               *chance)
 {
-  PatLimits limits = question->limits;
   PatSolution solution;
   PatVerdict verdict;
 
-  limits.unshortened = true;
   play_move (question, &world);
-  pat_player_play (PAT_PLAYER_CAREFUL, question->variant, question->seed, &limits, &world,
+  pat_player_play (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits, &world,
                    question->unseen, &solution);
   verdict = solution.verdict;
   chance->nodes += solution.nodes;
@@ -101,15 +99,13 @@ prove (const PatChanceQuestion *question,
        PatChance               *chance)
 {
   PatPosition position = *question->position;
-  PatLimits limits = question->limits;
   PatSolution solution;
 
   if (chance->is_proved)
     return;
 
-  limits.unshortened = true;
   play_move (question, &position);
-  pat_solve (question->variant, &position, &limits, &solution);
+  pat_solve (question->variant, &position, &question->limits, &solution);
   chance->nodes += solution.nodes;
   chance->is_proved = solution.verdict == PAT_VERDICT_WON || solution.verdict == PAT_VERDICT_LOST;
   chance->n_worlds = chance->is_proved;
@@ -154,11 +150,15 @@ pat_chance_add (const PatChanceQuestion *question,
                 unsigned                 n_worlds,
                 PatChance               *chance)
 {
+  PatChanceQuestion asked = *question;
   uint64_t seed = worlds_seed (question);
   unsigned end = chance->n_worlds + n_worlds;
 
+  /* Nobody sees how it is won. */
+  asked.limits.unshortened = true;
+
   if (pat_hidden_count (question->position, question->unseen) <= 1)
-    prove (question, chance);
+    prove (&asked, chance);
   else
     for (unsigned tries = 0; chance->n_worlds < end && tries < n_worlds * MAX_TRIES; tries++)
       {
@@ -168,7 +168,7 @@ pat_chance_add (const PatChanceQuestion *question,
         pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
         if (!may_have_begun (question, &world, &chance->nodes))
           continue;
-        if ((verdict = play_world (question, world, chance)) == PAT_VERDICT_STOPPED)
+        if ((verdict = play_world (&asked, world, chance)) == PAT_VERDICT_STOPPED)
           break;
         add_world (chance, verdict == PAT_VERDICT_WON);
       }
