@@ -253,8 +253,12 @@ draw_cards (ParlourTableView *self,
             const PatCard    *cards,
             guint             n)
 {
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GtkSnapshot *snapshot;
 
+  if (n == 0)
+    return gsk_container_node_new (NULL, 0);
+
+  snapshot = gtk_snapshot_new ();
   snapshot_cards (self, snapshot, cards, n);
 
   return end_list (snapshot);
