@@ -48,11 +48,7 @@ parlour_switch_row_init (ParlourSwitchRow *self)
 
   /* A box would look for the width at which the words are as high as the row, and break
    * them into lines a dozen times for that. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
-                                               "spacing", SPACING_PX,
-                                               "wrapping", FALSE,
-                                               NULL));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), parlour_wrap_layout_new (SPACING_PX, FALSE));
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

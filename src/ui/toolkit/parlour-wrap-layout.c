@@ -281,6 +281,23 @@ parlour_wrap_layout_get_request_mode (GtkLayoutManager *manager,
 }
 
 /**
+ * parlour_wrap_layout_new:
+ * @spacing_px: between the children
+ * @wrapping: whether those that do not fit go to further lines
+ *
+ * Returns: (transfer full): a layout manager
+ */
+GtkLayoutManager *
+parlour_wrap_layout_new (int      spacing_px,
+                         gboolean wrapping)
+{
+  return g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
+                       "spacing", spacing_px,
+                       "wrapping", wrapping,
+                       NULL);
+}
+
+/**
  * parlour_wrap_layout_new_box:
  * @spacing_px: between the children
  * @wrapping: whether those that do not fit go to further lines
@@ -291,10 +308,7 @@ GtkWidget *
 parlour_wrap_layout_new_box (int      spacing_px,
                              gboolean wrapping)
 {
-  g_autoptr (GtkLayoutManager) layout = g_object_new (PARLOUR_TYPE_WRAP_LAYOUT,
-                                                      "spacing", spacing_px,
-                                                      "wrapping", wrapping,
-                                                      NULL);
+  g_autoptr (GtkLayoutManager) layout = parlour_wrap_layout_new (spacing_px, wrapping);
 
   return g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
 }

@@ -15,7 +15,9 @@ G_DECLARE_FINAL_TYPE (ParlourWrapLayout, parlour_wrap_layout, PARLOUR, WRAP_LAYO
  *   wrapping       whether there may be more than one line
  *   from-start     whether each line begins at the start, else it ends at the end
  */
-GtkWidget *parlour_wrap_layout_new_box (int      spacing_px,
-                                        gboolean wrapping);
+GtkLayoutManager *parlour_wrap_layout_new     (int      spacing_px,
+                                               gboolean wrapping);
+GtkWidget        *parlour_wrap_layout_new_box (int      spacing_px,
+                                               gboolean wrapping);
 
 G_END_DECLS
