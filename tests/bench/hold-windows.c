@@ -80,18 +80,6 @@ fill_statistics (Hold *hold)
     }
 }
 
-static void
-do_statistics (ParlourApplication *application)
-{
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  fill_statistics (&hold);
-  hold_act (&hold, "app.statistics", is_open);
-  close_other (&hold);
-  hold_close (&hold);
-}
-
 /* As many as are kept. */
 static void
 keep_games (Hold *hold)
@@ -107,16 +95,31 @@ keep_games (Hold *hold)
     }
 }
 
+/* A window by @action, once there is something to show in it. */
 static void
-do_games (ParlourApplication *application)
+do_filled (ParlourApplication *application,
+           void              (*fill) (Hold *hold),
+           const char         *action)
 {
   Hold hold;
 
   hold_open (&hold, application, parlour_game_new (louis, 5));
-  keep_games (&hold);
-  hold_act (&hold, "win.games-played", is_open);
+  fill (&hold);
+  hold_act (&hold, action, is_open);
   close_other (&hold);
   hold_close (&hold);
+}
+
+static void
+do_statistics (ParlourApplication *application)
+{
+  do_filled (application, fill_statistics, "app.statistics");
+}
+
+static void
+do_games (ParlourApplication *application)
+{
+  do_filled (application, keep_games, "win.games-played");
 }
 
 static gboolean
