@@ -56,6 +56,24 @@ count_turns (ParlourReview   *review,
   return n;
 }
 
+/* Between what a chance holds there are bytes that may be anything. */
+static void
+assert_same_chance (const PatChance *a,
+                    const PatChance *b)
+{
+  g_assert_cmpint (a->is_proved, ==, b->is_proved);
+  g_assert_cmpuint (a->n_tried, ==, b->n_tried);
+  g_assert_cmpuint (a->n_worlds, ==, b->n_worlds);
+  g_assert_cmpuint (a->n_won, ==, b->n_won);
+  g_assert_cmpfloat (a->share, ==, b->share);
+  g_assert_cmpfloat (a->low, ==, b->low);
+  g_assert_cmpfloat (a->high, ==, b->high);
+  g_assert_cmpuint (a->nodes, ==, b->nodes);
+  g_assert_cmpmem (a->won, sizeof a->won, b->won, sizeof b->won);
+  g_assert_cmpint (a->has_first, ==, b->has_first);
+  g_assert_cmpmem (&a->first, sizeof a->first, &b->first, sizeof b->first);
+}
+
 static void
 assert_same (ParlourReview *a,
              ParlourReview *b,
@@ -68,7 +86,7 @@ assert_same (ParlourReview *a,
     {
       const ParlourStanding *s = parlour_review_get_standing (a, i), *t = parlour_review_get_standing (b, i);
 
-      g_assert_cmpmem (&s->chance, sizeof s->chance, &t->chance, sizeof t->chance);
+      assert_same_chance (&s->chance, &t->chance);
       g_assert_cmpint (s->is_guess, ==, t->is_guess);
       if (with_winnability)
         g_assert_cmpint (s->winnability, ==, t->winnability);
