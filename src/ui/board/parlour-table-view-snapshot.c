@@ -480,9 +480,21 @@ draw_flying (ParlourTableView *self)
   return join (lists, G_N_ELEMENTS (lists));
 }
 
-/* The table and what moves above it are cut off at its edges each by itself, and
- * what flies by a node of our own: GTK leaves out a cut that cuts nothing, and
- * whenever it came or went all would be drawn anew. */
+/* What flies is cut off at the edges by a node of our own: GTK leaves out a cut that
+ * cuts nothing, and whenever it came or went all would be drawn anew. */
+static void
+snapshot_flying (ParlourTableView      *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *edges)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  g_autoptr (GskRenderNode) flying = draw_flying (self);
+  g_autoptr (GskRenderNode) cut = gsk_clip_node_new (flying, edges);
+
+  gtk_snapshot_append_node (snapshot, priv->motion.n_moving > 0 || priv->celebrated_us > 0 ? cut : flying);
+}
+
+/* The table and what moves above it are cut off at its edges each by itself. */
 void
 parlour_table_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -491,8 +503,6 @@ parlour_table_view_snapshot (GtkWidget   *widget,
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   graphene_rect_t edges = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                               gtk_widget_get_height (widget));
-  g_autoptr (GskRenderNode) flying = NULL;
-  g_autoptr (GskRenderNode) cut = NULL;
   GskRenderNode *cached;
 
   if (!priv->variant.game)
@@ -507,9 +517,9 @@ parlour_table_view_snapshot (GtkWidget   *widget,
     snapshot_table (self, snapshot);
   gtk_snapshot_pop (snapshot);
 
-  flying = draw_flying (self);
-  cut = gsk_clip_node_new (flying, &edges);
-  gtk_snapshot_append_node (snapshot, priv->motion.n_moving > 0 || priv->celebrated_us > 0 ? cut : flying);
+  /* In a drag nothing flies. */
+  if (!cached)
+    snapshot_flying (self, snapshot, &edges);
 
   gtk_snapshot_push_clip (snapshot, &edges);
   for (guint i = 0; i < priv->n_found; i++)
