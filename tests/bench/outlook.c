@@ -13,7 +13,7 @@
  * positions of games that hasty play plays, of deals that were chosen because they
  * can be won, while cards are hidden.
  *
- *   bench-outlook [POSITIONS]     so many of each variant, 20 if nothing is said
+ *   bench-outlook [POSITIONS [GAME]]     so many of each variant, 20 if nothing is said
  */
 enum { N_POSITIONS = 20, FIRST_DEAL = 9001, LONG_MS = 1000, MOST_MS = 20000 };
 
@@ -163,16 +163,16 @@ main (int   argc,
   PatVariant variants[PAT_N_VARIANTS];
   size_t n = pat_variants (variants);
 
-  if (argc > 2 || n_positions == 0)
+  if (argc > 3 || n_positions == 0)
     {
-      g_printerr ("Usage: bench-outlook [POSITIONS]\n");
+      g_printerr ("Usage: bench-outlook [POSITIONS [GAME]]\n");
       return 2;
     }
 
   g_print ("%-52s %15s %21s\n", "chance of a win", "first, ms", "± points after a second");
   g_print ("%-52s %7s %7s %10s %10s\n", "", "median", "longest", "median", "worst");
   for (size_t i = 0; i < n; i++)
-    if (variants[i].game != &pat_trefoil)
+    if (variants[i].game != &pat_trefoil && (argc < 3 || g_str_equal (variants[i].game->name, argv[2])))
       measure_variant (variants[i], n_positions);
 
   return 0;

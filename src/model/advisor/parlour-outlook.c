@@ -10,12 +10,15 @@ enum
 {
   /* Each works on worlds of its own. */
   N_WORKERS = 2,
-  /* How many worlds a worker has to play on in each round: as many as it has already,
-   * so that there is an answer before the player has put down his hand. */
+  /* How many worlds a worker has to play on in before it tells: one at first, so that
+   * there is an answer before the player has put down his hand. */
   FIRST_ROUND = 1,
-  LAST_ROUND = 16,
-  /* As sure as it gets. */
-  MOST_WORLDS = 400,
+  LAST_ROUND = 4,
+  /* So many worlds of each worker are as sure as it gets. */
+  MOST_EACH = 200,
+  /* Few wins take a search more (data/surveys/careful), and what is not won may take
+   * five times as long. */
+  MOST_NODES = 200000,
   MEMORY_MB = 32,
 };
 
@@ -28,6 +31,8 @@ typedef struct
   ParlourOutlook *outlook;
   ParlourWorker  *worker;
   PatChance       found;
+  /* Worlds that could have been won from the beginning may not be found. */
+  gboolean        is_dry;
 } Part;
 
 struct _ParlourOutlook
@@ -43,10 +48,11 @@ struct _ParlourOutlook
   /* Of the position that was asked about last, and how deep the player had looked. */
   PatPosition          position;
   guint                unseen;
-  /* Round by round: what each worker has found, and how many are at it.  What comes
-   * of a round does not depend on who ends first. */
+  /* Each worker goes on by itself.  What all of them have is counted, and no more, so
+   * that it does not depend on who is faster. */
   Part                 parts[N_WORKERS];
-  guint                n_busy;
+  gboolean             is_busy;
+  guint                n_counted;
   PatChance            chance;
 };
 
@@ -62,60 +68,94 @@ is_current (ParlourOutlook *self)
          && self->unseen == parlour_game_get_unseen (self->game);
 }
 
+G_STATIC_ASSERT (MOST_EACH + LAST_ROUND <= PAT_CHANCE_NOTED);
+
 static gboolean
-is_enough (const PatChance *chance)
+is_enough (const ParlourOutlook *self)
 {
-  return chance->n_worlds >= MOST_WORLDS
+  const PatChance *chance = &self->chance;
+
+  return self->n_counted >= MOST_EACH
          || (chance->n_worlds > 0 && chance->high - chance->low <= 2 * NARROW);
 }
 
 static void
-start_round (ParlourOutlook *self)
+start (Part *part)
 {
+  ParlourOutlook *self = part->outlook;
   const ParlourHistory *history = parlour_game_get_history (self->game);
   PatChanceQuestion question = {
     .variant = history->variant,
     .position = &self->position,
     .unseen = self->unseen,
-    .limits = { .nodes = pat_careful_nodes (history->variant), .memory_mb = MEMORY_MB },
+    .seed = (guint64) (part - self->parts) + 1,
+    .limits = { .nodes = MIN (pat_careful_nodes (history->variant), MOST_NODES), .memory_mb = MEMORY_MB },
   };
 
   if (parlour_game_get_dealt_winnable (self->game))
     question.winnable = parlour_history_get_after (history, 0);
 
-  self->n_busy = N_WORKERS;
-  for (guint i = 0; i < N_WORKERS; i++)
-    {
-      const Part *part = &self->parts[i];
-
-      question.seed = i + 1;
-      parlour_chance_worker_start (part->worker, &question,
-                                   CLAMP (part->found.n_worlds, FIRST_ROUND, LAST_ROUND), &part->found);
-    }
+  parlour_chance_worker_start (part->worker, &question, CLAMP (part->found.n_worlds, FIRST_ROUND, LAST_ROUND),
+                               &part->found);
 }
 
 static void
 stop (ParlourOutlook *self)
 {
-  self->n_busy = 0;
+  self->is_busy = FALSE;
   for (guint i = 0; i < N_WORKERS; i++)
     parlour_worker_stop (self->parts[i].worker);
 }
 
-/* What all workers found, taken together; the first of them says what to do. */
+/* Returns: how many worlds all that still find some have, or the most that any has */
+static guint
+count_ready (const ParlourOutlook *self)
+{
+  guint least = G_MAXUINT, most = 0;
+
+  for (guint i = 0; i < N_WORKERS; i++)
+    {
+      const Part *part = &self->parts[i];
+
+      most = MAX (most, part->found.n_worlds);
+      if (!part->is_dry)
+        least = MIN (least, part->found.n_worlds);
+    }
+
+  return MIN (least, most);
+}
+
+static guint
+count_won (const PatChance *chance,
+           guint            n_worlds)
+{
+  guint n_won = 0;
+
+  for (guint i = 0; i < n_worlds; i++)
+    n_won += chance->won[i / 64] >> i % 64 & 1;
+
+  return n_won;
+}
+
+/* What all found in their first worlds, taken together; the first of them says what
+ * to do. */
 static void
 add_up (ParlourOutlook *self)
 {
   PatChance *chance = &self->chance;
 
-  *chance = self->parts[0].found;
-  for (guint i = 1; i < N_WORKERS; i++)
+  chance->has_first = self->parts[0].found.has_first;
+  chance->first = self->parts[0].found.first;
+  chance->n_worlds = 0;
+  chance->n_won = 0;
+  for (guint i = 0; i < N_WORKERS; i++)
     {
-      chance->n_worlds += self->parts[i].found.n_worlds;
-      chance->n_won += self->parts[i].found.n_won;
+      const PatChance *found = &self->parts[i].found;
+      guint n_worlds = MIN (found->n_worlds, self->n_counted);
+
+      chance->n_worlds += n_worlds;
+      chance->n_won += count_won (found, n_worlds);
     }
-  if (chance->n_worlds == 0)
-    return;
 
   chance->share = (double) chance->n_won / chance->n_worlds;
   chance->low = pat_wilson (chance->n_won, chance->n_worlds, -1);
@@ -123,22 +163,30 @@ add_up (ParlourOutlook *self)
 }
 
 static void
-answer_cb (gconstpointer found,
+answer_cb (gconstpointer answer,
            gpointer      user_data)
 {
+  const PatChance *found = answer;
   Part *part = user_data;
   ParlourOutlook *self = part->outlook;
-  guint before = self->chance.n_worlds;
+  guint n_before = self->n_counted;
+  guint n_ready;
 
-  part->found = *(const PatChance *) found;
-  if (--self->n_busy > 0)
-    return;
+  part->is_dry = found->n_worlds == part->found.n_worlds;
+  part->found = *found;
+  n_ready = count_ready (self);
+  if (n_ready > n_before)
+    {
+      self->n_counted = n_ready;
+      add_up (self);
+    }
 
-  add_up (self);
-  /* Worlds that could have been won from the beginning may not be found. */
-  if (self->chance.n_worlds > before && !is_enough (&self->chance))
-    start_round (self);
-  g_signal_emit (self, changed_signal, 0);
+  if (is_enough (self))
+    stop (self);
+  else if (!part->is_dry)
+    start (part);
+  if (self->n_counted > n_before)
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
@@ -162,12 +210,20 @@ consider (ParlourOutlook *self)
       stop (self);
       self->position = *parlour_game_get_position (self->game);
       self->unseen = parlour_game_get_unseen (self->game);
+      self->n_counted = 0;
       self->chance = (PatChance) { 0 };
       for (guint i = 0; i < N_WORKERS; i++)
-        self->parts[i].found = (PatChance) { 0 };
+        {
+          self->parts[i].found = (PatChance) { 0 };
+          self->parts[i].is_dry = FALSE;
+        }
     }
-  if (self->n_busy == 0 && !is_enough (&self->chance))
-    start_round (self);
+  if (!self->is_busy && !is_enough (self))
+    {
+      self->is_busy = TRUE;
+      for (guint i = 0; i < N_WORKERS; i++)
+        start (&self->parts[i]);
+    }
 }
 
 static void

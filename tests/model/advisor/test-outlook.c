@@ -112,7 +112,7 @@ static void
 test_blind (Fixture       *fixture,
             gconstpointer  data)
 {
-  enum { N = 2 };
+  enum { N = 6 };
   PatChance said[N];
   PatCard pack[PAT_MAX_CARDS];
   PatRandom random;
