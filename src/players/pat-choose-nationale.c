@@ -2,10 +2,13 @@
 #include "pat-choice.h"
 #include "pat-world.h"
 
+#include <string.h>
+
 enum
 {
-  /* Cards dealt to a column. */
+  /* Cards dealt to a column, and piles with the families. */
   COLUMN = 8,
+  N_PILES = PAT_T1 + 13,
 
   N_WORLDS = 64,
   /* What counts against a step: in each world, for each card that may stay where it
@@ -16,6 +19,11 @@ enum
   STAYING = 5,
   COVERED = 11,
   HOME = 6,
+
+  /* After so many worlds each time, a step that is so far behind the best in each of
+   * them, taken together, is given up. */
+  N_ROUND = 16,
+  BEHIND = 5,
 
   /* With so many cards to come or fewer, the best few steps are looked at again in
    * some of the worlds, in fewer if none is lost in those; and what counts against
@@ -134,56 +142,96 @@ next_column (PatVariant         variant,
   return PAT_T1 + dealt / COLUMN;
 }
 
-/* Plays the last card of @column home if it fits.  Returns: whether it did */
-static bool
-play_home (PatPosition *position,
-           unsigned     column)
+/* Pile by pile, in room enough: here a card is quicker to move than in a position. */
+typedef struct
 {
-  PatCard card = pat_position_top (position, column);
-  unsigned up, down;
+  PatCard  cards[N_PILES][PAT_N_RANKS];
+  uint8_t  n[N_PILES];
+} Layout;
 
-  if (card == PAT_NO_CARD)
-    return false;
-
-  up = PAT_F1 + pat_card_suit (card);
-  down = up + PAT_N_SUITS;
-  if (pat_card_rank (card) == PAT_ACE + pat_position_count (position, up))
-    pat_position_move (position, column, up, 1);
-  else if (pat_card_rank (card) == PAT_KING - pat_position_count (position, down))
-    pat_position_move (position, column, down, 1);
-  else
-    return false;
-
-  return true;
-}
-
-/* Deals all the rest; only what would be covered goes home, if it can. */
 static void
-deal_out (PatVariant   variant,
-          PatPosition *position)
+lay_out (const PatPosition *position,
+         Layout            *layout)
 {
-  while (pat_position_count (position, PAT_STOCK) > 0)
+  for (unsigned pile = 0; pile < N_PILES; pile++)
     {
-      unsigned column = next_column (variant, position);
-
-      while (play_home (position, column))
-        ;
-      pat_position_move (position, PAT_STOCK, column, 1);
+      layout->n[pile] = (uint8_t) pat_position_count (position, pile);
+      memcpy (layout->cards[pile], pat_position_pile (position, pile), layout->n[pile]);
     }
 }
 
-/* Takes one card and then the rest from the stock of @world.  Returns: what lies
- * then, if @step is taken there */
+/* @position becomes what lies in @layout, all being dealt. */
+static void
+gather (const Layout *layout,
+        PatPosition  *position)
+{
+  unsigned at = 0;
+
+  for (unsigned pile = 0; pile < N_PILES; pile++)
+    {
+      memcpy (position->cards + at, layout->cards[pile], layout->n[pile]);
+      at += layout->n[pile];
+      position->end[pile] = (uint8_t) at;
+    }
+  memset (position->end + N_PILES, (int) at, PAT_N_PILES - N_PILES);
+}
+
+static void
+lay (Layout  *layout,
+     unsigned pile,
+     PatCard  card)
+{
+  layout->cards[pile][layout->n[pile]++] = card;
+}
+
+/* Plays the last card of @column home if it fits.  Returns: whether it did */
+static bool
+play_home (Layout  *layout,
+           unsigned column)
+{
+  unsigned up, down;
+  PatCard card;
+
+  if (layout->n[column] == 0)
+    return false;
+
+  card = layout->cards[column][layout->n[column] - 1];
+  up = PAT_F1 + pat_card_suit (card);
+  down = up + PAT_N_SUITS;
+  if (pat_card_rank (card) == PAT_ACE + (unsigned) layout->n[up])
+    lay (layout, up, card);
+  else if (pat_card_rank (card) == PAT_KING - (unsigned) layout->n[down])
+    lay (layout, down, card);
+  else
+    return false;
+
+  layout->n[column]--;
+  return true;
+}
+
+/* Takes one card and then the rest from the stock of @world; only what the next one
+ * would cover goes home, if it can.  Returns: what lies then, if @step is taken there */
 static PatPosition
 deal_world (const PatChoice   *choice,
             const PatPosition *step,
             const PatPosition *world)
 {
+  const PatCard *stock = pat_position_pile (world, PAT_STOCK);
+  unsigned n_stock = pat_position_count (world, PAT_STOCK);
+  unsigned n_dealt = pat_variant_tableau (choice->variant) * COLUMN - n_stock;
   PatPosition position = *step;
+  Layout layout;
 
-  pat_world_copy (&position, world);
-  pat_position_move (&position, PAT_STOCK, next_column (choice->variant, &position), 1);
-  deal_out (choice->variant, &position);
+  lay_out (step, &layout);
+  for (unsigned i = 0; i < n_stock; i++)
+    {
+      unsigned column = PAT_T1 + (n_dealt + i) / COLUMN;
+
+      while (i > 0 && play_home (&layout, column))
+        ;
+      lay (&layout, column, stock[n_stock - 1 - i]);
+    }
+  gather (&layout, &position);
   return position;
 }
 
@@ -204,6 +252,45 @@ is_lost (PatVariant         variant,
       return false;
 
   return true;
+}
+
+/* What counts against @step in @world, where @column is dealt to next. */
+static int64_t
+weigh (const PatChoice   *choice,
+       const PatPosition *step,
+       unsigned           column,
+       const PatPosition *world)
+{
+  PatPosition dealt = deal_world (choice, step, world);
+
+  return STAYING * (int64_t) count_staying (choice->variant, &dealt) +
+         COVERED * (int64_t) pat_position_count (step, column) + HOME * (int64_t) pat_position_start (step, PAT_T1);
+}
+
+/* Leaves none a value of which @n_worlds tell that it is not the best.  Returns: how
+ * many still have one */
+static unsigned
+keep_near (const PatPlan *plan,
+           unsigned       n_worlds,
+           int64_t       *values)
+{
+  int64_t best = PAT_NO_VALUE;
+  unsigned n = 0;
+
+  for (size_t i = 0; i < plan->n; i++)
+    if (values[i] > best)
+      best = values[i];
+
+  for (size_t i = 0; i < plan->n; i++)
+    if (values[i] != PAT_NO_VALUE)
+      {
+        if (values[i] < best - (int64_t) n_worlds * BEHIND)
+          values[i] = PAT_NO_VALUE;
+        else
+          n++;
+      }
+
+  return n;
 }
 
 /* Leaves none but the best of @values a value, and those alike. */
@@ -278,14 +365,10 @@ pat_choose_nationale (const PatChoice *choice)
 
   for (size_t i = 0; i < plan->n; i++)
     {
-      const PatPosition *step = &plan->steps[i].position;
       bool is_worth = plan->steps[i].may_deal && (i == 0 || plan->steps[i].move.from == column);
 
       n_steps += is_worth;
-      values[i] = is_worth
-                  ? -(int64_t) N_WORLDS * (COVERED * pat_position_count (step, column) +
-                                           HOME * pat_position_start (step, PAT_T1))
-                  : PAT_NO_VALUE;
+      values[i] = is_worth ? 0 : PAT_NO_VALUE;
     }
 
   for (unsigned number = 0; n_steps > 1 && number < N_WORLDS; number++)
@@ -295,11 +378,9 @@ pat_choose_nationale (const PatChoice *choice)
       pat_world_draw (&world, choice->unseen, seed, number);
       for (size_t i = 0; i < plan->n; i++)
         if (values[i] != PAT_NO_VALUE)
-          {
-            PatPosition dealt = deal_world (choice, &plan->steps[i].position, &world);
-
-            values[i] -= STAYING * (int64_t) count_staying (choice->variant, &dealt);
-          }
+          values[i] -= weigh (choice, &plan->steps[i].position, column, &world);
+      if (number % N_ROUND == N_ROUND - 1)
+        n_steps = keep_near (plan, number + 1, values);
     }
   if (n_steps > 1 && pat_position_count (beginning, PAT_STOCK) <= LATE)
     look_closer (choice, seed, values);
