@@ -16,7 +16,8 @@ def tops(game):
 
 def pairs(game):
     """Every ordered pair of tableau tops."""
-    return [(a, b) for t, a in tops(game) for u, b in tops(game) if t != u]
+    exposed = tops(game)
+    return [(a, b) for t, a in exposed for u, b in exposed if t != u]
 
 
 def corner(game, suited):
