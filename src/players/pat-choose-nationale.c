@@ -145,8 +145,8 @@ next_column (PatVariant         variant,
 /* Pile by pile, in room enough: here a card is quicker to move than in a position. */
 typedef struct
 {
-  PatCard  cards[N_PILES][PAT_N_RANKS];
-  uint8_t  n[N_PILES];
+  PatCard cards[N_PILES][PAT_N_RANKS];
+  uint8_t n[N_PILES];
 } Layout;
 
 static void
