@@ -46,11 +46,11 @@ parlour_known_count_left (const ParlourKnown *known)
   return known->line != NULL ? known->line->len - known->at : 0;
 }
 
-/* The moves that are left; there must be some. */
+/* The moves that are left; NULL if there are none. */
 static inline const PatMove *
 parlour_known_get_moves (const ParlourKnown *known)
 {
-  return &g_array_index (known->line, PatMove, known->at);
+  return parlour_known_count_left (known) > 0 ? &g_array_index (known->line, PatMove, known->at) : NULL;
 }
 
 ParlourVerdictCache *parlour_verdict_cache_new          (PatVariant            variant);
