@@ -35,7 +35,7 @@ package_manager ()
 #   test      a screen, a session bus, a hand and an eye for the tests, and the
 #             decks of cards that are to be had
 #   bench     what build-aux/bench measures us against, and looks with
-#   asan, valgrind, tsan, fuzz, check (what only .ci/run needs)
+#   asan, valgrind, tsan, check (what only .ci/run needs)
 #   deb, lintian
 #             to make a package of it and look it over, which only Debian can
 #   root      for build-aux/in-debian
@@ -52,8 +52,8 @@ packages ()
       echo aisleriot kpat libxdamage-dev libxext-dev ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
-    'apt-get fuzz')
-      echo clang libclang-rt-dev ;;
+    'apt-get asan')
+      echo clang libclang-rt-dev llvm ;;
     'apt-get deb')
       echo build-essential debhelper git ;;
     'apt-get lintian')
@@ -61,7 +61,7 @@ packages ()
     'apt-get root' | 'dnf root' | 'pacman root')
       echo debootstrap git ;;
     'apt-get check')
-      echo clang mold shellcheck git parallel mandoc man-db ;;
+      echo mold shellcheck git parallel mandoc man-db ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -71,15 +71,13 @@ packages ()
     'dnf bench')
       echo aisleriot kpat libXdamage-devel libXext-devel ;;
     'dnf asan')
-      echo libasan libubsan ;;
+      echo clang compiler-rt llvm ;;
     'dnf tsan')
       echo libtsan ;;
     'dnf valgrind')
       echo valgrind ;;
-    'dnf fuzz')
-      echo clang compiler-rt ;;
     'dnf check')
-      echo clang mold ShellCheck git parallel mandoc man-db ;;
+      echo mold ShellCheck git parallel mandoc man-db ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
         gtk4 librsvg adwaita-icon-theme ttf-dejavu \
@@ -90,10 +88,10 @@ packages ()
       echo aisleriot kpat libxdamage libxext ;;
     'pacman valgrind')
       echo valgrind ;;
-    'pacman fuzz')
-      echo clang compiler-rt ;;
+    'pacman asan')
+      echo clang compiler-rt llvm ;;
     'pacman check')
-      echo clang mold shellcheck git parallel mandoc man-db ;;
+      echo mold shellcheck git parallel mandoc man-db ;;
   esac
 }
 
@@ -257,6 +255,17 @@ configure ()
     { cat "$dir/setup.txt" >&2; die "meson could not set up $dir"; }
   printf '%s\n' "$@" >"$dir/options"
   printf '%s\n' "$top" >"$dir/checkout"
+}
+
+# configure_asan DIRECTORY [MESON OPTION…]: to be built with clang and its address
+# and undefined behaviour sanitizers, the fuzzers too.  A g_autoptr that only keeps
+# something alive is unused to clang.
+configure_asan ()
+{
+  dir=$1
+  shift
+  CC=clang configure "$dir" -Dtests=enabled -Dfuzz=enabled -Db_sanitize=address,undefined -Db_lundef=false \
+    -Doptimization=1 -Dc_args=-Wno-unused-variable "$@"
 }
 
 # build DIRECTORY [TARGET]: compile what has changed.

@@ -83,7 +83,7 @@ def shuffled_below(game):
     cards = sorted(cards_of(game))
     order = sorted(range(len(cards)), key=lambda i: (i * 7919 + 13) % 104729 % 997)
     first = [cards[i] for i in order]
-    n = len(first) // 3
+    n = len(first) // 6
     return first, first[:-n] + first[-n:][::-1], n
 
 

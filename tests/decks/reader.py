@@ -307,10 +307,14 @@ def try_installed():
         print('ok 1 # SKIP no decks are installed')
         sys.exit(print('1..1'))
 
+    # The back, and each rank, of one suit after the other: to draw all of them takes
+    # four times as long.
+    some = [0] + [face_of(rank, SUITS[i % 4]) for i, rank in enumerate(RANKS)]
+    mask = f'{sum(1 << face for face in some):x}'
     for path in found:
-        answer = Answer(str(path), width=60)
+        answer = Answer(str(path), width=60, faces=mask)
         faces = answer.faces
-        good = (len(faces) == 53 and len(set(faces.values())) == 53
+        good = (sorted(faces) == sorted(some) and len(set(faces.values())) == len(some)
                 and all(sum(1 for a in face[3::4] if a > 128) > len(face) / 4 * 0.6 for face in faces.values()))
         tell(good, path.name, answer if VERBOSE or not good else '')
 

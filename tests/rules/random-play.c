@@ -12,9 +12,10 @@
 /*
  * Games of all variants, played at random, with everything checked that must
  * hold whatever is played.  From the environment: PARLOUR_TEST_SEED (a failure
- * is repeated with the seed that it names) and PARLOUR_TEST_MOVES.
+ * is repeated with the seed that it names) and PARLOUR_TEST_MOVES, a million unless
+ * told; fewer with PARLOUR_TEST_SLOW, where that would take minutes.
  */
-enum { DEFAULT_MOVES = 1000000, MAX_LENGTH = 400 };
+enum { DEFAULT_MOVES = 1000000, SLOW_MOVES = 20000, MAX_LENGTH = 400 };
 
 /* How to choose among the legal moves.  Each gets to places in a game to which
  * the others do not. */
@@ -385,6 +386,8 @@ main (int    argc,
 
   if (g_getenv ("PARLOUR_TEST_SEED") != NULL)
     seed = g_ascii_strtoull (g_getenv ("PARLOUR_TEST_SEED"), NULL, 10);
+  if (g_getenv ("PARLOUR_TEST_SLOW") != NULL)
+    n_moves_wanted = SLOW_MOVES;
   if (g_getenv ("PARLOUR_TEST_MOVES") != NULL)
     n_moves_wanted = (guint) g_ascii_strtoull (g_getenv ("PARLOUR_TEST_MOVES"), NULL, 10);
 
