@@ -16,6 +16,7 @@ parlour_last_winnable_init (ParlourLastWinnable *self,
     .lost = n_positions,
     .tried = g_new0 (gboolean, n_positions),
     .step = 1,
+    .asked = n_positions,
   };
 }
 
@@ -82,7 +83,8 @@ find_untried (ParlourLastWinnable *self,
  *
  * A mistake is mostly found out soon after it was made, and late positions are
  * searched quickly: so it goes back by one, two, four and so on until there is a
- * win, and then halves what lies between.
+ * win, and then halves what lies between.  Who was disturbed is asked for the same
+ * again.
  *
  * Returns: %FALSE when no search would tell more
  */
@@ -95,6 +97,12 @@ parlour_last_winnable_next (ParlourLastWinnable *self,
   if (self->n_winnable >= self->lost)
     return FALSE;
 
+  if (self->asked >= self->n_winnable && self->asked < self->lost && !self->tried[self->asked])
+    {
+      *position = self->asked;
+      return TRUE;
+    }
+
   if (self->n_winnable > 0)
     wanted = self->n_winnable + (self->lost - self->n_winnable) / 2;
   else
@@ -103,7 +111,11 @@ parlour_last_winnable_next (ParlourLastWinnable *self,
       self->step *= 2;
     }
 
-  return find_untried (self, wanted, position);
+  if (!find_untried (self, wanted, position))
+    return FALSE;
+
+  self->asked = *position;
+  return TRUE;
 }
 
 /**

@@ -25,6 +25,8 @@ typedef struct
   gboolean *tried;
   /* How far back from lost to look next, while no win is found. */
   guint    step;
+  /* What was to be searched last; n_positions at first. */
+  guint    asked;
 } ParlourLastWinnable;
 
 /* What became of it. */
