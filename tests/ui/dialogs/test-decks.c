@@ -262,6 +262,13 @@ test_given_up (void)
   g_unlink (path);
 }
 
+/* A deck is there before the table has cards of it. */
+static gboolean
+is_shown (gpointer deck)
+{
+  return parlour_deck_get_width (deck) > 0;
+}
+
 /* The darkest colour down the middle of the two of clubs: that of its pips. */
 static guint32
 look_at_club (ParlourDeck *deck)
@@ -271,6 +278,7 @@ look_at_club (ParlourDeck *deck)
   guint least = G_MAXUINT;
   guint32 darkest = 0;
 
+  wait_for (is_shown, deck, "cards of the deck");
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 250, 350, &face));
   data = cairo_image_surface_get_data (face.surface);
 
