@@ -46,7 +46,6 @@ struct _ParlourAdvisor
    * that, and processor time spent, ms. */
   gboolean             finding;
   ParlourLastWinnable  last_winnable;
-  guint                tried;
   guint                finding_ms;
 };
 
@@ -172,13 +171,13 @@ find_further (ParlourAdvisor *self)
   const ParlourHistory *history = parlour_game_get_history (self->game);
 
   if (self->finding_ms >= FINDING_MS
-      || !parlour_last_winnable_next (&self->last_winnable, &self->tried))
+      || !parlour_last_winnable_next (&self->last_winnable))
     {
       finish_finding (self);
       return;
     }
 
-  self->searched = *parlour_history_get_after (history, self->tried);
+  self->searched = *parlour_history_get_after (history, self->last_winnable.asked);
   self->stage = 0;
   parlour_solver_worker_start (self->worker, history->variant, &self->searched,
                                &finding_limits, 0);
@@ -192,7 +191,7 @@ note_tried (ParlourAdvisor *self,
 {
   const ParlourKnown *known = parlour_verdict_cache_look_up (self->verdicts, &self->searched);
 
-  parlour_last_winnable_note (&self->last_winnable, self->tried, known->winnability);
+  parlour_last_winnable_note (&self->last_winnable, self->last_winnable.asked, known->winnability);
   self->finding_ms += spent_ms;
   find_further (self);
 }
@@ -335,6 +334,7 @@ parlour_advisor_get_advice (ParlourAdvisor *self,
                             ParlourAdvice  *advice)
 {
   const ParlourKnown *known;
+  const PatMove *moves;
 
   g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
 
@@ -343,9 +343,8 @@ parlour_advisor_get_advice (ParlourAdvisor *self,
     return FALSE;
 
   advice->winnability = known->winnability;
-  advice->move = parlour_known_count_left (known) > 0
-                   ? *parlour_known_get_moves (known)
-                   : choose_move (parlour_game_get_legal (self->game));
+  moves = parlour_known_get_moves (known);
+  advice->move = moves != NULL ? *moves : choose_move (parlour_game_get_legal (self->game));
   return TRUE;
 }
 
@@ -369,8 +368,7 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
     return NULL;
 
   plan = g_array_new (FALSE, FALSE, sizeof (PatMove));
-  if (parlour_known_count_left (known) > 0)
-    g_array_append_vals (plan, parlour_known_get_moves (known), parlour_known_count_left (known));
+  g_array_append_vals (plan, parlour_known_get_moves (known), parlour_known_count_left (known));
 
   return plan;
 }

@@ -52,23 +52,22 @@ parlour_last_winnable_note (ParlourLastWinnable *self,
     self->lost = MIN (self->lost, position);
 }
 
-/* The position not tried that is nearest to @wanted, if there is one between
+/* Asks for the position not tried that is nearest to @wanted, if there is one between
  * those that are decided. */
 static gboolean
 find_untried (ParlourLastWinnable *self,
-              guint                wanted,
-              guint               *position)
+              guint                wanted)
 {
   for (guint distance = 0; distance < self->lost; distance++)
     {
       if (wanted + distance < self->lost && !self->tried[wanted + distance])
         {
-          *position = wanted + distance;
+          self->asked = wanted + distance;
           return TRUE;
         }
       if (wanted >= self->n_winnable + distance && !self->tried[wanted - distance])
         {
-          *position = wanted - distance;
+          self->asked = wanted - distance;
           return TRUE;
         }
     }
@@ -79,18 +78,16 @@ find_untried (ParlourLastWinnable *self,
 /**
  * parlour_last_winnable_next:
  * @self: a search
- * @position: (out): which position to search next
  *
- * A mistake is mostly found out soon after it was made, and late positions are
- * searched quickly: so it goes back by one, two, four and so on until there is a
- * win, and then halves what lies between.  Who was disturbed is asked for the same
- * again.
+ * Asks for the next position to search.  A mistake is mostly found out soon after it
+ * was made, and late positions are searched quickly: so it goes back by one, two, four
+ * and so on until there is a win, and then halves what lies between.  What nothing was
+ * noted of, as its search was stopped, is asked for again.
  *
  * Returns: %FALSE when no search would tell more
  */
 gboolean
-parlour_last_winnable_next (ParlourLastWinnable *self,
-                            guint               *position)
+parlour_last_winnable_next (ParlourLastWinnable *self)
 {
   guint wanted;
 
@@ -98,10 +95,7 @@ parlour_last_winnable_next (ParlourLastWinnable *self,
     return FALSE;
 
   if (self->asked >= self->n_winnable && self->asked < self->lost && !self->tried[self->asked])
-    {
-      *position = self->asked;
-      return TRUE;
-    }
+    return TRUE;
 
   if (self->n_winnable > 0)
     wanted = self->n_winnable + (self->lost - self->n_winnable) / 2;
@@ -111,11 +105,7 @@ parlour_last_winnable_next (ParlourLastWinnable *self,
       self->step *= 2;
     }
 
-  if (!find_untried (self, wanted, position))
-    return FALSE;
-
-  self->asked = *position;
-  return TRUE;
+  return find_untried (self, wanted);
 }
 
 /**

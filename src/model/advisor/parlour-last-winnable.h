@@ -25,7 +25,7 @@ typedef struct
   gboolean *tried;
   /* How far back from lost to look next, while no win is found. */
   guint    step;
-  /* What was to be searched last; n_positions at first. */
+  /* The position to search, once there is a next. */
   guint    asked;
 } ParlourLastWinnable;
 
@@ -49,8 +49,7 @@ void                      parlour_last_winnable_clear  (ParlourLastWinnable     
 void                      parlour_last_winnable_note   (ParlourLastWinnable       *self,
                                                         guint                      position,
                                                         ParlourWinnability         winnability);
-gboolean                  parlour_last_winnable_next   (ParlourLastWinnable       *self,
-                                                        guint                     *position);
+gboolean                  parlour_last_winnable_next   (ParlourLastWinnable       *self);
 
 ParlourLastWinnableAnswer parlour_last_winnable_answer (const ParlourLastWinnable *self,
                                                         guint                     *position);

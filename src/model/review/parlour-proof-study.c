@@ -54,7 +54,6 @@ struct _ParlourProofStudy
   ParlourLastWinnable   last_winnable;
   guint                 stage;
   guint                 n_searched;
-  guint                 tried;
 
   Phase                 phase;
   /* Where the game was given away careful play would have won, and how. */
@@ -149,7 +148,7 @@ find_untried (ParlourProofStudy *self)
   while (TRUE)
     {
       if (self->n_searched < stages[self->stage].most &&
-          parlour_last_winnable_next (&self->last_winnable, &self->tried))
+          parlour_last_winnable_next (&self->last_winnable))
         return TRUE;
       if (self->stage == G_N_ELEMENTS (stages) - 1)
         return FALSE;
@@ -235,7 +234,7 @@ parlour_proof_study_next (ParlourProofStudy *self,
     {
       if (find_untried (self))
         {
-          *position = *get_position (self, self->tried);
+          *position = *get_position (self, self->last_winnable.asked);
           *limits = stages[self->stage].limits;
           return TRUE;
         }
@@ -268,11 +267,11 @@ static void
 note_tried (ParlourProofStudy *self,
             const PatSolution *solution)
 {
-  const PatPosition *position = get_position (self, self->tried);
+  const PatPosition *position = get_position (self, self->last_winnable.asked);
 
   self->n_searched++;
   parlour_verdict_cache_learn (self->verdicts, position, solution, 0);
-  parlour_last_winnable_note (&self->last_winnable, self->tried,
+  parlour_last_winnable_note (&self->last_winnable, self->last_winnable.asked,
                               parlour_verdict_cache_look_up (self->verdicts, position)->winnability);
   note_known (self);
 }

@@ -24,18 +24,17 @@ look_back (guint n,
 {
   ParlourLastWinnable look_back;
   Found found = { 0 };
-  guint position;
 
   parlour_last_winnable_init (&look_back, n);
-  while (parlour_last_winnable_next (&look_back, &position))
+  while (parlour_last_winnable_next (&look_back))
     {
+      guint position = look_back.asked;
       ParlourWinnability winnability = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
                                                      : PARLOUR_WINNABILITY_LOST;
-      guint again;
 
       /* A search that was disturbed is made again. */
-      g_assert_true (parlour_last_winnable_next (&look_back, &again));
-      g_assert_cmpuint (again, ==, position);
+      g_assert_true (parlour_last_winnable_next (&look_back));
+      g_assert_cmpuint (look_back.asked, ==, position);
       g_assert_cmpuint (position, <, n);
       g_assert_cmpuint (++found.n_searched, <=, n);
       if (position < 32 && open & 1u << position)
