@@ -262,10 +262,8 @@ configure ()
 # something alive is unused to clang.
 configure_asan ()
 {
-  dir=$1
-  shift
-  CC=clang configure "$dir" -Dtests=enabled -Dfuzz=enabled -Db_sanitize=address,undefined -Db_lundef=false \
-    -Doptimization=1 -Dc_args=-Wno-unused-variable "$@"
+  CC=clang configure "$@" -Dtests=enabled -Dfuzz=enabled -Db_sanitize=address,undefined -Db_lundef=false \
+    -Doptimization=1 -Dc_args=-Wno-unused-variable
 }
 
 # build DIRECTORY [TARGET]: compile what has changed.

@@ -28,13 +28,6 @@
 #define MOST_TIME_S 600
 #define MOST_ROOM ((rlim_t) 512 * 1024 * 1024)
 
-/* What the address sanitizer asks for, and does not use, is beyond any limit. */
-#if defined __has_feature
-#if __has_feature (address_sanitizer)
-#define __SANITIZE_ADDRESS__
-#endif
-#endif
-
 static void
 limit (int    what,
        rlim_t most)
@@ -66,7 +59,7 @@ limit_all (void)
 {
   struct rlimit given;
 
-#ifndef __SANITIZE_ADDRESS__
+#ifndef PARLOUR_ADDRESS_SANITIZER
   limit (RLIMIT_AS, MOST_ROOM);
 #endif
   if (getrlimit (RLIMIT_CPU, &given) == 0)

@@ -307,8 +307,8 @@ def try_installed():
         print('ok 1 # SKIP no decks are installed')
         sys.exit(print('1..1'))
 
-    # The back, and each rank, of one suit after the other: to draw all of them takes
-    # four times as long.
+    # The back, and each rank once, in one suit after the other: to draw all cards takes
+    # more than twice as long.
     some = [0] + [face_of(rank, SUITS[i % 4]) for i, rank in enumerate(RANKS)]
     mask = f'{sum(1 << face for face in some):x}'
     for path in found:

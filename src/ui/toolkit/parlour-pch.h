@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is compiled once for all files of a room, by Meson. */
+/* The precompiled header: what Meson has compiled once for all files of a room. */
 #include <gtk/gtk.h>
