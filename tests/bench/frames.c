@@ -21,11 +21,12 @@
  * layout, drawing, and sending what was drawn; what the X server does with it
  * is not in them.  "Painting" is the part of it between before-paint and
  * after-paint of the frame clock, without the events.  "Bare" is a window of
- * GTK's with nothing but a rectangle that follows the same mouse: what no program
- * can be under.  A resize is sharp when the first frame with all cards in their
- * new size is drawn, by the clock since the size was asked for.  A hold is the
- * longest that the main loop did not look at what has happened while something
- * was done, beside what it takes to paint a page of words in the same minutes.
+ * GTK's with nothing but a rectangle that follows the same mouse, or is resized
+ * alike: what no program can be under.  A resize is sharp when the first frame with
+ * all cards in their new size is drawn, by the clock since the size was asked for.
+ * A hold is the longest that the main loop did not look at what has happened while
+ * something was done, beside what it takes to paint a page of words in the same
+ * minutes.
  */
 
 enum
@@ -366,6 +367,50 @@ resize_to (Table *table,
   return resize.took_ms;
 }
 
+/* What a window with nothing but a rectangle takes to become as large: GTK draws into
+ * memory that is new, and copies it all into some that the X server shares. */
+static void
+measure_bare_resize (const char *name,
+                     int         width,
+                     int         height)
+{
+  Measure measures[] = {
+    { .name = "bare-resize-cpu-worst-frame", .unit = "ms" },
+    { .name = "bare-resize-worst-hold", .unit = "ms" },
+  };
+  GtkWidget *bare = bench_bare_new (CARD_WIDTH, CARD_HEIGHT);
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (Player) player = NULL;
+  g_autoptr (Meter) meter = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_window_set_child (GTK_WINDOW (window), bare);
+  gtk_window_present (GTK_WINDOW (window));
+  player = player_new (GTK_WINDOW (window));
+  meter = meter_new (window);
+  meter_watch_holds (meter);
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      MeterReading reading;
+
+      if (i > 0)
+        gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+      player_settle (player);
+      meter_start (meter);
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      while (gtk_widget_get_width (bare) < width - FRAME_PX)
+        g_main_context_iteration (NULL, TRUE);
+      meter_read (meter, &reading);
+      measures[0].values[i] = reading.worst_frame_ms;
+      measures[1].values[i] = reading.worst_hold_ms;
+    }
+
+  print_measures (name, measures, G_N_ELEMENTS (measures));
+  g_clear_pointer (&meter, meter_free);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 measure_resize (ParlourApplication *application,
                 const char         *name,
@@ -467,10 +512,14 @@ main (int   argc,
   if (is_wanted (argc, argv, "trefoil"))
     measure_travel (application, &pat_trefoil, "trefoil", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "resize"))
-    measure_resize (application, "louis", 1920, 1080);
+    {
+      measure_bare_resize ("louis", 1920, 1080);
+      measure_resize (application, "louis", 1920, 1080);
+    }
   if (is_wanted (argc, argv, "large"))
     {
       measure_travel (application, &pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
+      measure_bare_resize ("large", LARGE_WIDTH, LARGE_HEIGHT);
       measure_resize (application, "large", LARGE_WIDTH, LARGE_HEIGHT);
     }
   if (is_wanted (argc, argv, "hold"))
