@@ -154,8 +154,9 @@ pat_chance_add (const PatChanceQuestion *question,
   uint64_t seed = worlds_seed (question);
   unsigned end = chance->n_worlds + n_worlds;
 
-  /* Nobody sees how it is won. */
+  /* Nobody sees how it is won, and many games are played. */
   asked.limits.unshortened = true;
+  asked.limits.brief = true;
 
   if (pat_hidden_count (question->position, question->unseen) <= 1)
     prove (&asked, chance);

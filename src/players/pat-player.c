@@ -138,11 +138,13 @@ plan (PatPlayer         *player,
       unsigned           unseen)
 {
   PatMove *moves = malloc ((PAT_PLAN_MOST + 1) * sizeof *moves);
+  PatLimits limits = player->limits;
 
+  limits.brief &= player->moves != NULL;
   player->is_ending = false;
   take_moves (player, moves, 0);
   if (moves != NULL)
-    player->n_moves = pat_careful_plan (player->variant, position, unseen, player->seed, &player->limits,
+    player->n_moves = pat_careful_plan (player->variant, position, unseen, player->seed, &limits,
                                         &player->plan, moves, &player->nodes);
 }
 

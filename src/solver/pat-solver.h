@@ -38,6 +38,9 @@ typedef struct
   const atomic_bool *stop;
   /* Moves that a win does without may be left in it: for who asks for the verdict alone. */
   bool               unshortened;
+  /* Careful play: after its first choice it weighs steps in fewer worlds, for who counts
+   * how many games it wins. */
+  bool               brief;
   /* Tests: search without forced moves and early proofs of loss. */
   bool               unpruned;
 } PatLimits;

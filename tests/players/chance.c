@@ -167,6 +167,32 @@ test_winnable (void)
   g_assert_cmpfloat (any.high, <, winnable.low);
 }
 
+/* Games that are only counted are played in a hurry, but for the first choice: what is
+ * named is what careful play does, also in these two, where it had chosen otherwise in
+ * a hurry. */
+static void
+test_first (void)
+{
+  static const guint deals[] = { 439, 708 };
+  PatVariant variant = { &pat_storehouse, PAT_OPTION_BASES };
+  PatLimits limits = { .nodes = 20000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, variant, 1, &limits);
+      PatPosition position;
+      PatChance chance;
+      PatMove move;
+
+      play_to (variant, deals[i], 30, &position);
+      chance = ask (variant, &position, NULL, 1);
+      g_assert_true (chance.has_first);
+      g_assert_true (pat_player_next (player, &position, PAT_UNSEEN_ALL, &move));
+      g_assert_cmpmem (&chance.first, sizeof chance.first, &move, sizeof move);
+      pat_player_free (player);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -177,6 +203,7 @@ main (int   argc,
   g_test_add_func ("/players/chance/worlds", test_worlds);
   g_test_add_func ("/players/chance/same-worlds", test_same_worlds);
   g_test_add_func ("/players/chance/winnable", test_winnable);
+  g_test_add_func ("/players/chance/first", test_first);
 
   return g_test_run ();
 }

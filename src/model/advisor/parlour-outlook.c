@@ -11,9 +11,11 @@ enum
   /* Each works on worlds of its own. */
   N_WORKERS = 2,
   /* How many worlds a worker has to play on in before it tells: one at first, so that
-   * there is an answer before the player has put down his hand. */
+   * there is an answer before the player has put down his hand; later one for each
+   * GROWTH that it has, so that little of what is found waits to be told. */
   FIRST_ROUND = 1,
   LAST_ROUND = 4,
+  GROWTH = 4,
   /* So many worlds of each worker are as sure as it gets. */
   MOST_EACH = 200,
   /* Few wins take a search more (data/surveys/careful), and what is not won may take
@@ -95,7 +97,7 @@ start (Part *part)
   if (parlour_game_get_dealt_winnable (self->game))
     question.winnable = parlour_history_get_after (history, 0);
 
-  parlour_chance_worker_start (part->worker, &question, CLAMP (part->found.n_worlds, FIRST_ROUND, LAST_ROUND),
+  parlour_chance_worker_start (part->worker, &question, CLAMP (part->found.n_worlds / GROWTH, FIRST_ROUND, LAST_ROUND),
                                &part->found);
 }
 
