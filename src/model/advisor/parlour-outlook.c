@@ -19,8 +19,10 @@ enum
   /* So many worlds of each worker are as sure as it gets. */
   MOST_EACH = 200,
   /* Few wins take a search more (data/surveys/careful), and what is not won may take
-   * five times as long. */
+   * five times as long; and in the first world, for which the player waits, hardly one
+   * in ten. */
   MOST_NODES = 200000,
+  FIRST_NODES = 50000,
   MEMORY_MB = 32,
 };
 
@@ -86,12 +88,13 @@ start (Part *part)
 {
   ParlourOutlook *self = part->outlook;
   const ParlourHistory *history = parlour_game_get_history (self->game);
+  guint64 most_nodes = part->found.n_tried == 0 ? FIRST_NODES : MOST_NODES;
   PatChanceQuestion question = {
     .variant = history->variant,
     .position = &self->position,
     .unseen = self->unseen,
     .seed = (guint64) (part - self->parts) + 1,
-    .limits = { .nodes = MIN (pat_careful_nodes (history->variant), MOST_NODES), .memory_mb = MEMORY_MB },
+    .limits = { .nodes = MIN (pat_careful_nodes (history->variant), most_nodes), .memory_mb = MEMORY_MB },
   };
 
   if (parlour_game_get_dealt_winnable (self->game))
