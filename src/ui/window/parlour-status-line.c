@@ -297,6 +297,7 @@ parlour_status_line_set_narrow (ParlourStatusLine *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   place_win_indicator (self);
+  parlour_win_indicator_set_narrow (self->win_indicator, narrow);
   gtk_label_set_lines (self->lead_label, narrow ? NARROW_LINES : LINES);
   gtk_label_set_lines (self->said_label, count_lines (self));
   g_object_set (self->foot_layout, "wrapping", narrow, NULL);

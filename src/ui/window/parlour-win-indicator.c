@@ -8,6 +8,9 @@
 
 #define CHANCE "chance"
 
+/* How wide it is where room is scarce: its words go on in a second line. */
+enum { NARROW_CHARS = 12 };
+
 /*
  * A small sign of how the game stands, with words for those who point at it, press it
  * or hear it: whether it can still be won, a shape and a colour; or how likely a win
@@ -121,6 +124,23 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 }
 
 /**
+ * parlour_win_indicator_set_narrow:
+ * @self: a win indicator
+ * @narrow: whether its words are to leave room beside them
+ */
+void
+parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
+                                  gboolean             narrow)
+{
+  g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
+
+  g_object_set (self->chance_label,
+                "wrap", narrow,
+                "max-width-chars", narrow ? NARROW_CHARS : -1,
+                NULL);
+}
+
+/**
  * parlour_win_indicator_get_words:
  * @self: a win indicator
  *
@@ -155,6 +175,7 @@ parlour_win_indicator_init (ParlourWinIndicator *self)
   GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                                    "hhomogeneous", FALSE,
+                                   "vhomogeneous", FALSE,
                                    NULL);
 
   self->stack = GTK_STACK (stack);
@@ -167,6 +188,7 @@ parlour_win_indicator_init (ParlourWinIndicator *self)
     }
 
   self->chance_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->chance_label, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->chance_label), CHANCE);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->chance_label), CHANCE);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board.h"
 #include "parlour-deck-tile.h"
-#include "parlour-switch-row.h"
 #include "parlour-game-tile.h"
+#include "parlour-switch-row.h"
+#include "parlour-win-indicator.h"
 #include "screen.h"
 #include "stage.h"
 #include "wait.h"
@@ -226,30 +227,50 @@ test_notice (gconstpointer data)
 /* What is counted below the table goes on in another line between one thing and
  * the next, not within "45 moves", unless there is no room for that alone. */
 static void
+assert_facts_whole (Stage *stage)
+{
+  GtkWidget *fact = within_find_css_class (window_child (stage->window, "status_line"), "facts");
+
+  g_assert_nonnull (fact);
+  for (; GTK_IS_LABEL (fact); fact = gtk_widget_get_next_sibling (fact))
+    {
+      int natural;
+
+      gtk_widget_measure (fact, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      g_assert_cmpint (natural, <=, gtk_widget_get_width (gtk_widget_get_parent (fact)));
+      g_assert_cmpint (gtk_widget_get_width (fact), >=, natural);
+    }
+}
+
+static void
 test_facts (gconstpointer data)
 {
   Stage *stage = (Stage *) data;
 
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
-      GtkWidget *fact;
-
       set_scale (scales[i]);
       stage_resize (stage, WIDTH, HEIGHT);
       stage_show (stage, STAGE_TABLE);
-      fact = within_find_css_class (window_child (stage->window, "status_line"), "facts");
-      g_assert_nonnull (fact);
-
-      for (; GTK_IS_LABEL (fact); fact = gtk_widget_get_next_sibling (fact))
-        {
-          int natural;
-
-          gtk_widget_measure (fact, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-          g_assert_cmpint (natural, <=, gtk_widget_get_width (gtk_widget_get_parent (fact)));
-          g_assert_cmpint (gtk_widget_get_width (fact), >=, natural);
-        }
+      assert_facts_whole (stage);
     }
   set_scale (1);
+}
+
+/* Nor does the longest chance before them take their room. */
+static void
+test_facts_by_chance (gconstpointer data)
+{
+  const PatChance chance = { .n_worlds = 400, .share = 0, .low = 0, .high = 0.01 };
+  Stage *stage = (Stage *) data;
+  GtkWidget *indicator = within_find_type (window_child (stage->window, "status_line"), PARLOUR_TYPE_WIN_INDICATOR);
+
+  stage_resize (stage, WIDTH, HEIGHT);
+  stage_show (stage, STAGE_TABLE + 4);
+  gtk_widget_set_visible (indicator, TRUE);
+  parlour_win_indicator_set_chance (PARLOUR_WIN_INDICATOR (indicator), &chance);
+  stage_settle (GTK_WIDGET (stage->window));
+  assert_facts_whole (stage);
 }
 
 /* A covered card of the first column of La Nationale: by finger, by wheel. */
@@ -381,6 +402,7 @@ main (int   argc,
   g_test_add_data_func ("/sizes/keys-in-menu", &stage, test_keys_in_menu);
   g_test_add_data_func ("/sizes/deal-line", &stage, test_deal_line);
   g_test_add_data_func ("/sizes/facts", &stage, test_facts);
+  g_test_add_data_func ("/sizes/facts-by-chance", &stage, test_facts_by_chance);
   g_test_add_data_func ("/sizes/notice", &stage, test_notice);
   g_test_add_data_func ("/sizes/keeps-buttons", &stage, test_keeps_buttons);
   g_test_add_data_func ("/sizes/shares", &stage, test_shares);
