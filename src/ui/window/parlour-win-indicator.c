@@ -8,7 +8,7 @@
 
 #define CHANCE "chance"
 
-/* How wide it is where room is scarce: its words go on in a second line. */
+/* How wide the chance is where room is scarce: its words go on in a second line. */
 enum { NARROW_CHARS = 12 };
 
 /*
@@ -85,6 +85,7 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
 {
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->chance_label), FALSE);
   show (self, signs[winnability].name, g_dpgettext2 (NULL, "light", signs[winnability].words),
         /* Translators: below words such as "A win is still possible". */
         _("The light knows the cards still to be dealt: it goes by perfect play."));
@@ -108,6 +109,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 
   g_return_if_fail (PARLOUR_IS_WIN_INDICATOR (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->chance_label), TRUE);
   if (chance == NULL)
     {
       show (self, signs[PARLOUR_WINNABILITY_SEARCHING].name, _("Not known yet how likely a win is"), caution);
@@ -136,6 +138,7 @@ parlour_win_indicator_set_narrow (ParlourWinIndicator *self,
 
   g_object_set (self->chance_label,
                 "wrap", narrow,
+                "width-chars", narrow ? NARROW_CHARS : -1,
                 "max-width-chars", narrow ? NARROW_CHARS : -1,
                 NULL);
 }
@@ -171,11 +174,10 @@ parlour_win_indicator_class_init (ParlourWinIndicatorClass *klass)
 static void
 parlour_win_indicator_init (ParlourWinIndicator *self)
 {
-  /* The words of the button say it all. */
+  /* The words of the button say it all.  While a chance is not known, its room is kept
+   * for it, so that nothing moves when it is. */
   GtkWidget *stack = g_object_new (GTK_TYPE_STACK,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                                   "hhomogeneous", FALSE,
-                                   "vhomogeneous", FALSE,
                                    NULL);
 
   self->stack = GTK_STACK (stack);

@@ -257,20 +257,36 @@ test_facts (gconstpointer data)
   set_scale (1);
 }
 
-/* Nor does the longest chance before them take their room. */
+/* Nor does the longest chance before them take their room; and the table keeps its
+ * size while the next one is not known yet. */
 static void
 test_facts_by_chance (gconstpointer data)
 {
-  const PatChance chance = { .n_worlds = 400, .share = 0, .low = 0, .high = 0.01 };
+  const PatChance longest = { .n_worlds = 400, .low = 0, .high = 0.01 };
+  const PatChance other = { .n_worlds = 400, .share = 0.6, .low = 0.57, .high = 0.63 };
+  const PatChance *chances[] = { &longest, NULL, &other };
   Stage *stage = (Stage *) data;
+  ParlourSettings *settings = window_get_settings (stage->window);
   GtkWidget *indicator = within_find_type (window_child (stage->window, "status_line"), PARLOUR_TYPE_WIN_INDICATOR);
+  int height = 0;
 
   stage_resize (stage, WIDTH, HEIGHT);
   stage_show (stage, STAGE_TABLE + 4);
+  /* Nobody else has a say. */
+  g_object_set (settings, "standing", PARLOUR_LIGHT_NOTHING, NULL);
   gtk_widget_set_visible (indicator, TRUE);
-  parlour_win_indicator_set_chance (PARLOUR_WIN_INDICATOR (indicator), &chance);
-  stage_settle (GTK_WIDGET (stage->window));
-  assert_facts_whole (stage);
+  for (gsize i = 0; i < G_N_ELEMENTS (chances); i++)
+    {
+      GtkWidget *board = window_child (stage->window, "board");
+
+      parlour_win_indicator_set_chance (PARLOUR_WIN_INDICATOR (indicator), chances[i]);
+      stage_settle (GTK_WIDGET (stage->window));
+      assert_facts_whole (stage);
+      if (i > 0)
+        g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+      height = gtk_widget_get_height (board);
+    }
+  g_object_set (settings, "standing", PARLOUR_LIGHT_CHANCE, NULL);
 }
 
 /* A covered card of the first column of La Nationale: by finger, by wheel. */
