@@ -32,7 +32,8 @@
 enum
 {
   N_TIMES = 9, DEAL = 1,
-  WIDTH = 1280, HEIGHT = 800, LARGE_WIDTH = 3840, LARGE_HEIGHT = 2160, CARD_WIDTH = 96, CARD_HEIGHT = 134,
+  SMALL_WIDTH = 800, SMALL_HEIGHT = 600, WIDTH = 1280, HEIGHT = 800, LARGE_WIDTH = 3840, LARGE_HEIGHT = 2160,
+  CARD_WIDTH = 96, CARD_HEIGHT = 134,
   DRAG_MS = 1500, MOUSE_HZ = 125,
   FRAME_PX = 20, NAME_WIDTH = 40,
 };
@@ -383,7 +384,7 @@ measure_bare_resize (const char *name,
   g_autoptr (Player) player = NULL;
   g_autoptr (Meter) meter = NULL;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
   gtk_window_set_child (GTK_WINDOW (window), bare);
   gtk_window_present (GTK_WINDOW (window));
   player = player_new (GTK_WINDOW (window));
@@ -395,7 +396,7 @@ measure_bare_resize (const char *name,
       MeterReading reading;
 
       if (i > 0)
-        gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+        gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
       player_settle (player);
       meter_start (meter);
       gtk_window_set_default_size (GTK_WINDOW (window), width, height);
@@ -426,7 +427,8 @@ measure_resize (ParlourApplication *application,
   Table table;
   g_autoptr (Meter) meter = NULL;
 
-  open_dealt (&table, application, &pat_louis, 800, 600);
+  measure_bare_resize (name, width, height);
+  open_dealt (&table, application, &pat_louis, SMALL_WIDTH, SMALL_HEIGHT);
   meter = meter_new (GTK_WIDGET (table.window));
   meter_watch_holds (meter);
 
@@ -435,7 +437,7 @@ measure_resize (ParlourApplication *application,
       MeterReading reading;
 
       if (i > 0)
-        resize_to (&table, 800, 600);
+        resize_to (&table, SMALL_WIDTH, SMALL_HEIGHT);
       player_wait (table.player, is_idle, &table);
       player_settle (table.player);
       meter_start (meter);
@@ -512,14 +514,10 @@ main (int   argc,
   if (is_wanted (argc, argv, "trefoil"))
     measure_travel (application, &pat_trefoil, "trefoil", WIDTH, HEIGHT);
   if (is_wanted (argc, argv, "resize"))
-    {
-      measure_bare_resize ("louis", 1920, 1080);
-      measure_resize (application, "louis", 1920, 1080);
-    }
+    measure_resize (application, "louis", 1920, 1080);
   if (is_wanted (argc, argv, "large"))
     {
       measure_travel (application, &pat_louis, "large", LARGE_WIDTH, LARGE_HEIGHT);
-      measure_bare_resize ("large", LARGE_WIDTH, LARGE_HEIGHT);
       measure_resize (application, "large", LARGE_WIDTH, LARGE_HEIGHT);
     }
   if (is_wanted (argc, argv, "hold"))

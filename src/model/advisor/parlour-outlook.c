@@ -11,17 +11,18 @@ enum
   /* Each works on worlds of its own. */
   N_WORKERS = 2,
   /* How many worlds a worker has to play on in before it tells: one at first, so that
-   * there is an answer before the player has put down his hand; later one for each
-   * GROWTH that it has, so that little of what is found waits to be told. */
+   * there is an answer before the player has put down his hand; later a GROWTH-th of
+   * those that it has, so that little of what is found waits to be told. */
   FIRST_ROUND = 1,
   LAST_ROUND = 4,
   GROWTH = 4,
   /* So many worlds of each worker are as sure as it gets. */
   MOST_EACH = 200,
-  /* Few wins take a search more (data/surveys/careful), and what is not won may take
-   * five times as long; and in the first world, for which the player waits, hardly one
-   * in ten. */
+  /* How far a world is searched.  Few wins take more (data/surveys/careful), and what is
+   * not won may take five times as long. */
   MOST_NODES = 200000,
+  /* The same for a worker's first world, as the player waits for that one: at most one
+   * win in eleven takes more. */
   FIRST_NODES = 50000,
   MEMORY_MB = 32,
 };
