@@ -505,6 +505,7 @@ main (int   argc,
   /* One line at a time also for who reads it through a pipe. */
   setvbuf (stdout, NULL, _IOLBF, 0);
   application = table_start_program ();
+  window_show_standing (PARLOUR_LIGHT_CHANCE);
   if (is_wanted (argc, argv, "bare"))
     measure_bare ();
   if (is_wanted (argc, argv, "drag"))

@@ -129,6 +129,7 @@ stage_open (Stage *stage)
   g_autoptr (GError) error = NULL;
 
   *stage = (Stage) { .application = parlour_application_new () };
+  window_show_standing (PARLOUR_LIGHT_NOTHING);
   g_application_set_flags (G_APPLICATION (stage->application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (stage->application), NULL, &error));
   g_assert_no_error (error);

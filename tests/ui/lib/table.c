@@ -88,8 +88,8 @@ know_all_games (void)
 /*
  * table_start_program:
  *
- * Returns: (transfer full): the program, for the life of the process, and used
- *   to all games
+ * Returns: (transfer full): the program, for the life of the process, used to all
+ *   games, and without a word on how it stands
  */
 ParlourApplication *
 table_start_program (void)
@@ -98,6 +98,7 @@ table_start_program (void)
   g_autoptr (GError) error = NULL;
 
   know_all_games ();
+  window_show_standing (PARLOUR_LIGHT_NOTHING);
 
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));

@@ -54,6 +54,20 @@ window_new (GtkApplication  *application,
 }
 
 /*
+ * window_show_standing:
+ * @what: what windows are to show of how it stands
+ *
+ * Most tests have nothing shown: to find it out takes more time than what they look at.
+ */
+void
+window_show_standing (ParlourLight what)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PARLOUR_APP_ID);
+
+  g_settings_set_enum (settings, "standing", what);
+}
+
+/*
  * window_child:
  * @name: as in parlour-window.ui
  *

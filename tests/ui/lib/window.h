@@ -20,6 +20,7 @@ GtkApplication    *window_init           (int             *argc,
                                           char          ***argv);
 ParlourWindow     *window_new            (GtkApplication  *application,
                                           ParlourSettings *settings);
+void               window_show_standing  (ParlourLight     what);
 gpointer           window_child          (ParlourWindow   *window,
                                           const char      *name);
 

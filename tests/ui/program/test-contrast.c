@@ -104,7 +104,10 @@ test_words (gconstpointer data)
   set_look (it->look);
   eye_open (&eye, it->stage);
   for (StageScene scene = STAGE_TABLE + PAT_N_GAMES - 1; scene < STAGE_N_SCENES; scene++)
-    look_at_words (&eye, it->look, scene, 0);
+    {
+      window_show_standing (scene < STAGE_WON ? PARLOUR_LIGHT_CHANCE : PARLOUR_LIGHT_NOTHING);
+      look_at_words (&eye, it->look, scene, 0);
+    }
   close_eye (&eye);
 }
 

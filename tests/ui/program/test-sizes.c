@@ -266,14 +266,11 @@ test_facts_by_chance (gconstpointer data)
   const PatChance other = { .n_worlds = 400, .share = 0.6, .low = 0.57, .high = 0.63 };
   const PatChance *chances[] = { &longest, NULL, &other };
   Stage *stage = (Stage *) data;
-  ParlourSettings *settings = window_get_settings (stage->window);
   GtkWidget *indicator = within_find_type (window_child (stage->window, "status_line"), PARLOUR_TYPE_WIN_INDICATOR);
   int height = 0;
 
   stage_resize (stage, WIDTH, HEIGHT);
   stage_show (stage, STAGE_TABLE + 4);
-  /* Nobody else has a say. */
-  g_object_set (settings, "standing", PARLOUR_LIGHT_NOTHING, NULL);
   gtk_widget_set_visible (indicator, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (chances); i++)
     {
@@ -286,7 +283,7 @@ test_facts_by_chance (gconstpointer data)
         g_assert_cmpint (gtk_widget_get_height (board), ==, height);
       height = gtk_widget_get_height (board);
     }
-  g_object_set (settings, "standing", PARLOUR_LIGHT_CHANCE, NULL);
+  gtk_widget_set_visible (indicator, FALSE);
 }
 
 /* A covered card of the first column of La Nationale: by finger, by wheel. */

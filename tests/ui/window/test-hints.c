@@ -643,6 +643,7 @@ main (int   argc,
   if (application == NULL)
     return 0;
 
+  window_show_standing (PARLOUR_LIGHT_CHANCE);
 #define ADD(name, set_up_, function) \
   g_test_add ("/window/help/" name, Table, application, set_up_, function, tear_down)
   ADD ("hint", set_up_won, test_hint);
