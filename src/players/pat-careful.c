@@ -61,7 +61,7 @@ pat_careful_is_hasty (PatVariant variant)
 /*
  * pat_careful_plan:
  * @position: its hidden cards sorted; more than one is
- * @limits: only its stop, and whether it is brief
+ * @limits: only its stop, and whether the verdict alone is asked
  * @plan: room for the plan
  * @moves: (out): what to do, the turning of a card last
  * @nodes: (inout): the nodes of what was searched are added

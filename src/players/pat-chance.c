@@ -74,7 +74,7 @@ may_have_begun (const PatChanceQuestion *question,
                 uint64_t                *nodes)
 {
   PatLimits limits = { .nodes = BEGINNING_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = question->limits.stop,
-                       .unshortened = true };
+                       .verdict_only = true };
   PatPosition beginning;
   PatSolution solution;
   bool may;
@@ -155,8 +155,7 @@ pat_chance_add (const PatChanceQuestion *question,
   unsigned end = chance->n_worlds + n_worlds;
 
   /* Nobody sees how it is won, and many games are played. */
-  asked.limits.unshortened = true;
-  asked.limits.brief = true;
+  asked.limits.verdict_only = true;
 
   if (pat_hidden_count (question->position, question->unseen) <= 1)
     prove (&asked, chance);

@@ -10,7 +10,7 @@ typedef struct
   const PatPlan   *plan;
   unsigned         unseen;
   uint64_t         seed;
-  /* Only its stop, and whether it is brief. */
+  /* Only its stop, and whether the verdict alone is asked. */
   const PatLimits *limits;
   /* Nodes searched are added. */
   uint64_t        *nodes;

@@ -81,7 +81,7 @@ search_step (const PatChoice *choice,
              size_t           step)
 {
   PatLimits limits = { .nodes = WORLD_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = choice->limits->stop,
-                       .unshortened = true };
+                       .verdict_only = true };
   PatPosition position = choice->plan->steps[step].position;
   PatSolution solution;
 
@@ -104,7 +104,7 @@ try_worlds (const PatChoice *choice,
   const PatPlan *plan = choice->plan;
   const PatPosition *beginning = &plan->steps[0].position;
   uint64_t seed = pat_world_seed (choice->variant, beginning, choice->unseen, choice->seed);
-  unsigned end = choice->limits->brief ? N_BRIEF_WORLDS : N_WORLDS;
+  unsigned end = choice->limits->verdict_only ? N_BRIEF_WORLDS : N_WORLDS;
   unsigned n_worlds = 0;
 
   for (unsigned tries = 0; tries < 2 * end && n_worlds < end; tries++)

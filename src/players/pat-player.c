@@ -67,8 +67,9 @@ pat_player_find (const char    *name,
  * pat_player_new:
  * @seed: of what is left to chance; perfect play leaves nothing
  * @limits: of each search, where there is one: careful play searches once no
- *   more than one card is hidden, and before that by bounds of its own.  With a
- *   limit in nodes alone, it plays the same everywhere
+ *   more than one card is hidden, and before that by bounds of its own, narrower
+ *   ones after its first choice where the verdict alone is asked.  With a limit in
+ *   nodes alone, it plays the same everywhere
  *
  * Returns: (nullable): free it with pat_player_free(); NULL for want of memory
  */
@@ -140,7 +141,8 @@ plan (PatPlayer         *player,
   PatMove *moves = malloc ((PAT_PLAN_MOST + 1) * sizeof *moves);
   PatLimits limits = player->limits;
 
-  limits.brief &= player->moves != NULL;
+  /* What it does first is told, and chosen with all the time there is. */
+  limits.verdict_only &= player->moves != NULL;
   player->is_ending = false;
   take_moves (player, moves, 0);
   if (moves != NULL)

@@ -160,7 +160,7 @@ pat_solve (PatVariant         variant,
 
   pat_seen_clear (&search.seen);
   pat_seen_clear (&search.proved);
-  if (outcome == PAT_SEARCH_WON && !limits->unshortened)
+  if (outcome == PAT_SEARCH_WON && !limits->verdict_only)
     search.best.n = pat_shorten (variant, position, search.best.moves, search.best.n);
 
   *solution = (PatSolution) {

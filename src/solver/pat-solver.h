@@ -36,11 +36,8 @@ typedef struct
   unsigned           memory_mb;
   /* (nullable): the search ends soon after another thread sets it. */
   const atomic_bool *stop;
-  /* Moves that a win does without may be left in it: for who asks for the verdict alone. */
-  bool               unshortened;
-  /* Careful play: after its first choice it weighs steps in fewer worlds, for who counts
-   * how many games it wins. */
-  bool               brief;
+  /* For who asks for the verdict alone: moves that a win does without may be left in it. */
+  bool               verdict_only;
   /* Tests: search without forced moves and early proofs of loss. */
   bool               unpruned;
 } PatLimits;

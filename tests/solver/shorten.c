@@ -155,7 +155,7 @@ test_detours (void)
 
 /* A win that is left as it was found is the same, shortened, as one that is not. */
 static void
-test_unshortened (void)
+test_verdict_only (void)
 {
   PatVariant variants[PAT_N_VARIANTS];
   unsigned n_longer = 0;
@@ -169,7 +169,7 @@ test_unshortened (void)
 
       pat_variant_deal (variants[i], 1, &position);
       pat_solve (variants[i], &position, &limits, &shortened);
-      limits.unshortened = true;
+      limits.verdict_only = true;
       pat_solve (variants[i], &position, &limits, &as_found);
       g_assert_cmpint (as_found.verdict, ==, shortened.verdict);
       g_assert_cmpuint (as_found.nodes, ==, shortened.nodes);
@@ -194,7 +194,7 @@ main (int   argc,
   g_test_add_func ("/solver/shorten/by-hand", test_by_hand);
   g_test_add_func ("/solver/shorten/nothing", test_nothing);
   g_test_add_func ("/solver/shorten/detours", test_detours);
-  g_test_add_func ("/solver/shorten/unshortened", test_unshortened);
+  g_test_add_func ("/solver/shorten/verdict-only", test_verdict_only);
 
   return g_test_run ();
 }
