@@ -199,7 +199,7 @@ static bool may_win (const Loose *loose,
                      unsigned     turned);
 
 /* Whether the loose game may be won by what the hand still shows, from @deal
- * and @turned cards on. */
+ * and @turned cards on, of which the last is not out. */
 static bool
 may_win_turning (const Loose *loose,
                  Cards        out,
@@ -208,15 +208,14 @@ may_win_turning (const Loose *loose,
 {
   bool vacant = n_runs (out) < N_AUXILIARIES &&
                 !(loose->fills_from_store && top (loose->store, loose->n_store, out) != 0);
-  Cards waste = 0;
 
   for (; deal <= loose->n_deals; deal++, turned = 0)
     for (; turned <= loose->n_hand; turned++)
       {
-        Cards before = waste;
+        Cards waste = turned > 0 ? loose->hand[turned - 1] : 0;
 
-        waste = top (loose->hand, turned, out);
-        if (waste == 0 || waste == before)
+        /* What is out shows nothing new. */
+        if ((waste & ~out) == 0)
           continue;
         if ((waste & fitting (out)) != 0)
           return may_win (loose, out | waste, deal, turned);
