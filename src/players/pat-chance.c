@@ -41,18 +41,51 @@ play_move (const PatChanceQuestion *question,
     question->variant.game->play (question->variant, position, *question->move);
 }
 
+/* Keeps what was done of @moves until a card was turned, if one was. */
+static void
+note_plan (const PatChanceQuestion *question,
+           PatPosition              world,
+           const PatSolution       *solution,
+           PatChance               *chance)
+{
+  unsigned n_hidden = pat_hidden_count (&world, question->unseen);
+
+  for (unsigned i = 0; i < solution->n_moves && i < PAT_CHANCE_PLAN; i++)
+    {
+      chance->plan[i] = solution->moves[i];
+      question->variant.game->play (question->variant, &world, solution->moves[i]);
+      if (pat_hidden_count (&world, question->unseen) < n_hidden)
+        {
+          chance->n_plan = i + 1;
+          return;
+        }
+    }
+}
+
 /* Plays on in @world.  Returns: the verdict */
 static PatVerdict
 play_world (const PatChanceQuestion *question,
             PatPosition              world,
             PatChance               *chance)
 {
+  PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
   PatSolution solution;
   PatVerdict verdict;
+  bool is_same;
+
+  if (player == NULL)
+    return PAT_VERDICT_STOPPED;
 
   play_move (question, &world);
-  pat_player_play (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits, &world,
-                   question->unseen, &solution);
+  /* What the move turned is another card in each world. */
+  is_same = pat_hidden_count (&world, question->unseen) == pat_hidden_count (question->position, question->unseen);
+  if (chance->n_plan > 0)
+    pat_player_follow (player, &world, question->unseen, chance->plan, chance->n_plan);
+  pat_player_finish (player, &world, question->unseen, &solution);
+  pat_player_free (player);
+  if (chance->n_plan == 0 && is_same)
+    note_plan (question, world, &solution, chance);
+
   verdict = solution.verdict;
   chance->nodes += solution.nodes;
   if (question->move == NULL && solution.n_moves > 0)

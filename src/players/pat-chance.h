@@ -6,6 +6,9 @@
 /* Of so many worlds, the first ones, a chance notes which were won. */
 enum { PAT_CHANCE_NOTED = 256 };
 
+/* Of a plan with more moves a chance keeps none. */
+enum { PAT_CHANCE_PLAN = 16 };
+
 /* How likely careful play is to win, and how that is known. */
 typedef struct
 {
@@ -28,6 +31,10 @@ typedef struct
    * as cards are hidden.  Not said of how it stands after a move. */
   bool     has_first;
   PatMove  first;
+  /* All it does, after the move that is asked about, until it turns a card: also in
+   * every world the same, and not thought of anew. */
+  unsigned n_plan;
+  PatMove  plan[PAT_CHANCE_PLAN];
 } PatChance;
 
 /* What is asked. */

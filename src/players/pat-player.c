@@ -224,14 +224,78 @@ is_stopped (const PatPlayer *player)
 }
 
 /*
- * pat_player_play:
- * @kind: who plays, as pat_player_new() has it
+ * pat_player_follow:
+ * @position: what lies on the table
+ * @unseen: as for pat_hidden_count()
+ * @moves: what it would think of itself in @position, up to the next card that is turned
+ *
+ * Spares @player the thought, where it was had before.
+ */
+void
+pat_player_follow (PatPlayer         *player,
+                   const PatPosition *position,
+                   unsigned           unseen,
+                   const PatMove     *moves,
+                   size_t             n_moves)
+{
+  PatMove *copy = malloc (n_moves * sizeof *moves);
+
+  if (copy == NULL)
+    return;
+
+  memcpy (copy, moves, n_moves * sizeof *moves);
+  take_moves (player, copy, n_moves);
+  player->expected = *position;
+  pat_hidden_sort (&player->expected, unseen);
+}
+
+/*
+ * pat_player_finish:
  * @unseen: as for pat_hidden_count(), at the beginning
  * @solution: (out): free it with pat_solution_clear().  Its moves are all that
  *   were made, whatever the verdict: won; lost, when it was given up; open, when
  *   a search came to its limits, or for want of memory; stopped
  *
  * Plays on from @position to the end.
+ */
+void
+pat_player_finish (PatPlayer         *player,
+                   const PatPosition *position,
+                   unsigned           unseen,
+                   PatSolution       *solution)
+{
+  PatPosition at = *position;
+  uint64_t began = pat_search_clock ();
+  size_t room = 0;
+  PatMove move;
+
+  *solution = (PatSolution) { .verdict = PAT_VERDICT_LOST };
+  while (!is_stopped (player) && pat_player_next (player, &at, unseen, &move))
+    {
+      player->variant.game->play (player->variant, &at, move);
+      if (!pat_room_make ((void **) &solution->moves, &room, sizeof move, solution->n_moves, SIZE_MAX))
+        {
+          solution->verdict = PAT_VERDICT_OPEN;
+          break;
+        }
+      solution->moves[solution->n_moves++] = move;
+    }
+
+  if (pat_variant_is_won (player->variant, &at))
+    solution->verdict = PAT_VERDICT_WON;
+  else if (is_stopped (player))
+    solution->verdict = PAT_VERDICT_STOPPED;
+  else if (player->is_ending)
+    solution->verdict = player->verdict;
+  solution->nodes = player->nodes;
+  solution->ms = (unsigned) (pat_search_clock () - began);
+}
+
+/*
+ * pat_player_play:
+ * @kind: who plays, as pat_player_new() has it
+ *
+ * As pat_player_finish(), for who wants no more of the player.
  *
  * Returns: false if there is no memory to begin with; then it counts as stopped
  */
@@ -245,34 +309,14 @@ pat_player_play (PatPlayerKind      kind,
                  PatSolution       *solution)
 {
   PatPlayer *player = pat_player_new (kind, variant, seed, limits);
-  PatPosition at = *position;
-  uint64_t began = pat_search_clock ();
-  size_t room = 0;
-  PatMove move;
 
-  *solution = (PatSolution) { .verdict = player != NULL ? PAT_VERDICT_LOST : PAT_VERDICT_STOPPED };
   if (player == NULL)
-    return false;
-
-  while (!is_stopped (player) && pat_player_next (player, &at, unseen, &move))
     {
-      variant.game->play (variant, &at, move);
-      if (!pat_room_make ((void **) &solution->moves, &room, sizeof move, solution->n_moves, SIZE_MAX))
-        {
-          solution->verdict = PAT_VERDICT_OPEN;
-          break;
-        }
-      solution->moves[solution->n_moves++] = move;
+      *solution = (PatSolution) { .verdict = PAT_VERDICT_STOPPED };
+      return false;
     }
 
-  if (pat_variant_is_won (variant, &at))
-    solution->verdict = PAT_VERDICT_WON;
-  else if (is_stopped (player))
-    solution->verdict = PAT_VERDICT_STOPPED;
-  else if (player->is_ending)
-    solution->verdict = player->verdict;
-  solution->nodes = player->nodes;
-  solution->ms = (unsigned) (pat_search_clock () - began);
+  pat_player_finish (player, position, unseen, solution);
   pat_player_free (player);
   return true;
 }

@@ -42,6 +42,15 @@ bool        pat_player_next       (PatPlayer         *player,
                                    const PatPosition *position,
                                    unsigned           unseen,
                                    PatMove           *move);
+void        pat_player_follow     (PatPlayer         *player,
+                                   const PatPosition *position,
+                                   unsigned           unseen,
+                                   const PatMove     *moves,
+                                   size_t             n_moves);
+void        pat_player_finish     (PatPlayer         *player,
+                                   const PatPosition *position,
+                                   unsigned           unseen,
+                                   PatSolution       *solution);
 
 bool        pat_player_play       (PatPlayerKind      kind,
                                    PatVariant         variant,

@@ -193,6 +193,49 @@ test_first (void)
     }
 }
 
+/* What is done until a card is turned is thought of in the first world alone, and all
+ * comes to the same, but in fewer nodes; after a card was turned each world has its own
+ * thoughts. */
+static void
+test_plan (void)
+{
+  PatVariant variants[] = { { &pat_storehouse, PAT_OPTION_BASES }, { &pat_nationale }, { &pat_auxiliary_sequences } };
+  const PatMove deal = { .kind = PAT_MOVE_DEAL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      PatPosition position;
+      PatChance kept = { 0 }, anew = { 0 }, dealt = { 0 };
+      PatChanceQuestion question = {
+        .variant = variants[i],
+        .position = &position,
+        .unseen = PAT_UNSEEN_ALL,
+        .seed = 1,
+        .limits = { .nodes = 20000, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB },
+      };
+
+      play_to (variants[i], 439, 30, &position);
+      for (guint world = 0; world < 4; world++)
+        {
+          anew.n_plan = 0;
+          pat_chance_add (&question, 1, &kept);
+          pat_chance_add (&question, 1, &anew);
+        }
+      g_assert_cmpuint (kept.n_worlds, ==, 4);
+      g_assert_cmpuint (kept.n_worlds, ==, anew.n_worlds);
+      g_assert_cmpmem (kept.won, sizeof kept.won, anew.won, sizeof anew.won);
+      g_assert_cmpuint (kept.n_plan, >, 0);
+      g_assert_cmpmem (&kept.plan[0], sizeof kept.first, &kept.first, sizeof kept.first);
+      if (variants[i].game == &pat_storehouse)
+        g_assert_cmpuint (kept.nodes, <, anew.nodes);
+
+      g_assert_true (pat_variant_is_legal (variants[i], &position, deal));
+      question.move = &deal;
+      pat_chance_add (&question, 1, &dealt);
+      g_assert_cmpuint (dealt.n_plan, ==, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -204,6 +247,7 @@ main (int   argc,
   g_test_add_func ("/players/chance/same-worlds", test_same_worlds);
   g_test_add_func ("/players/chance/winnable", test_winnable);
   g_test_add_func ("/players/chance/first", test_first);
+  g_test_add_func ("/players/chance/plan", test_plan);
 
   return g_test_run ();
 }

@@ -16,7 +16,7 @@
  * play would have done itself leaves the chance as it is, so that such positions are
  * asked for one world, which tells what it would have done, and no more.
  *
- * What is known of a question takes some 150 bytes, and of a position there are no
+ * What is known of a question takes some 180 bytes, and of a position there are no
  * more than two.
  */
 

@@ -14,7 +14,7 @@
  * when the one without hidden cards is complete, so that what comes of them does not
  * depend on which is faster.
  *
- * Of memory it takes, beside the copy of the game, some 500 bytes a move and 2 MiB for
+ * Of memory it takes, beside the copy of the game, some 600 bytes a move and 2 MiB for
  * verdicts, and while the workers are busy no more than 32 MiB for the one and 96 MiB
  * for the other.
  */
