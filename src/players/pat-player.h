@@ -9,7 +9,7 @@
 
 /* Raised whenever hasty or careful play may choose otherwise than before: a
  * survey names the version that made it. */
-#define PAT_PLAYER_VERSION 5
+#define PAT_PLAYER_VERSION 6
 
 /* Who plays. */
 typedef enum

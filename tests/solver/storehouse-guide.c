@@ -127,6 +127,90 @@ test_verdicts (gconstpointer options)
   g_assert_cmpuint (tally.proved, >, n / 20);
 }
 
+/* Plays on at random for fewer than @n moves. */
+static void
+stray (PatVariant   variant,
+       PatPosition *position,
+       unsigned     n,
+       PatRandom   *random)
+{
+  unsigned n_moves = pat_random_below (random, n);
+
+  for (unsigned i = 0; i < n_moves; i++)
+    {
+      PatMoveList list;
+
+      pat_variant_list_moves (variant, position, &list);
+      if (list.n == 0)
+        return;
+      pat_variant_play (variant, position, list.moves[pat_random_below (random, (uint32_t) list.n)]);
+    }
+}
+
+/* Where some way of a win of @deal leads. */
+static PatPosition
+on_the_way (PatVariant variant,
+            uint32_t   deal,
+            PatRandom *random)
+{
+  PatLimits limits = { .nodes = 20000 };
+  PatPosition position;
+  PatSolution solution;
+  unsigned n_moves;
+
+  pat_variant_deal (variant, deal, &position);
+  pat_solve (variant, &position, &limits, &solution);
+  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_WON);
+  n_moves = pat_random_below (random, (uint32_t) solution.n_moves);
+  for (unsigned i = 0; i < n_moves; i++)
+    pat_variant_play (variant, &position, solution.moves[i]);
+  pat_solution_clear (&solution);
+
+  return position;
+}
+
+/* What was proved of one position of a search is no proof of another, although the hand
+ * that is left has fewer cards: the same cards may be out, and as many turned, where
+ * another card shows. */
+static void
+test_one_table (void)
+{
+  static const struct
+  {
+    const char *options;
+    uint32_t    deal;
+  } deals[] = {
+    { "", 700 }, { "", 8635 }, { "bases=in-play", 6650 }, { "vacancies=storehouse", 10289 },
+    { "bases=in-play vacancies=storehouse", 14787 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      PatVariant variant = pat_table_variant ("storehouse", deals[i].options);
+      PatLimits limits = { 0 };
+      PatSearch search = { .variant = variant, .guide = pat_guide_find (variant), .limits = &limits };
+      PatPosition from;
+      PatRandom random;
+      unsigned n_lost = 0;
+
+      pat_random_init (&random, deals[i].deal, 99);
+      from = on_the_way (variant, deals[i].deal, &random);
+      g_assert_true (pat_seen_init (&search.proved, 1 << 20));
+      for (unsigned j = 0; j < 200; j++)
+        {
+          PatPosition position = from;
+          bool lost;
+
+          stray (variant, &position, 12, &random);
+          lost = is_proved (variant, &position, 0);
+          g_assert_true (search.guide->prove_lost (&search, &position) == lost);
+          n_lost += lost;
+        }
+      g_assert_cmpuint (n_lost, >, 0);
+      pat_seen_clear (&search.proved);
+    }
+}
+
 static void
 proves (const char *options,
         const char *piles,
@@ -230,6 +314,7 @@ main (int   argc,
   g_test_add_func ("/solver/storehouse/runs", test_runs);
   g_test_add_func ("/solver/storehouse/order", test_order);
   g_test_add_func ("/solver/storehouse/remembered", test_remembered);
+  g_test_add_func ("/solver/storehouse/one-table", test_one_table);
   g_test_add_func ("/solver/storehouse/no-row", test_no_row);
   g_test_add_func ("/solver/storehouse/broken-off", test_broken_off);
   g_test_add_data_func ("/solver/storehouse/verdicts", "", test_verdicts);

@@ -107,7 +107,8 @@ top (const Cards *cards,
   return n > 0 ? cards[n - 1] : 0;
 }
 
-/* A number of its own for each @out and @time, below 256, well mixed. */
+/* A number of its own for each @out and @time, below 256, well mixed; the same for all
+ * positions of a search, whose hands have lost different cards. */
 static uint64_t
 proof_key (Cards    out,
            unsigned time)
@@ -262,7 +263,10 @@ may_win (const Loose *loose,
   while (turned > 0 && (loose->hand[turned - 1] & out) != 0)
     turned--;
 
-  time = deal * 64 + turned;
+  /* The deal, and the card that shows. */
+  time = deal * 64;
+  if (turned > 0)
+    time += 1 + (unsigned) __builtin_ctzll (loose->hand[turned - 1]);
   if (recall (loose, out, time, &may))
     return may;
   if (!may_empty_store (loose, out))
