@@ -127,26 +127,6 @@ test_verdicts (gconstpointer options)
   g_assert_cmpuint (tally.proved, >, n / 20);
 }
 
-/* Plays on at random for fewer than @n moves. */
-static void
-stray (PatVariant   variant,
-       PatPosition *position,
-       unsigned     n,
-       PatRandom   *random)
-{
-  unsigned n_moves = pat_random_below (random, n);
-
-  for (unsigned i = 0; i < n_moves; i++)
-    {
-      PatMoveList list;
-
-      pat_variant_list_moves (variant, position, &list);
-      if (list.n == 0)
-        return;
-      pat_variant_play (variant, position, list.moves[pat_random_below (random, (uint32_t) list.n)]);
-    }
-}
-
 /* Where some way of a win of @deal leads. */
 static PatPosition
 on_the_way (PatVariant variant,
@@ -169,9 +149,9 @@ on_the_way (PatVariant variant,
   return position;
 }
 
-/* What was proved of one position of a search is no proof of another, although the hand
- * that is left has fewer cards: the same cards may be out, and as many turned, where
- * another card shows. */
+/* All positions of a search share one table of proofs.  What it says of one holds for
+ * each: also where the same cards are out and as many of the hand are turned, but another
+ * card shows, as the hand has fewer. */
 static void
 test_one_table (void)
 {
@@ -201,7 +181,7 @@ test_one_table (void)
           PatPosition position = from;
           bool lost;
 
-          stray (variant, &position, 12, &random);
+          referee_play_on (variant, &position, pat_random_below (&random, 12), true, &random);
           lost = is_proved (variant, &position, 0);
           g_assert_true (search.guide->prove_lost (&search, &position) == lost);
           n_lost += lost;

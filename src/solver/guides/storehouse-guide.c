@@ -107,8 +107,8 @@ top (const Cards *cards,
   return n > 0 ? cards[n - 1] : 0;
 }
 
-/* A number of its own for each @out and @time, below 256, well mixed; the same for all
- * positions of a search, whose hands have lost different cards. */
+/* A number of its own for each @out and @time, below 256, well mixed.  All positions of a
+ * search share them, so that @time may not depend on which cards their hands have lost. */
 static uint64_t
 proof_key (Cards    out,
            unsigned time)
