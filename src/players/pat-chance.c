@@ -41,25 +41,25 @@ play_move (const PatChanceQuestion *question,
     question->variant.game->play (question->variant, position, *question->move);
 }
 
-/* Keeps what was done of @moves until a card was turned, if one was. */
+/* Keeps what was done from @world on until a card was turned, if one was; nothing if the
+ * move that is asked about turned one, which is another card in each world. */
 static void
 note_plan (const PatChanceQuestion *question,
            PatPosition              world,
            const PatSolution       *solution,
            PatChance               *chance)
 {
-  unsigned n_hidden = pat_hidden_count (&world, question->unseen);
+  unsigned n_hidden = pat_hidden_count (question->position, question->unseen);
+  unsigned n = 0;
 
-  for (unsigned i = 0; i < solution->n_moves && i < PAT_CHANCE_PLAN; i++)
+  while (n < solution->n_moves && n < PAT_CHANCE_PLAN && pat_hidden_count (&world, question->unseen) == n_hidden)
     {
-      chance->plan[i] = solution->moves[i];
-      question->variant.game->play (question->variant, &world, solution->moves[i]);
-      if (pat_hidden_count (&world, question->unseen) < n_hidden)
-        {
-          chance->n_plan = i + 1;
-          return;
-        }
+      chance->plan[n] = solution->moves[n];
+      question->variant.game->play (question->variant, &world, solution->moves[n]);
+      n++;
     }
+
+  chance->n_plan = pat_hidden_count (&world, question->unseen) < n_hidden ? n : 0;
 }
 
 /* Plays on in @world.  Returns: the verdict */
@@ -71,19 +71,16 @@ play_world (const PatChanceQuestion *question,
   PatPlayer *player = pat_player_new (PAT_PLAYER_CAREFUL, question->variant, question->seed, &question->limits);
   PatSolution solution;
   PatVerdict verdict;
-  bool is_same;
 
   if (player == NULL)
     return PAT_VERDICT_STOPPED;
 
   play_move (question, &world);
-  /* What the move turned is another card in each world. */
-  is_same = pat_hidden_count (&world, question->unseen) == pat_hidden_count (question->position, question->unseen);
   if (chance->n_plan > 0)
     pat_player_follow (player, &world, question->unseen, chance->plan, chance->n_plan);
   pat_player_finish (player, &world, question->unseen, &solution);
   pat_player_free (player);
-  if (chance->n_plan == 0 && is_same)
+  if (chance->n_plan == 0)
     note_plan (question, world, &solution, chance);
 
   verdict = solution.verdict;

@@ -141,7 +141,7 @@ plan (PatPlayer         *player,
   PatMove *moves = malloc ((PAT_PLAN_MOST + 1) * sizeof *moves);
   PatLimits limits = player->limits;
 
-  /* What it does first is told, and chosen with all the time there is. */
+  /* Its first choice may be shown, as a hint: more than the verdict is asked of that. */
   limits.verdict_only &= player->moves != NULL;
   player->is_ending = false;
   take_moves (player, moves, 0);
