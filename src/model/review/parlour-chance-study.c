@@ -729,18 +729,17 @@ guess_between (ParlourStanding *standings,
                guint            after)
 {
   const PatChance *a = &standings[before].chance, *b = &standings[after].chance;
+  PatChance guess = {
+    .n_worlds = MIN (a->n_worlds, b->n_worlds),
+    .low = MIN (a->low, b->low),
+    .high = MAX (a->high, b->high),
+  };
 
   for (guint i = before + 1; i < after; i++)
     {
-      double part = (double) (i - before) / (after - before);
-
+      guess.share = a->share + (b->share - a->share) * (i - before) / (after - before);
+      standings[i].chance = guess;
       standings[i].is_guess = TRUE;
-      standings[i].chance = (PatChance) {
-        .n_worlds = MIN (a->n_worlds, b->n_worlds),
-        .share = a->share + part * (b->share - a->share),
-        .low = MIN (a->low, b->low),
-        .high = MAX (a->high, b->high),
-      };
     }
 }
 

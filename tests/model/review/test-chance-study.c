@@ -193,6 +193,40 @@ find_move (Fixture  *fixture,
   return move;
 }
 
+/* Each chance is looked at or lies between the nearest that are, and there is one for
+ * every position.  Returns: how many were not looked at */
+static guint
+check_standings (Fixture         *fixture,
+                 ParlourStanding *standings)
+{
+  guint n_guesses = 0;
+
+  parlour_chance_study_fill (fixture->study, standings);
+  for (guint i = 0, before = 0; i <= N_MOVES; i++)
+    {
+      const PatChance *chance = &standings[i].chance;
+      guint after = i;
+
+      g_assert_cmpuint (chance->n_worlds, >, 0);
+      if (!standings[i].is_guess)
+        {
+          before = i;
+          continue;
+        }
+      n_guesses++;
+      while (after <= N_MOVES && standings[after].is_guess)
+        after++;
+      if (after > N_MOVES)
+        after = before;
+      g_assert_cmpfloat (chance->share, >=, MIN (standings[before].chance.share, standings[after].chance.share));
+      g_assert_cmpfloat (chance->share, <=, MAX (standings[before].chance.share, standings[after].chance.share));
+      g_assert_cmpfloat (chance->low, ==, MIN (standings[before].chance.low, standings[after].chance.low));
+      g_assert_cmpfloat (chance->high, ==, MAX (standings[before].chance.high, standings[after].chance.high));
+    }
+
+  return n_guesses;
+}
+
 /* Soon there is something for the whole game, and in the end all of it was looked
  * at. */
 static void
@@ -200,26 +234,19 @@ test_coarse_first (Fixture       *fixture,
                    gconstpointer  data)
 {
   g_autofree ParlourStanding *standings = g_new0 (ParlourStanding, N_MOVES + 1);
-  g_autoptr (GArray) points = NULL;
-  guint n_guesses = 0;
 
   go_on_with (fixture, find_move (fixture, TRUE) + 1, 0.2);
   step (fixture);
   step (fixture);
-  parlour_chance_study_fill (fixture->study, standings);
-  for (guint i = 0; i <= N_MOVES; i++)
-    {
-      g_assert_cmpuint (standings[i].chance.n_worlds, >, 0);
-      n_guesses += standings[i].is_guess;
-    }
-  g_assert_cmpuint (n_guesses, >, N_MOVES / 2);
+  g_assert_cmpuint (check_standings (fixture, standings), >, N_MOVES / 2);
   g_assert_cmpfloat (standings[1].chance.share, >=, standings[N_MOVES / 2].chance.share);
 
-  points = complete (fixture);
-  parlour_chance_study_fill (fixture->study, standings);
+  while (step (fixture))
+    check_standings (fixture, standings);
+  g_assert_true (parlour_chance_study_is_complete (fixture->study));
+  g_assert_cmpuint (check_standings (fixture, standings), ==, 0);
   for (guint i = 0; i <= N_MOVES; i++)
     {
-      g_assert_false (standings[i].is_guess);
       g_assert_cmpuint (standings[i].chance.n_worlds, >=, 16);
       g_assert_cmpfloat_with_epsilon (standings[i].chance.share, fixture->here[i], 0.05);
     }
