@@ -132,7 +132,10 @@ class Player(Listener):
 
     def follow_hint(self):
         piles = self.read()
-        hint = self.ask(self.frame, "win.hint")
+        self.ask(self.frame, "win.hint")
+        # The first words say what was found in so much time, of a busy machine too.
+        self.wait(lambda: "no win is known" not in self.heard[-1], "what the hint is worth")
+        hint = self.heard[-1]
         what = re.match(r"Hint: (\w+ of \w+)?.*?(?: to (?:the )?(.*?))?\. ", hint)
         assert what, hint
         card, place = what.groups()
