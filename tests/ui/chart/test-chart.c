@@ -140,8 +140,9 @@ test_numbers (void)
 static void
 test_rates (void)
 {
+  GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-  g_autofree double *rates = NULL;
+  const double *rates;
 
   /* Won, won with help, lost, lost: the shares are of wins without help. */
   add (figures, TRUE, FALSE, 1);
@@ -150,57 +151,16 @@ test_rates (void)
     add (figures, FALSE, FALSE, 1);
   add (figures, TRUE, FALSE, 1);
 
-  rates = parlour_statistics_charts_rates (figures);
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+  rates = PARLOUR_CHART (chart)->data.values;
   g_assert_cmpfloat (rates[0], ==, 1);
   g_assert_cmpfloat (rates[1], ==, 0.5);
   g_assert_cmpfloat (rates[3], ==, 0.25);
   g_assert_cmpfloat (rates[19], ==, 0.05);
   g_assert_cmpfloat (rates[20], ==, 0);
   g_assert_cmpfloat (rates[25], ==, 0.05);
-}
 
-static void
-test_bins (void)
-{
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-  ParlourTimeBins bins;
-  double n = 0;
-
-  g_assert_cmpuint (parlour_statistics_charts_bins (figures).n_bins, ==, 0);
-
-  add (figures, FALSE, FALSE, 1);
-  add (figures, TRUE, TRUE, 2);
-  g_assert_cmpuint (parlour_statistics_charts_bins (figures).n_bins, ==, 0);
-
-  for (guint i = 0; i < 10; i++)
-    add (figures, TRUE, FALSE, 120000 + 60000 * i);
-
-  bins = parlour_statistics_charts_bins (figures);
-  g_assert_cmpuint (bins.from_ms, ==, 120000);
-  g_assert_cmpuint (bins.step_ms, ==, 60000);
-  g_assert_cmpuint (bins.n_bins, ==, 10);
-  for (guint i = 0; i < bins.n_bins; i++)
-    g_assert_cmpfloat (bins.counts[i], ==, 1);
-
-  /* A single time, and times far from one another. */
-  for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
-    {
-      g_autoptr (ParlourVariantStatistics) other = parlour_variant_statistics_new ();
-      ParlourTimeBins wide;
-
-      add (other, TRUE, FALSE, ms);
-      wide = parlour_statistics_charts_bins (other);
-      g_assert_cmpuint (wide.n_bins, ==, 7);
-
-      add (other, TRUE, FALSE, 1000);
-      add (other, TRUE, FALSE, 3 * ms);
-      wide = parlour_statistics_charts_bins (other);
-      g_assert_cmpuint (wide.n_bins, <=, 12);
-      n = 0;
-      for (guint i = 0; i < wide.n_bins; i++)
-        n += wide.counts[i];
-      g_assert_cmpfloat (n, ==, 3);
-    }
+  g_assert_finalize_object (chart);
 }
 
 static void
@@ -339,12 +299,20 @@ test_shows_rates (void)
   g_assert_finalize_object (widget);
 }
 
+/* How long the games took that were won without help. */
 static void
 test_shows_times (void)
 {
   GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
   const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+
+  parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
+  g_assert_cmpuint (data->n_values, ==, 0);
+  add (figures, FALSE, FALSE, 1);
+  add (figures, TRUE, TRUE, 2);
+  parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
+  g_assert_cmpuint (data->n_values, ==, 0);
 
   for (guint i = 0; i < 10; i++)
     add (figures, TRUE, FALSE, 120000 + 60000 * i);
@@ -355,11 +323,39 @@ test_shows_times (void)
   g_assert_cmpfloat (data->x_max, ==, 720000);
   g_assert_cmpfloat (data->y_max, ==, 2);
   g_assert_cmpuint (data->n_values, ==, 10);
-  g_assert_cmpfloat (data->values[0], ==, 2);
-  g_assert_cmpfloat (data->values[9], ==, 1);
+  for (guint i = 0; i < data->n_values; i++)
+    g_assert_cmpfloat (data->values[i], ==, i == 0 ? 2 : 1);
   g_assert_cmpuint (g_strv_length (data->tips), ==, 10);
   g_assert_cmpstr (data->tips[0], ==, "2:00 to 3:00: 2 games");
   g_assert_cmpstr (data->tips[9], ==, "11:00 to 12:00: 1 game");
+
+  g_assert_finalize_object (widget);
+}
+
+/* A single time, and times far from one another. */
+static void
+test_shows_any_times (void)
+{
+  GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
+  const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
+
+  for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
+    {
+      g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+      double n = 0;
+
+      add (figures, TRUE, FALSE, ms);
+      parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
+      g_assert_cmpuint (data->n_values, ==, 7);
+
+      add (figures, TRUE, FALSE, 1000);
+      add (figures, TRUE, FALSE, 3 * ms);
+      parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
+      g_assert_cmpuint (data->n_values, <=, 12);
+      for (guint i = 0; i < data->n_values; i++)
+        n += data->values[i];
+      g_assert_cmpfloat (n, ==, 3);
+    }
 
   g_assert_finalize_object (widget);
 }
@@ -733,11 +729,11 @@ main (int   argc,
   g_test_add_func ("/chart/known-ticks", test_known_ticks);
   g_test_add_func ("/chart/numbers", test_numbers);
   g_test_add_func ("/chart/rates", test_rates);
-  g_test_add_func ("/chart/bins", test_bins);
   g_test_add_func ("/chart/words-of-rates", test_words_of_rates);
   g_test_add_func ("/chart/words-of-times", test_words_of_times);
   g_test_add_func ("/chart/shows-rates", test_shows_rates);
   g_test_add_func ("/chart/shows-times", test_shows_times);
+  g_test_add_func ("/chart/shows-any-times", test_shows_any_times);
 
 #define ADD(path, test) \
   g_test_add ("/chart/" path, Fixture, NULL, set_up, test, tear_down)

@@ -7,14 +7,27 @@
 #include "parlour-numbers.h"
 #include "parlour-odds.h"
 
+/* Over how many games the win rate is taken. */
+#define RATE_GAMES 20
+
 /* How many bars there are room for, and how fine they are at most: a part of
  * the longest time. */
 #define MIN_BINS 7
+#define MAX_BINS 12
 #define FINEST_BIN 60
 
 /*
  * What the charts of one variant show, and how they say it in words.
  */
+
+/* Times of games, sorted into bins of one width. */
+typedef struct
+{
+  guint64 from_ms;
+  guint64 step_ms;
+  guint   n_bins;
+  double  counts[MAX_BINS];
+} TimeBins;
 
 static const ParlourResult *
 get_result (const ParlourVariantStatistics *figures,
@@ -30,16 +43,10 @@ is_win (const ParlourResult *result)
   return result->outcome == PARLOUR_WON && !result->helped;
 }
 
-/**
- * parlour_statistics_charts_rates:
- * @figures: the figures of a variant
- *
- * Returns: (transfer full): for each result the share, 0 to 1, that was won
- *   without help of those up to and with it, of the last
- *   %PARLOUR_STATISTICS_CHARTS_GAMES if there are more
- */
-double *
-parlour_statistics_charts_rates (const ParlourVariantStatistics *figures)
+/* Returns: (transfer full): for each result the share, 0 to 1, that was won without
+ *   help of those up to and with it, of the last %RATE_GAMES if there are more */
+static double *
+find_rates (const ParlourVariantStatistics *figures)
 {
   double *rates = g_new (double, figures->results->len);
   guint n_won = 0;
@@ -47,10 +54,10 @@ parlour_statistics_charts_rates (const ParlourVariantStatistics *figures)
   for (guint i = 0; i < figures->results->len; i++)
     {
       n_won += is_win (get_result (figures, i));
-      if (i >= PARLOUR_STATISTICS_CHARTS_GAMES)
-        n_won -= is_win (get_result (figures, i - PARLOUR_STATISTICS_CHARTS_GAMES));
+      if (i >= RATE_GAMES)
+        n_won -= is_win (get_result (figures, i - RATE_GAMES));
 
-      rates[i] = (double) n_won / MIN (i + 1, PARLOUR_STATISTICS_CHARTS_GAMES);
+      rates[i] = (double) n_won / MIN (i + 1, RATE_GAMES);
     }
 
   return rates;
@@ -62,7 +69,7 @@ describe_rates (const double *rates,
                 guint         n)
 {
   /* Shares of a few games leap, and are passed over where there are others. */
-  guint first = n >= PARLOUR_STATISTICS_CHARTS_GAMES ? PARLOUR_STATISTICS_CHARTS_GAMES - 1 : 0;
+  guint first = n >= RATE_GAMES ? RATE_GAMES - 1 : 0;
   g_autofree char *now = parlour_numbers_share (rates[n - 1]);
   g_autofree char *least = NULL;
   g_autofree char *most = NULL;
@@ -98,7 +105,7 @@ tell_rates (const ParlourVariantStatistics *figures,
 
   for (guint i = 0; i < figures->results->len; i++)
     {
-      guint of = MIN (i + 1, PARLOUR_STATISTICS_CHARTS_GAMES);
+      guint of = MIN (i + 1, RATE_GAMES);
       guint n_won = (guint) (rates[i] * of + 0.5);
       g_autofree char *tip = NULL;
 
@@ -166,7 +173,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
 {
   guint n = figures->results->len;
   guint first = figures->n_played > n ? figures->n_played - n + 1 : 1;
-  g_autofree double *rates = parlour_statistics_charts_rates (figures);
+  g_autofree double *rates = find_rates (figures);
   g_autofree char *label = NULL;
   g_autofree char *name = NULL;
   g_autofree char *description = NULL;
@@ -183,8 +190,8 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
   label = describe_rates (rates, n);
   tips = tell_rates (figures, rates, first);
   name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
-                                    PARLOUR_STATISTICS_CHARTS_GAMES),
-                          PARLOUR_STATISTICS_CHARTS_GAMES);
+                                    RATE_GAMES),
+                          RATE_GAMES);
   data = (ParlourChartData) {
     .kind = PARLOUR_CHART_LINE,
     .x_scale = PARLOUR_SCALE_COUNT,
@@ -195,7 +202,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
     .values = rates,
     .n_values = n,
     .tips = tips,
-    .n_tentative = PARLOUR_STATISTICS_CHARTS_GAMES - 1,
+    .n_tentative = RATE_GAMES - 1,
     .name = name,
     .label = label,
   };
@@ -232,7 +239,7 @@ sort_times (const ParlourVariantStatistics *figures)
 
 /* Makes room beside a few bins, so that one alone is a bar and not a wall. */
 static void
-widen (ParlourTimeBins *bins)
+widen (TimeBins *bins)
 {
   guint missing = bins->n_bins < MIN_BINS ? MIN_BINS - bins->n_bins : 0;
   guint before = (guint) MIN (missing / 2, bins->from_ms / bins->step_ms);
@@ -241,20 +248,14 @@ widen (ParlourTimeBins *bins)
   bins->n_bins += missing;
 }
 
-/**
- * parlour_statistics_charts_bins:
- * @figures: the figures of a variant
- *
- * Sorts the times of games won without help into bins.  A time on the border
- * of two is in the later one.
- *
- * Returns: the bins; none if no game was won
- */
-ParlourTimeBins
-parlour_statistics_charts_bins (const ParlourVariantStatistics *figures)
+/* Sorts the times of games won without help into bins.  A time on the border of two
+ * is in the later one.
+ * Returns: the bins; none if no game was won */
+static TimeBins
+sort_into_bins (const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
-  ParlourTimeBins bins = { 0 };
+  TimeBins bins = { 0 };
   guint64 least, most;
 
   if (times->len == 0)
@@ -263,7 +264,7 @@ parlour_statistics_charts_bins (const ParlourVariantStatistics *figures)
   least = g_array_index (times, guint64, 0);
   most = g_array_index (times, guint64, times->len - 1);
 
-  for (guint i = 0; bins.n_bins == 0 || bins.n_bins > PARLOUR_TIME_BINS_MOST; i++)
+  for (guint i = 0; bins.n_bins == 0 || bins.n_bins > MAX_BINS; i++)
     {
       bins.step_ms = (guint64) parlour_ticks_step (PARLOUR_SCALE_TIME, i);
       if (bins.step_ms < most / FINEST_BIN)
@@ -271,7 +272,7 @@ parlour_statistics_charts_bins (const ParlourVariantStatistics *figures)
 
       bins.from_ms = least / bins.step_ms * bins.step_ms;
       /* More than a guint holds are too many for certain. */
-      bins.n_bins = (guint) MIN ((most - bins.from_ms) / bins.step_ms + 1, PARLOUR_TIME_BINS_MOST + 1);
+      bins.n_bins = (guint) MIN ((most - bins.from_ms) / bins.step_ms + 1, MAX_BINS + 1);
     }
   widen (&bins);
 
@@ -282,7 +283,7 @@ parlour_statistics_charts_bins (const ParlourVariantStatistics *figures)
 }
 
 static char *
-describe_bin (const ParlourTimeBins *bins,
+describe_bin (const TimeBins *bins,
               guint                  i)
 {
   g_autofree char *from = parlour_numbers_time ((gint64) (bins->from_ms + i * bins->step_ms));
@@ -298,7 +299,7 @@ describe_bin (const ParlourTimeBins *bins,
 /* What is told of each bar; and in @words of those that there are, one after the
  * other. */
 static char **
-tell_bins (const ParlourTimeBins *bins,
+tell_bins (const TimeBins *bins,
            GString               *words)
 {
   g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
@@ -352,7 +353,7 @@ void
 parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
-  const ParlourTimeBins bins = parlour_statistics_charts_bins (figures);
+  const TimeBins bins = sort_into_bins (figures);
   g_autofree char *label = NULL;
   g_autoptr (GString) description = g_string_new (NULL);
   g_auto (GStrv) tips = NULL;
