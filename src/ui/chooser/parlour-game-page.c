@@ -8,7 +8,7 @@
 #include "parlour-mnemonic.h"
 #include "parlour-odds-view.h"
 #include "parlour-odds.h"
-#include "parlour-own-statistics.h"
+#include "parlour-statistics-words.h"
 #include "parlour-table-preview.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
@@ -22,8 +22,10 @@ struct _ParlourGamePage
 {
   GtkWidget               parent_instance;
 
+  ParlourSettings        *settings;
   ParlourUnfinishedGames *unfinished_games;
   ParlourDeals           *deals;
+  ParlourStatistics      *statistics;
   /* Of no game until one is shown. */
   PatVariant              variant;
 
@@ -34,7 +36,7 @@ struct _ParlourGamePage
   GtkLabel               *line_label;
   ParlourOddsView        *odds_view;
   GtkLabel               *others_label;
-  ParlourOwnStatistics   *own_statistics;
+  GtkButton              *own_statistics;
   GtkBox                 *details;
   GtkBox                 *choices;
   GtkWidget              *buttons;
@@ -54,6 +56,28 @@ update_buttons (ParlourGamePage *self)
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
+}
+
+/* What the player has won of the variant: not there before the first game, nor
+ * where it is not wanted. */
+static void
+update_own_statistics (ParlourGamePage *self)
+{
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *id = NULL;
+  gboolean wanted;
+
+  if (self->variant.game == NULL)
+    return;
+
+  g_object_get (self->settings, "show-statistics", &wanted, NULL);
+  figures = parlour_statistics_read (self->statistics, self->variant);
+  line = parlour_statistics_words_line (figures);
+  id = parlour_variant_to_id (self->variant);
+  gtk_button_set_label (self->own_statistics, line);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->own_statistics), "s", id);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_statistics), wanted && figures->n_played > 0);
 }
 
 /* How often each value of @choice can be won, if the others stay. */
@@ -113,7 +137,7 @@ choices_changed_cb (ParlourGamePage *self)
     }
 
   parlour_table_preview_set_variant (self->preview, self->variant);
-  parlour_own_statistics_set_variant (self->own_statistics, self->variant);
+  update_own_statistics (self);
   update_odds (self);
   update_buttons (self);
 }
@@ -178,15 +202,19 @@ parlour_game_page_follow (ParlourGamePage        *self,
                           ParlourStatistics      *statistics)
 {
   g_return_if_fail (PARLOUR_IS_GAME_PAGE (self));
+  g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (self->deals == NULL);
 
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::show-statistics",
+                           G_CALLBACK (update_own_statistics), self, G_CONNECT_SWAPPED);
   self->deals = g_object_ref (deals);
   self->unfinished_games = g_object_ref (unfinished_games);
   g_signal_connect_object (unfinished_games, "changed",
                            G_CALLBACK (unfinished_games_changed_cb), self, G_CONNECT_SWAPPED);
-  parlour_own_statistics_set_statistics (self->own_statistics, statistics);
-  g_object_bind_property (settings, "show-statistics", self->own_statistics, "wanted",
-                          G_BINDING_SYNC_CREATE);
+  self->statistics = g_object_ref (statistics);
+  g_signal_connect_object (statistics, "changed",
+                           G_CALLBACK (update_own_statistics), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -278,8 +306,10 @@ parlour_game_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_GAME_PAGE);
 
+  g_clear_object (&self->settings);
   g_clear_object (&self->unfinished_games);
   g_clear_object (&self->deals);
+  g_clear_object (&self->statistics);
 
   G_OBJECT_CLASS (parlour_game_page_parent_class)->dispose (object);
 }
@@ -301,7 +331,6 @@ parlour_game_page_class_init (ParlourGamePageClass *klass)
                                 G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
   g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
-  g_type_ensure (PARLOUR_TYPE_OWN_STATISTICS);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 

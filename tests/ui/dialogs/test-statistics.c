@@ -3,8 +3,8 @@
 #include "parlour-day-words.h"
 #include "parlour-export.h"
 #include "parlour-figure.h"
+#include "parlour-game-page.h"
 #include "parlour-odds.h"
-#include "parlour-own-statistics.h"
 #include "parlour-statistics-window-private.h"
 #include "model-play.h"
 #include "wait.h"
@@ -759,10 +759,14 @@ static void
 test_own_record (Fixture       *fixture,
                  gconstpointer  data)
 {
-  GtkWidget *record = g_object_ref_sink (g_object_new (PARLOUR_TYPE_OWN_STATISTICS, NULL));
+  ParlourGamePage *page = g_object_ref_sink (g_object_new (PARLOUR_TYPE_GAME_PAGE, NULL));
+  GtkWidget *record = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), PARLOUR_TYPE_GAME_PAGE,
+                                                                 "own_statistics"));
+  g_autoptr (ParlourSettings) settings = parlour_settings_new ();
+  g_autoptr (ParlourUnfinishedGames) unfinished_games = parlour_unfinished_games_new ();
 
-  parlour_own_statistics_set_statistics (PARLOUR_OWN_STATISTICS (record), fixture->statistics);
-  parlour_own_statistics_set_variant (PARLOUR_OWN_STATISTICS (record), louis);
+  parlour_game_page_follow (page, settings, fixture->deals, unfinished_games, fixture->statistics);
+  parlour_game_page_show (page, louis);
   g_assert_false (gtk_widget_get_visible (record));
 
   play (fixture, louis, 0, 10);
@@ -771,15 +775,15 @@ test_own_record (Fixture       *fixture,
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (record)),
                                          NULL), ==, "louis");
 
-  parlour_own_statistics_set_variant (PARLOUR_OWN_STATISTICS (record), trefoil);
+  parlour_game_page_show (page, trefoil);
   g_assert_false (gtk_widget_get_visible (record));
-  parlour_own_statistics_set_variant (PARLOUR_OWN_STATISTICS (record), louis);
+  parlour_game_page_show (page, louis);
   g_assert_true (gtk_widget_get_visible (record));
 
-  g_object_set (record, "wanted", FALSE, NULL);
+  g_object_set (settings, "show-statistics", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (record));
 
-  g_assert_finalize_object (record);
+  g_assert_finalize_object (page);
 }
 
 int
