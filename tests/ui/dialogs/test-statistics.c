@@ -2,7 +2,6 @@
 #include "parlour-calendar.h"
 #include "parlour-day-words.h"
 #include "parlour-export.h"
-#include "parlour-figure.h"
 #include "parlour-game-page.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-window-private.h"
@@ -90,12 +89,35 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->deals);
 }
 
+/* Something on the page. */
+static gpointer
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window->page), PARLOUR_TYPE_STATISTICS_PAGE, name);
+}
+
+/* Number @i among those with @name, which is returned as a whole. */
+static GtkFlowBoxChild *
+assert_number (Fixture    *fixture,
+               const char *name,
+               int         i,
+               const char *expected)
+{
+  GtkFlowBoxChild *figure = gtk_flow_box_get_child_at_index (get_part (fixture, name), i);
+  GtkWidget *value_label = within_find_css_class (GTK_WIDGET (figure), "figure");
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (value_label)), ==, expected);
+
+  return figure;
+}
+
 static void
 assert_figure (Fixture          *fixture,
                ParlourStatistic  figure,
                const char       *expected)
 {
-  g_assert_cmpstr (parlour_statistics_page_get_figure (fixture->window->page, figure), ==, expected);
+  assert_number (fixture, "figures", figure, expected);
 }
 
 /* What is shown is what the model has. */
@@ -183,14 +205,6 @@ test_list (Fixture       *fixture,
   assert_row (fixture, 0, "Louis, By the book: 3 of 10 won · best 2:24, 30\u00a0%.", NULL);
 }
 
-/* Something on the page. */
-static gpointer
-get_part (Fixture    *fixture,
-          const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window->page), PARLOUR_TYPE_STATISTICS_PAGE, name);
-}
-
 static void
 assert_label (Fixture    *fixture,
               const char *name,
@@ -208,9 +222,8 @@ assert_compared (Fixture    *fixture,
                  const char *value,
                  const char *said)
 {
-  GtkFlowBoxChild *figure = gtk_flow_box_get_child_at_index (get_part (fixture, name), i);
+  GtkFlowBoxChild *figure = assert_number (fixture, name, i, value);
 
-  g_assert_cmpstr (parlour_figure_get_value (PARLOUR_FIGURE (figure)), ==, value);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 }
 
@@ -345,11 +358,12 @@ note_asked_cb (ParlourStatisticsWindow *window,
 }
 
 static gboolean
-is_open (gpointer data)
+is_drawn (gpointer data)
 {
   Fixture *fixture = data;
 
-  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window));
+  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
+         && gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0;
 }
 
 /* A past day is asked for and the window makes room for its game; what is beyond the
@@ -372,7 +386,7 @@ test_plays_a_day (Fixture       *fixture,
   g_signal_emit_by_name (too_old, "clicked");
   g_assert_cmpstr (asked->str, ==, "");
 
-  wait_for (is_open, fixture, "the window");
+  wait_for (is_drawn, fixture, "the window");
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   g_signal_emit_by_name (find_day (fixture, today - 7), "clicked");
   g_assert_cmpstr (asked->str, ==, expected);
@@ -408,7 +422,7 @@ test_keyboard_on_days (Fixture       *fixture,
   ParlourMonth month;
   guint32 day;
 
-  wait_for (is_open, fixture, "the window");
+  wait_for (is_drawn, fixture, "the window");
   /* In the middle of the month before. */
   parlour_month_fill (&month, today, today, nothing);
   day = month.days[0].day - 20;
@@ -688,15 +702,6 @@ test_reset_twice (Fixture       *fixture,
   press (fixture, "Undo");
   after = parlour_statistics_read (fixture->statistics, louis);
   assert_same (after, expected);
-}
-
-static gboolean
-is_drawn (gpointer data)
-{
-  Fixture *fixture = data;
-
-  return gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
-         && gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0;
 }
 
 static int

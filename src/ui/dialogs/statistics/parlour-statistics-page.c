@@ -5,7 +5,6 @@
 
 #include "parlour-calendar.h"
 #include "parlour-comparison-words.h"
-#include "parlour-figure.h"
 #include "parlour-odds.h"
 #include "parlour-statistics-charts.h"
 #include "parlour-words.h"
@@ -39,24 +38,51 @@ struct _ParlourStatisticsPage
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_WIDGET)
 
-/* You, and each of the others. */
-enum { N_COMPARED = 1 + PAT_N_PLAYERS };
+/* A number, large, and below it what it is. */
+static void
+add_figure (GtkFlowBox *box,
+            const char *name)
+{
+  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *value_label = gtk_label_new (NULL);
+  GtkWidget *name_label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (value_label), 0);
+  gtk_widget_add_css_class (value_label, "figure");
+  gtk_box_append (GTK_BOX (figure), value_label);
+  gtk_label_set_xalign (GTK_LABEL (name_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (name_label), TRUE);
+  gtk_widget_add_css_class (name_label, "note");
+  gtk_box_append (GTK_BOX (figure), name_label);
+  gtk_flow_box_append (box, figure);
+}
 
 static void
 add_compared (GtkFlowBox *box)
 {
   /* Translators: the share that you won, beside the share that others win. */
-  gtk_flow_box_append (box, parlour_figure_new (C_("figure", "You")));
+  add_figure (box, C_("figure", "You"));
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
-    gtk_flow_box_append (box, parlour_figure_new (parlour_comparison_words_player (i)));
+    add_figure (box, parlour_comparison_words_player (i));
 }
 
+/* Each number is read aloud with its name. */
 static void
 set_figure (GtkFlowBox *box,
             int         i,
             const char *value)
 {
-  parlour_figure_set_value (PARLOUR_FIGURE (gtk_flow_box_get_child_at_index (box, i)), value);
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (box, i);
+  GtkWidget *figure = gtk_flow_box_child_get_child (child);
+  GtkLabel *value_label = GTK_LABEL (gtk_widget_get_first_child (figure));
+  GtkLabel *name_label = GTK_LABEL (gtk_widget_get_last_child (figure));
+  /* Translators: “Played” and the like, and the number. */
+  g_autofree char *both = g_strdup_printf (C_("figure", "%1$s: %2$s"), gtk_label_get_label (name_label), value);
+
+  gtk_label_set_label (value_label, value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, both,
+                                  -1);
 }
 
 /* @words: (transfer full): what is compared */
@@ -144,23 +170,6 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
   parlour_statistics_charts_show_times (self->times_chart, figures);
 }
 
-/**
- * parlour_statistics_page_get_figure:
- * @self: a page
- * @figure: a figure
- *
- * Returns: (transfer none): the figure as it is shown
- */
-const char *
-parlour_statistics_page_get_figure (ParlourStatisticsPage *self,
-                                    ParlourStatistic       figure)
-{
-  g_return_val_if_fail (PARLOUR_IS_STATISTICS_PAGE (self), NULL);
-  g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, NULL);
-
-  return parlour_figure_get_value (PARLOUR_FIGURE (gtk_flow_box_get_child_at_index (self->figures, figure)));
-}
-
 static void
 parlour_statistics_page_dispose (GObject *object)
 {
@@ -206,7 +215,7 @@ parlour_statistics_page_init (ParlourStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
-    gtk_flow_box_append (self->figures, parlour_figure_new (parlour_statistics_words_name (i)));
+    add_figure (self->figures, parlour_statistics_words_name (i));
   add_compared (self->same_figures);
   add_compared (self->first_sight_figures);
 }

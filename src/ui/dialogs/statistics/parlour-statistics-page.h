@@ -13,11 +13,9 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_STATISTICS_PAGE (parlour_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, PARLOUR, STATISTICS_PAGE, GtkWidget)
 
-void        parlour_statistics_page_show       (ParlourStatisticsPage          *self,
-                                                const ParlourDifficulty        *difficulty,
-                                                const ParlourVariantStatistics *figures,
-                                                gboolean                        has_days);
-const char *parlour_statistics_page_get_figure (ParlourStatisticsPage          *self,
-                                                ParlourStatistic                figure);
+void parlour_statistics_page_show (ParlourStatisticsPage          *self,
+                                   const ParlourDifficulty        *difficulty,
+                                   const ParlourVariantStatistics *figures,
+                                   gboolean                        has_days);
 
 G_END_DECLS
