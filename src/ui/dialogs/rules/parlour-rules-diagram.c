@@ -106,20 +106,6 @@ show (ParlourRulesDiagram *self)
     parlour_board_show_hint (PARLOUR_BOARD (self->board), mark);
 }
 
-/**
- * parlour_rules_diagram_get_words:
- * @self: a diagram
- *
- * Returns: (transfer none): what there is to see
- */
-const char *
-parlour_rules_diagram_get_words (ParlourRulesDiagram *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_RULES_DIAGRAM (self), NULL);
-
-  return gtk_label_get_label (GTK_LABEL (self->caption));
-}
-
 static void
 set_words (ParlourRulesDiagram *self,
            const char          *words)

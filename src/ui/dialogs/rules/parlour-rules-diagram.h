@@ -21,9 +21,8 @@ G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES
  *             for those who do not see it
  *   deck      ParlourDeck, what the cards look like
  */
-ParlourGame *parlour_rules_diagram_load      (ParlourRulesDiagram *self,
-                                              PatMove             *mark,
-                                              gboolean            *marked);
-const char  *parlour_rules_diagram_get_words (ParlourRulesDiagram *self);
+ParlourGame *parlour_rules_diagram_load (ParlourRulesDiagram *self,
+                                         PatMove             *mark,
+                                         gboolean            *marked);
 
 G_END_DECLS

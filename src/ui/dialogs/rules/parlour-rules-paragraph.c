@@ -28,20 +28,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/**
- * parlour_rules_paragraph_get_label:
- * @self: a passage
- *
- * Returns: (transfer none): what it says
- */
-const char *
-parlour_rules_paragraph_get_label (ParlourRulesParagraph *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_RULES_PARAGRAPH (self), NULL);
-
-  return gtk_label_get_label (GTK_LABEL (self->label));
-}
-
 static void
 set_label (ParlourRulesParagraph *self,
            const char            *label)

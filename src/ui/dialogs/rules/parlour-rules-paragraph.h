@@ -13,6 +13,4 @@ G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, R
  *   label    string, what it says
  *   heading  gboolean, construct only
  */
-const char *parlour_rules_paragraph_get_label (ParlourRulesParagraph *self);
-
 G_END_DECLS
