@@ -17,20 +17,18 @@ struct _ParlourPreferences
 
   ParlourDeckPage *deck_page;
   GtkBox          *swatches;
-  GtkSwitch       *mirrored_switch;
-  GtkSwitch       *deal_singly_switch;
-  GtkSwitch       *autoplay_switch;
-  GtkSwitch       *animations_switch;
   GtkLabel        *standing_label;
   GtkDropDown     *standing_choice;
-  GtkSwitch       *hint_looks_switch;
-  GtkSwitch       *show_time_switch;
-  GtkSwitch       *show_statistics_switch;
-  GtkSwitch       *keep_games_switch;
   GtkLabel        *error_label;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourPreferences, parlour_preferences, GTK_TYPE_WINDOW)
+
+/* The switches, each of which has the name of the preference that it shows. */
+static const char *const switches[] = {
+  "mirrored", "deal-singly", "autoplay", "animations",
+  "hint-looks", "show-time", "show-statistics", "keep-games",
+};
 
 static void
 swatch_toggled_cb (ParlourPreferences *self,
@@ -93,19 +91,14 @@ follow_settings (ParlourPreferences *self)
 
   parlour_deck_page_set_settings (self->deck_page, self->settings);
   add_swatches (self);
-  g_object_bind_property (self->settings, "mirrored", self->mirrored_switch, "active", flags);
-  g_object_bind_property (self->settings, "deal-singly", self->deal_singly_switch, "active", flags);
-  g_object_bind_property (self->settings, "autoplay", self->autoplay_switch, "active", flags);
-  g_object_bind_property (self->settings, "animations", self->animations_switch, "active", flags);
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_object_bind_property (self->settings, switches[i],
+                            gtk_widget_get_template_child (GTK_WIDGET (self), PARLOUR_TYPE_PREFERENCES, switches[i]),
+                            "active", flags);
   g_object_bind_property (self->settings, "standing", self->standing_choice, "selected", flags);
   g_signal_connect_object (self->standing_choice, "notify::selected",
                            G_CALLBACK (describe_standing), self, G_CONNECT_SWAPPED);
   describe_standing (self);
-  g_object_bind_property (self->settings, "hint-looks", self->hint_looks_switch, "active", flags);
-  g_object_bind_property (self->settings, "show-time", self->show_time_switch, "active", flags);
-  g_object_bind_property (self->settings, "show-statistics",
-                          self->show_statistics_switch, "active", flags);
-  g_object_bind_property (self->settings, "keep-games", self->keep_games_switch, "active", flags);
 
   gtk_label_set_label (self->error_label, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), trouble != NULL);
@@ -166,17 +159,11 @@ parlour_preferences_class_init (ParlourPreferencesClass *klass)
                                                "/org/parlour/Parlour/ui/parlour-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deck_page);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, swatches);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, mirrored_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, deal_singly_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, autoplay_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, standing_choice);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, hint_looks_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_time_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, show_statistics_switch);
-  gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, keep_games_switch);
   gtk_widget_class_bind_template_child (widget_class, ParlourPreferences, error_label);
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, switches[i], FALSE, 0);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
