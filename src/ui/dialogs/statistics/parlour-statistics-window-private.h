@@ -41,13 +41,8 @@ struct _ParlourStatisticsWindow
   ParlourBannerStack    *banners;
 };
 
-/* parlour-statistics-window-actions.c */
-void parlour_statistics_window_install_actions (ParlourStatisticsWindowClass *klass);
-void parlour_statistics_window_update_actions  (ParlourStatisticsWindow      *self);
-void parlour_statistics_window_answered        (ParlourStatisticsWindow      *self,
-                                                const char                   *about);
-void parlour_statistics_window_export          (ParlourStatisticsWindow      *self,
-                                                GFile                        *file,
-                                                gboolean                      all);
+void parlour_statistics_window_export (ParlourStatisticsWindow *self,
+                                       GFile                   *file,
+                                       gboolean                 all);
 
 G_END_DECLS
