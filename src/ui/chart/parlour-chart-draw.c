@@ -524,10 +524,10 @@ append_empty (ParlourChart *self,
  * Draws what the chart shows.
  */
 void
-parlour_chart_draw (ParlourChart *self,
-                    GtkSnapshot  *snapshot)
+parlour_chart_draw (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  ParlourChart *self = PARLOUR_CHART (widget);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
   Pen pen = {
     .chart = self,

@@ -21,7 +21,7 @@ struct _ParlourChart
 int  parlour_chart_measure_line (ParlourChart *self);
 
 /* parlour-chart-draw.c */
-void parlour_chart_draw         (ParlourChart *self,
+void parlour_chart_draw         (GtkWidget    *widget,
                                  GtkSnapshot  *snapshot);
 
 G_END_DECLS

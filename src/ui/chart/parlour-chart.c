@@ -167,13 +167,6 @@ parlour_chart_measure (GtkWidget      *widget,
 }
 
 static void
-parlour_chart_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
-{
-  parlour_chart_draw (PARLOUR_CHART (widget), snapshot);
-}
-
-static void
 parlour_chart_finalize (GObject *object)
 {
   clear (PARLOUR_CHART (object));
@@ -190,7 +183,7 @@ parlour_chart_class_init (ParlourChartClass *klass)
   object_class->finalize = parlour_chart_finalize;
 
   widget_class->measure = parlour_chart_measure;
-  widget_class->snapshot = parlour_chart_snapshot;
+  widget_class->snapshot = parlour_chart_draw;
   widget_class->query_tooltip = parlour_chart_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "chart");

@@ -436,7 +436,7 @@ draw (Fixture *fixture,
 
   gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (chart, &(GtkAllocation) { 0, 0, width, HEIGHT }, -1);
-  parlour_chart_draw (fixture->chart, snapshot);
+  parlour_chart_draw (chart, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
 
