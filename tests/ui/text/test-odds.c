@@ -117,6 +117,52 @@ test_never_won (void)
   g_assert_null (strstr (players, "nan"));
 }
 
+/* As fine as it takes to tell it from none and from all, and with what is open. */
+static void
+test_share (void)
+{
+  static const struct
+  {
+    guint       won;
+    guint       open;
+    const char *share;
+  } cases[] = {
+    { 934, 0, "93\u00a0%" },
+    { 936, 0, "94\u00a0%" },
+    { 614, 86, "61–70\u00a0%" },
+    { 931, 3, "93\u00a0%" },
+    { 1000, 0, "100\u00a0%" },
+    { 999, 0, "99.9\u00a0%" },
+    { 998, 2, "99.8–100\u00a0%" },
+    { 2, 0, "0.2\u00a0%" },
+    { 0, 0, "0\u00a0%" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ParlourDifficulty difficulty = plant (0, 0, cases[i].won, cases[i].open);
+      g_autofree char *share = parlour_odds_share (&difficulty);
+
+      g_assert_cmpstr (share, ==, cases[i].share);
+    }
+}
+
+static void
+test_details (void)
+{
+  ParlourDifficulty open = plant (0, 0, 614, 86);
+  ParlourDifficulty closed = plant (0, 0, 934, 0);
+  g_autofree char *open_words = NULL;
+  g_autofree char *closed_words = parlour_odds_details (&closed);
+
+  open.players[PAT_PLAYER_PERFECT].from = 0.5835;
+  open_words = parlour_odds_details (&open);
+  g_assert_nonnull (strstr (open_words, "Of 1000 deals tried, 614 were won, 300 proved lost, and 86 left open."));
+  g_assert_nonnull (strstr (open_words, "58.4"));
+  g_assert_nonnull (strstr (closed_words, "Of 1000 deals tried, 934 were won and 66 proved lost."));
+  g_assert_null (strstr (closed_words, "open"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -126,6 +172,8 @@ main (int   argc,
   g_test_add_func ("/odds/noted", test_noted);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open", test_open);
+  g_test_add_func ("/odds/share", test_share);
+  g_test_add_func ("/odds/details", test_details);
   g_test_add_func ("/odds/never-won", test_never_won);
 
   return g_test_run ();
