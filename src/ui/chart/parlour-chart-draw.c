@@ -207,46 +207,76 @@ y_at (const Pen *pen,
   return pen->plot.origin.y + pen->plot.size.height * (float) (1 - y / pen->y_max);
 }
 
-/* How wide an entry above the plot is, px: a sample and its words. */
-static float
-measure_entry (ParlourChart *self,
-               const char   *words)
-{
-  return SAMPLE_PX + GAP_PX + measure (self, words);
-}
-
-/* The words above the plot stand in a line, or in more where it is narrow.  Where
- * the entry stands that comes after one that ends at @x. */
+/* A level piece of the line, or a broken one of a reference.
+ * @dash_px: (nullable): how the reference is broken */
 static void
-place_entry (ParlourChart *self,
-             const char   *words,
-             float         width,
-             float        *x,
-             guint        *line)
+append_level (const Pen    *pen,
+              const double *dash_px,
+              float         x,
+              float         y,
+              float         width)
 {
-  if (*x > 0)
-    *x += 4 * GAP_PX;
-  if (*x > 0 && *x + measure_entry (self, words) > width)
-    {
-      *x = 0;
-      ++*line;
-    }
+  gboolean reference = dash_px != NULL;
+  cairo_t *cr = begin_lines (pen);
+
+  set_color (cr, reference ? pen->color : pen->accent, reference ? REFERENCE_ALPHA : 1);
+  cairo_set_line_width (cr, reference ? 1 : LINE_PX);
+  if (reference)
+    set_dash (cr, dash_px[0], dash_px[1]);
+  cairo_move_to (cr, x, y + (reference ? 0.5 : 0));
+  cairo_rel_line_to (cr, width, 0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
 }
 
-static guint
-count_legend_lines (ParlourChart *self,
-                    float         width)
+/* A sample of the line or of a reference, and its name. */
+static void
+append_legend_entry (const Pen    *pen,
+                     const char   *words,
+                     const double *dash_px,
+                     float         x,
+                     guint         line)
 {
-  const ParlourChartData *data = &self->data;
+  float y = line * (pen->line_height + GAP_PX);
+  float room = pen->width - x - SAMPLE_PX - GAP_PX;
+
+  append_level (pen, dash_px, x, snap (pen, y + pen->line_height / 2), SAMPLE_PX);
+  append_text (pen, words, fade (pen->color, WORDS_ALPHA),
+               x + SAMPLE_PX + GAP_PX, y, 0,
+               measure (pen->chart, words) > room ? MAX (room, 1) : 0);
+}
+
+/* What the line and the references are called, above the plot: in a line, or in more
+ * where it is narrow.
+ * @draw: whether it is drawn, and not only measured
+ * Returns: how many lines there are */
+static guint
+lay_legend (const Pen *pen,
+            gboolean   draw)
+{
+  const ParlourChartData *data = &pen->chart->data;
   float x = 0;
   guint line = 0;
 
-  if (data->name != NULL)
-    x = measure_entry (self, data->name);
-  for (guint i = 0; i < data->n_references; i++)
+  for (guint i = 0; i <= data->n_references; i++)
     {
-      place_entry (self, data->references[i].name, width, &x, &line);
-      x += measure_entry (self, data->references[i].name);
+      const char *words = i == 0 ? data->name : data->references[i - 1].name;
+      float width;
+
+      if (words == NULL)
+        continue;
+
+      width = SAMPLE_PX + GAP_PX + measure (pen->chart, words);
+      if (x > 0)
+        x += 4 * GAP_PX;
+      if (x > 0 && x + width > pen->width)
+        {
+          x = 0;
+          line++;
+        }
+      if (draw)
+        append_legend_entry (pen, words, i == 0 ? NULL : dashes_px[i - 1], x, line);
+      x += width;
     }
 
   return x > 0 ? line + 1 : 0;
@@ -263,7 +293,7 @@ lay_out (Pen *pen)
   guint max_n;
 
   top = pen->line_height / 2 + DOT_PX
-        + count_legend_lines (self, pen->width) * (pen->line_height + GAP_PX);
+        + lay_legend (pen, FALSE) * (pen->line_height + GAP_PX);
   bottom = pen->line_height + GAP_PX;
   plot_height = MAX (height - top - bottom, 1);
   max_n = MAX (2, (guint) (plot_height / (LINES_A_TICK * pen->line_height)) + 1);
@@ -331,28 +361,6 @@ append_x_axis (const Pen *pen)
       append_text (pen, text, fade (pen->color, WORDS_ALPHA),
                    x, bottom + GAP_PX, 0.5, 0);
     }
-}
-
-/* A level piece of the line, or a broken one of a reference.
- * @dash_px: (nullable): how the reference is broken */
-static void
-append_level (const Pen    *pen,
-              const double *dash_px,
-              float         x,
-              float         y,
-              float         width)
-{
-  gboolean reference = dash_px != NULL;
-  cairo_t *cr = begin_lines (pen);
-
-  set_color (cr, reference ? pen->color : pen->accent, reference ? REFERENCE_ALPHA : 1);
-  cairo_set_line_width (cr, reference ? 1 : LINE_PX);
-  if (reference)
-    set_dash (cr, dash_px[0], dash_px[1]);
-  cairo_move_to (cr, x, y + (reference ? 0.5 : 0));
-  cairo_rel_line_to (cr, width, 0);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
 }
 
 /* What to compare with: a quiet band between two broken lines, or one. */
@@ -449,42 +457,6 @@ append_bars (const Pen *pen)
     }
 }
 
-/* A sample of the line or of a reference, and its name.
- * Returns: where it ends */
-static float
-append_legend_entry (const Pen    *pen,
-                     const char   *words,
-                     const double *dash_px,
-                     float         x,
-                     guint         line)
-{
-  float y = line * (pen->line_height + GAP_PX);
-  float room = pen->width - x - SAMPLE_PX - GAP_PX;
-
-  append_level (pen, dash_px, x, snap (pen, y + pen->line_height / 2), SAMPLE_PX);
-  append_text (pen, words, fade (pen->color, WORDS_ALPHA),
-               x + SAMPLE_PX + GAP_PX, y, 0,
-               measure (pen->chart, words) > room ? MAX (room, 1) : 0);
-
-  return x + measure_entry (pen->chart, words);
-}
-
-static void
-append_legend (const Pen *pen)
-{
-  const ParlourChartData *data = &pen->chart->data;
-  float x = 0;
-  guint line = 0;
-
-  if (data->name != NULL)
-    x = append_legend_entry (pen, data->name, NULL, x, line);
-  for (guint i = 0; i < data->n_references; i++)
-    {
-      place_entry (pen->chart, data->references[i].name, pen->width, &x, &line);
-      x = append_legend_entry (pen, data->references[i].name, dashes_px[i], x, line);
-    }
-}
-
 static void
 append_empty (ParlourChart *self,
               GtkSnapshot  *snapshot)
@@ -550,7 +522,7 @@ parlour_chart_draw (GtkWidget   *widget,
 
   lay_out (&pen);
   self->plot = pen.plot;
-  append_legend (&pen);
+  lay_legend (&pen, TRUE);
   append_grid (&pen);
   for (guint i = 0; i < self->data.n_references; i++)
     append_reference (&pen, i);
