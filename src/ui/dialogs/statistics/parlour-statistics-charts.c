@@ -248,21 +248,14 @@ widen (TimeBins *bins)
   bins->n_bins += missing;
 }
 
-/* Sorts the times of games won without help into bins.  A time on the border of two
- * is in the later one.
- * Returns: the bins; none if no game was won */
+/* A time on the border of two bins is in the later one.
+ * @times: at least one */
 static TimeBins
-sort_into_bins (const ParlourVariantStatistics *figures)
+sort_into_bins (const GArray *times)
 {
-  g_autoptr (GArray) times = sort_times (figures);
   TimeBins bins = { 0 };
-  guint64 least, most;
-
-  if (times->len == 0)
-    return bins;
-
-  least = g_array_index (times, guint64, 0);
-  most = g_array_index (times, guint64, times->len - 1);
+  const guint64 least = g_array_index (times, guint64, 0);
+  const guint64 most = g_array_index (times, guint64, times->len - 1);
 
   for (guint i = 0; bins.n_bins == 0 || bins.n_bins > MAX_BINS; i++)
     {
@@ -323,9 +316,8 @@ tell_bins (const TimeBins *bins,
 
 /* "Times of 45 games won: …" */
 static char *
-describe_times (const ParlourVariantStatistics *figures)
+describe_times (const GArray *times)
 {
-  g_autoptr (GArray) times = sort_times (figures);
   g_autofree char *least = parlour_numbers_time (g_array_index (times, guint64, 0));
   g_autofree char *most = parlour_numbers_time (g_array_index (times, guint64, times->len - 1));
   g_autofree char *middle = parlour_numbers_time (g_array_index (times, guint64,
@@ -353,22 +345,24 @@ void
 parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
-  const TimeBins bins = sort_into_bins (figures);
+  g_autoptr (GArray) times = sort_times (figures);
   g_autofree char *label = NULL;
   g_autoptr (GString) description = g_string_new (NULL);
   g_auto (GStrv) tips = NULL;
+  TimeBins bins;
   double most = 0;
 
-  if (bins.n_bins == 0)
+  if (times->len == 0)
     {
       parlour_chart_set_empty (chart, _("Times are drawn from the first win on."));
       return;
     }
 
+  bins = sort_into_bins (times);
   for (guint i = 0; i < bins.n_bins; i++)
     most = MAX (most, bins.counts[i]);
 
-  label = describe_times (figures);
+  label = describe_times (times);
   tips = tell_bins (&bins, description);
   parlour_chart_set_data (chart, &(ParlourChartData) {
     .kind = PARLOUR_CHART_BARS,

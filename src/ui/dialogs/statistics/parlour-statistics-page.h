@@ -3,7 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-chart.h"
 #include "parlour-difficulty.h"
 #include "parlour-variant-statistics.h"
 #include "parlour-statistics-words.h"
