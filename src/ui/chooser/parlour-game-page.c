@@ -51,8 +51,12 @@ static guint chosen_signal;
 static void
 update_buttons (ParlourGamePage *self)
 {
-  gboolean unfinished = parlour_unfinished_games_get (self->unfinished_games, self->variant) != NULL;
+  gboolean unfinished;
 
+  if (self->variant.game == NULL)
+    return;
+
+  unfinished = parlour_unfinished_games_get (self->unfinished_games, self->variant) != NULL;
   gtk_widget_set_visible (self->continue_button, unfinished);
   gtk_button_set_label (self->play_button, unfinished ? C_("verb", "New Deal") : C_("verb", "Play"));
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
@@ -170,13 +174,6 @@ rebuild_choices (ParlourGamePage *self)
 }
 
 static void
-unfinished_games_changed_cb (ParlourGamePage *self)
-{
-  if (self->variant.game != NULL)
-    update_buttons (self);
-}
-
-static void
 chosen_cb (ParlourGamePage *self,
            GtkWidget       *button)
 {
@@ -211,7 +208,7 @@ parlour_game_page_follow (ParlourGamePage        *self,
   self->deals = g_object_ref (deals);
   self->unfinished_games = g_object_ref (unfinished_games);
   g_signal_connect_object (unfinished_games, "changed",
-                           G_CALLBACK (unfinished_games_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
   self->statistics = g_object_ref (statistics);
   g_signal_connect_object (statistics, "changed",
                            G_CALLBACK (update_own_statistics), self, G_CONNECT_SWAPPED);

@@ -151,7 +151,6 @@ parlour_game_tile_class_init (ParlourGameTileClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-
   g_type_ensure (PARLOUR_TYPE_ODDS_VIEW);
   g_type_ensure (PARLOUR_TYPE_TABLE_PREVIEW);
 

@@ -136,7 +136,6 @@ parlour_rules_window_class_init (ParlourRulesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-
   g_type_ensure (PARLOUR_TYPE_RULES_PAGE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
