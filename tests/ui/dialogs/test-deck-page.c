@@ -176,7 +176,7 @@ test_drop (void)
   parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
   parlour_deck_loader_add (parlour_window_get_deck_loader (stage.window), file);
   wait_for (decks_have_notice, &stage, "a word about the deck");
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), DECKS_BAD));
+  g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 
   /* What the page took is listed, and nothing else: no trial is left behind. */
@@ -237,8 +237,6 @@ test_remove (void)
   GtkWidget *page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
   GtkWidget *own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_autofree char *path = decks_get_setting (&stage);
-  g_autofree char *after = NULL;
-  g_autofree char *again = NULL;
 
   wait_for (has_added, page, "the tile of the added deck");
   g_assert_null (within_find_type (own, GTK_TYPE_BUTTON));
@@ -247,8 +245,7 @@ test_remove (void)
   click_within (GTK_WIDGET (find_added (page)));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_null (find_added (page));
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, "");
+  decks_assert_setting (&stage, "");
   wait_for (has_own_deck, NULL, "our own deck");
   own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
@@ -257,8 +254,7 @@ test_remove (void)
   click_within (within_find_labelled (page, "Undo"));
   g_assert_null (within_find_labelled (page, "Undo"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  again = decks_get_setting (&stage);
-  g_assert_cmpstr (again, ==, path);
+  decks_assert_setting (&stage, path);
   wait_for (has_removed_deck, path, "the deck again");
   wait_for (has_added, page, "its tile again");
   g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
@@ -286,7 +282,6 @@ test_undo_fails (void)
   g_autofree char *decks = g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
   g_autofree char *deck = decks_write (folder, DECKS_GOOD, 70, TRUE);
   g_autofree char *path = g_build_filename (decks, DECKS_GOOD, NULL);
-  g_autofree char *after = NULL;
 
   g_assert_cmpint (g_rename (deck, path), ==, 0);
   page = within_find_type (stage_show (&stage, STAGE_CARDS), PARLOUR_TYPE_DECK_PAGE);
@@ -303,8 +298,7 @@ test_undo_fails (void)
   g_assert_true (gtk_widget_get_visible (find_error (page)));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (find_error (page))), DECKS_GOOD));
   g_assert_null (find_added (page));
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, "");
+  decks_assert_setting (&stage, "");
   g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
   g_assert_cmpint (g_unlink (decks), ==, 0);
 }

@@ -48,19 +48,17 @@ static void
 test_refused (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_BAD, 70, FALSE);
-  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ParlourDeck *before = decks_get_shown (&stage);
   const char *words;
-  g_autofree char *after = NULL;
 
   g_object_set (window_get_settings (stage.window), "deck", path, NULL);
   wait_for (decks_have_notice, &stage, "a word about the deck");
 
-  words = parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck");
+  words = decks_get_notice (&stage);
   g_assert_nonnull (strstr (words, DECKS_BAD));
   g_assert_nonnull (strstr (words, "club_queen"));
-  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))) == before);
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, "");
+  g_assert_true (decks_get_shown (&stage) == before);
+  decks_assert_setting (&stage, "");
   g_unlink (path);
 }
 
@@ -71,7 +69,7 @@ test_notice (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It is blank");
-  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ParlourDeck *before = decks_get_shown (&stage);
 
   parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
   g_object_set (window_get_settings (stage.window), "deck", path, NULL);
@@ -79,17 +77,17 @@ test_notice (void)
   parlour_deck_loader_refuse (parlour_window_get_deck_loader (stage.window), DECKS_BAD, error);
   decks_await_other (&stage, before, "the deck");
   g_assert_true (decks_have_notice (&stage));
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), DECKS_BAD));
+  g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
 
   decks_choose (&stage, "");
-  g_assert_null (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"));
+  g_assert_null (decks_get_notice (&stage));
   g_unlink (path);
 }
 
 static void
 await_style (gboolean four_colours)
 {
-  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ParlourDeck *before = decks_get_shown (&stage);
 
   g_object_set (window_get_settings (stage.window), "four-colours", four_colours, NULL);
   decks_await_other (&stage, before, "another style");
@@ -101,8 +99,7 @@ static void
 start_anew (const char *path)
 {
   g_autoptr (ParlourSettings) settings = g_object_ref (window_get_settings (stage.window));
-  ParlourBoard *board = window_child (stage.window, "board");
-  guint shown_px = parlour_deck_get_width (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (board)));
+  guint shown_px = parlour_deck_get_width (decks_get_shown (&stage));
   int width_px;
 
   gtk_window_destroy (GTK_WINDOW (stage.window));
@@ -112,7 +109,7 @@ start_anew (const char *path)
   g_application_activate (G_APPLICATION (stage.application));
   stage.window = parlour_single_window_find (GTK_APPLICATION (stage.application),
                                              PARLOUR_TYPE_WINDOW);
-  g_assert_null (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))));
+  g_assert_null (decks_get_shown (&stage));
 }
 
 /* A deck that is gone when the program starts is not forgotten. */
@@ -120,25 +117,19 @@ static void
 test_gone (void)
 {
   g_autofree char *path = g_build_filename (folder, "gone.svg", NULL);
-  g_autofree char *after = NULL;
-  ParlourBoard *board;
 
   start_anew (path);
   wait_for (decks_have_notice, &stage, "a word about the deck");
-  board = window_child (stage.window, "board");
 
-  g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck"), "gone.svg"));
-  g_assert_nonnull (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (board)));
-  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (board))), 1.4, 0.01);
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, path);
+  g_assert_nonnull (strstr (decks_get_notice (&stage), "gone.svg"));
+  g_assert_nonnull (decks_get_shown (&stage));
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_get_shown (&stage)), 1.4, 0.01);
+  decks_assert_setting (&stage, path);
 
   /* Meanwhile our own is there in the style that is asked for. */
   await_style (TRUE);
   await_style (FALSE);
-  g_free (after);
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, path);
+  decks_assert_setting (&stage, path);
 
   /* To choose what is there already is no work, and stays. */
   g_object_set (window_get_settings (stage.window), "deck", "", NULL);
@@ -153,8 +144,7 @@ test_start (void)
 
   start_anew (path);
   wait_for (decks_are_shown, &stage, "the deck");
-  g_assert_true (parlour_deck_is_sharp (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))),
-                                        LAST_PX, LAST_PX));
+  g_assert_true (parlour_deck_is_sharp (decks_get_shown (&stage), LAST_PX, LAST_PX));
 
   decks_choose (&stage, "");
   g_unlink (path);
@@ -216,24 +206,22 @@ static void
 test_slow (void)
 {
   g_autofree char *path = decks_write (folder, "quite_slow.svg", 50, TRUE);
-  g_autofree char *after = NULL;
   ParlourDeck *ours;
 
   hold_reader ();
   start_with (path);
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait"), "Quite Slow"));
-  ours = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ours = decks_get_shown (&stage);
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (ours), 1.4, 0.01);
   await_style (TRUE);
   await_style (FALSE);
-  ours = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ours = decks_get_shown (&stage);
 
   let_go ();
   decks_await_other (&stage, ours, "the deck");
-  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")))), 1.0, 0.01);
+  g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_get_shown (&stage)), 1.0, 0.01);
   g_assert_false (is_waited_for (NULL));
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, path);
+  decks_assert_setting (&stage, path);
 
   free_reader ();
   decks_choose (&stage, "");
@@ -245,18 +233,16 @@ static void
 test_given_up (void)
 {
   g_autofree char *path = decks_write (folder, "slow.svg", 50, TRUE);
-  g_autofree char *after = NULL;
   ParlourDeck *ours;
 
   hold_reader ();
   start_with (path);
-  ours = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ours = decks_get_shown (&stage);
   g_signal_emit_by_name (within_find_labelled (window_child (stage.window, "banners"), "Cancel"), "clicked");
   g_assert_false (is_waited_for (NULL));
   g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
-  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board"))) == ours);
-  after = decks_get_setting (&stage);
-  g_assert_cmpstr (after, ==, "");
+  g_assert_true (decks_get_shown (&stage) == ours);
+  decks_assert_setting (&stage, "");
 
   free_reader ();
   g_unlink (path);
@@ -303,21 +289,21 @@ look_at_club (ParlourDeck *deck)
 static void
 test_styles (void)
 {
-  ParlourDeck *deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  ParlourDeck *deck = decks_get_shown (&stage);
   guint32 plain = look_at_club (deck);
 
   g_assert_cmphex (plain, ==, 0x231c19);
 
   g_object_set (window_get_settings (stage.window), "four-colours", TRUE, NULL);
   decks_await_other (&stage, deck, "another style");
-  deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  deck = decks_get_shown (&stage);
   g_assert_cmphex (look_at_club (deck), ==, 0x1f7a6b);
 
   g_object_set (window_get_settings (stage.window), "large-indices", TRUE, "four-colours", FALSE, NULL);
   decks_await_other (&stage, deck, "another style");
-  g_assert_cmphex (look_at_club (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")))), ==, plain);
+  g_assert_cmphex (look_at_club (decks_get_shown (&stage)), ==, plain);
 
-  deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
+  deck = decks_get_shown (&stage);
   g_object_set (window_get_settings (stage.window), "large-indices", FALSE, NULL);
   decks_await_other (&stage, deck, "another style");
 }

@@ -87,12 +87,36 @@ decks_get_setting (Stage *stage)
   return path;
 }
 
+/*
+ * decks_assert_setting:
+ * @path: of the deck that has to be preferred
+ */
+void
+decks_assert_setting (Stage      *stage,
+                      const char *path)
+{
+  g_autofree char *setting = decks_get_setting (stage);
+
+  g_assert_cmpstr (setting, ==, path);
+}
+
+/*
+ * decks_get_shown:
+ *
+ * Returns: (transfer none) (nullable): the deck that is on the table
+ */
+ParlourDeck *
+decks_get_shown (Stage *stage)
+{
+  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
+}
+
 static gboolean
 is_other_deck (gpointer data)
 {
   const Change *change = data;
 
-  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (change->stage->window, "board"))) != change->before;
+  return decks_get_shown (change->stage) != change->before;
 }
 
 /*
@@ -120,23 +144,29 @@ ParlourDeck *
 decks_choose (Stage      *stage,
               const char *path)
 {
-  ParlourDeck *before = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
+  ParlourDeck *before = decks_get_shown (stage);
 
   g_object_set (window_get_settings (stage->window), "deck", path, NULL);
   decks_await_other (stage, before, "the deck");
 
-  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (stage->window, "board")));
+  return decks_get_shown (stage);
 }
 
 /*
- * decks_have_notice:
+ * decks_get_notice:
  *
- * Returns: whether something is said about a deck
+ * Returns: (transfer none) (nullable): what is said about a deck
  */
+const char *
+decks_get_notice (Stage *stage)
+{
+  return parlour_banner_stack_get_words (window_child (stage->window, "banners"), "deck");
+}
+
 gboolean
 decks_have_notice (gpointer stage)
 {
-  return parlour_banner_stack_get_words (window_child (((Stage *) stage)->window, "banners"), "deck") != NULL;
+  return decks_get_notice (stage) != NULL;
 }
 
 /*
@@ -150,6 +180,6 @@ decks_are_shown (gpointer stage)
 {
   ParlourWindow *window = ((Stage *) stage)->window;
 
-  return parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (window_child (window, "board"))) != NULL
+  return decks_get_shown (stage) != NULL
          && !parlour_deck_loader_is_opening (parlour_window_get_deck_loader (window));
 }

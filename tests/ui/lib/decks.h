@@ -9,21 +9,25 @@ G_BEGIN_DECLS
 #define DECKS_GOOD "good.svg"
 #define DECKS_BAD "bad.svg"
 
-GBytes      *decks_make_sheet  (const char  *size,
-                                guint        height,
-                                const char  *without);
-char        *decks_write       (const char  *folder,
-                                const char  *name,
-                                guint        height,
-                                gboolean     queens);
+GBytes      *decks_make_sheet     (const char  *size,
+                                   guint        height,
+                                   const char  *without);
+char        *decks_write          (const char  *folder,
+                                   const char  *name,
+                                   guint        height,
+                                   gboolean     queens);
 
-char        *decks_get_setting (Stage       *stage);
-ParlourDeck *decks_choose      (Stage       *stage,
-                                const char  *path);
-void         decks_await_other (Stage       *stage,
-                                ParlourDeck *before,
-                                const char  *what);
-gboolean     decks_have_notice (gpointer     stage);
-gboolean     decks_are_shown   (gpointer     stage);
+char        *decks_get_setting    (Stage       *stage);
+void         decks_assert_setting (Stage       *stage,
+                                   const char  *path);
+ParlourDeck *decks_get_shown      (Stage       *stage);
+ParlourDeck *decks_choose         (Stage       *stage,
+                                   const char  *path);
+void         decks_await_other    (Stage       *stage,
+                                   ParlourDeck *before,
+                                   const char  *what);
+const char  *decks_get_notice     (Stage       *stage);
+gboolean     decks_have_notice    (gpointer     stage);
+gboolean     decks_are_shown      (gpointer     stage);
 
 G_END_DECLS
