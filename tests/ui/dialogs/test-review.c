@@ -399,8 +399,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  ParlourApplication *application = table_init (&argc, &argv);
-  int status;
+  g_autoptr (ParlourApplication) application = table_init (&argc, &argv);
 
   if (application == NULL)
     return 0;
@@ -416,9 +415,5 @@ main (int   argc,
   ADD ("close", test_close);
 #undef ADD
 
-  status = g_test_run ();
-
-  g_object_unref (application);
-
-  return status;
+  return g_test_run ();
 }
