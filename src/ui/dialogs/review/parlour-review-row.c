@@ -52,17 +52,6 @@ parlour_review_row_find_turn (ParlourReview *review,
   return NULL;
 }
 
-/**
- * parlour_review_row_new:
- *
- * Returns: (transfer floating): a row without a move
- */
-GtkWidget *
-parlour_review_row_new (void)
-{
-  return g_object_new (PARLOUR_TYPE_REVIEW_ROW, NULL);
-}
-
 /* What a screen reader finds in the list is the item around it. */
 static void
 update_accessible (ParlourReviewRow *self)

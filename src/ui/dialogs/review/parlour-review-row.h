@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_REVIEW_ROW (parlour_review_row_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, PARLOUR, REVIEW_ROW, GtkWidget)
 
-GtkWidget  *parlour_review_row_new      (void);
-
 void        parlour_review_row_set_move (ParlourReviewRow *self,
                                          ParlourReview    *review,
                                          guint             n_moves);

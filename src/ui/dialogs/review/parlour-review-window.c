@@ -454,7 +454,7 @@ static void
 setup_cb (ParlourReviewWindow *self,
           GtkListItem         *item)
 {
-  gtk_list_item_set_child (item, parlour_review_row_new ());
+  gtk_list_item_set_child (item, g_object_new (PARLOUR_TYPE_REVIEW_ROW, NULL));
 }
 
 static void
