@@ -213,13 +213,7 @@ has_added (gpointer page)
 }
 
 static gboolean
-has_own_deck (gpointer data)
-{
-  return g_strcmp0 (parlour_deck_loader_get_path (parlour_window_get_deck_loader (stage.window)), "") == 0;
-}
-
-static gboolean
-has_removed_deck (gpointer path)
+has_deck (gpointer path)
 {
   return g_strcmp0 (parlour_deck_loader_get_path (parlour_window_get_deck_loader (stage.window)), path) == 0;
 }
@@ -246,7 +240,7 @@ test_remove (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_null (find_added (page));
   decks_assert_setting (&stage, "");
-  wait_for (has_own_deck, NULL, "our own deck");
+  wait_for (has_deck, "", "our own deck");
   own = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (own)));
   g_assert_true (gtk_window_get_focus (stage.other) == own);
@@ -255,7 +249,7 @@ test_remove (void)
   g_assert_null (within_find_labelled (page, "Undo"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   decks_assert_setting (&stage, path);
-  wait_for (has_removed_deck, path, "the deck again");
+  wait_for (has_deck, path, "the deck again");
   wait_for (has_added, page, "its tile again");
   g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
 
@@ -264,7 +258,7 @@ test_remove (void)
   g_assert_true (within_find_type (page, PARLOUR_TYPE_DECK_TILE) == own);
   g_signal_emit_by_name (find_added (page), "remove");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  wait_for (has_own_deck, NULL, "our own deck");
+  wait_for (has_deck, "", "our own deck");
 }
 
 static GtkWidget *
@@ -288,7 +282,7 @@ test_undo_fails (void)
   wait_for (has_added, page, "the tile of the added deck");
   decks_choose (&stage, path);
   click_within (GTK_WIDGET (find_added (page)));
-  wait_for (has_own_deck, NULL, "our own deck");
+  wait_for (has_deck, "", "our own deck");
   g_assert_false (gtk_widget_get_visible (find_error (page)));
 
   g_assert_cmpint (g_rmdir (decks), ==, 0);
