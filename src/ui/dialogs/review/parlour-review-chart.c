@@ -40,7 +40,6 @@ struct _ParlourReviewChart
   GtkWidget        parent_instance;
 
   ParlourReview   *review;
-  GSignalGroup    *review_signals;
   guint            shown;
   gboolean         low;
   /* Where the chances were drawn last, in the widget. */
@@ -437,6 +436,8 @@ parlour_review_chart_measure (GtkWidget      *widget,
  * parlour_review_chart_set_review:
  * @self: a chart
  * @review: a game looked back at, of at least one move
+ *
+ * To be called once.
  */
 void
 parlour_review_chart_set_review (ParlourReviewChart *self,
@@ -444,9 +445,11 @@ parlour_review_chart_set_review (ParlourReviewChart *self,
 {
   g_return_if_fail (PARLOUR_IS_REVIEW_CHART (self));
   g_return_if_fail (PARLOUR_IS_REVIEW (review));
+  g_return_if_fail (self->review == NULL);
 
-  g_set_object (&self->review, review);
-  g_signal_group_set_target (self->review_signals, review);
+  self->review = g_object_ref (review);
+  g_signal_connect_object (review, "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -547,7 +550,6 @@ parlour_review_chart_dispose (GObject *object)
 {
   ParlourReviewChart *self = PARLOUR_REVIEW_CHART (object);
 
-  g_clear_object (&self->review_signals);
   g_clear_object (&self->review);
 
   G_OBJECT_CLASS (parlour_review_chart_parent_class)->dispose (object);
@@ -586,8 +588,4 @@ parlour_review_chart_init (ParlourReviewChart *self)
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (widget, scroll);
   gtk_widget_set_focusable (widget, TRUE);
-
-  self->review_signals = g_signal_group_new (PARLOUR_TYPE_REVIEW);
-  g_signal_group_connect_swapped (self->review_signals, "changed",
-                                  G_CALLBACK (gtk_widget_queue_draw), self);
 }

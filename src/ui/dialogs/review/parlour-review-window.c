@@ -498,24 +498,6 @@ set_up_list (ParlourReviewWindow *self)
   parlour_premeasure_build (GTK_WIDGET (self), build_list);
 }
 
-static void
-set_review (ParlourReviewWindow *self,
-            ParlourReview       *review)
-{
-  self->review = review;
-  self->game = parlour_review_get_game (review);
-
-  parlour_review_chart_set_review (self->chart, review);
-  set_up_list (self);
-  parlour_board_set_game (self->board, self->game);
-  g_signal_connect_object (review, "changed",
-                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed",
-                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  review_changed_cb (self);
-  game_changed_cb (self);
-}
-
 static ParlourReviewWindow *
 create (ParlourGame     *game,
         ParlourBoard    *table,
@@ -523,16 +505,26 @@ create (ParlourGame     *game,
         GtkWindow       *parent)
 {
   ParlourReviewWindow *self = parlour_single_window_new (PARLOUR_TYPE_REVIEW_WINDOW, parent);
-  ParlourReview *review;
 
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
   parlour_board_follow (self->board, table);
-  review = parlour_review_new (game);
-  parlour_game_go_to (parlour_review_get_game (review), parlour_game_get_n_moves (game));
-  set_review (self, review);
+  self->review = parlour_review_new (game);
+  self->game = parlour_review_get_game (self->review);
+  parlour_game_go_to (self->game, parlour_game_get_n_moves (game));
+
+  parlour_review_chart_set_review (self->chart, self->review);
+  set_up_list (self);
+  parlour_board_set_game (self->board, self->game);
+  g_signal_connect_object (self->review, "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed",
+                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  review_changed_cb (self);
+  game_changed_cb (self);
+
   self->visibility = parlour_visibility_watch_new (GTK_WIDGET (self));
   g_signal_connect_object (self->visibility, "changed",
-                           G_CALLBACK (parlour_review_set_running), review, G_CONNECT_SWAPPED);
+                           G_CALLBACK (parlour_review_set_running), self->review, G_CONNECT_SWAPPED);
 
   return self;
 }
