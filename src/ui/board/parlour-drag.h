@@ -14,7 +14,7 @@ typedef struct
 
   guint              from;
   /* What may be done with them. */
-  ParlourCardMoves       card_moves;
+  ParlourCardMoves   card_moves;
   PatCard            cards[PAT_MAX_CARDS];
   ParlourPlace       origins[PAT_MAX_CARDS];
   /* 0 when nothing is dragged. */

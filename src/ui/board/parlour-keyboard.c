@@ -34,7 +34,7 @@ struct _ParlourKeyboard
   gboolean           holding;
   guint              held_pile;
   guint              held_place;
-  ParlourCardMoves       card_moves;
+  ParlourCardMoves   card_moves;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, G_TYPE_OBJECT)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-pointer.h"
 
-#include "parlour-double-click.h"
+#include <math.h>
+
 #include "parlour-drag.h"
 
 /*
@@ -10,6 +11,15 @@
  * One gesture follows the primary button or a finger from press to release and
  * decides by how far it went whether that was a click or a drag.
  */
+
+/* A click, to tell whether the next one makes a double click of it. */
+typedef struct
+{
+  gint64   time_us;
+  double   x;
+  double   y;
+  gboolean first;
+} Click;
 
 struct _ParlourPointer
 {
@@ -34,10 +44,10 @@ struct _ParlourPointer
 
   /* Places are lit and wait for a second click: those of the card_moves. */
   gboolean            choosing;
-  ParlourCardMoves        card_moves;
+  ParlourCardMoves    card_moves;
 
   /* The click before, and the card it was on. */
-  ParlourDoubleClick  last;
+  Click               last;
   PatCard             last_card;
 };
 
@@ -127,6 +137,28 @@ click_card (ParlourPointer   *self,
     }
 }
 
+/* Whether a click at x, y makes a double click with the one before, in whose place
+ * it is kept.  A third one begins anew. */
+static gboolean
+is_second_click (ParlourPointer *self,
+                 double          x,
+                 double          y)
+{
+  int time_ms = 400, distance_px = 5;
+  gint64 now_us = g_get_monotonic_time ();
+  gboolean second;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->view)),
+                "gtk-double-click-time", &time_ms,
+                "gtk-double-click-distance", &distance_px,
+                NULL);
+  second = self->last.first && now_us - self->last.time_us <= time_ms * 1000
+           && hypot (x - self->last.x, y - self->last.y) <= distance_px * 2;
+  self->last = (Click) { now_us, x, y, !second };
+
+  return second;
+}
+
 static void
 click (ParlourPointer *self,
        double          x,
@@ -143,7 +175,7 @@ click (ParlourPointer *self,
       return;
     }
 
-  if (parlour_double_click_is_second (&self->last, GTK_WIDGET (self->view), x, y))
+  if (is_second_click (self, x, y))
     {
       /* The first click has already played the card, or lit its places.  What
        * lies there now was not meant. */
@@ -164,7 +196,7 @@ click (ParlourPointer *self,
       if (lit >= 0)
         {
           move = self->card_moves.moves[parlour_card_moves_to_pile (&self->card_moves, lit)];
-          self->last = (ParlourDoubleClick) { 0 };
+          self->last = (Click) { 0 };
           parlour_board_moves_play (self->moves, move);
         }
       return;
