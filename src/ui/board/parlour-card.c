@@ -33,7 +33,7 @@ struct _ParlourCard
   PatCard          card;
   ParlourDeck     *deck;
   ParlourPlace     place;
-  ParlourCardMark  marks;
+  ParlourMarks     marks;
   /* How broad a strip the next card leaves to be seen on the right and below, px;
    * 0 where it leaves the left or the upper edge. */
   double           strip_right;
@@ -143,7 +143,7 @@ static GskRenderNode *
 get_upright (ParlourCard       *self,
              const ParlourFace *face)
 {
-  if (!(self->marks & PARLOUR_CARD_RAISED))
+  if (!(self->marks & PARLOUR_MARK_RAISED))
     return face->node;
 
   if (self->lifted_from != face->surface)
@@ -205,7 +205,7 @@ snapshot_face (ParlourCard       *self,
     gtk_snapshot_scale (snapshot, (float) width_px / face->width_px,
                         (float) height_px / face->height_px);
   gtk_snapshot_append_node (snapshot, get_upright (self, face));
-  if (self->face_up && !(self->marks & PARLOUR_CARD_RAISED)
+  if (self->face_up && !(self->marks & PARLOUR_MARK_RAISED)
       && (self->strip_right > 0 || self->strip_below > 0))
     snapshot_index (self, snapshot, face);
 }
@@ -251,7 +251,7 @@ parlour_card_snapshot (GtkWidget   *widget,
                                                               -(height_px / scale) / 2));
     }
 
-  if (!turned || self->marks & PARLOUR_CARD_RAISED)
+  if (!turned || self->marks & PARLOUR_MARK_RAISED)
     {
       gtk_snapshot_save (snapshot);
       if (scale != 1)
@@ -410,7 +410,7 @@ parlour_card_set_turn (ParlourCard *self,
  *
  * Returns: the marks on the card
  */
-ParlourCardMark
+ParlourMarks
 parlour_card_get_marks (ParlourCard *self)
 {
   g_return_val_if_fail (PARLOUR_IS_CARD (self), 0);
@@ -424,8 +424,8 @@ parlour_card_get_marks (ParlourCard *self)
  * Marks the card.
  */
 void
-parlour_card_set_marks (ParlourCard     *self,
-                        ParlourCardMark  marks)
+parlour_card_set_marks (ParlourCard  *self,
+                        ParlourMarks  marks)
 {
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
@@ -433,7 +433,7 @@ parlour_card_set_marks (ParlourCard     *self,
     return;
 
   self->marks = marks;
-  if (!(marks & PARLOUR_CARD_RAISED))
+  if (!(marks & PARLOUR_MARK_RAISED))
     forget_lifted (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

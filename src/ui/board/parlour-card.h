@@ -11,27 +11,6 @@
 G_BEGIN_DECLS
 
 /**
- * ParlourCardMark:
- * @PARLOUR_CARD_LIT: a card may be put here
- * @PARLOUR_CARD_HINTED: the hint speaks of this card
- * @PARLOUR_CARD_FOUND: looked for and found
- * @PARLOUR_CARD_FOCUSED: the keyboard is here
- * @PARLOUR_CARD_PICKED: picked up by the keyboard
- * @PARLOUR_CARD_NEXT: the next card dealt goes upon this one
- * @PARLOUR_CARD_RAISED: held above the table
- */
-typedef enum
-{
-  PARLOUR_CARD_LIT = 1 << PARLOUR_MARK_LIT,
-  PARLOUR_CARD_HINTED = 1 << PARLOUR_MARK_HINTED,
-  PARLOUR_CARD_FOUND = 1 << PARLOUR_MARK_FOUND,
-  PARLOUR_CARD_FOCUSED = 1 << PARLOUR_MARK_FOCUSED,
-  PARLOUR_CARD_PICKED = 1 << PARLOUR_MARK_PICKED,
-  PARLOUR_CARD_NEXT = 1 << PARLOUR_MARK_NEXT,
-  PARLOUR_CARD_RAISED = 1 << PARLOUR_N_MARKS,
-} ParlourCardMark;
-
-/**
  * ParlourCardPoise:
  * @PARLOUR_CARD_TURNING: comes to lie at another angle
  * @PARLOUR_CARD_FLYING: keeps its angle, and is seen in passing
@@ -61,9 +40,9 @@ void                parlour_card_set_face_up   (ParlourCard        *self,
                                                 gboolean            face_up);
 void                parlour_card_set_turn      (ParlourCard        *self,
                                                 double              turn);
-ParlourCardMark     parlour_card_get_marks     (ParlourCard        *self);
+ParlourMarks        parlour_card_get_marks     (ParlourCard        *self);
 void                parlour_card_set_marks     (ParlourCard        *self,
-                                                ParlourCardMark     marks);
+                                                ParlourMarks        marks);
 void                parlour_card_set_strips    (ParlourCard        *self,
                                                 double              right,
                                                 double              below);

@@ -15,7 +15,8 @@
 /* How far the line about a corner goes along each side, as a share of it. */
 #define ARM 0.3f
 
-static const char *const colors[PARLOUR_N_MARKS] = {
+/* By the bits of ParlourMarks. */
+static const char *const colors[] = {
   "mark_place", "mark_next", "mark_lit", "mark_hinted", "mark_found", "mark_focused", "mark_focused",
 };
 
@@ -110,10 +111,11 @@ append_corners (GtkWidget     *widget,
 }
 
 static void
-append (GtkWidget   *widget,
-        GtkSnapshot *snapshot,
-        ParlourMark  mark,
-        gboolean     alone)
+append (GtkWidget    *widget,
+        GtkSnapshot  *snapshot,
+        ParlourMarks  mark,
+        const char   *color_name,
+        gboolean      alone)
 {
   float width = gtk_widget_get_width (widget);
   float line = MAX (width * MARK, LEAST_PX);
@@ -121,7 +123,7 @@ append (GtkWidget   *widget,
   GskRoundedRect rect;
   GdkRGBA color;
 
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), colors[mark], &color))
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), color_name, &color))
     gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
 
   switch (mark)
@@ -156,19 +158,18 @@ append (GtkWidget   *widget,
  * parlour_mark_draw:
  * @widget: a card or a place
  * @snapshot: what to draw on
- * @marks: a bit for each #ParlourMark; others are let be
+ * @marks: what to draw
  *
  * Draws the marks about @widget, beyond whose edges they reach.
  */
 void
-parlour_mark_draw (GtkWidget   *widget,
-                   GtkSnapshot *snapshot,
-                   guint        marks)
+parlour_mark_draw (GtkWidget    *widget,
+                   GtkSnapshot  *snapshot,
+                   ParlourMarks  marks)
 {
-  const guint broad = 1 << PARLOUR_MARK_LIT | 1 << PARLOUR_MARK_HINTED | 1 << PARLOUR_MARK_FOUND
-                      | 1 << PARLOUR_MARK_PICKED;
+  const ParlourMarks broad = PARLOUR_MARK_LIT | PARLOUR_MARK_HINTED | PARLOUR_MARK_FOUND | PARLOUR_MARK_PICKED;
 
-  for (ParlourMark mark = 0; mark < PARLOUR_N_MARKS; mark++)
-    if (marks & 1 << mark)
-      append (widget, snapshot, mark, (marks & broad) == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+    if (marks & 1 << i)
+      append (widget, snapshot, 1 << i, colors[i], (marks & broad) == 0);
 }

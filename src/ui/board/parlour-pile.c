@@ -19,7 +19,7 @@ struct _ParlourPile
   GtkWidget        parent_instance;
 
   guint            index;
-  ParlourPileMark  marks;
+  ParlourMarks     marks;
   GtkWidget       *badge;
 
   /* What is drawn on the felt: a foundation's base and suit, or whether the
@@ -110,7 +110,7 @@ parlour_pile_snapshot (GtkWidget   *widget,
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  parlour_mark_draw (widget, snapshot, 1 << PARLOUR_MARK_PLACE | self->marks);
+  parlour_mark_draw (widget, snapshot, PARLOUR_MARK_PLACE | self->marks);
   if (self->empty)
     snapshot_sign (self, snapshot, &colour, width, height);
 }
@@ -270,8 +270,8 @@ parlour_pile_announce (ParlourPile *self,
  * Marks the place.
  */
 void
-parlour_pile_set_marks (ParlourPile     *self,
-                        ParlourPileMark  marks)
+parlour_pile_set_marks (ParlourPile  *self,
+                        ParlourMarks  marks)
 {
   g_return_if_fail (PARLOUR_IS_PILE (self));
 

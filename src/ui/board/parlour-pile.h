@@ -8,21 +8,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * ParlourPileMark:
- * @PARLOUR_PILE_LIT: a card may be put here
- * @PARLOUR_PILE_HINTED: the hint speaks of this place
- * @PARLOUR_PILE_FOCUSED: the keyboard is here
- * @PARLOUR_PILE_NEXT: the next card dealt goes here
- */
-typedef enum
-{
-  PARLOUR_PILE_LIT = 1 << PARLOUR_MARK_LIT,
-  PARLOUR_PILE_HINTED = 1 << PARLOUR_MARK_HINTED,
-  PARLOUR_PILE_FOCUSED = 1 << PARLOUR_MARK_FOCUSED,
-  PARLOUR_PILE_NEXT = 1 << PARLOUR_MARK_NEXT,
-} ParlourPileMark;
-
 #define PARLOUR_TYPE_PILE (parlour_pile_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourPile, parlour_pile, PARLOUR, PILE, GtkWidget)
 
@@ -38,7 +23,7 @@ void            parlour_pile_show            (ParlourPile       *self,
 void            parlour_pile_announce        (ParlourPile       *self,
                                               const char        *words);
 void            parlour_pile_set_marks       (ParlourPile       *self,
-                                              ParlourPileMark    marks);
+                                              ParlourMarks       marks);
 GtkWidget      *parlour_pile_get_badge       (ParlourPile       *self);
 guint           parlour_pile_get_badge_index (GtkWidget         *badge);
 

@@ -302,7 +302,7 @@ raise_found (ParlourTableView *self)
 }
 
 /* The marks of the card at place of a pile of count cards. */
-static ParlourCardMark
+static ParlourMarks
 card_marks (ParlourTableView *self,
             guint             pile,
             guint             place,
@@ -312,23 +312,23 @@ card_marks (ParlourTableView *self,
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   const ParlourTableMarks *all = &priv->marks;
   gboolean top = place + 1 == count;
-  ParlourCardMark marks = 0;
+  ParlourMarks marks = 0;
 
   if (top && all->lit & bit (pile))
-    marks |= PARLOUR_CARD_LIT;
+    marks |= PARLOUR_MARK_LIT;
   if ((top && all->hinted & bit (pile)) || card == all->hinted_card)
-    marks |= PARLOUR_CARD_HINTED;
+    marks |= PARLOUR_MARK_HINTED;
   if (top && all->next & bit (pile))
-    marks |= PARLOUR_CARD_NEXT;
+    marks |= PARLOUR_MARK_NEXT;
   if (is_found (self, pile, card))
-    marks |= PARLOUR_CARD_FOUND;
+    marks |= PARLOUR_MARK_FOUND;
   if ((int) place == all->focused_place && gtk_widget_has_visible_focus (priv->piles[pile]))
-    marks |= PARLOUR_CARD_FOCUSED;
+    marks |= PARLOUR_MARK_FOCUSED;
   if (pile == all->picked_pile && place >= all->picked_place
       && place - all->picked_place < all->n_picked)
-    marks |= PARLOUR_CARD_PICKED;
+    marks |= PARLOUR_MARK_PICKED;
   if (parlour_table_view_is_held (self, card))
-    marks |= PARLOUR_CARD_RAISED;
+    marks |= PARLOUR_MARK_RAISED;
 
   return marks;
 }
@@ -346,15 +346,15 @@ apply_marks (ParlourTableView *self)
   raise_found (self);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     {
-      ParlourPileMark marks = priv->marks.next & bit (pile) ? PARLOUR_PILE_NEXT : 0;
+      ParlourMarks marks = priv->marks.next & bit (pile) ? PARLOUR_MARK_NEXT : 0;
       guint count = pat_position_count (&priv->position, pile);
       const PatCard *cards = pat_position_pile (&priv->position, pile);
 
       if (count == 0)
         {
-          marks |= priv->marks.lit & bit (pile) ? PARLOUR_PILE_LIT : 0;
-          marks |= priv->marks.hinted & bit (pile) ? PARLOUR_PILE_HINTED : 0;
-          marks |= gtk_widget_has_visible_focus (priv->piles[pile]) ? PARLOUR_PILE_FOCUSED : 0;
+          marks |= priv->marks.lit & bit (pile) ? PARLOUR_MARK_LIT : 0;
+          marks |= priv->marks.hinted & bit (pile) ? PARLOUR_MARK_HINTED : 0;
+          marks |= gtk_widget_has_visible_focus (priv->piles[pile]) ? PARLOUR_MARK_FOCUSED : 0;
         }
       parlour_pile_set_marks (PARLOUR_PILE (priv->piles[pile]), marks);
       for (guint i = 0; i < count; i++)

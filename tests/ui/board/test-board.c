@@ -226,9 +226,9 @@ test_hint (Fixture       *fixture,
                                  pat_position_top (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board)),
                                                    move.kind == PAT_MOVE_DEAL ? PAT_STOCK
                                                                               : move.from));
-  g_assert_true (parlour_card_get_marks (card) & PARLOUR_CARD_HINTED);
+  g_assert_true (parlour_card_get_marks (card) & PARLOUR_MARK_HINTED);
   g_assert_true (parlour_board_cancel (fixture->board));
-  g_assert_false (parlour_card_get_marks (card) & PARLOUR_CARD_HINTED);
+  g_assert_false (parlour_card_get_marks (card) & PARLOUR_MARK_HINTED);
   g_assert_false (parlour_board_cancel (fixture->board));
 }
 

@@ -377,9 +377,9 @@ raises_some (Stage *stage)
 
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     {
-      ParlourCardMark marks = parlour_card_get_marks (parlour_table_view_get_card (view, position->cards[i]));
+      ParlourMarks marks = parlour_card_get_marks (parlour_table_view_get_card (view, position->cards[i]));
 
-      if (marks & PARLOUR_CARD_FOUND && marks & PARLOUR_CARD_RAISED)
+      if (marks & PARLOUR_MARK_FOUND && marks & PARLOUR_MARK_RAISED)
         return TRUE;
     }
 

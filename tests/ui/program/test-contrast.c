@@ -130,15 +130,15 @@ look_at_marks (Eye         *eye,
 {
   static const struct
   {
-    ParlourCardMark  mark;
+    ParlourMarks  mark;
     const char      *name;
   } marks[] = {
-    { PARLOUR_CARD_LIT, "lit" },
-    { PARLOUR_CARD_HINTED, "hinted" },
-    { PARLOUR_CARD_FOUND, "found" },
-    { PARLOUR_CARD_FOCUSED, "focused" },
-    { PARLOUR_CARD_PICKED, "picked" },
-    { PARLOUR_CARD_NEXT, "next" },
+    { PARLOUR_MARK_LIT, "lit" },
+    { PARLOUR_MARK_HINTED, "hinted" },
+    { PARLOUR_MARK_FOUND, "found" },
+    { PARLOUR_MARK_FOCUSED, "focused" },
+    { PARLOUR_MARK_PICKED, "picked" },
+    { PARLOUR_MARK_NEXT, "next" },
   };
 
   eye->without = sight_draw (eye->root, EYE_SCALE);

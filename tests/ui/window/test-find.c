@@ -156,14 +156,14 @@ assert_marked (Table *table)
     for (guint i = 0; i < pat_position_count (position, pile); i++)
       {
         PatCard card = pat_position_pile (position, pile)[i];
-        ParlourCardMark marks = parlour_card_get_marks (parlour_table_view_get_card (table->view, card));
+        ParlourMarks marks = parlour_card_get_marks (parlour_table_view_get_card (table->view, card));
         gboolean found = pile != PAT_STOCK && (get_found (table) & bit (card)) != 0;
 
-        g_assert_cmpint ((marks & PARLOUR_CARD_FOUND) != 0, ==, found);
+        g_assert_cmpint ((marks & PARLOUR_MARK_FOUND) != 0, ==, found);
         if (!found)
-          g_assert_false (marks & PARLOUR_CARD_RAISED);
+          g_assert_false (marks & PARLOUR_MARK_RAISED);
         else if (i + 1 < pat_position_count (position, pile))
-          g_assert_true (marks & PARLOUR_CARD_RAISED);
+          g_assert_true (marks & PARLOUR_MARK_RAISED);
       }
 }
 
