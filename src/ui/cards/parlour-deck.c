@@ -615,18 +615,22 @@ parlour_deck_find_index (ParlourDeck       *self,
                          graphene_rect_t   *index)
 {
   double left, top, right, bottom;
+  gboolean large;
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
   if (!self->key)
     return FALSE;
 
-  parlour_decks_get_index (self->source->stylesheet, &left, &top, &right, &bottom);
-  left = floor (left * face->width_px);
-  top = floor (top * face->height_px);
-  *index = GRAPHENE_RECT_INIT ((float) left, (float) top,
-                               (float) (round (right * face->width_px) - left),
-                               (float) (ceil (bottom * face->height_px) - top));
+  /* On a card of 250 by 350.  Nothing but paper is in the like of this box in the
+   * other corners that the turned index does not take, or what a court has on both
+   * sides. */
+  large = parlour_decks_has_large_indices (self->source->stylesheet);
+  left = floor (6 / 250.0 * face->width_px);
+  top = floor (8 / 350.0 * face->height_px);
+  right = round ((large ? 81 : 45) / 250.0 * face->width_px);
+  bottom = ceil ((large ? 163 : 82) / 350.0 * face->height_px);
+  *index = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left), (float) (bottom - top));
 
   return TRUE;
 }

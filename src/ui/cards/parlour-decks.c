@@ -234,28 +234,13 @@ parlour_decks_stylesheet (gboolean large_indices,
 }
 
 /**
- * parlour_decks_get_index:
+ * parlour_decks_has_large_indices:
  * @stylesheet: (nullable): of parlour_decks_stylesheet()
- * @left: (out): in widths of a card
- * @top: (out): in heights of a card
- * @right: (out): in widths of a card
- * @bottom: (out): in heights of a card
  *
- * Finds the box about the index in the upper left corner of our own cards.
- * Nothing but paper is in the like of it in the other corners that the turned
- * index does not take, or what a court has on both sides.
+ * Returns: whether it gives our own cards large indices
  */
-void
-parlour_decks_get_index (const char *stylesheet,
-                         double     *left,
-                         double     *top,
-                         double     *right,
-                         double     *bottom)
+gboolean
+parlour_decks_has_large_indices (const char *stylesheet)
 {
-  gboolean large = stylesheet && g_str_has_prefix (stylesheet, LARGE_INDICES);
-
-  *left = 6 / 250.0;
-  *top = 8 / 350.0;
-  *right = (large ? 81 : 45) / 250.0;
-  *bottom = (large ? 163 : 82) / 350.0;
+  return stylesheet && g_str_has_prefix (stylesheet, LARGE_INDICES);
 }

@@ -26,30 +26,26 @@ typedef struct
   ParlourDeckOrigin  origin;
 } ParlourDeckEntry;
 
-GPtrArray  *parlour_decks_find       (void);
-const char *parlour_decks_stylesheet (gboolean              large_indices,
-                                      gboolean              four_colours);
-void        parlour_decks_get_index  (const char           *stylesheet,
-                                      double               *left,
-                                      double               *top,
-                                      double               *right,
-                                      double               *bottom);
+GPtrArray  *parlour_decks_find              (void);
+const char *parlour_decks_stylesheet        (gboolean              large_indices,
+                                             gboolean              four_colours);
+gboolean    parlour_decks_has_large_indices (const char           *stylesheet);
 
-char       *parlour_decks_make_name  (const char           *path);
-gboolean    parlour_decks_is_deck    (GFile                *file);
-void        parlour_decks_add        (GFile                *file,
-                                      GCancellable         *cancellable,
-                                      GAsyncReadyCallback   callback,
-                                      gpointer              user_data);
-char       *parlour_decks_add_finish (GAsyncResult         *result,
-                                      char                **name,
-                                      GError              **error);
-char       *parlour_decks_refusal    (const char           *file,
-                                      const GError         *error);
-GBytes     *parlour_decks_remove     (const char           *path,
-                                      GError              **error);
-gboolean    parlour_decks_restore    (const char           *path,
-                                      GBytes               *contents,
-                                      GError              **error);
+char       *parlour_decks_make_name         (const char           *path);
+gboolean    parlour_decks_is_deck           (GFile                *file);
+void        parlour_decks_add               (GFile                *file,
+                                             GCancellable         *cancellable,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+char       *parlour_decks_add_finish        (GAsyncResult         *result,
+                                             char                **name,
+                                             GError              **error);
+char       *parlour_decks_refusal           (const char           *file,
+                                             const GError         *error);
+GBytes     *parlour_decks_remove            (const char           *path,
+                                             GError              **error);
+gboolean    parlour_decks_restore           (const char           *path,
+                                             GBytes               *contents,
+                                             GError              **error);
 
 G_END_DECLS
