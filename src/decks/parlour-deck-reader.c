@@ -116,18 +116,6 @@ draw (const char       *path,
   return fflush (stdout) == 0;
 }
 
-/* The faces that there are: those of a pack, and the back. */
-static guint64
-all_faces (void)
-{
-  guint64 faces = 1 << PARLOUR_SHEET_BACK;
-
-  for (guint i = 0; i < PAT_PACK_SIZE; i++)
-    faces |= (guint64) 1 << pat_card_face (pat_card_new (i % 13 + 1, i / 13, 0));
-
-  return faces;
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -148,7 +136,7 @@ main (int   argc,
     {
       head.width_px = strtoul (argv[2], NULL, 10);
       head.height_px = strtoul (argv[3], NULL, 10);
-      head.faces = strtoull (argv[4], NULL, 16) & all_faces ();
+      head.faces = strtoull (argv[4], NULL, 16) & PARLOUR_SHEET_ALL_FACES;
     }
   if (head.width_px < 1 || head.width_px > PARLOUR_DECK_MOST_PX
       || head.height_px > PARLOUR_DECK_MOST_PX)

@@ -35,6 +35,9 @@ GQuark parlour_deck_error_quark (void);
 /* One more than the greatest pat_card_face(); the back is at 0. */
 #define PARLOUR_SHEET_FACES 64
 
+/* The back and the thirteen ranks of each suit, as bits. */
+#define PARLOUR_SHEET_ALL_FACES G_GUINT64_CONSTANT (0x3ffe3ffe3ffe3fff)
+
 typedef struct _ParlourSheet ParlourSheet;
 
 ParlourSheet    *parlour_sheet_new        (GBytes        *bytes,

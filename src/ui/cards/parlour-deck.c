@@ -260,7 +260,7 @@ draw_next (ParlourDeck *self)
     {
       const Size *size = g_ptr_array_index (self->sizes, i);
       const ParlourRaster *raster = size->raster;
-      guint64 faces = PARLOUR_RASTER_ALL_FACES;
+      guint64 faces = PARLOUR_SHEET_ALL_FACES;
       g_autoptr (GTask) task = NULL;
 
       if (size->state == COMPLETE || size->n_holds == 0)
@@ -302,7 +302,7 @@ new_for_source (ParlourDeckSource *source,
   self->source = source;
   self->aspect = aspect;
   if (source->bytes)
-    self->key = parlour_deck_source_make_key (source, PARLOUR_RASTER_ALL_FACES);
+    self->key = parlour_deck_source_make_key (source, PARLOUR_SHEET_ALL_FACES);
 
   return self;
 }
@@ -362,7 +362,7 @@ parlour_deck_open (const char          *path,
 
   g_task_set_source_tag (task, parlour_deck_open);
   parlour_deck_source_run (parlour_deck_source_new (path, stylesheet), task, width_px, 0,
-                           PARLOUR_RASTER_ALL_FACES);
+                           PARLOUR_SHEET_ALL_FACES);
 }
 
 /**

@@ -121,7 +121,7 @@ add (GFile         *file,
   g_close (fd, NULL);
 
   if (copy_file (file, trial, cancellable, error))
-    raster = parlour_deck_process_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_RASTER_ALL_FACES,
+    raster = parlour_deck_process_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_SHEET_ALL_FACES,
                                         cancellable, error);
   if (raster)
     path = pick_path (folder, name, trial);

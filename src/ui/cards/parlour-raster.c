@@ -91,7 +91,7 @@ parlour_raster_draw (ParlourRaster *self,
 /**
  * parlour_raster_draw_all:
  * @sheet: a sheet that no other thread is using
- * @faces: which, as bits, each at its pat_card_face()
+ * @faces: which, as bits of %PARLOUR_SHEET_ALL_FACES, each at its pat_card_face()
  * @cancellable: (nullable): looked at between cards
  *
  * Draws faces, and the back.  All take some tens of milliseconds.
@@ -104,14 +104,12 @@ parlour_raster_draw_all (ParlourRaster *self,
                          guint64        faces,
                          GCancellable  *cancellable)
 {
-  for (guint i = 0; i <= PAT_PACK_SIZE; i++)
+  for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_SHEET_BACK;
-
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
-      if (faces >> pat_card_face (card) & 1)
-        parlour_raster_draw (self, sheet, card);
+      if (faces >> face & 1)
+        parlour_raster_draw (self, sheet, face);
     }
 
   return TRUE;

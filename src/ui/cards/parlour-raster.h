@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 
 /* All faces, and the back at index 0; a face is at its pat_card_face(). */
 #define PARLOUR_RASTER_FACES PARLOUR_SHEET_FACES
-/* Which faces are meant, as bits. */
-#define PARLOUR_RASTER_ALL_FACES G_MAXUINT64
 
 /* A deck drawn at one size; faces that are not drawn yet are NULL. */
 typedef struct

@@ -52,7 +52,7 @@ make_own_key (GBytes *bytes)
 {
   g_autoptr (ParlourDeckSource) source = parlour_deck_source_new_for_bytes (bytes, NULL);
 
-  return parlour_deck_source_make_key (source, PARLOUR_RASTER_ALL_FACES);
+  return parlour_deck_source_make_key (source, PARLOUR_SHEET_ALL_FACES);
 }
 
 /* Returns: where decks are kept */
@@ -118,7 +118,7 @@ store_own (void)
   g_autoptr (ParlourRaster) raster = parlour_raster_new (WIDTH, HEIGHT, ASPECT);
   char *key = make_own_key (bytes);
 
-  g_assert_true (parlour_raster_draw_all (raster, sheet, PARLOUR_RASTER_ALL_FACES, NULL));
+  g_assert_true (parlour_raster_draw_all (raster, sheet, PARLOUR_SHEET_ALL_FACES, NULL));
   g_assert_true (parlour_deck_cache_store (key, raster));
 
   return key;
@@ -266,7 +266,7 @@ test_keys (void)
   g_autoptr (ParlourDeckSource) gone = parlour_deck_source_new ("/no/such/deck.svg", NULL);
   g_autofree char *plain = make_own_key (bytes);
   g_autofree char *again = make_own_key (bytes);
-  g_autofree char *styled = parlour_deck_source_make_key (red, PARLOUR_RASTER_ALL_FACES);
+  g_autofree char *styled = parlour_deck_source_make_key (red, PARLOUR_SHEET_ALL_FACES);
   g_autofree char *other = make_own_key (less);
   g_autofree char *few = parlour_deck_source_make_key (source, 1);
 
