@@ -56,10 +56,10 @@ is_active (gpointer data)
 }
 
 static void
-open_table (Table         *table,
-            gconstpointer  application)
+set_up (Table         *table,
+        gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) application, model_load_record ("nationale"),
+  table_open (table, (ParlourApplication *) data, model_load_record ("nationale"),
               WIDTH, HEIGHT);
   player_focus (table->player);
   await (table, is_active, "the window should be active");
@@ -93,50 +93,44 @@ header_has_focus (gpointer data)
 }
 
 static void
-test_popovers (gconstpointer application)
+test_popovers (Table         *table,
+               gconstpointer  data)
 {
-  Table table;
   guint pile;
 
-  open_table (&table, application);
-  key (&table, GDK_KEY_Right, 0);
-  pile = parlour_keyboard_get_pile (table.keyboard);
+  key (table, GDK_KEY_Right, 0);
+  pile = parlour_keyboard_get_pile (table->keyboard);
 
-  key (&table, GDK_KEY_F10, 0);
-  await (&table, menu_is_open, "the menu should be open");
-  key (&table, GDK_KEY_Escape, 0);
-  await_board (&table);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table.keyboard), ==, pile);
-  g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table.view, pile)));
+  key (table, GDK_KEY_F10, 0);
+  await (table, menu_is_open, "the menu should be open");
+  key (table, GDK_KEY_Escape, 0);
+  await_board (table);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
+  g_assert_true (gtk_widget_has_visible_focus (parlour_table_view_get_pile (table->view, pile)));
 
-  key (&table, GDK_KEY_d, GDK_CONTROL_MASK);
-  await (&table, popover_is_open, "the popover should be open");
-  key (&table, GDK_KEY_Escape, 0);
-  await_board (&table);
-  g_assert_cmpuint (parlour_keyboard_get_pile (table.keyboard), ==, pile);
-
-  table_close (&table);
+  key (table, GDK_KEY_d, GDK_CONTROL_MASK);
+  await (table, popover_is_open, "the popover should be open");
+  key (table, GDK_KEY_Escape, 0);
+  await_board (table);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
 }
 
 /* A click puts the sign of the focus away; the next key that does something where
  * it is brings it back. */
 static void
-test_acts_where_seen (gconstpointer application)
+test_acts_where_seen (Table         *table,
+                      gconstpointer  data)
 {
   const guint acting[] = { GDK_KEY_Return, GDK_KEY_f, GDK_KEY_l };
-  Table table;
 
-  open_table (&table, application);
   for (gsize i = 0; i < G_N_ELEMENTS (acting); i++)
     {
-      player_click (table.player, window_child (table.window, "status_line"), 200, 4);
-      await_board (&table);
-      g_assert_false (gtk_window_get_focus_visible (GTK_WINDOW (table.window)));
-      key (&table, acting[i], 0);
-      g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (table.window)));
+      player_click (table->player, window_child (table->window, "status_line"), 200, 4);
+      await_board (table);
+      g_assert_false (gtk_window_get_focus_visible (GTK_WINDOW (table->window)));
+      key (table, acting[i], 0);
+      g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (table->window)));
     }
-
-  table_close (&table);
 }
 
 static gboolean
@@ -148,49 +142,41 @@ is_deal_42 (gpointer data)
 }
 
 static void
-test_deal_by_number (gconstpointer application)
+test_deal_by_number (Table         *table,
+                     gconstpointer  data)
 {
-  Table table;
-
-  open_table (&table, application);
-  key (&table, GDK_KEY_d, GDK_CONTROL_MASK);
-  await (&table, popover_is_open, "the popover should be open");
-  key (&table, GDK_KEY_4, 0);
-  key (&table, GDK_KEY_2, 0);
-  key (&table, GDK_KEY_Return, 0);
-  await (&table, is_deal_42, "another deal should be there");
-  await_board (&table);
-  g_clear_object (&table.game);
-  table.game = g_object_ref (window_get_game (table.window));
-
-  table_close (&table);
+  key (table, GDK_KEY_d, GDK_CONTROL_MASK);
+  await (table, popover_is_open, "the popover should be open");
+  key (table, GDK_KEY_4, 0);
+  key (table, GDK_KEY_2, 0);
+  key (table, GDK_KEY_Return, 0);
+  await (table, is_deal_42, "another deal should be there");
+  await_board (table);
+  g_clear_object (&table->game);
+  table->game = g_object_ref (window_get_game (table->window));
 }
 
 /* Tab leads out of the board and into the header, Escape back. */
 static void
-test_header (gconstpointer application)
+test_header (Table         *table,
+             gconstpointer  data)
 {
-  Table table;
-
-  open_table (&table, application);
-  for (guint i = 0; i < 20 && !header_has_focus (&table); i++)
-    key (&table, GDK_KEY_Tab, 0);
-  await (&table, header_has_focus, "the header should have the focus");
-  key (&table, GDK_KEY_Escape, 0);
-  await_board (&table);
+  for (guint i = 0; i < 20 && !header_has_focus (table); i++)
+    key (table, GDK_KEY_Tab, 0);
+  await (table, header_has_focus, "the header should have the focus");
+  key (table, GDK_KEY_Escape, 0);
+  await_board (table);
 
   /* A button that can be used no more. */
-  parlour_game_restart (table.game);
-  g_assert_true (parlour_game_play (table.game, parlour_game_get_legal (table.game)->moves[0]));
-  table_rest (&table);
-  gtk_widget_grab_focus (gtk_widget_get_first_child (window_child (table.window, "game_buttons")));
-  key (&table, GDK_KEY_Right, 0);
-  await (&table, header_has_focus, "the header should have the focus");
-  key (&table, GDK_KEY_Return, 0);
-  g_assert_cmpuint (parlour_game_get_n_moves (table.game), ==, 0);
-  await_board (&table);
-
-  table_close (&table);
+  parlour_game_restart (table->game);
+  g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  table_rest (table);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (window_child (table->window, "game_buttons")));
+  key (table, GDK_KEY_Right, 0);
+  await (table, header_has_focus, "the header should have the focus");
+  key (table, GDK_KEY_Return, 0);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
+  await_board (table);
 }
 
 static gboolean
@@ -202,71 +188,58 @@ pause_sheet_has_focus (gpointer data)
 }
 
 static void
-test_pause (gconstpointer application)
+test_pause (Table         *table,
+            gconstpointer  data)
 {
-  Table table;
-
-  open_table (&table, application);
-  parlour_game_undo (table.game);
-  key (&table, GDK_KEY_p, 0);
-  await (&table, pause_sheet_has_focus, "the sheet should have the focus");
-  key (&table, GDK_KEY_space, 0);
-  await_board (&table);
-
-  table_close (&table);
+  parlour_game_undo (table->game);
+  key (table, GDK_KEY_p, 0);
+  await (table, pause_sheet_has_focus, "the sheet should have the focus");
+  key (table, GDK_KEY_space, 0);
+  await_board (table);
 }
 
 static void
-test_notice (gconstpointer application)
+test_notice (Table         *table,
+             gconstpointer  data)
 {
-  Table table;
-
-  open_table (&table, application);
-  parlour_banner_stack_show (window_child (table.window, "banners"), "test", "Something is the matter");
-  player_settle (table.player);
-  for (guint i = 0; i < 30 && parlour_banner_stack_get_words (window_child (table.window, "banners"), "test"); i++)
+  parlour_banner_stack_show (window_child (table->window, "banners"), "test", "Something is the matter");
+  player_settle (table->player);
+  for (guint i = 0; i < 30 && parlour_banner_stack_get_words (window_child (table->window, "banners"), "test"); i++)
     {
-      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table.window));
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
       g_assert_nonnull (focus);
-      key (&table, gtk_widget_is_ancestor (focus, window_child (table.window, "banners"))
-                     ? GDK_KEY_space : GDK_KEY_Tab, 0);
+      key (table, gtk_widget_is_ancestor (focus, window_child (table->window, "banners"))
+                    ? GDK_KEY_space : GDK_KEY_Tab, 0);
     }
-  g_assert_null (parlour_banner_stack_get_words (window_child (table.window, "banners"), "test"));
-  await_board (&table);
-
-  table_close (&table);
+  g_assert_null (parlour_banner_stack_get_words (window_child (table->window, "banners"), "test"));
+  await_board (table);
 }
 
 /* A card under others: held up by Shift and an arrow where it cannot be seen,
  * else by L. */
 static void
-test_look (gconstpointer application)
+test_look (Table         *table,
+           gconstpointer  data)
 {
-  Table table;
-  ParlourKeyboard *keys;
-  const PatPosition *position;
+  ParlourKeyboard *keys = table->keyboard;
+  const PatPosition *position = parlour_game_get_position (table->game);
 
-  open_table (&table, application);
-  keys = table.keyboard;
-  position = parlour_game_get_position (table.game);
-  for (guint pile = PAT_T1; pile < PAT_H1 && table_top (&table, parlour_keyboard_get_pile (keys)) < 1;
+  for (guint pile = PAT_T1; pile < PAT_H1 && table_top (table, parlour_keyboard_get_pile (keys)) < 1;
        pile++)
-    if (table_top (&table, pile) > 0)
+    if (table_top (table, pile) > 0)
       parlour_keyboard_go_to (keys, pile);
 
-  key (&table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
   g_assert_cmpint (parlour_keyboard_get_card (keys), ==,
-                   table_top (&table, parlour_keyboard_get_pile (keys)) - 1);
-  g_assert_cmpuint (parlour_table_view_get_raised (table.view), ==, PAT_NO_CARD);
-  key (&table, GDK_KEY_l, 0);
-  g_assert_cmpuint (parlour_table_view_get_raised (table.view), ==,
+                   table_top (table, parlour_keyboard_get_pile (keys)) - 1);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  key (table, GDK_KEY_l, 0);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==,
                     pat_position_pile (position, parlour_keyboard_get_pile (keys))
                       [parlour_keyboard_get_card (keys)]);
-  key (&table, GDK_KEY_Escape, 0);
-  g_assert_cmpuint (parlour_table_view_get_raised (table.view), ==, PAT_NO_CARD);
-
-  table_close (&table);
+  key (table, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
 }
 
 static ParlourStatisticsWindow *
@@ -287,18 +260,14 @@ shown_row_has_focus (gpointer data)
 }
 
 static void
-test_statistics (gconstpointer application)
+test_statistics (Table         *table,
+                 gconstpointer  data)
 {
-  Table table;
-
-  open_table (&table, application);
-  key (&table, GDK_KEY_i, GDK_CONTROL_MASK);
-  await (&table, shown_row_has_focus, "the row of the variant shown should have the focus");
-  gtk_window_destroy (GTK_WINDOW (find_statistics (&table)));
-  player_focus (table.player);
-  await_board (&table);
-
-  table_close (&table);
+  key (table, GDK_KEY_i, GDK_CONTROL_MASK);
+  await (table, shown_row_has_focus, "the row of the variant shown should have the focus");
+  gtk_window_destroy (GTK_WINDOW (find_statistics (table)));
+  player_focus (table->player);
+  await_board (table);
 }
 
 static gboolean
@@ -323,28 +292,24 @@ is_choosing (gpointer data)
 /* From one game by way of the chooser to another: Right, Right, and Enter on the
  * tile of The Kings, Enter on Play. */
 static void
-test_chooser (gconstpointer application)
+test_chooser (Table         *table,
+              gconstpointer  data)
 {
-  Table table;
-
-  open_table (&table, application);
-  key (&table, GDK_KEY_Home, GDK_ALT_MASK);
-  await (&table, is_choosing, "a tile should have the focus");
-  key (&table, GDK_KEY_Right, 0);
-  key (&table, GDK_KEY_Right, 0);
-  key (&table, GDK_KEY_Return, 0);
-  await (&table, is_choosing, "a button should have the focus");
-  key (&table, GDK_KEY_F10, 0);
-  await (&table, menu_is_open, "the menu should be open");
-  key (&table, GDK_KEY_Escape, 0);
-  await (&table, is_choosing, "a button should have the focus again");
-  key (&table, GDK_KEY_Return, 0);
-  await (&table, is_playing_kings, "The Kings should be there");
-  await_board (&table);
-  g_clear_object (&table.game);
-  table.game = g_object_ref (window_get_game (table.window));
-
-  table_close (&table);
+  key (table, GDK_KEY_Home, GDK_ALT_MASK);
+  await (table, is_choosing, "a tile should have the focus");
+  key (table, GDK_KEY_Right, 0);
+  key (table, GDK_KEY_Right, 0);
+  key (table, GDK_KEY_Return, 0);
+  await (table, is_choosing, "a button should have the focus");
+  key (table, GDK_KEY_F10, 0);
+  await (table, menu_is_open, "the menu should be open");
+  key (table, GDK_KEY_Escape, 0);
+  await (table, is_choosing, "a button should have the focus again");
+  key (table, GDK_KEY_Return, 0);
+  await (table, is_playing_kings, "The Kings should be there");
+  await_board (table);
+  g_clear_object (&table->game);
+  table->game = g_object_ref (window_get_game (table->window));
 }
 
 static GtkWindow *
@@ -371,55 +336,53 @@ is_closed (gpointer data)
 
 /* Quits from a window above the table: the key's window outlives that below. */
 static void
-test_quit (gconstpointer application)
+test_quit (Table         *table,
+           gconstpointer  data)
 {
   GtkWindow *preferences;
   Player *player;
-  Table table;
 
-  open_table (&table, application);
-  g_action_group_activate_action (G_ACTION_GROUP (table.application), "preferences", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (table->application), "preferences", NULL);
   /* The player's window has to outlive it. */
-  preferences = g_object_ref (find_preferences (&table));
+  preferences = g_object_ref (find_preferences (table));
   player = player_new (preferences);
   player_settle (player);
   player_focus (player);
-  await (&table, preferences_are_active, "the preferences should be active");
+  await (table, preferences_are_active, "the preferences should be active");
   /* The first of the colours, which come first. */
   g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (preferences), "swatch"));
   g_assert_null (gtk_widget_get_prev_sibling (gtk_window_get_focus (preferences)));
 
   player_strike_key (player, GDK_KEY_q, GDK_CONTROL_MASK);
-  player_wait (player, is_closed, &table);
+  player_wait (player, is_closed, table);
   player_settle (player);
 
   player_free (player);
-  player_free (table.player);
+  player_free (table->player);
   g_assert_finalize_object (preferences);
-  g_assert_finalize_object (table.game);
+  g_assert_finalize_object (table->game);
 }
 
 /* Quits from the table, which takes the window above it along. */
 static void
-test_quit_below (gconstpointer application)
+test_quit_below (Table         *table,
+                 gconstpointer  data)
 {
   GtkWindow *preferences;
-  Table table;
 
-  open_table (&table, application);
-  g_action_group_activate_action (G_ACTION_GROUP (table.application), "preferences", NULL);
-  preferences = find_preferences (&table);
+  g_action_group_activate_action (G_ACTION_GROUP (table->application), "preferences", NULL);
+  preferences = find_preferences (table);
   g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
-  await (&table, preferences_are_active, "the preferences should be active");
-  player_focus (table.player);
-  await (&table, is_active, "the window should be active");
+  await (table, preferences_are_active, "the preferences should be active");
+  player_focus (table->player);
+  await (table, is_active, "the window should be active");
 
-  g_action_group_activate_action (G_ACTION_GROUP (table.application), "quit", NULL);
-  g_assert_true (is_closed (&table));
+  g_action_group_activate_action (G_ACTION_GROUP (table->application), "quit", NULL);
+  g_assert_true (is_closed (table));
   g_assert_null (preferences);
 
-  player_free (table.player);
-  g_assert_finalize_object (table.game);
+  player_free (table->player);
+  g_assert_finalize_object (table->game);
 }
 
 int
@@ -432,17 +395,22 @@ main (int   argc,
     return 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_test_add_data_func ("/window/keys/popovers", application, test_popovers);
-  g_test_add_data_func ("/window/keys/acts-where-seen", application, test_acts_where_seen);
-  g_test_add_data_func ("/window/keys/deal-by-number", application, test_deal_by_number);
-  g_test_add_data_func ("/window/keys/header", application, test_header);
-  g_test_add_data_func ("/window/keys/pause", application, test_pause);
-  g_test_add_data_func ("/window/keys/notice", application, test_notice);
-  g_test_add_data_func ("/window/keys/look", application, test_look);
-  g_test_add_data_func ("/window/keys/statistics", application, test_statistics);
-  g_test_add_data_func ("/window/keys/chooser", application, test_chooser);
-  g_test_add_data_func ("/window/keys/quit", application, test_quit);
-  g_test_add_data_func ("/window/keys/quit-below", application, test_quit_below);
+
+#define ADD(name, function) \
+  g_test_add ("/window/keys/" name, Table, application, set_up, function, table_tear_down)
+  ADD ("popovers", test_popovers);
+  ADD ("acts-where-seen", test_acts_where_seen);
+  ADD ("deal-by-number", test_deal_by_number);
+  ADD ("header", test_header);
+  ADD ("pause", test_pause);
+  ADD ("notice", test_notice);
+  ADD ("look", test_look);
+  ADD ("statistics", test_statistics);
+  ADD ("chooser", test_chooser);
+#undef ADD
+  /* What closes the window itself. */
+  g_test_add ("/window/keys/quit", Table, application, set_up, test_quit, NULL);
+  g_test_add ("/window/keys/quit-below", Table, application, set_up, test_quit_below, NULL);
 
   return g_test_run ();
 }
