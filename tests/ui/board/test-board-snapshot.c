@@ -122,7 +122,25 @@ assert_same (cairo_surface_t *one,
 static gboolean
 is_drawn (gpointer data)
 {
-  return parlour_table_view_get_table (PARLOUR_TABLE_VIEW (data))->card_width > 0;
+  return parlour_table_view_get_table (data)->card_width > 0;
+}
+
+/* Returns: a board in a window of that size, with cards on it */
+static ParlourBoard *
+open_board (ParlourDeck *deck,
+            ParlourGame *game,
+            int          width_px,
+            int          height_px)
+{
+  GtkWidget *window = gtk_window_new ();
+  ParlourBoard *board = g_object_new (PARLOUR_TYPE_BOARD, "deck", deck, "game", game, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width_px, height_px);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (is_drawn, board, "a table");
+
+  return board;
 }
 
 static void
@@ -131,20 +149,15 @@ test_larger (gconstpointer data)
   g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
   g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = data }, 7);
   g_autoptr (GskRenderNode) rough = NULL;
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
+  ParlourBoard *board;
   cairo_surface_t *with, *without;
   guint n_covered = 0, n_cuts;
 
   for (guint i = 0; i < N_MOVES && parlour_game_get_legal (game)->n > 0; i++)
     parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
-  g_object_set (board, "deck", deck, "game", game, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_PX, SMALL_PX);
-  gtk_window_set_child (GTK_WINDOW (window), board);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for (is_drawn, board, "a table");
+  board = open_board (deck, game, SMALL_PX, SMALL_PX);
 
-  rough = take (PARLOUR_BOARD (board), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
+  rough = take (board, LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     n_covered += MAX (pat_position_count (parlour_game_get_position (game), pile), 1) - 1;
   with = draw_table (rough, TRUE, &n_cuts);
@@ -156,7 +169,7 @@ test_larger (gconstpointer data)
 
   cairo_surface_destroy (with);
   cairo_surface_destroy (without);
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))));
 }
 
 /* In the left wings of The Kings the index of a covered card stands upright in the
@@ -167,8 +180,7 @@ test_index (void)
   g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
   g_autoptr (ParlourGame) game = parlour_game_new ((PatVariant) { .game = &pat_kings }, 7);
   g_autoptr (GskRenderNode) node = NULL;
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
+  ParlourBoard *board;
   const ParlourTable *table;
   const PatPosition *position;
   const ParlourPlace *place;
@@ -180,13 +192,9 @@ test_index (void)
 
   while (pat_position_count (parlour_game_get_position (game), PAT_T1) < 2)
     g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  g_object_set (board, "deck", deck, "game", game, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
-  gtk_window_set_child (GTK_WINDOW (window), board);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for (is_drawn, board, "a table");
+  board = open_board (deck, game, LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
 
-  node = take (PARLOUR_BOARD (board), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
+  node = take (board, LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
   drawn = draw_table (node, TRUE, &n_cuts);
   table = parlour_table_view_get_table (PARLOUR_TABLE_VIEW (board));
   position = parlour_game_get_position (game);
@@ -203,7 +211,7 @@ test_index (void)
                                  sight_get_pixel (face.surface, x, y)));
 
   cairo_surface_destroy (drawn);
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))));
 }
 
 int

@@ -11,17 +11,16 @@
 
 typedef struct
 {
-  GtkWindow    *window;
-  ParlourBoard *board;
-  ParlourGame  *game;
+  GtkWindow        *window;
+  ParlourBoard     *board;
+  ParlourTableView *view;
+  ParlourGame      *game;
 } Fixture;
 
-static gboolean
+static void
 wake_cb (gpointer data)
 {
   *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -29,23 +28,17 @@ wait_ms (guint time_ms)
 {
   gboolean over = FALSE;
 
-  g_timeout_add (time_ms, wake_cb, &over);
+  g_timeout_add_once (time_ms, wake_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
 }
 
 /* Waits until no card is on its way any more. */
 static void
-rest (ParlourBoard *board)
+rest (Fixture *fixture)
 {
-  while (!parlour_table_view_is_at_rest (PARLOUR_TABLE_VIEW (board)))
+  while (!parlour_table_view_is_at_rest (fixture->view))
     g_main_context_iteration (NULL, TRUE);
-}
-
-static PatVariant
-first_variant (const PatGame *game)
-{
-  return (PatVariant) { .game = game };
 }
 
 static void
@@ -54,14 +47,14 @@ set_up (Fixture       *fixture,
 {
   g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
 
-  fixture->game = parlour_game_new (first_variant (data), 7);
+  fixture->game = parlour_game_new ((PatVariant) { .game = data }, 7);
   fixture->window = GTK_WINDOW (gtk_window_new ());
-  fixture->board = g_object_new (PARLOUR_TYPE_BOARD, NULL);
-  g_object_set (fixture->board, "deck", deck, "game", fixture->game, NULL);
+  fixture->board = g_object_new (PARLOUR_TYPE_BOARD, "deck", deck, "game", fixture->game, NULL);
+  fixture->view = PARLOUR_TABLE_VIEW (fixture->board);
   gtk_window_set_default_size (fixture->window, 900, 600);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
   gtk_window_present (fixture->window);
-  while (parlour_table_view_get_table (PARLOUR_TABLE_VIEW (fixture->board))->card_width == 0)
+  while (parlour_table_view_get_table (fixture->view)->card_width == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -80,14 +73,14 @@ static void
 assert_settled (Fixture *fixture)
 {
   const PatPosition *position = parlour_game_get_position (parlour_board_get_game (fixture->board));
-  const ParlourTable *table = parlour_table_view_get_table (PARLOUR_TABLE_VIEW (fixture->board));
+  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
 
-  g_assert_cmpmem (position, sizeof *position, parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board)),
-                   sizeof *position);
+  g_assert_cmpmem (position, sizeof *position,
+                   parlour_table_view_get_position (fixture->view), sizeof *position);
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
       {
-        ParlourCard *card = parlour_table_view_get_card (PARLOUR_TABLE_VIEW (fixture->board), position->cards[i]);
+        ParlourCard *card = parlour_table_view_get_card (fixture->view, position->cards[i]);
         const ParlourPlace *place = parlour_card_get_place (card);
 
         g_assert_cmpfloat (place->x, ==, table->cards[i].x);
@@ -128,7 +121,7 @@ test_follows (Fixture       *fixture,
   play_some (fixture->game, 5, 0);
   parlour_game_restart (fixture->game);
   parlour_game_redo (fixture->game);
-  rest (fixture->board);
+  rest (fixture);
   assert_settled (fixture);
 }
 
@@ -146,7 +139,7 @@ static void
 test_jumps_to (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr (ParlourGame) other = parlour_game_new (first_variant (data), 8);
+  g_autoptr (ParlourGame) other = parlour_game_new ((PatVariant) { .game = data }, 8);
 
   play_some (other, 20, 0);
   parlour_board_jump (fixture->board, other, 5);
@@ -154,7 +147,7 @@ test_jumps_to (Fixture       *fixture,
   parlour_board_jump (fixture->board, other, 20);
   assert_settled (fixture);
   parlour_game_undo (other);
-  g_assert_false (parlour_table_view_is_at_rest (PARLOUR_TABLE_VIEW (fixture->board)));
+  g_assert_false (parlour_table_view_is_at_rest (fixture->view));
   parlour_board_jump (fixture->board, fixture->game, 0);
   assert_settled (fixture);
 }
@@ -170,14 +163,14 @@ test_another (Fixture       *fixture,
 
   g_object_set (fixture->board, "mirrored", TRUE, NULL);
   parlour_board_follow (other, fixture->board);
-  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (other)) == parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (fixture->board)));
+  g_assert_true (parlour_table_view_get_deck (view) == parlour_table_view_get_deck (fixture->view));
   g_assert_true (parlour_table_view_get_mirrored (view));
   g_assert_true (parlour_table_view_get_animations (view));
 
   parlour_board_set_deck (fixture->board, deck);
   g_object_set (fixture->board, "mirrored", FALSE, NULL);
   g_object_set (fixture->board, "animations", FALSE, NULL);
-  g_assert_true (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (other)) == deck);
+  g_assert_true (parlour_table_view_get_deck (view) == deck);
   g_assert_false (parlour_table_view_get_mirrored (view));
   g_assert_false (parlour_table_view_get_animations (view));
 }
@@ -197,7 +190,7 @@ test_rebinds (Fixture       *fixture,
       parlour_board_set_game (fixture->board, game);
       if (i % 3 == 0)
         {
-          rest (fixture->board);
+          rest (fixture);
           assert_settled (fixture);
         }
       else
@@ -205,7 +198,7 @@ test_rebinds (Fixture       *fixture,
       play_some (game, 4, 10);
     }
   parlour_board_set_game (fixture->board, fixture->game);
-  rest (fixture->board);
+  rest (fixture);
   assert_settled (fixture);
 }
 
@@ -222,10 +215,9 @@ test_hint (Fixture       *fixture,
     if (legal->moves[i].kind == PAT_MOVE_PLAY)
       move = legal->moves[i];
   parlour_board_show_hint (fixture->board, move);
-  card = parlour_table_view_get_card (PARLOUR_TABLE_VIEW (fixture->board),
-                                 pat_position_top (parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board)),
-                                                   move.kind == PAT_MOVE_DEAL ? PAT_STOCK
-                                                                              : move.from));
+  card = parlour_table_view_get_card (fixture->view,
+                                      pat_position_top (parlour_table_view_get_position (fixture->view),
+                                                        move.kind == PAT_MOVE_DEAL ? PAT_STOCK : move.from));
   g_assert_true (parlour_card_get_marks (card) & PARLOUR_MARK_HINTED);
   g_assert_true (parlour_board_cancel (fixture->board));
   g_assert_false (parlour_card_get_marks (card) & PARLOUR_MARK_HINTED);
@@ -237,8 +229,8 @@ static void
 test_find (Fixture       *fixture,
            gconstpointer  data)
 {
-  const PatPosition *position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (fixture->board));
-  const ParlourTable *table = parlour_table_view_get_table (PARLOUR_TABLE_VIEW (fixture->board));
+  const PatPosition *position = parlour_table_view_get_position (fixture->view);
+  const ParlourTable *table = parlour_table_view_get_table (fixture->view);
   ParlourHit hit;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -247,24 +239,23 @@ test_find (Fixture       *fixture,
       const ParlourPlace *place = n > 0 ? &table->cards[position->end[pile] - 1]
                                         : &table->piles[pile];
 
-      if (!parlour_table_view_pile_shown (PARLOUR_TABLE_VIEW (fixture->board), pile))
+      if (!parlour_table_view_pile_shown (fixture->view, pile))
         continue;
 
-      g_assert_true (parlour_table_view_find (PARLOUR_TABLE_VIEW (fixture->board), place->x, place->y, &hit));
+      g_assert_true (parlour_table_view_find (fixture->view, place->x, place->y, &hit));
       g_assert_cmpuint (hit.pile, ==, pile);
       g_assert_cmpint (hit.place, ==, (int) n - 1);
     }
-  g_assert_false (parlour_table_view_find (PARLOUR_TABLE_VIEW (fixture->board), -5, -5, &hit));
+  g_assert_false (parlour_table_view_find (fixture->view, -5, -5, &hit));
 }
 
 static void
 test_accessible (Fixture       *fixture,
                  gconstpointer  data)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->board);
-  GtkWidget *pile = parlour_table_view_get_pile (view, PAT_STOCK);
-  g_autofree char *state = parlour_names_state (parlour_table_view_get_variant (view),
-                                                parlour_table_view_get_position (view),
+  GtkWidget *pile = parlour_table_view_get_pile (fixture->view, PAT_STOCK);
+  g_autofree char *state = parlour_names_state (parlour_table_view_get_variant (fixture->view),
+                                                parlour_table_view_get_position (fixture->view),
                                                 PAT_STOCK, FALSE);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
@@ -276,22 +267,19 @@ static void
 test_celebrate (Fixture       *fixture,
                 gconstpointer  data)
 {
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (fixture->board);
-
-  parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (fixture->board));
+  parlour_table_view_celebrate (fixture->view);
   for (guint i = 0; i < 10; i++)
     {
       /* Under way, however long a frame takes. */
-      parlour_table_view_get_private (view)->celebrated_us =
+      parlour_table_view_get_private (fixture->view)->celebrated_us =
         g_get_monotonic_time () - G_TIME_SPAN_SECOND;
       wait_ms (20);
     }
   g_assert_true (parlour_board_cancel (fixture->board));
-  rest (fixture->board);
+  rest (fixture);
   assert_settled (fixture);
 }
 
-/* The moves of one card, and whether they need a choice. */
 static void
 action_cb (GtkWidget               *pile,
            ParlourAccessibleAction  action,
@@ -311,7 +299,7 @@ test_put_here (Fixture       *fixture,
   for (gsize i = 0; i < legal->n; i++)
     {
       PatMove move = legal->moves[i];
-      GtkWidget *pile = parlour_table_view_get_pile (PARLOUR_TABLE_VIEW (fixture->board), move.to);
+      GtkWidget *pile = parlour_table_view_get_pile (fixture->view, move.to);
       guint n_actions = 0;
 
       if (move.kind != PAT_MOVE_PLAY)
