@@ -2,7 +2,6 @@
 #include "table.h"
 
 #include "parlour-names.h"
-#include "parlour-card-moves.h"
 
 /*
  * Playing by keyboard: which card is meant, what is taken up, where it may go,
@@ -35,20 +34,6 @@ assert_in_focus (Table *table,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == parlour_table_view_get_pile (table->view, pile));
 }
 
-/* What may be done with the card at @place of @pile. */
-static ParlourCardMoves
-find_card_moves (Table *table,
-                 guint  pile,
-                 int    place)
-{
-  ParlourCardMoves card_moves;
-
-  parlour_card_moves_find (&card_moves, parlour_game_get_legal (table->game),
-                           parlour_game_get_position (table->game), pile, place);
-
-  return card_moves;
-}
-
 /* Enter takes up, Tab goes round the places there are for it and no other, and
  * Enter puts down. */
 static void
@@ -56,7 +41,7 @@ test_puts_down (Table         *table,
                 gconstpointer  data)
 {
   PatMove move = table_go_to_build (table);
-  ParlourCardMoves card_moves = find_card_moves (table, move.from, table_top (table, move.from));
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top (table, move.from));
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint64 met = 0;
 
@@ -122,7 +107,7 @@ test_refused (Table         *table,
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
   int place = table_top (table, move.from);
-  ParlourCardMoves card_moves = find_card_moves (table, move.from, place);
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, place);
   PatMove refused = { 0 };
 
   while (wrong == move.from || parlour_card_moves_to_pile (&card_moves, wrong) >= 0)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-card-moves.h"
 #include "table.h"
 #include "within.h"
 
@@ -153,11 +152,8 @@ test_refused (Table         *table,
   PatMove move = table_go_to_build (table);
   guint n_moves = parlour_game_get_n_moves (table->game);
   guint n_refused = 0, wrong = PAT_T1;
-  ParlourCardMoves card_moves;
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top (table, move.from));
 
-  parlour_card_moves_find (&card_moves, parlour_game_get_legal (table->game),
-                           parlour_game_get_position (table->game), move.from,
-                           table_top (table, move.from));
   while (wrong == move.from || table_top (table, wrong) < 0
          || parlour_card_moves_to_pile (&card_moves, wrong) >= 0
          || parlour_card_moves_to_pile (&card_moves, wrong + 1) >= 0

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-card-moves.h"
 #include "table.h"
 
 #include "parlour-table-view-private.h"
@@ -33,16 +32,6 @@ set_up (Table         *table,
               model_load_record ("won/auxiliary-sequences"), WIDTH, HEIGHT);
 }
 
-static void
-find_card_moves (Table            *table,
-                 guint             pile,
-                 int               place,
-                 ParlourCardMoves *card_moves)
-{
-  parlour_card_moves_find (card_moves, parlour_game_get_legal (table->game),
-                           parlour_game_get_position (table->game), pile, place);
-}
-
 /* A pile whose top card has a choice of places. */
 static gboolean
 find_choice (Table            *table,
@@ -52,7 +41,7 @@ find_choice (Table            *table,
   for (*pile = 0; *pile < PAT_N_PILES; (*pile)++)
     if (*pile != PAT_STOCK && table_top (table, *pile) >= 0)
       {
-        find_card_moves (table, *pile, table_top (table, *pile), card_moves);
+        *card_moves = table_find_card_moves (table, *pile, table_top (table, *pile));
         if (card_moves->n_moves > 1
             && parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (table->game),
                                                 parlour_game_get_position (table->game)) < 0)
@@ -67,15 +56,10 @@ static gboolean
 find_held (Table *table,
            guint *pile)
 {
-  ParlourCardMoves card_moves;
-
   for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
-    if (table_top (table, *pile) > 0)
-      {
-        find_card_moves (table, *pile, table_top (table, *pile) - 1, &card_moves);
-        if (card_moves.n_moves == 0)
-          return TRUE;
-      }
+    if (table_top (table, *pile) > 0
+        && table_find_card_moves (table, *pile, table_top (table, *pile) - 1).n_moves == 0)
+      return TRUE;
 
   return FALSE;
 }
@@ -116,15 +100,12 @@ find_safe (Table   *table,
            PatMove *move)
 {
   const PatPosition *position = parlour_game_get_position (table->game);
-  ParlourCardMoves card_moves;
-
   for (*pile = PAT_T1; *pile < PAT_H1; (*pile)++)
     if (table_top (table, *pile) >= 0)
       {
-        int i;
+        ParlourCardMoves card_moves = table_find_card_moves (table, *pile, table_top (table, *pile));
+        int i = parlour_card_moves_to_foundation (&card_moves);
 
-        find_card_moves (table, *pile, table_top (table, *pile), &card_moves);
-        i = parlour_card_moves_to_foundation (&card_moves);
         if (i >= 0 && card_moves.n_moves > 1
             && pat_safe_at_last (parlour_game_get_variant (table->game), position, card_moves.moves[i]))
           {
@@ -321,52 +302,27 @@ test_resize (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-static void
-press_escape (Table *table)
+/* Keys that give up a card in the hand, and how often each is pressed; none stands
+ * for the other button. */
+static const struct
 {
-  player_key (table->player, GDK_KEY_Escape, 0);
-}
-
-static void
-press_undo (Table *table)
-{
-  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
-}
-
-static void
-press_redo (Table *table)
-{
-  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-}
-
-static void
-press_other_button (Table *table)
-{
-  player_press (table->player, GDK_BUTTON_SECONDARY);
-  player_release (table->player, GDK_BUTTON_SECONDARY);
-}
-
-static void
-press_pause (Table *table)
-{
-  player_key (table->player, GDK_KEY_p, 0);
-  player_key (table->player, GDK_KEY_p, 0);
-}
-
-static void
-press_space (Table *table)
-{
-  player_key (table->player, GDK_KEY_space, 0);
-}
+  guint           keyval;
+  GdkModifierType modifiers;
+  guint           n_times;
+} ways[] = {
+  { GDK_KEY_Escape, 0, 1 },
+  { GDK_KEY_z, GDK_CONTROL_MASK, 1 },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, 1 },
+  { 0 },
+  { GDK_KEY_p, 0, 2 },
+  { GDK_KEY_space, 0, 1 },
+};
 
 /* What gives up a card in the hand leaves nothing of it behind. */
 static void
 test_give_up (Table         *table,
               gconstpointer  data)
 {
-  static void (*const ways[]) (Table *table) = {
-    press_escape, press_undo, press_redo, press_other_button, press_pause, press_space,
-  };
   double x, y;
 
   go_to_laying_down (table);
@@ -375,7 +331,13 @@ test_give_up (Table         *table,
       guint n_moves;
 
       take_up (table, &x, &y);
-      ways[i] (table);
+      for (guint n = 0; n < ways[i].n_times; n++)
+        player_key (table->player, ways[i].keyval, ways[i].modifiers);
+      if (ways[i].keyval == 0)
+        {
+          player_press (table->player, GDK_BUTTON_SECONDARY);
+          player_release (table->player, GDK_BUTTON_SECONDARY);
+        }
       g_assert_cmpuint (table_count_carried (table), ==, 0);
       g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
       n_moves = parlour_game_get_n_moves (table->game);

@@ -283,6 +283,25 @@ table_top (Table *table,
   return (int) pat_position_count (parlour_game_get_position (table->game), pile) - 1;
 }
 
+/*
+ * table_find_card_moves:
+ * @place: from 0 at the bottom of @pile
+ *
+ * Returns: what may be done with the card
+ */
+ParlourCardMoves
+table_find_card_moves (Table *table,
+                       guint  pile,
+                       int    place)
+{
+  ParlourCardMoves card_moves;
+
+  parlour_card_moves_find (&card_moves, parlour_game_get_legal (table->game),
+                           parlour_game_get_position (table->game), pile, place);
+
+  return card_moves;
+}
+
 /* Which card a move takes up, from 0 at the bottom of its pile. */
 static int
 place_taken (Table   *table,

@@ -55,6 +55,9 @@ void table_drag        (Table       *table,
                         PatMove      move);
 int  table_top         (Table       *table,
                         guint        pile);
+ParlourCardMoves table_find_card_moves (Table *table,
+                                        guint  pile,
+                                        int    place);
 void table_play        (Table       *table,
                         PatMove      move,
                         gboolean     by_click);
