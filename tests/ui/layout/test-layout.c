@@ -21,10 +21,15 @@ static const ParlourRoom rooms[] = {
   { 1280, 800, 1.55, FALSE }, { 1920, 1080, 1.4, FALSE }, { 3840, 2160, 1.4, FALSE },
 };
 
-typedef void (*Check) (PatVariant          variant,
-                       const PatPosition  *position,
-                       const ParlourRoom  *room,
-                       const ParlourTable *table);
+/* What is to be so of every table. */
+typedef struct
+{
+  const char *path;
+  void      (*check) (PatVariant          variant,
+                      const PatPosition  *position,
+                      const ParlourRoom  *room,
+                      const ParlourTable *table);
+} Case;
 
 typedef struct
 {
@@ -125,6 +130,17 @@ check_inside (PatVariant          variant,
       }
 }
 
+/* Where the card at @i of @pile lies or, with no card there, the pile does. */
+static const ParlourPlace *
+find_place (const PatPosition  *position,
+            const ParlourTable *table,
+            guint               pile,
+            guint               i)
+{
+  return pat_position_count (position, pile) > 0 ? &table->cards[pat_position_start (position, pile) + i]
+                                                 : &table->piles[pile];
+}
+
 static void
 check_overlap (PatVariant          variant,
                const PatPosition  *position,
@@ -145,21 +161,12 @@ check_overlap (PatVariant          variant,
 
         for (guint i = 0; i < n; i++)
           for (guint j = 0; j < m; j++)
-            {
-              const ParlourPlace *p = pat_position_count (position, a) > 0
-                                        ? &table->cards[pat_position_start (position, a) + i]
-                                        : &table->piles[a];
-              const ParlourPlace *q = pat_position_count (position, b) > 0
-                                        ? &table->cards[pat_position_start (position, b) + j]
-                                        : &table->piles[b];
+            if (overlap (table, find_place (position, table, a, i), find_place (position, table, b, j)))
+              {
+                g_autofree char *where = describe (variant, position, room, table);
 
-              if (overlap (table, p, q))
-                {
-                  g_autofree char *where = describe (variant, position, room, table);
-
-                  g_error ("piles %u and %u overlap: %s", a, b, where);
-                }
-            }
+                g_error ("piles %u and %u overlap: %s", a, b, where);
+              }
       }
 }
 
@@ -181,13 +188,11 @@ check_indices (PatVariant          variant,
                const ParlourRoom  *room,
                const ParlourTable *table)
 {
-  guint last = PAT_H1;
-
   /* The heaps of Louis, as those of old, may be squared. */
   if (variant.game == &pat_louis)
     return;
 
-  for (guint pile = PAT_T1; pile < last; pile++)
+  for (guint pile = PAT_T1; pile < PAT_H1; pile++)
     for (guint i = pat_position_start (position, pile); i + 1 < position->end[pile]; i++)
       if (strip_of (table, &table->cards[i], &table->cards[i + 1]) < LEAST_STRIP)
         {
@@ -258,8 +263,9 @@ choose_move (const PatMoveList *legal,
 }
 
 static void
-for_each_position (Check check)
+test_each_position (gconstpointer data)
 {
+  const Case *checked = data;
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -279,9 +285,8 @@ for_each_position (Check check)
 
             if (move % N_BETWEEN == 0)
               {
-                parlour_layout_arrange (layout, room, variants[v],
-                                        &position, &table);
-                check (variants[v], &position, room, &table);
+                parlour_layout_arrange (layout, room, variants[v], &position, &table);
+                checked->check (variants[v], &position, room, &table);
               }
 
             pat_variant_list_moves (variants[v], &position, &legal);
@@ -293,40 +298,11 @@ for_each_position (Check check)
       }
 }
 
-static void
-test_inside (void)
-{
-  for_each_position (check_inside);
-}
-
-static void
-test_overlap (void)
-{
-  for_each_position (check_overlap);
-}
-
-static void
-test_indices (void)
-{
-  for_each_position (check_indices);
-}
-
-static void
-test_strips (void)
-{
-  for_each_position (check_strips);
-}
-
-static void
-test_size (void)
-{
-  for_each_position (check_size);
-}
-
 /* While the cards are dealt and played in the usual way, they keep their size. */
 static void
 test_steady (void)
 {
+  const PatMove deal = { .kind = PAT_MOVE_DEAL };
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
 
@@ -340,24 +316,15 @@ test_steady (void)
       for (guint move = 0; move < N_MOVES; move++)
         {
           ParlourTable table;
-          PatMoveList legal;
-          guint chosen = 0;
 
-          parlour_layout_arrange (layout, &rooms[4], variants[v],
-                                  &position, &table);
+          parlour_layout_arrange (layout, &rooms[4], variants[v], &position, &table);
           if (move > 0)
             g_assert_cmpfloat (table.card_width, ==, width);
           width = table.card_width;
 
-          pat_variant_list_moves (variants[v], &position, &legal);
-          if (legal.n == 0)
+          if (!pat_variant_is_legal (variants[v], &position, deal))
             break;
-          for (gsize i = 0; i < legal.n; i++)
-            if (legal.moves[i].kind == PAT_MOVE_DEAL)
-              chosen = i;
-          if (legal.moves[chosen].kind != PAT_MOVE_DEAL)
-            break;
-          pat_variant_play (variants[v], &position, legal.moves[chosen]);
+          pat_variant_play (variants[v], &position, deal);
         }
     }
 }
@@ -366,13 +333,18 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const Case cases[] = {
+    { "/layout/inside", check_inside },
+    { "/layout/overlap", check_overlap },
+    { "/layout/indices", check_indices },
+    { "/layout/strips", check_strips },
+    { "/layout/size", check_size },
+  };
+
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/layout/inside", test_inside);
-  g_test_add_func ("/layout/overlap", test_overlap);
-  g_test_add_func ("/layout/indices", test_indices);
-  g_test_add_func ("/layout/strips", test_strips);
-  g_test_add_func ("/layout/size", test_size);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
   g_test_add_func ("/layout/steady", test_steady);
 
   return g_test_run ();

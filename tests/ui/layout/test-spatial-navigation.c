@@ -181,8 +181,7 @@ check_game (PatVariant variant,
 
       if (move % N_BETWEEN == 0)
         {
-          parlour_layout_arrange (layout, room, variant,
-                                  &position, &table);
+          parlour_layout_arrange (layout, room, variant, &position, &table);
           check (variant, &position, &table);
         }
 
