@@ -143,6 +143,20 @@ tear_down (Fixture       *fixture,
     }
 }
 
+/* The pixel of a face at x, y. */
+static guint32
+get_pixel (const ParlourFace *face,
+           int                x,
+           int                y)
+{
+  const guint8 *data = cairo_image_surface_get_data (face->surface);
+  guint32 pixel;
+
+  memcpy (&pixel, data + cairo_image_surface_get_stride (face->surface) * y + 4 * x, sizeof pixel);
+
+  return pixel;
+}
+
 /* The colour, 0xrrggbb, in the middle of a card. */
 static guint32
 look_at (ParlourDeck *deck,
@@ -152,16 +166,11 @@ look_at (ParlourDeck *deck,
          guint       *got_px)
 {
   ParlourFace face;
-  const guint8 *data;
-  guint32 pixel;
 
   g_assert_true (parlour_deck_get_face (deck, card, width_px, height_px, &face));
   *got_px = face.width_px;
-  data = cairo_image_surface_get_data (face.surface)
-         + cairo_image_surface_get_stride (face.surface) * (face.height_px / 2);
-  memcpy (&pixel, data + face.width_px / 2 * 4, sizeof pixel);
 
-  return pixel & 0xffffff;
+  return get_pixel (&face, (int) face.width_px / 2, (int) face.height_px / 2) & 0xffffff;
 }
 
 /* It is known without reading the sheet. */
@@ -287,22 +296,7 @@ test_own (void)
 
   g_assert_no_error (error);
   g_assert_true (parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 50, 70, &face));
-  g_assert_cmphex (((guint32 *) (gpointer) cairo_image_surface_get_data (face.surface))[face.width_px * 3 + 25],
-                   ==, 0xff123456);
-}
-
-/* The pixel of a face at x, y. */
-static guint32
-get_pixel (const ParlourFace *face,
-           int                x,
-           int                y)
-{
-  const guint8 *data = cairo_image_surface_get_data (face->surface);
-  guint32 pixel;
-
-  memcpy (&pixel, data + cairo_image_surface_get_stride (face->surface) * y + 4 * x, sizeof pixel);
-
-  return pixel;
+  g_assert_cmphex (get_pixel (&face, 25, 3), ==, 0xff123456);
 }
 
 /* The box about an index of our own holds it, and there is room for another in the
