@@ -36,12 +36,6 @@ struct _ParlourPile
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
 
-static GQuark
-badge_quark (void)
-{
-  return g_quark_from_static_string ("parlour-pile-badge");
-}
-
 static void
 snapshot_rank (ParlourPile   *self,
                GtkSnapshot   *snapshot,
@@ -134,7 +128,6 @@ parlour_pile_new (guint index)
                                   "can-target", FALSE,
                                   NULL);
       gtk_widget_add_css_class (self->badge, "count");
-      g_object_set_qdata (G_OBJECT (self->badge), badge_quark (), GUINT_TO_POINTER (index));
       g_object_ref_sink (self->badge);
     }
 
@@ -166,18 +159,6 @@ parlour_pile_get_badge (ParlourPile *self)
   g_return_val_if_fail (PARLOUR_IS_PILE (self), NULL);
 
   return self->badge;
-}
-
-/**
- * parlour_pile_get_badge_index:
- * @badge: a label from parlour_pile_get_badge()
- *
- * Returns: which pile it counts
- */
-guint
-parlour_pile_get_badge_index (GtkWidget *badge)
-{
-  return GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (badge), badge_quark ()));
 }
 
 /* The count of the cards or, of an empty stock, the deals still to come. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-board-layout.h"
 #include "parlour-motion.h"
+#include "parlour-pixel-grid.h"
 #include "parlour-table-view.h"
 
 G_BEGIN_DECLS
@@ -12,7 +12,6 @@ typedef struct
 {
   ParlourDeck         *deck;
   GSignalGroup        *deck_signals;
-  ParlourBoardLayout  *layout;
 
   gboolean             mirrored;
   gboolean             animations;
@@ -25,6 +24,10 @@ typedef struct
   ParlourMoveSummary   summary;
   /* Where in the position each card is, by PatCard. */
   guint8               index[PAT_CARD_LIMIT];
+
+  /* What there is to fill, and where all belongs there. */
+  ParlourRoom          room;
+  ParlourTable         table;
 
   /* The felt, below everything. */
   GtkWidget           *cloth;
@@ -54,15 +57,19 @@ typedef struct
   guint                held_height_px;
 } ParlourTableViewPrivate;
 
-ParlourTableViewPrivate *parlour_table_view_get_private  (ParlourTableView *self);
+ParlourTableViewPrivate *parlour_table_view_get_private  (ParlourTableView       *self);
 
 /* Of parlour-table-view-snapshot.c. */
-void                     parlour_table_view_snapshot     (GtkWidget        *widget,
-                                                          GtkSnapshot      *snapshot);
-void                     parlour_table_view_forget_cache (ParlourTableView *self);
+void                     parlour_table_view_snapshot     (GtkWidget              *widget,
+                                                          GtkSnapshot            *snapshot);
+void                     parlour_table_view_forget_cache (ParlourTableView       *self);
 
 /* Of parlour-table-view.c. */
-gboolean                 parlour_table_view_is_held      (ParlourTableView *self,
-                                                          PatCard           card);
+gboolean                 parlour_table_view_is_held      (ParlourTableView       *self,
+                                                          PatCard                 card);
+graphene_point_t         parlour_table_view_get_corner   (const ParlourPixelGrid *grid,
+                                                          const ParlourPlace     *place,
+                                                          double                  width,
+                                                          double                  height);
 
 G_END_DECLS

@@ -35,10 +35,9 @@ snapshot_card (ParlourTableView *self,
   GtkSnapshot *part;
   g_autoptr (GskRenderNode) node = NULL;
 
-  corner = parlour_board_layout_get_corner (&priv->grid, place,
-                                            table->card_width, table->card_height);
-  home = parlour_board_layout_get_corner (&priv->grid, &table->cards[priv->index[card]],
-                                          table->card_width, table->card_height);
+  corner = parlour_table_view_get_corner (&priv->grid, place, table->card_width, table->card_height);
+  home = parlour_table_view_get_corner (&priv->grid, &table->cards[priv->index[card]],
+                                        table->card_width, table->card_height);
   if (corner.x == home.x && corner.y == home.y)
     {
       gtk_widget_snapshot_child (GTK_WIDGET (self), widget, snapshot);
@@ -166,8 +165,8 @@ find_strips (ParlourTableView *self,
       || parlour_card_get_marks (parlour_table_view_get_card (self, card)) != 0)
     return 0;
 
-  corner = parlour_board_layout_get_corner (&priv->grid, here, width, height);
-  over = parlour_board_layout_get_corner (&priv->grid, there, width, height);
+  corner = parlour_table_view_get_corner (&priv->grid, here, width, height);
+  over = parlour_table_view_get_corner (&priv->grid, there, width, height);
   dx = over.x - corner.x;
   dy = over.y - corner.y;
   right = dx == 0 ? 0 : ceil ((fabs (dx) + round) * priv->grid.scale) / priv->grid.scale;

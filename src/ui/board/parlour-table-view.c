@@ -12,7 +12,7 @@
  * The table, with everything that lies on it.
  *
  * The view is a function of the position.  Whatever happened, it is given the
- * new position, asks its layout where the cards now belong, and lets each card
+ * new position, asks the game's layout where the cards now belong, and lets each card
  * travel there from where it is drawn.  A card is one widget as long as its
  * pack is on the table.  It knows neither the game, which tells it what there is
  * to see, nor who plays it and by what.
@@ -74,18 +74,7 @@ parlour_table_view_get_position (ParlourTableView *self)
 const ParlourTable *
 parlour_table_view_get_table (ParlourTableView *self)
 {
-  return parlour_board_layout_get_table (parlour_table_view_get_private (self)->layout);
-}
-
-/**
- * parlour_table_view_get_room:
- *
- * Returns: (transfer none): what the table is laid out in
- */
-const ParlourRoom *
-parlour_table_view_get_room (ParlourTableView *self)
-{
-  return parlour_board_layout_get_room (parlour_table_view_get_private (self)->layout);
+  return &parlour_table_view_get_private (self)->table;
 }
 
 /**
@@ -543,8 +532,7 @@ celebrate (ParlourTableView *self,
   for (guint i = 0; i < n; i++)
     {
       /* The uppermost card leaves first. */
-      ParlourPlace place = parlour_celebration_at (parlour_board_layout_get_room (priv->layout),
-                                                   table->card_width, table->card_height,
+      ParlourPlace place = parlour_celebration_at (&priv->room, table->card_width, table->card_height,
                                                    n - 1 - i, n, &table->cards[i], time_us);
 
       parlour_card_set_place (parlour_table_view_get_card (self, priv->position.cards[i]), &place);
@@ -601,8 +589,7 @@ travel (ParlourTableView  *self,
       drawn[card] = *parlour_card_get_place (PARLOUR_CARD (priv->cards[card]));
 
   parlour_motion_plan (&priv->motion, before, &priv->position, drawn, table->cards,
-                       parlour_board_layout_get_room (priv->layout)->width,
-                       g_get_monotonic_time ());
+                       priv->room.width, g_get_monotonic_time ());
   /* What is let go lies on no pile. */
   for (guint i = 0; i < priv->n_carried; i++)
     priv->motion.ways[priv->carried[i]].waiting = FALSE;
@@ -784,14 +771,29 @@ update_piles (ParlourTableView *self)
     }
 }
 
+/* Has the table composed for the room and the position that there are. */
 static void
-arranged_cb (ParlourTableView *self)
+compose (ParlourTableView *self)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+
+  if (!priv->variant.game || priv->room.width <= 0 || priv->room.height <= 0)
+    return;
+
+  parlour_layout_arrange (parlour_layout_get (priv->variant.game), &priv->room,
+                          priv->variant, &priv->position, &priv->table);
+}
+
+/* Brings all up to another size. */
+static void
+rearrange (ParlourTableView *self)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
 
   if (!priv->variant.game)
     return;
 
+  compose (self);
   update_deck_size (self);
   update_piles (self);
   update_strips (self);
@@ -855,18 +857,18 @@ provide_cards (ParlourTableView *self)
     }
 }
 
-/* Tells the layout of the cards.  What is at the beginning for those who read from
- * the left is at the end for the others, and for the left hand it is the other
- * way about. */
+/* Composes the table anew of the cards that there are.  What is at the beginning for
+ * those who read from the left is at the end for the others, and for the left hand it
+ * is the other way about. */
 static void
 update_layout (ParlourTableView *self)
 {
   ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
-  parlour_board_layout_set_cards (priv->layout,
-                                  priv->deck ? parlour_deck_get_aspect (priv->deck) : 1.4,
-                                  priv->mirrored != rtl);
+  priv->room.aspect = priv->deck ? parlour_deck_get_aspect (priv->deck) : 1.4;
+  priv->room.mirrored = priv->mirrored != rtl;
+  compose (self);
 }
 
 /* Shows the position anew, with all places as the layout has them now. */
@@ -925,7 +927,6 @@ parlour_table_view_set_position (ParlourTableView         *self,
     priv->index[position->cards[i]] = i;
 
   update_layout (self);
-  parlour_board_layout_set_position (priv->layout, variant, position);
   provide_cards (self);
   refresh (self, &before, may_travel);
 }
@@ -1095,6 +1096,109 @@ parlour_table_view_set_interactive (ParlourTableView *self,
   refresh (self, &priv->position, FALSE);
 }
 
+static void
+parlour_table_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  /* The size request says how small it may get. */
+  *minimum = 0;
+  /* Words above and below the table are given all the height that they want,
+   * and the table takes the rest. */
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 0;
+}
+
+/**
+ * parlour_table_view_get_corner:
+ * @grid: that of the table
+ * @place: where its centre is to be
+ * @width: px
+ * @height: px
+ *
+ * Returns: its upper left corner, on whole device pixels so that nothing has to
+ *   be resampled
+ */
+graphene_point_t
+parlour_table_view_get_corner (const ParlourPixelGrid *grid,
+                               const ParlourPlace     *place,
+                               double                  width,
+                               double                  height)
+{
+  return parlour_pixel_grid_snap (grid, place->x - width / 2, place->y - height / 2);
+}
+
+static void
+allocate_at (const ParlourPixelGrid *grid,
+             GtkWidget              *child,
+             const ParlourPlace     *place,
+             int                     width,
+             int                     height)
+{
+  graphene_point_t corner = parlour_table_view_get_corner (grid, place, width, height);
+
+  gtk_widget_allocate (child, width, height, -1, gsk_transform_translate (NULL, &corner));
+}
+
+/* A badge sits on the lower edge of its pile's uppermost card, and within the
+ * table, however long its word. */
+static void
+allocate_badge (ParlourTableView       *self,
+                const ParlourPixelGrid *grid,
+                GtkWidget              *badge,
+                guint                   pile)
+{
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  guint n = pat_position_count (&priv->position, pile);
+  ParlourPlace place = n > 0 ? priv->table.cards[priv->position.end[pile] - 1]
+                             : priv->table.piles[pile];
+  GtkRequisition size;
+
+  gtk_widget_get_preferred_size (badge, &size, NULL);
+  place.y += priv->table.card_height / 2 - size.height * 0.5 - 6;
+  if (size.width <= priv->room.width)
+    place.x = CLAMP (place.x, size.width / 2.0, priv->room.width - size.width / 2.0);
+  allocate_at (grid, badge, &place, size.width, size.height);
+}
+
+/* Puts all down where it belongs.  That a card is still on its way there, or in the
+ * player's hand, is a matter of drawing. */
+static void
+parlour_table_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  ParlourTableView *self = PARLOUR_TABLE_VIEW (widget);
+  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
+  const ParlourTable *table = &priv->table;
+  ParlourPixelGrid grid = parlour_pixel_grid_find (widget);
+
+  if (priv->room.width != width || priv->room.height != height)
+    {
+      priv->room.width = width;
+      priv->room.height = height;
+      rearrange (self);
+    }
+
+  if (gtk_widget_should_layout (priv->cloth))
+    gtk_widget_allocate (priv->cloth, width, height, -1, NULL);
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      GtkWidget *badge = parlour_pile_get_badge (PARLOUR_PILE (priv->piles[pile]));
+
+      allocate_at (&grid, priv->piles[pile], &table->piles[pile], table->card_width, table->card_height);
+      if (badge && gtk_widget_should_layout (badge))
+        allocate_badge (self, &grid, badge, pile);
+    }
+  for (guint i = 0; i < priv->position.end[PAT_N_PILES - 1]; i++)
+    allocate_at (&grid, priv->cards[priv->position.cards[i]], &table->cards[i],
+                 table->card_width, table->card_height);
+}
+
 /* Says of a pile on the table what it is and holds. */
 static gboolean
 parlour_table_view_query_tooltip (GtkWidget  *widget,
@@ -1159,7 +1263,9 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = parlour_table_view_dispose;
   widget_class->direction_changed = parlour_table_view_direction_changed;
+  widget_class->measure = parlour_table_view_measure;
   widget_class->query_tooltip = parlour_table_view_query_tooltip;
+  widget_class->size_allocate = parlour_table_view_size_allocate;
   widget_class->snapshot = parlour_table_view_snapshot;
 
   /**
@@ -1183,8 +1289,6 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
   signals[ACCESSIBLE_ACTION] =
     g_signal_new ("accessible-action", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_INT);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, PARLOUR_TYPE_BOARD_LAYOUT);
 }
 
 /* The focus has come or gone, or become visible. */
@@ -1235,10 +1339,6 @@ parlour_table_view_init (ParlourTableView *self)
   parlour_pixel_grid_watch (widget, G_CALLBACK (rescale));
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_size_request (widget, SMALLEST_WIDTH_PX, SMALLEST_HEIGHT_PX);
-
-  priv->layout = PARLOUR_BOARD_LAYOUT (gtk_widget_get_layout_manager (widget));
-  g_signal_connect_object (priv->layout, "arranged",
-                           G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
 
   priv->cloth = g_object_new (GTK_TYPE_BOX,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,

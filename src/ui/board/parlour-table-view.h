@@ -82,7 +82,6 @@ PatVariant               parlour_table_view_get_variant     (ParlourTableView   
 const PatPosition       *parlour_table_view_get_position    (ParlourTableView         *self);
 
 const ParlourTable      *parlour_table_view_get_table       (ParlourTableView         *self);
-const ParlourRoom       *parlour_table_view_get_room        (ParlourTableView         *self);
 ParlourCard             *parlour_table_view_get_card        (ParlourTableView         *self,
                                                              PatCard                   card);
 GtkWidget               *parlour_table_view_get_pile        (ParlourTableView         *self,

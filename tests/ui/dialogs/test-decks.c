@@ -28,7 +28,7 @@ test_choose (void)
 {
   g_autofree char *path = decks_write (folder, DECKS_GOOD, 50, TRUE);
   ParlourDeck *deck;
-  const ParlourRoom *room;
+  const ParlourTable *table;
 
   stage_show (&stage, STAGE_TABLE);
   deck = decks_choose (&stage, path);
@@ -36,8 +36,8 @@ test_choose (void)
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
   /* The table has gone over to the shape of the cards. */
-  room = parlour_table_view_get_room (PARLOUR_TABLE_VIEW (window_child (stage.window, "board")));
-  g_assert_cmpfloat_with_epsilon (room->aspect, 1.0, 0.01);
+  table = parlour_table_view_get_table (window_child (stage.window, "board"));
+  g_assert_cmpfloat_with_epsilon (table->card_height / table->card_width, 1.0, 0.01);
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_choose (&stage, "")), 1.4, 0.01);
   g_unlink (path);
