@@ -32,16 +32,15 @@ action_cb (GtkWidget  *widget,
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_str_equal (actions[i].name, name))
-      g_signal_emit_by_name (widget, "accessible-action", actions[i].action);
+      g_signal_emit_by_name (gtk_widget_get_parent (widget), "accessible-action", actions[i].action, widget);
 }
 
 /**
  * parlour_accessible_action_install:
- * @widget_class: a class of widgets
+ * @widget_class: a class of widgets that lie in a #ParlourTableView
  * @allowed: what can ever be asked of them
  *
- * Gives @widget_class the actions, and a signal "accessible-action" with a
- * #ParlourAccessibleAction.
+ * Gives @widget_class the actions.  ParlourTableView::accessible-action tells of them.
  */
 void
 parlour_accessible_action_install (GtkWidgetClass          *widget_class,
@@ -50,9 +49,6 @@ parlour_accessible_action_install (GtkWidgetClass          *widget_class,
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (allowed & actions[i].action)
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, action_cb);
-
-  g_signal_new ("accessible-action", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST,
-                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include "parlour-board-accessible.h"
 
 #include "parlour-names.h"
+#include "parlour-table-view-private.h"
 
 /*
  * The board for those who hear it.
@@ -219,11 +220,24 @@ play_to_foundation (ParlourBoardAccessible *self,
 static void
 action_cb (ParlourBoardAccessible  *self,
            ParlourAccessibleAction  action,
-           guint                    pile,
-           int                      place)
+           GtkWidget               *widget)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
   g_autofree char *words = NULL;
+  guint pile;
+  int place = -1;
+
+  if (PARLOUR_IS_CARD (widget))
+    {
+      guint index = parlour_table_view_get_private (self->view)->index[parlour_card_get_card (PARLOUR_CARD (widget))];
+
+      pile = pat_position_find_pile (position, index);
+      place = (int) (index - pat_position_start (position, pile));
+    }
+  else
+    {
+      pile = parlour_pile_get_index (PARLOUR_PILE (widget));
+    }
 
   switch (action)
     {

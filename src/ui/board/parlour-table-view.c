@@ -26,14 +26,7 @@
 
 G_DEFINE_TYPE_WITH_PRIVATE (ParlourTableView, parlour_table_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  ARRANGED,
-  ACCESSIBLE_ACTION,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint arranged_signal;
 
 /* The view's own, for parlour-table-view-snapshot.c. */
 ParlourTableViewPrivate *
@@ -800,7 +793,7 @@ rearrange (ParlourTableView *self)
   /* Words that need another line, say, are no reason not to see a card arrive. */
   settle (self, FALSE);
   apply_marks (self);
-  g_signal_emit (self, signals[ARRANGED], 0);
+  g_signal_emit (self, arranged_signal, 0);
 }
 
 /* The table is shown on a screen with other pixels. */
@@ -815,19 +808,6 @@ rescale (ParlourTableView *self)
   update_deck_size (self);
   show_deck (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-card_action_cb (ParlourTableView        *self,
-                ParlourAccessibleAction  action,
-                GtkWidget               *card)
-{
-  ParlourTableViewPrivate *priv = parlour_table_view_get_private (self);
-  guint index = priv->index[parlour_card_get_card (PARLOUR_CARD (card))];
-  guint pile = pat_position_find_pile (&priv->position, index);
-
-  g_signal_emit (self, signals[ACCESSIBLE_ACTION], 0, action, pile,
-                 (int) (index - pat_position_start (&priv->position, pile)));
 }
 
 /* Keeps one widget for each card of the position, and no other. */
@@ -848,8 +828,6 @@ provide_cards (ParlourTableView *self)
           priv->cards[card] = parlour_card_new (card);
           parlour_card_set_deck (PARLOUR_CARD (priv->cards[card]), priv->deck);
           parlour_card_set_place (PARLOUR_CARD (priv->cards[card]), &table->piles[PAT_STOCK]);
-          g_signal_connect_swapped (priv->cards[card], "accessible-action",
-                                    G_CALLBACK (card_action_cb), self);
           gtk_widget_insert_before (priv->cards[card], GTK_WIDGET (self), NULL);
         }
       else if (!wanted[card])
@@ -1274,21 +1252,19 @@ parlour_table_view_class_init (ParlourTableViewClass *class)
    * The size changed, and with it all places.  Cards that were carried are put
    * back.  Emitted during allocation.
    */
-  signals[ARRANGED] =
+  arranged_signal =
     g_signal_new ("arranged", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * ParlourTableView::accessible-action:
    * @action: a #ParlourAccessibleAction
-   * @pile: a pile
-   * @place: one of its cards, counted from 0 at the bottom; -1 for the pile
+   * @widget: a pile, or a card
    *
    * A screen reader asks for something to be done.
    */
-  signals[ACCESSIBLE_ACTION] =
-    g_signal_new ("accessible-action", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_INT);
+  g_signal_new ("accessible-action", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, GTK_TYPE_WIDGET);
 }
 
 /* The focus has come or gone, or become visible. */
@@ -1304,15 +1280,6 @@ pile_state_cb (ParlourTableView *self,
 }
 
 static void
-pile_action_cb (ParlourTableView        *self,
-                ParlourAccessibleAction  action,
-                GtkWidget               *pile)
-{
-  g_signal_emit (self, signals[ACCESSIBLE_ACTION], 0, action,
-                 parlour_pile_get_index (PARLOUR_PILE (pile)), -1);
-}
-
-static void
 add_pile (ParlourTableView *self,
           guint             pile)
 {
@@ -1323,7 +1290,6 @@ add_pile (ParlourTableView *self,
   priv->piles[pile] = widget;
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
   g_signal_connect_swapped (widget, "state-flags-changed", G_CALLBACK (pile_state_cb), self);
-  g_signal_connect_swapped (widget, "accessible-action", G_CALLBACK (pile_action_cb), self);
   if (badge)
     gtk_widget_set_parent (badge, GTK_WIDGET (self));
 }

@@ -19,9 +19,9 @@ G_DECLARE_DERIVABLE_TYPE (ParlourTableView, parlour_table_view, PARLOUR, TABLE_V
  * Signals:
  *   arranged                     the size changed, and with it all places; cards
  *                                that were carried are put back
- *   accessible-action (ParlourAccessibleAction, guint pile, int place)
+ *   accessible-action (ParlourAccessibleAction, GtkWidget *)
  *                                a screen reader asks for something to be done
- *                                with a pile or, where place is not -1, a card
+ *                                with a ParlourPile or a ParlourCard
  */
 struct _ParlourTableViewClass
 {

@@ -281,8 +281,9 @@ test_celebrate (Fixture       *fixture,
 }
 
 static void
-action_cb (GtkWidget               *pile,
+action_cb (ParlourTableView        *view,
            ParlourAccessibleAction  action,
+           GtkWidget               *pile,
            guint                   *n)
 {
   (*n)++;
@@ -305,7 +306,7 @@ test_put_here (Fixture       *fixture,
       if (move.kind != PAT_MOVE_PLAY)
         continue;
 
-      g_signal_connect (pile, "accessible-action", G_CALLBACK (action_cb), &n_actions);
+      g_signal_connect (fixture->view, "accessible-action", G_CALLBACK (action_cb), &n_actions);
       parlour_board_moves_light (parlour_board_get_moves (fixture->board),
                                  G_GUINT64_CONSTANT (1) << move.to);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
@@ -319,7 +320,7 @@ test_put_here (Fixture       *fixture,
       parlour_keyboard_take_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_actions, ==, 1);
-      g_signal_handlers_disconnect_by_func (pile, action_cb, &n_actions);
+      g_signal_handlers_disconnect_by_func (fixture->view, action_cb, &n_actions);
       return;
     }
 }
