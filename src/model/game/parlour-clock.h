@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Returns: a time in µs that only goes forward, as g_get_monotonic_time() */
-typedef gint64 (*ParlourTimeSource) (gpointer user_data);
-
 #define PARLOUR_TYPE_CLOCK (parlour_clock_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
 
@@ -22,21 +19,20 @@ G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
  *             goes by
  */
 ParlourClock *parlour_clock_new            (void);
-void          parlour_clock_set_source     (ParlourClock      *self,
-                                            ParlourTimeSource  source,
-                                            gpointer           user_data);
+void          parlour_clock_set_time       (ParlourClock *self,
+                                            const gint64 *now_us);
 
-gint64        parlour_clock_get_elapsed_ms (ParlourClock      *self);
-void          parlour_clock_set_elapsed_ms (ParlourClock      *self,
-                                            gint64             elapsed_ms);
-gboolean      parlour_clock_get_under_way  (ParlourClock      *self);
-void          parlour_clock_set_under_way  (ParlourClock      *self,
-                                            gboolean           under_way);
-void          parlour_clock_set_attended   (ParlourClock      *self,
-                                            gboolean           attended);
-gboolean      parlour_clock_get_paused     (ParlourClock      *self);
-void          parlour_clock_set_paused     (ParlourClock      *self,
-                                            gboolean           paused);
-gboolean      parlour_clock_get_running    (ParlourClock      *self);
+gint64        parlour_clock_get_elapsed_ms (ParlourClock *self);
+void          parlour_clock_set_elapsed_ms (ParlourClock *self,
+                                            gint64        elapsed_ms);
+gboolean      parlour_clock_get_under_way  (ParlourClock *self);
+void          parlour_clock_set_under_way  (ParlourClock *self,
+                                            gboolean      under_way);
+void          parlour_clock_set_attended   (ParlourClock *self,
+                                            gboolean      attended);
+gboolean      parlour_clock_get_paused     (ParlourClock *self);
+void          parlour_clock_set_paused     (ParlourClock *self,
+                                            gboolean      paused);
+gboolean      parlour_clock_get_running    (ParlourClock *self);
 
 G_END_DECLS

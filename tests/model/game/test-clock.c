@@ -2,17 +2,12 @@
 #include "model-play.h"
 
 /* The tests' own time: it passes when they say so. */
-static gint64
-read_time (gpointer user_data)
-{
-  return *(gint64 *) user_data;
-}
+static gint64 now_us = 17;
 
 static void
-pass_ms (gint64 *now_us,
-         gint64  duration_ms)
+pass_ms (gint64 duration_ms)
 {
-  *now_us += duration_ms * G_TIME_SPAN_MILLISECOND;
+  now_us += duration_ms * G_TIME_SPAN_MILLISECOND;
 }
 
 static gint64
@@ -23,13 +18,12 @@ elapsed_ms (ParlourGame *game)
 
 /* A game whose table somebody sits at. */
 static ParlourGame *
-attend (ParlourGame *game,
-        gint64      *now_us)
+attend (ParlourGame *game)
 {
   ParlourClock *clock = parlour_game_get_clock (game);
 
   g_assert_false (parlour_clock_get_running (clock));
-  parlour_clock_set_source (clock, read_time, now_us);
+  parlour_clock_set_time (clock, &now_us);
   parlour_clock_set_attended (clock, TRUE);
 
   return game;
@@ -40,17 +34,16 @@ static void
 test_first_move (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  gint64 now_us = 5 * G_TIME_SPAN_HOUR;
-  ParlourGame *game = attend (model_deal ("trefoil", 1), &now_us);
+  ParlourGame *game = attend (model_deal ("trefoil", 1));
 
-  pass_ms (&now_us, 7000);
+  pass_ms (7000);
   g_assert_cmpint (elapsed_ms (game), ==, 0);
   g_assert_false (parlour_clock_get_running (parlour_game_get_clock (game)));
 
   model_play_randomly (game, random, 1);
   g_assert_true (parlour_clock_get_running (parlour_game_get_clock (game)));
   g_assert_cmpint (elapsed_ms (game), ==, 0);
-  pass_ms (&now_us, 1234);
+  pass_ms (1234);
   g_assert_cmpint (elapsed_ms (game), ==, 1234);
 
   g_assert_finalize_object (game);
@@ -62,19 +55,18 @@ static void
 test_taken_back (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  gint64 now_us = 0;
-  ParlourGame *game = attend (model_deal ("trefoil", 2), &now_us);
+  ParlourGame *game = attend (model_deal ("trefoil", 2));
 
   model_play_randomly (game, random, 1);
-  pass_ms (&now_us, 100);
+  pass_ms (100);
   g_assert_true (parlour_game_undo (game));
-  pass_ms (&now_us, 100);
+  pass_ms (100);
   g_assert_cmpint (elapsed_ms (game), ==, 200);
 
   model_play_randomly (game, random, 3);
-  pass_ms (&now_us, 100);
+  pass_ms (100);
   parlour_game_restart (game);
-  pass_ms (&now_us, 100);
+  pass_ms (100);
   g_assert_cmpint (elapsed_ms (game), ==, 400);
 
   g_assert_finalize_object (game);
@@ -85,20 +77,19 @@ static void
 test_set (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
-  gint64 now_us = 0;
-  ParlourGame *game = attend (model_deal ("trefoil", 2), &now_us);
+  ParlourGame *game = attend (model_deal ("trefoil", 2));
   ParlourClock *clock = parlour_game_get_clock (game);
 
   parlour_clock_set_elapsed_ms (clock, 70);
-  pass_ms (&now_us, 1000);
+  pass_ms (1000);
   g_assert_cmpint (elapsed_ms (game), ==, 70);
 
   model_play_randomly (game, random, 1);
-  pass_ms (&now_us, 100);
+  pass_ms (100);
   g_assert_cmpint (elapsed_ms (game), ==, 170);
   parlour_clock_set_elapsed_ms (clock, 5000);
   g_assert_cmpint (elapsed_ms (game), ==, 5000);
-  pass_ms (&now_us, 10);
+  pass_ms (10);
   g_assert_cmpint (elapsed_ms (game), ==, 5010);
 
   g_assert_finalize_object (game);
@@ -109,8 +100,7 @@ static void
 test_stands (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  gint64 now_us = 0;
-  ParlourGame *game = attend (model_deal ("louis", 3), &now_us);
+  ParlourGame *game = attend (model_deal ("louis", 3));
   ParlourClock *clock = parlour_game_get_clock (game);
   guint n_told = 0;
 
@@ -118,25 +108,25 @@ test_stands (void)
   model_play_randomly (game, random, 5);
   g_assert_cmpuint (n_told, ==, 1);
 
-  pass_ms (&now_us, 10);
+  pass_ms (10);
   parlour_clock_set_attended (clock, FALSE);
-  pass_ms (&now_us, 10000);
+  pass_ms (10000);
   g_assert_cmpint (elapsed_ms (game), ==, 10);
 
   parlour_clock_set_paused (clock, TRUE);
   parlour_clock_set_attended (clock, TRUE);
-  pass_ms (&now_us, 10000);
+  pass_ms (10000);
   g_assert_cmpint (elapsed_ms (game), ==, 10);
   g_assert_false (parlour_clock_get_running (clock));
   g_assert_cmpuint (n_told, ==, 4);
 
   parlour_clock_set_paused (clock, FALSE);
-  pass_ms (&now_us, 10);
+  pass_ms (10);
   g_assert_cmpint (elapsed_ms (game), ==, 20);
   g_assert_cmpuint (n_told, ==, 5);
 
   parlour_clock_set_paused (clock, TRUE);
-  pass_ms (&now_us, 10000);
+  pass_ms (10000);
   g_assert_cmpint (elapsed_ms (game), ==, 20);
 
   g_assert_finalize_object (game);
@@ -146,10 +136,9 @@ test_stands (void)
 static void
 test_adds_up (void)
 {
-  gint64 now_us = 17;
   g_autoptr (ParlourClock) clock = parlour_clock_new ();
 
-  parlour_clock_set_source (clock, read_time, &now_us);
+  parlour_clock_set_time (clock, &now_us);
   parlour_clock_set_under_way (clock, TRUE);
   for (guint i = 0; i < 10000; i++)
     {
@@ -167,10 +156,8 @@ stuck_or_won (PatStatus status,
               gboolean  runs)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  gint64 now_us = 0;
   ParlourGame *game = attend (status == PAT_WON ? model_load_won ("trefoil")
-                                                : model_deal ("trefoil-deals-1", 4),
-                              &now_us);
+                                                : model_deal ("trefoil-deals-1", 4));
 
   if (status == PAT_WON)
     {
@@ -181,12 +168,12 @@ stuck_or_won (PatStatus status,
     model_play_randomly (game, random, G_MAXUINT);
   g_assert_cmpint (parlour_game_get_status (game), ==, status);
 
-  pass_ms (&now_us, 10);
+  pass_ms (10);
   g_assert_cmpint (elapsed_ms (game), ==, runs ? 10 : 0);
 
   /* Taken back, it is played on. */
   g_assert_true (parlour_game_undo (game));
-  pass_ms (&now_us, 10);
+  pass_ms (10);
   g_assert_cmpint (elapsed_ms (game), ==, runs ? 20 : 10);
 
   g_assert_finalize_object (game);
@@ -215,8 +202,7 @@ won_cb (ParlourGame *game,
 static void
 test_stops_before_the_news (void)
 {
-  gint64 now_us = 0;
-  ParlourGame *game = attend (model_load_won ("trefoil"), &now_us);
+  ParlourGame *game = attend (model_load_won ("trefoil"));
   gboolean running = FALSE;
 
   g_signal_connect (game, "changed", G_CALLBACK (won_cb), &running);
@@ -233,28 +219,24 @@ static void
 test_resume (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  gint64 now_us = 99;
   ParlourGame *first = model_deal ("kings", 5);
   ParlourGame *game;
   ParlourClock *clock;
-  PatRecord record;
   guint n_told = 0;
 
   model_play_randomly (first, random, 10);
-  parlour_game_fill_record (first, parlour_game_get_n_moves (first), &record);
-  game = attend (parlour_game_new_from_record (&record), &now_us);
-  pat_record_clear (&record);
+  game = attend (parlour_game_copy (first, parlour_game_get_n_moves (first)));
 
   clock = parlour_game_get_clock (game);
   g_signal_connect_swapped (clock, "changed", G_CALLBACK (model_count_cb), &n_told);
   parlour_clock_set_elapsed_ms (clock, 125000);
   g_assert_cmpuint (n_told, ==, 1);
-  pass_ms (&now_us, 5);
+  pass_ms (5);
   g_assert_cmpint (elapsed_ms (game), ==, 125005);
 
   /* As far as nobody will ever play, and on. */
   parlour_clock_set_elapsed_ms (clock, G_MAXINT64);
-  pass_ms (&now_us, G_TIME_SPAN_DAY);
+  pass_ms (G_TIME_SPAN_DAY);
   g_assert_cmpint (elapsed_ms (game), >, G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND);
   g_assert_cmpuint (n_told, ==, 2);
 

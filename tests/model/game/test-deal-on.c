@@ -338,7 +338,6 @@ test_runs_of_a_record (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
   ParlourGame *game = parlour_game_new (*variant, 12);
   ParlourGame *again;
-  PatRecord record;
 
   for (guint i = 0; i < 60 && parlour_game_get_legal (game)->n > 0; i++)
     {
@@ -350,9 +349,7 @@ test_runs_of_a_record (gconstpointer data)
         g_assert_true (parlour_game_play (game, move));
     }
 
-  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
-  again = parlour_game_new_from_record (&record);
-  pat_record_clear (&record);
+  again = parlour_game_copy (game, parlour_game_get_n_moves (game));
 
   do
     g_assert_cmpuint (parlour_game_get_n_moves (again), ==, parlour_game_get_n_moves (game));

@@ -377,13 +377,10 @@ test_signals_of_a_record (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
   ParlourGame *game = model_deal ("auxiliary-sequences", 12);
   ParlourGame *again;
-  PatRecord record;
   guint n_told;
 
   model_play_randomly (game, random, 30);
-  parlour_game_fill_record (game, parlour_game_get_n_moves (game), &record);
-  again = parlour_game_new_from_record (&record);
-  pat_record_clear (&record);
+  again = parlour_game_copy (game, parlour_game_get_n_moves (game));
 
   listen (again, &n_told);
   g_assert_true (parlour_game_play (again, model_random_move (again, random)));

@@ -214,12 +214,6 @@ test_unseen (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-static gint64
-fixed_time (gpointer user_data)
-{
-  return *(gint64 *) user_data;
-}
-
 /* The clock runs on without a move, and so does the one that is kept, in the
  * same file. */
 static void
@@ -236,7 +230,7 @@ test_clock (Fixture       *fixture,
   gint64 read_ms = 0;
   GStatBuf before, after;
 
-  parlour_clock_set_source (clock, fixed_time, &now_us);
+  parlour_clock_set_time (clock, &now_us);
   parlour_clock_set_attended (clock, TRUE);
   parlour_saver_follow (saver, game);
   model_play_randomly (game, random, 3);

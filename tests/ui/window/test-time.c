@@ -13,12 +13,6 @@ enum { WIDTH = 900, HEIGHT = 700 };
 
 static gint64 now_us;
 
-static gint64
-read_time (gpointer user_data)
-{
-  return now_us;
-}
-
 static ParlourClock *
 get_clock (Table *table)
 {
@@ -47,7 +41,7 @@ set_up (Table         *table,
   g_assert_true (parlour_variant_from_id ("trefoil", &variant));
   game = parlour_game_new (variant, 1);
   now_us = 0;
-  parlour_clock_set_source (parlour_game_get_clock (game), read_time, NULL);
+  parlour_clock_set_time (parlour_game_get_clock (game), &now_us);
   table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);
   player_wait (table->player, is_active, table->window);
 }
