@@ -2,24 +2,12 @@
 #include "parlour-deal-kind.h"
 
 /* The nicks stand in the settings schema. */
-static const GEnumValue values[PARLOUR_N_DEAL_KINDS + 1] = {
-  { PARLOUR_DEAL_ANY, "PARLOUR_DEAL_ANY", "any" },
-  { PARLOUR_DEAL_WINNABLE, "PARLOUR_DEAL_WINNABLE", "winnable" },
-  { PARLOUR_DEAL_EASY, "PARLOUR_DEAL_EASY", "easy" },
-  { PARLOUR_DEAL_MIDDLING, "PARLOUR_DEAL_MIDDLING", "middling" },
-  { PARLOUR_DEAL_HARD, "PARLOUR_DEAL_HARD", "hard" },
-};
-
-GType
-parlour_deal_kind_get_type (void)
-{
-  static gsize type = 0;
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("ParlourDealKind", values));
-
-  return type;
-}
+G_DEFINE_ENUM_TYPE (ParlourDealKind, parlour_deal_kind,
+                    G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_ANY, "any"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_WINNABLE, "winnable"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_EASY, "easy"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_MIDDLING, "middling"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_DEAL_HARD, "hard"))
 
 /**
  * parlour_deal_kind_get_nick:
@@ -30,7 +18,9 @@ parlour_deal_kind_get_type (void)
 const char *
 parlour_deal_kind_get_nick (ParlourDealKind kind)
 {
-  g_return_val_if_fail (kind < PARLOUR_N_DEAL_KINDS, values[0].value_nick);
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (PARLOUR_TYPE_DEAL_KIND);
 
-  return values[kind].value_nick;
+  g_return_val_if_fail (kind < PARLOUR_N_DEAL_KINDS, "any");
+
+  return g_enum_get_value (kinds, (int) kind)->value_nick;
 }

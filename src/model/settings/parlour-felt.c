@@ -3,37 +3,23 @@
 
 #include <glib/gi18n.h>
 
+/* The nicks stand in the settings schema. */
+G_DEFINE_ENUM_TYPE (ParlourFelt, parlour_felt,
+                    G_DEFINE_ENUM_VALUE (PARLOUR_FELT_GREEN, "green"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_FELT_BLUE, "blue"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_FELT_WINE, "wine"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_FELT_SLATE, "slate"))
+
 static const struct
 {
-  GEnumValue  value;
   const char *css_class;
   const char *words;
-} felts[] = {
-  { { PARLOUR_FELT_GREEN, "PARLOUR_FELT_GREEN", "green" }, "felt-green", NC_("felt", "Green") },
-  { { PARLOUR_FELT_BLUE, "PARLOUR_FELT_BLUE", "blue" }, "felt-blue", NC_("felt", "Blue") },
-  { { PARLOUR_FELT_WINE, "PARLOUR_FELT_WINE", "wine" }, "felt-wine", NC_("felt", "Wine") },
-  { { PARLOUR_FELT_SLATE, "PARLOUR_FELT_SLATE", "slate" }, "felt-slate", NC_("felt", "Slate") },
+} felts[PARLOUR_N_FELTS] = {
+  [PARLOUR_FELT_GREEN] = { "felt-green", NC_("felt", "Green") },
+  [PARLOUR_FELT_BLUE] = { "felt-blue", NC_("felt", "Blue") },
+  [PARLOUR_FELT_WINE] = { "felt-wine", NC_("felt", "Wine") },
+  [PARLOUR_FELT_SLATE] = { "felt-slate", NC_("felt", "Slate") },
 };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (felts) == PARLOUR_N_FELTS);
-
-GType
-parlour_felt_get_type (void)
-{
-  static gsize type = 0;
-
-  if (g_once_init_enter (&type))
-    {
-      static GEnumValue values[PARLOUR_N_FELTS + 1];
-
-      for (size_t i = 0; i < PARLOUR_N_FELTS; i++)
-        values[i] = felts[i].value;
-
-      g_once_init_leave (&type, g_enum_register_static ("ParlourFelt", values));
-    }
-
-  return type;
-}
 
 /**
  * parlour_felt_get_css_class:

@@ -2,19 +2,7 @@
 #include "parlour-light.h"
 
 /* The nicks stand in the settings schema. */
-static const GEnumValue values[PARLOUR_N_LIGHTS + 1] = {
-  { PARLOUR_LIGHT_NOTHING, "PARLOUR_LIGHT_NOTHING", "nothing" },
-  { PARLOUR_LIGHT_CHANCE, "PARLOUR_LIGHT_CHANCE", "chance" },
-  { PARLOUR_LIGHT_WINNABLE, "PARLOUR_LIGHT_WINNABLE", "winnable" },
-};
-
-GType
-parlour_light_get_type (void)
-{
-  static gsize type = 0;
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("ParlourLight", values));
-
-  return type;
-}
+G_DEFINE_ENUM_TYPE (ParlourLight, parlour_light,
+                    G_DEFINE_ENUM_VALUE (PARLOUR_LIGHT_NOTHING, "nothing"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_LIGHT_CHANCE, "chance"),
+                    G_DEFINE_ENUM_VALUE (PARLOUR_LIGHT_WINNABLE, "winnable"))

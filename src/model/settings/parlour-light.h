@@ -14,7 +14,6 @@ typedef enum
   PARLOUR_LIGHT_CHANCE,
   /* Whether a win is possible: that knows the hidden cards. */
   PARLOUR_LIGHT_WINNABLE,
-  PARLOUR_N_LIGHTS
 } ParlourLight;
 
 #define PARLOUR_TYPE_LIGHT (parlour_light_get_type ())
