@@ -42,20 +42,11 @@ parlour_export_begin (GString *csv)
                    "game,variant,finished_at,duration_s,moves,result,help,deal,first_sight,hasty,careful,perfect" LINE_END);
 }
 
-static const char *
-first_sight_name (ParlourFirstSight first_sight)
-{
-  switch (first_sight)
-    {
-    case PARLOUR_FIRST_SIGHT_YES:
-      return "yes";
-    case PARLOUR_FIRST_SIGHT_NO:
-      return "no";
-    case PARLOUR_FIRST_SIGHT_UNKNOWN:
-    default:
-      return "";
-    }
-}
+static const char *const first_sight_names[] = {
+  [PARLOUR_FIRST_SIGHT_UNKNOWN] = "",
+  [PARLOUR_FIRST_SIGHT_NO] = "no",
+  [PARLOUR_FIRST_SIGHT_YES] = "yes",
+};
 
 static void
 append_share (GString *csv,
@@ -100,7 +91,7 @@ append_result (GString                 *csv,
                           result->helped ? "yes" : "no");
   if (result->deal != 0)
     g_string_append_printf (csv, "%u", result->deal);
-  g_string_append_printf (csv, ",%s", first_sight_name (result->first_sight));
+  g_string_append_printf (csv, ",%s", first_sight_names[result->first_sight]);
   append_grade (csv, grade);
   g_string_append (csv, LINE_END);
 }
