@@ -22,6 +22,48 @@ static const char *const rank_words[PAT_N_RANKS] = {
   NC_("rank", "a king"),
 };
 
+/* What each option is called, its two values, the book's first, and what each of them
+ * changes.  What is not here goes by the game. */
+static const struct OptionWords
+{
+  PatOptions  option;
+  const char *heading;
+  const char *values[2];
+  const char *notes[2];
+} options[] = {
+  { PAT_OPTION_BASES, NC_("option", "Foundations"),
+    .notes = { N_("They are on the table from the start.") } },
+  { PAT_OPTION_PACKS, NC_("option", "Packs"),
+    .notes = { N_("Four foundations, and room to see every fan."),
+               N_("Twice the fans, eight foundations, and one deal only.") } },
+  { PAT_OPTION_DEALS, NC_("option", "Deals"),
+    { NC_("option", "Three deals"), NC_("option", "One deal") },
+    { N_("Gather the fans twice and lay them out again."),
+      N_("What is laid out once must do. Harder.") } },
+  { PAT_OPTION_GATHERING, NC_("option", "Gathering"),
+    { NC_("option", "Gather when nothing fits"), NC_("option", "Gather at any time") },
+    { N_("Only when no card can be moved."),
+      N_("Also while cards can be moved. Easier.") } },
+  { PAT_OPTION_VACANCIES, NC_("option", "Vacancies"),
+    { NC_("option", "Filled from the waste"), NC_("option", "Filled from the storehouse") },
+    { N_("An empty place takes the top card of the waste."),
+      N_("The store empties sooner. Easier.") } },
+  { PAT_OPTION_GRACE, NC_("option", "Grace"),
+    { NC_("option", "One grace"), NC_("option", "No grace") },
+    { N_("When all is dealt, take one card from within the waste."),
+      N_("The waste gives its top card and no other. Harder.") } },
+};
+
+static const struct OptionWords *
+find_option (PatOptions option)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].option == option)
+      return &options[i];
+
+  g_return_val_if_reached (&options[0]);
+}
+
 /* Which cards start the foundations, in words, by what the two ways of
  * starting are called. */
 static const char *
@@ -38,6 +80,12 @@ bases_words (const PatGame *game,
 
   return in_play ? C_("option", "Aces in play")
                  : C_("option", "Aces laid out");
+}
+
+static const char *
+packs_words (guint n)
+{
+  return n == 1 ? _("One pack") : _("Two packs");
 }
 
 /**
@@ -74,7 +122,7 @@ parlour_words_game_line (const PatGame *game)
 const char *
 parlour_words_packs (PatVariant variant)
 {
-  return pat_variant_packs (variant) == 1 ? _("One pack") : _("Two packs");
+  return packs_words (pat_variant_packs (variant));
 }
 
 /**
@@ -138,29 +186,7 @@ parlour_words_full_variant (PatVariant variant)
 const char *
 parlour_words_option (PatOptions option)
 {
-  switch (option)
-    {
-    case PAT_OPTION_BASES:
-      return C_("option", "Foundations");
-
-    case PAT_OPTION_PACKS:
-      return C_("option", "Packs");
-
-    case PAT_OPTION_DEALS:
-      return C_("option", "Deals");
-
-    case PAT_OPTION_GATHERING:
-      return C_("option", "Gathering");
-
-    case PAT_OPTION_VACANCIES:
-      return C_("option", "Vacancies");
-
-    case PAT_OPTION_GRACE:
-      return C_("option", "Grace");
-
-    default:
-      g_return_val_if_reached ("");
-    }
+  return g_dpgettext2 (NULL, "option", find_option (option)->heading);
 }
 
 /**
@@ -176,40 +202,12 @@ parlour_words_value (const PatGame *game,
                      PatOptions     option,
                      gboolean       other)
 {
-  switch (option)
-    {
-    case PAT_OPTION_BASES:
-      return bases_words (game, other);
+  if (option == PAT_OPTION_BASES)
+    return bases_words (game, other);
+  if (option == PAT_OPTION_PACKS)
+    return packs_words (other ? 2 : 1);
 
-    case PAT_OPTION_PACKS:
-      return other ? _("Two packs") : _("One pack");
-
-    case PAT_OPTION_DEALS:
-      return other ? C_("option", "One deal") : C_("option", "Three deals");
-
-    case PAT_OPTION_GATHERING:
-      return other ? C_("option", "Gather at any time") : C_("option", "Gather when nothing fits");
-
-    case PAT_OPTION_VACANCIES:
-      return other ? C_("option", "Filled from the storehouse")
-                   : C_("option", "Filled from the waste");
-
-    case PAT_OPTION_GRACE:
-      return other ? C_("option", "No grace") : C_("option", "One grace");
-
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-static const char *
-bases_note (const PatGame *game,
-            gboolean       in_play)
-{
-  if (!in_play)
-    return _("They are on the table from the start.");
-
-  return gettext (parlour_game_words_get (game)->in_play_note);
+  return g_dpgettext2 (NULL, "option", find_option (option)->values[other]);
 }
 
 /**
@@ -225,34 +223,10 @@ parlour_words_value_note (const PatGame *game,
                           PatOptions     option,
                           gboolean       other)
 {
-  switch (option)
-    {
-    case PAT_OPTION_BASES:
-      return bases_note (game, other);
+  if (option == PAT_OPTION_BASES && other)
+    return gettext (parlour_game_words_get (game)->in_play_note);
 
-    case PAT_OPTION_PACKS:
-      return other ? _("Twice the fans, eight foundations, and one deal only.")
-                   : _("Four foundations, and room to see every fan.");
-
-    case PAT_OPTION_DEALS:
-      return other ? _("What is laid out once must do. Harder.")
-                   : _("Gather the fans twice and lay them out again.");
-
-    case PAT_OPTION_GATHERING:
-      return other ? _("Also while cards can be moved. Easier.")
-                   : _("Only when no card can be moved.");
-
-    case PAT_OPTION_VACANCIES:
-      return other ? _("The store empties sooner. Easier.")
-                   : _("An empty place takes the top card of the waste.");
-
-    case PAT_OPTION_GRACE:
-      return other ? _("The waste gives its top card and no other. Harder.")
-                   : _("When all is dealt, take one card from within the waste.");
-
-    default:
-      g_return_val_if_reached ("");
-    }
+  return gettext (find_option (option)->notes[other]);
 }
 
 /**
