@@ -6,6 +6,8 @@
 #include "parlour-record.h"
 #include "parlour-variant.h"
 
+#include "pat-text.h"
+
 /* Which day it is, and stays for a while: a test in which midnight would come waits
  * until it has. */
 guint32
@@ -106,6 +108,25 @@ model_play_randomly (ParlourGame *game,
 {
   for (guint i = 0; i < n_moves && parlour_game_get_legal (game)->n > 0; i++)
     g_assert_true (parlour_game_play (game, model_random_move (game, random)));
+}
+
+/* Lays @cards, the lowest first, on the pile called @pile. */
+void
+model_lay (PatPosition *position,
+           const char  *pile,
+           const char  *cards)
+{
+  g_auto (GStrv) each = g_strsplit (cards, " ", -1);
+  unsigned at;
+
+  g_assert_true (pat_pile_parse (pile, &at));
+  for (guint i = 0; each[i] != NULL; i++)
+    {
+      PatCard card;
+
+      g_assert_true (pat_card_parse (each[i], &card));
+      pat_position_push (position, at, card);
+    }
 }
 
 /* Byte for byte. */

@@ -23,6 +23,9 @@ PatMove      model_random_move   (ParlourGame   *game,
 void         model_play_randomly (ParlourGame   *game,
                                   GRand         *random,
                                   guint          n_moves);
+void         model_lay           (PatPosition   *position,
+                                  const char    *pile,
+                                  const char    *cards);
 void         model_assert_same   (ParlourGame   *game,
                                   PatPosition    position);
 void         model_count_cb      (guint         *n);

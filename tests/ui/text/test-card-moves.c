@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
 #include "parlour-move-words.h"
 #include "parlour-names.h"
 #include "parlour-card-moves.h"
@@ -16,25 +18,6 @@ typedef struct
   PatPosition position;
   PatMoveList legal;
 } Table;
-
-/* Lays @cards, the lowest first, on the pile called @pile. */
-static void
-lay (Table      *table,
-     const char *pile,
-     const char *cards)
-{
-  g_auto (GStrv) each = g_strsplit (cards, " ", -1);
-  unsigned at;
-
-  g_assert_true (pat_pile_parse (pile, &at));
-  for (guint i = 0; each[i] != NULL; i++)
-    {
-      PatCard card;
-
-      g_assert_true (pat_card_parse (each[i], &card));
-      pat_position_push (&table->position, at, card);
-    }
-}
 
 static void
 begin (Table         *table,
@@ -94,28 +77,28 @@ test_foundations (void)
   Table table;
 
   begin (&table, &pat_louis, 0);
-  lay (&table, "f1", "AC 2C 3C 4C 5C 6C");
-  lay (&table, "f5", "KC QC JC TC 9C 8C");
-  lay (&table, "t1", "7C");
-  lay (&table, "t2", "6D");
+  model_lay (&table.position, "f1", "AC 2C 3C 4C 5C 6C");
+  model_lay (&table.position, "f5", "KC QC JC TC 9C 8C");
+  model_lay (&table.position, "t1", "7C");
+  model_lay (&table.position, "t2", "6D");
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>h1", -1);
   assert_card_moves (&table, PAT_T1 + 1, 0, "", -1);
 
   begin (&table, &pat_trefoil, PAT_OPTION_PACKS | PAT_OPTION_BASES);
-  lay (&table, "t1", "2C AC");
-  lay (&table, "t2", "AC");
-  lay (&table, "t3", "3C");
+  model_lay (&table.position, "t1", "2C AC");
+  model_lay (&table.position, "t2", "AC");
+  model_lay (&table.position, "t3", "3C");
   assert_card_moves (&table, PAT_T1, 1, "t1>f1 t1>f5", 0);
-  lay (&table, "f1", "AC");
+  model_lay (&table.position, "f1", "AC");
   assert_card_moves (&table, PAT_T1, 1, "t1>f5", 0);
-  lay (&table, "f5", "AC");
+  model_lay (&table.position, "f5", "AC");
   assert_card_moves (&table, PAT_T1, 0, "", -1);
 
   begin (&table, &pat_trefoil, PAT_OPTION_PACKS);
-  lay (&table, "f1", "AC");
-  lay (&table, "f5", "AC");
-  lay (&table, "t1", "2C");
-  lay (&table, "t2", "3C");
+  model_lay (&table.position, "f1", "AC");
+  model_lay (&table.position, "f5", "AC");
+  model_lay (&table.position, "t1", "2C");
+  model_lay (&table.position, "t2", "3C");
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", 0);
 
   /* In The Kings suits never matter, so that lines may be alike as well. */
@@ -124,11 +107,11 @@ test_foundations (void)
     {
       g_autofree char *pile = g_strdup_printf ("f%u", i);
 
-      lay (&table, pile, i == 3 ? "AH 2S" : "AC");
+      model_lay (&table.position, pile, i == 3 ? "AH 2S" : "AC");
     }
-  lay (&table, "t1", "2D");
+  model_lay (&table.position, "t1", "2D");
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f2", 0);
-  lay (&table, "t2", "3D");
+  model_lay (&table.position, "t2", "3D");
   assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", -1);
 }
 
@@ -140,10 +123,10 @@ test_safe (void)
   Table table;
 
   begin (&table, &pat_louis, 0);
-  lay (&table, "f3", "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH");
-  lay (&table, "f7", "KH QH");
-  lay (&table, "t1", "KH");
-  lay (&table, "t2", "QH");
+  model_lay (&table.position, "f3", "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH");
+  model_lay (&table.position, "f7", "KH QH");
+  model_lay (&table.position, "t1", "KH");
+  model_lay (&table.position, "t2", "QH");
   table.position.deal = pat_variant_deals (table.variant);
   assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", 0);
   assert_card_moves (&table, PAT_T1, 0, "t1>t2", 0);
@@ -151,9 +134,9 @@ test_safe (void)
   assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", -1);
 
   begin (&table, &pat_kings, 0);
-  lay (&table, "f1", "AC");
-  lay (&table, "t1", "2D");
-  lay (&table, "t2", "3D");
+  model_lay (&table.position, "f1", "AC");
+  model_lay (&table.position, "t1", "2D");
+  model_lay (&table.position, "t2", "3D");
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>t2", -1);
 }
 
@@ -164,13 +147,13 @@ test_vacancies (void)
   Table table;
 
   begin (&table, &pat_auxiliary_sequences, 0);
-  lay (&table, "t1", "9H 8C 7D");
-  lay (&table, "t2", "KS");
-  lay (&table, "stock", "2H");
+  model_lay (&table.position, "t1", "9H 8C 7D");
+  model_lay (&table.position, "t2", "KS");
+  model_lay (&table.position, "stock", "2H");
   assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", 0);
   assert_card_moves (&table, PAT_T1, 1, "t1*2>t3 t1*2>t4", 0);
   assert_card_moves (&table, PAT_T1, 0, "", -1);
-  lay (&table, "t3", "8S");
+  model_lay (&table.position, "t3", "8S");
   assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", -1);
 }
 
@@ -181,12 +164,12 @@ test_grace (void)
   Table table;
 
   begin (&table, &pat_auxiliary_sequences, 0);
-  lay (&table, "f1", "AC");
-  lay (&table, "t1", "9H");
-  lay (&table, "t2", "KD");
-  lay (&table, "t3", "KS");
-  lay (&table, "t4", "3H");
-  lay (&table, "waste", "2C 8S 5D");
+  model_lay (&table.position, "f1", "AC");
+  model_lay (&table.position, "t1", "9H");
+  model_lay (&table.position, "t2", "KD");
+  model_lay (&table.position, "t3", "KS");
+  model_lay (&table.position, "t4", "3H");
+  model_lay (&table.position, "waste", "2C 8S 5D");
   assert_card_moves (&table, PAT_WASTE, 0, "waste@1>f1 waste@1>t4", -1);
   assert_card_moves (&table, PAT_WASTE, 1, "waste@2>t1", 0);
   assert_card_moves (&table, PAT_WASTE, 2, "", -1);
@@ -216,9 +199,9 @@ test_words (void)
   Table table;
 
   begin (&table, &pat_louis, 0);
-  lay (&table, "f1", "AC 2C 3C 4C 5C 6C");
-  lay (&table, "f5", "KC QC JC TC 9C 8C");
-  lay (&table, "t1", "KH 7C");
+  model_lay (&table.position, "f1", "AC 2C 3C 4C 5C 6C");
+  model_lay (&table.position, "f5", "KC QC JC TC 9C 8C");
+  model_lay (&table.position, "t1", "KH 7C");
   assert_words (&table, PAT_T1, 1,
                 "Seven of clubs may go to: Foundation of clubs, Descending foundation of clubs, "
                 "Club in abeyance",
@@ -233,21 +216,21 @@ test_words (void)
     {
       g_autofree char *pile = g_strdup_printf ("f%u", i);
 
-      lay (&table, pile, "AC");
+      model_lay (&table.position, pile, "AC");
     }
-  lay (&table, "t1", "2D");
+  model_lay (&table.position, "t1", "2D");
   assert_words (&table, PAT_T1, 0, "Two of diamonds fits 6 places: choose one",
                 0, "Two of diamonds to the left foundation of line 1");
   assert_words (&table, PAT_T1, 0, "Two of diamonds fits 6 places: choose one",
                 5, "Two of diamonds to the right foundation of line 3");
 
   begin (&table, &pat_auxiliary_sequences, 0);
-  lay (&table, "f1", "AC");
-  lay (&table, "t1", "9H 8D 7S");
-  lay (&table, "t2", "KD");
-  lay (&table, "t3", "9S");
-  lay (&table, "t4", "3H");
-  lay (&table, "waste", "2C 5S 5D");
+  model_lay (&table.position, "f1", "AC");
+  model_lay (&table.position, "t1", "9H 8D 7S");
+  model_lay (&table.position, "t2", "KD");
+  model_lay (&table.position, "t3", "9S");
+  model_lay (&table.position, "t4", "3H");
+  model_lay (&table.position, "waste", "2C 5S 5D");
   assert_words (&table, PAT_WASTE, 0,
                 "Two of clubs may go to: Foundation of clubs, Auxiliary 4",
                 0, "Two of clubs to the foundation");
@@ -262,11 +245,11 @@ test_picks (void)
   Table table;
 
   begin (&table, &pat_louis, 0);
-  lay (&table, "f1", "AC 2C 3C 4C 5C 6C");
-  lay (&table, "f5", "KC QC JC TC 9C 8C");
-  lay (&table, "t1", "7C");
-  lay (&table, "t2", "9D");
-  lay (&table, "t3", "TD");
+  model_lay (&table.position, "f1", "AC 2C 3C 4C 5C 6C");
+  model_lay (&table.position, "f5", "KC QC JC TC 9C 8C");
+  model_lay (&table.position, "t1", "7C");
+  model_lay (&table.position, "t2", "9D");
+  model_lay (&table.position, "t3", "TD");
   card_moves = find (&table, PAT_T1, 0);
   g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_F1), ==, 0);
   g_assert_cmpint (parlour_card_moves_to_pile (&card_moves, PAT_F1 + 4), ==, 1);

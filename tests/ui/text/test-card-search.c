@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
 #include "parlour-card-search.h"
 #include "parlour-names.h"
 
@@ -161,25 +163,6 @@ test_languages (void)
   check_language ("");
 }
 
-/* Lays @cards, the lowest first, on the pile called @pile. */
-static void
-lay (PatPosition *position,
-     const char  *pile,
-     const char  *cards)
-{
-  g_auto (GStrv) each = g_strsplit (cards, " ", -1);
-  unsigned at;
-
-  g_assert_true (pat_pile_parse (pile, &at));
-  for (guint i = 0; each[i] != NULL; i++)
-    {
-      PatCard card;
-
-      g_assert_true (pat_card_parse (each[i], &card));
-      pat_position_push (position, at, card);
-    }
-}
-
 static void
 assert_words (const PatPosition *position,
               guint64            faces,
@@ -197,12 +180,12 @@ lay_table (const char *stock)
   PatPosition position;
 
   pat_position_init (&position);
-  lay (&position, "f3", "AH 2H 3H");
-  lay (&position, "t3", "QH 9S 2S");
-  lay (&position, "t4", "KS 7C");
-  lay (&position, "t5", "5H 7D QH");
-  lay (&position, "t6", "7H 7S 7S");
-  lay (&position, "stock", stock);
+  model_lay (&position, "f3", "AH 2H 3H");
+  model_lay (&position, "t3", "QH 9S 2S");
+  model_lay (&position, "t4", "KS 7C");
+  model_lay (&position, "t5", "5H 7D QH");
+  model_lay (&position, "t6", "7H 7S 7S");
+  model_lay (&position, "stock", stock);
 
   return position;
 }

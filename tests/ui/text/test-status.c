@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-play.h"
+
 #include "parlour-refusal.h"
 #include "parlour-status.h"
 
@@ -8,35 +10,6 @@
 
 #define N_DEALS 3
 #define N_MOVES 250
-
-static ParlourGame *
-game_from (const char *record)
-{
-  PatRecord parsed;
-  PatFault fault;
-  ParlourGame *game;
-
-  if (!pat_record_parse (record, strlen (record), &parsed, &fault))
-    g_error ("line %u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
-
-  game = parlour_game_new_from_record (&parsed);
-  pat_record_clear (&parsed);
-
-  return game;
-}
-
-static gboolean
-is_legal (const PatMoveList *legal,
-          PatMove            move)
-{
-  for (size_t i = 0; i < legal->n; i++)
-    {
-      if (memcmp (&legal->moves[i], &move, sizeof move) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 static void
 check_words (char *words)
@@ -60,7 +33,7 @@ check_refusals (ParlourGame *game)
       {
         PatMove move = { PAT_MOVE_PLAY, from, to, 1 };
 
-        if (from == to || is_legal (legal, move)
+        if (from == to || pat_variant_is_legal (variant, parlour_game_get_position (game), move)
             || (to >= pat_variant_foundations (variant) && to < PAT_T1)
             || (to >= PAT_T1 + pat_variant_tableau (variant) && to < PAT_H1))
           continue;
@@ -104,14 +77,10 @@ play_at_random (PatVariant variant,
 }
 
 static void
-test_always_words (void)
+test_always_words (gconstpointer data)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
-
-  for (size_t i = 0; i < n; i++)
-    for (guint32 deal = 1; deal <= N_DEALS; deal++)
-      play_at_random (variants[i], deal);
+  for (guint32 deal = 1; deal <= N_DEALS; deal++)
+    play_at_random (*(const PatVariant *) data, deal);
 }
 
 static void
@@ -152,9 +121,7 @@ test_kings_duty (void)
 static void
 test_foundation_waits (void)
 {
-  g_autoptr (ParlourGame) game = game_from ("Parlour game record 1\n"
-                                            "game: storehouse\n"
-                                            "deal: 1\n");
+  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
   const PatPosition *position = parlour_game_get_position (game);
   PatMoveList nothing = { 0 };
   PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1 + PAT_HEARTS, 1 };
@@ -169,9 +136,7 @@ test_foundation_waits (void)
 static void
 test_no_gathering (void)
 {
-  g_autoptr (ParlourGame) game = game_from ("Parlour game record 1\n"
-                                            "game: trefoil\n"
-                                            "deal: 1\n");
+  g_autoptr (ParlourGame) game = model_deal ("trefoil-gathering-when-stuck", 1);
   const PatMove redeal = { .kind = PAT_MOVE_REDEAL };
   PatVariant variant = parlour_game_get_variant (game);
   g_autofree char *to_fan = NULL, *home = NULL;
@@ -226,45 +191,34 @@ test_variants (void)
 }
 
 static void
-test_scenes (void)
+test_scene (gconstpointer data)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
+  const PatVariant *variant = data;
+  g_autoptr (ParlourGame) one = parlour_sample_game_new (*variant);
+  g_autoptr (ParlourGame) two = parlour_sample_game_new (*variant);
 
-  for (size_t i = 0; i < n; i++)
-    {
-      g_autoptr (ParlourGame) one = parlour_sample_game_new (variants[i]);
-      g_autoptr (ParlourGame) two = parlour_sample_game_new (variants[i]);
-
-      g_assert_cmpuint (parlour_game_get_n_moves (one), >, 5);
-      g_assert_cmpint (parlour_game_get_status (one), ==, PAT_PLAYING);
-      g_assert_cmpmem (parlour_game_get_position (one), sizeof (PatPosition),
-                       parlour_game_get_position (two), sizeof (PatPosition));
-    }
+  g_assert_cmpuint (parlour_game_get_n_moves (one), >, 5);
+  g_assert_cmpint (parlour_game_get_status (one), ==, PAT_PLAYING);
+  model_assert_same (one, *parlour_game_get_position (two));
 }
 
 /* A game that is in the table has something to say about everything. */
 static void
-test_words (void)
+test_words (gconstpointer data)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
+  const PatVariant *variant = data;
+  const ParlourGameWords *words = parlour_game_words_get (variant->game);
 
-  for (gsize i = 0; i < n; i++)
-    {
-      const ParlourGameWords *words = parlour_game_words_get (variants[i].game);
-
-      g_assert_true (words->game == variants[i].game);
-      g_assert_nonnull (words->name);
-      g_assert_nonnull (words->line);
-      g_assert_nonnull (words->lesson);
-      g_assert_nonnull (words->in_play_note);
-      g_assert_true (words->redeal != NULL || pat_variant_deals (variants[i]) == 1);
-      g_assert_nonnull (words->name_pile);
-      g_assert_nonnull (words->to_pile);
-      g_assert_nonnull (words->lead);
-      g_assert_nonnull (words->refuse);
-    }
+  g_assert_true (words->game == variant->game);
+  g_assert_nonnull (words->name);
+  g_assert_nonnull (words->line);
+  g_assert_nonnull (words->lesson);
+  g_assert_nonnull (words->in_play_note);
+  g_assert_true (words->redeal != NULL || pat_variant_deals (*variant) == 1);
+  g_assert_nonnull (words->name_pile);
+  g_assert_nonnull (words->to_pile);
+  g_assert_nonnull (words->lead);
+  g_assert_nonnull (words->refuse);
 }
 
 int
@@ -273,14 +227,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/status/always-words", test_always_words);
+  model_add_for_all ("/status/always-words", test_always_words);
   g_test_add_func ("/status/kings-duty", test_kings_duty);
   g_test_add_func ("/status/foundation-waits", test_foundation_waits);
   g_test_add_func ("/status/no-gathering", test_no_gathering);
   g_test_add_func ("/status/foundation-complete", test_foundation_complete);
   g_test_add_func ("/status/variants", test_variants);
-  g_test_add_func ("/status/scenes", test_scenes);
-  g_test_add_func ("/status/words", test_words);
+  model_add_for_all ("/status/scene", test_scene);
+  model_add_for_all ("/status/words", test_words);
 
   return g_test_run ();
 }
