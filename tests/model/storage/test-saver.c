@@ -18,6 +18,8 @@ typedef struct
 {
   Place     *place;
   char      *folder;
+  /* The save that most tests are about. */
+  GFile     *louis;
   GPtrArray *unreadable;
   GError    *failure;
   guint      n_failed;
@@ -30,6 +32,7 @@ set_up (Fixture       *fixture,
 {
   fixture->place = place_new ();
   fixture->folder = g_build_filename (fixture->place->path, "parlour", "games", NULL);
+  fixture->louis = g_file_new_build_filename (fixture->folder, "louis.parlour", NULL);
   fixture->unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
 }
 
@@ -39,6 +42,7 @@ tear_down (Fixture       *fixture,
 {
   place_free (fixture->place);
   g_free (fixture->folder);
+  g_object_unref (fixture->louis);
   g_ptr_array_unref (fixture->unreadable);
   g_clear_error (&fixture->failure);
 }
@@ -103,8 +107,6 @@ test_by_itself (Fixture       *fixture,
   ParlourSaver *saver = new_saver (fixture, NULL);
   ParlourGame *game = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   guint n_moves = 0;
 
   parlour_saver_follow (saver, game);
@@ -115,7 +117,7 @@ test_by_itself (Fixture       *fixture,
       g_autoptr (ParlourGame) read = NULL;
 
       g_main_context_iteration (NULL, FALSE);
-      read = parlour_record_load (file, NULL, NULL);
+      read = parlour_record_load (fixture->louis, NULL, NULL);
       n_moves = parlour_game_get_n_moves (read);
     }
 
@@ -135,7 +137,6 @@ test_keeps (Fixture       *fixture,
   ParlourGame *trefoil = model_deal ("trefoil", 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   GStatBuf info;
 
   place_put (fixture->folder, "storehouse.parlour",
@@ -151,7 +152,7 @@ test_keeps (Fixture       *fixture,
   parlour_saver_remove (saver, parlour_game_get_variant (trefoil));
   g_assert_finalize_object (saver);
 
-  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
   g_assert_cmpint (g_stat (fixture->folder, &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0700);
@@ -182,8 +183,6 @@ test_unseen (Fixture       *fixture,
   ParlourSaver *saver = new_saver (fixture, NULL);
   ParlourGame *game = model_deal ("louis", 1);
   const guint in_first = parlour_game_get_unseen (game);
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   parlour_saver_follow (saver, game);
   settle (saver);
@@ -205,7 +204,7 @@ test_unseen (Fixture       *fixture,
         }
 
       settle (saver);
-      read = parlour_record_load (file, NULL, NULL);
+      read = parlour_record_load (fixture->louis, NULL, NULL);
       g_assert_cmpuint (parlour_game_get_n_moves (read), ==, 0);
       g_assert_cmpuint (parlour_game_get_unseen (read), ==, deeper);
     }
@@ -224,8 +223,6 @@ test_clock (Fixture       *fixture,
   ParlourGame *game = model_deal ("louis", 1);
   ParlourClock *clock = parlour_game_get_clock (game);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   gint64 now_us = 0;
   gint64 read_ms = 0;
   GStatBuf before, after;
@@ -235,7 +232,7 @@ test_clock (Fixture       *fixture,
   parlour_saver_follow (saver, game);
   model_play_randomly (game, random, 3);
   settle (saver);
-  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &before), ==, 0);
 
   now_us = 3723 * G_TIME_SPAN_SECOND;
   while (read_ms == 0)
@@ -243,11 +240,11 @@ test_clock (Fixture       *fixture,
       g_autoptr (ParlourGame) read = NULL;
 
       g_main_context_iteration (NULL, TRUE);
-      read = parlour_record_load (file, NULL, NULL);
+      read = parlour_record_load (fixture->louis, NULL, NULL);
       read_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (read));
     }
   g_assert_cmpint (read_ms, ==, 3723000);
-  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpint (g_stat (g_file_peek_path (fixture->louis), &after), ==, 0);
   g_assert_true (after.st_ino == before.st_ino);
 
   g_assert_finalize_object (saver);
@@ -469,7 +466,6 @@ test_failure (Fixture       *fixture,
               gconstpointer  data)
 {
   const Failure *failure = data;
-  g_autofree char *path = g_build_filename (fixture->folder, "louis.parlour", NULL);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   ParlourGame *game = model_deal ("louis", 1);
@@ -485,7 +481,7 @@ test_failure (Fixture       *fixture,
 
   saver = new_saver (fixture, NULL);
   save (saver, game);
-  g_file_get_contents (path, &before, NULL, NULL);
+  g_file_get_contents (g_file_peek_path (fixture->louis), &before, NULL, NULL);
 
   failure->spoil (fixture);
   for (guint i = 0; i < 3; i++)
@@ -493,7 +489,7 @@ test_failure (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_failed, ==, 1);
   g_assert_error (fixture->failure, G_IO_ERROR, failure->code);
   g_assert_nonnull (strstr (fixture->failure->message, fixture->folder));
-  g_file_get_contents (path, &after, NULL, NULL);
+  g_file_get_contents (g_file_peek_path (fixture->louis), &after, NULL, NULL);
   if (failure->needs_disk)
     g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (fixture->n_recovered, ==, 0);
