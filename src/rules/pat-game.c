@@ -150,6 +150,22 @@ pat_variant_list_moves (PatVariant         variant,
 }
 
 /*
+ * pat_move_list_has:
+ *
+ * Returns: whether @move is among those of @list
+ */
+bool
+pat_move_list_has (const PatMoveList *list,
+                   PatMove            move)
+{
+  for (size_t i = 0; i < list->n; i++)
+    if (memcmp (&list->moves[i], &move, sizeof move) == 0)
+      return true;
+
+  return false;
+}
+
+/*
  * pat_variant_is_legal:
  *
  * Returns: whether @move is among those that list_moves lists for @position
@@ -162,11 +178,8 @@ pat_variant_is_legal (PatVariant         variant,
   PatMoveList list;
 
   pat_variant_list_moves (variant, position, &list);
-  for (size_t i = 0; i < list.n; i++)
-    if (memcmp (&list.moves[i], &move, sizeof move) == 0)
-      return true;
 
-  return false;
+  return pat_move_list_has (&list, move);
 }
 
 /*

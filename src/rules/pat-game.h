@@ -187,6 +187,8 @@ void           pat_variant_deal        (PatVariant         variant,
 void           pat_variant_list_moves  (PatVariant         variant,
                                         const PatPosition *position,
                                         PatMoveList       *list);
+bool           pat_move_list_has       (const PatMoveList *list,
+                                        PatMove            move);
 bool           pat_variant_is_legal    (PatVariant         variant,
                                         const PatPosition *position,
                                         PatMove            move);

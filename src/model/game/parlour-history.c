@@ -3,8 +3,6 @@
 
 #include "pat-safe.h"
 
-#include <string.h>
-
 /* A move of the history. */
 typedef struct
 {
@@ -21,24 +19,6 @@ played_at (const ParlourHistory *self,
            guint                 index)
 {
   return &g_array_index (self->moves, Played, index);
-}
-
-static gboolean
-is_same_move (PatMove a,
-              PatMove b)
-{
-  return memcmp (&a, &b, sizeof a) == 0;
-}
-
-static gboolean
-is_listed (const PatMoveList *list,
-           PatMove            move)
-{
-  for (gsize i = 0; i < list->n; i++)
-    if (is_same_move (list->moves[i], move))
-      return TRUE;
-
-  return FALSE;
 }
 
 static gboolean
@@ -63,7 +43,7 @@ offers_more_than (ParlourHistory    *self,
       PatMove move = self->legal.moves[i];
 
       if (is_choice (move) &&
-          !(is_listed (before, move) &&
+          !(pat_move_list_has (before, move) &&
             then->cards[pat_move_find_card (then, move)] == now->cards[pat_move_find_card (now, move)]))
         return TRUE;
     }
@@ -79,7 +59,7 @@ deals_on (ParlourHistory    *self,
           const PatMoveList *before)
 {
   return !self->variant.game->turns_waste &&
-         is_listed (&self->legal, deal_move) &&
+         pat_move_list_has (&self->legal, deal_move) &&
          !offers_more_than (self, start, before);
 }
 
@@ -242,7 +222,7 @@ gboolean
 parlour_history_play (ParlourHistory *self,
                       PatMove         move)
 {
-  if (!is_listed (&self->legal, move))
+  if (!pat_move_list_has (&self->legal, move))
     return FALSE;
 
   append (self, move, FALSE);
@@ -264,7 +244,7 @@ parlour_history_deal_on (ParlourHistory *self,
   PatMoveList before = self->legal;
   guint start = self->n_moves;
 
-  if (!is_listed (&self->legal, deal_move))
+  if (!pat_move_list_has (&self->legal, deal_move))
     return FALSE;
 
   do
@@ -294,12 +274,12 @@ parlour_history_replay (ParlourHistory *self,
     {
       gboolean joined;
 
-      if (!is_listed (&self->legal, moves[i]))
+      if (!pat_move_list_has (&self->legal, moves[i]))
         return FALSE;
 
       joined = i > 0 &&
-               is_same_move (moves[i], deal_move) &&
-               is_same_move (moves[start], deal_move) &&
+               moves[i].kind == PAT_MOVE_DEAL &&
+               moves[start].kind == PAT_MOVE_DEAL &&
                deals_on (self, start, &before);
       if (!joined)
         {

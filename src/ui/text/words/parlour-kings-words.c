@@ -46,18 +46,6 @@ lead (const PatPosition        *position,
   return _("All cards are dealt: build on the wings up or down, whatever the suit");
 }
 
-static gboolean
-can_deal (const PatMoveList *legal)
-{
-  for (size_t i = 0; i < legal->n; i++)
-    {
-      if (legal->moves[i].kind == PAT_MOVE_DEAL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static const char *
 duty (const PatPosition *position,
       const PatMoveList *legal,
@@ -66,7 +54,7 @@ duty (const PatPosition *position,
   if (pat_position_count (position, PAT_STOCK) == 0)
     return NULL;
 
-  if (!can_deal (legal) && move.kind == PAT_MOVE_DEAL)
+  if (move.kind == PAT_MOVE_DEAL && !pat_move_list_has (legal, (PatMove) { .kind = PAT_MOVE_DEAL }))
     return _("A card fits a foundation of its own line: it must be played first");
 
   if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1
