@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "parlour-file.h"
 #include "parlour-month.h"
 #include "parlour-record.h"
 #include "parlour-variant.h"
 
+#include "pat-hidden.h"
 #include "pat-text.h"
 
 /* Which day it is, and stays for a while: a test in which midnight would come waits
@@ -77,17 +77,6 @@ model_search (PatVariant         variant,
   return verdict;
 }
 
-/* As the program saves a game to a file. */
-gboolean
-model_save (ParlourGame  *game,
-            GFile        *file,
-            GError      **error)
-{
-  g_autoptr (GBytes) text = parlour_record_print (game);
-
-  return parlour_file_replace (file, text, error);
-}
-
 /* There must be one. */
 PatMove
 model_random_move (ParlourGame *game,
@@ -108,6 +97,21 @@ model_play_randomly (ParlourGame *game,
 {
   for (guint i = 0; i < n_moves && parlour_game_get_legal (game)->n > 0; i++)
     g_assert_true (parlour_game_play (game, model_random_move (game, random)));
+}
+
+/* Likewise, but as one of the players plays. */
+void
+model_play_as (ParlourGame   *game,
+               PatPlayerKind  kind,
+               guint          n_moves)
+{
+  const PatLimits limits = { .nodes = 100000 };
+  PatPlayer *player = pat_player_new (kind, parlour_game_get_variant (game), 9, &limits);
+  PatMove move;
+
+  while (n_moves-- > 0 && pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
+    parlour_game_play (game, move);
+  pat_player_free (player);
 }
 
 /* Lays @cards, the lowest first, on the pile called @pile. */

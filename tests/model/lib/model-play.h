@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-game.h"
-#include "pat-solver.h"
+#include "pat-player.h"
 
 /* What the tests of the model share: deals, and somebody who plays them
  * without a thought.  All of it is the same on every run. */
@@ -14,14 +14,14 @@ ParlourGame *model_load_won      (const char    *id);
 PatVerdict   model_search        (PatVariant         variant,
                                   const PatPosition *position,
                                   const PatLimits   *limits);
-gboolean     model_save          (ParlourGame   *game,
-                                  GFile         *file,
-                                  GError       **error);
 guint32      model_today         (void);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);
 void         model_play_randomly (ParlourGame   *game,
                                   GRand         *random,
+                                  guint          n_moves);
+void         model_play_as       (ParlourGame   *game,
+                                  PatPlayerKind  kind,
                                   guint          n_moves);
 void         model_lay           (PatPosition   *position,
                                   const char    *pile,

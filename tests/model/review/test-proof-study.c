@@ -4,7 +4,6 @@
 #include "parlour-proof-study.h"
 #include "parlour-turning-point.h"
 
-#include "pat-hidden.h"
 #include "pat-player.h"
 
 /* All lies open in this game. */
@@ -15,18 +14,6 @@ enum { WON_DEAL = 2, LOST_DEAL = 1 };
 #define LONG_GAME "trefoil"
 
 static const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
-
-static void
-play_on (ParlourGame   *game,
-         PatPlayerKind  kind)
-{
-  PatPlayer *player = pat_player_new (kind, parlour_game_get_variant (game), 1, &limits);
-  PatMove move;
-
-  while (pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
-    parlour_game_play (game, move);
-  pat_player_free (player);
-}
 
 /* Plays a win until some other move loses, and then the one or, if @errs, the other.
  * Returns: %FALSE if none ever does */
@@ -100,7 +87,7 @@ test_mistake (void)
 
   g_assert_true (play_to_fork (game, TRUE));
   blunder = parlour_game_get_n_moves (game) - 1;
-  play_on (game, PAT_PLAYER_HASTY);
+  model_play_as (game, PAT_PLAYER_HASTY, G_MAXUINT);
 
   self = study (game, points);
   g_assert_cmpuint (points->len, ==, 1);
@@ -127,7 +114,7 @@ test_never (void)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
   g_autoptr (ParlourProofStudy) self = NULL;
 
-  play_on (game, PAT_PLAYER_HASTY);
+  model_play_as (game, PAT_PLAYER_HASTY, G_MAXUINT);
   self = study (game, points);
   g_assert_cmpuint (points->len, ==, 0);
   for (guint i = 0; i <= count_moves (game); i++)
@@ -147,7 +134,7 @@ test_saved (void)
       g_autoptr (ParlourProofStudy) self = NULL;
       PatVariant variant = parlour_game_get_variant (game);
 
-      play_on (game, PAT_PLAYER_PERFECT);
+      model_play_as (game, PAT_PLAYER_PERFECT, G_MAXUINT);
       if (parlour_game_get_status (game) != PAT_WON)
         continue;
 

@@ -4,7 +4,6 @@
 #include "parlour-review.h"
 
 #include "pat-hidden.h"
-#include "pat-player.h"
 #include "pat-shuffle.h"
 
 #include <string.h>
@@ -15,20 +14,6 @@
 /* All lies open. */
 #define OPEN "trefoil"
 enum { WON_DEAL = 19, LOST_DEAL = 21, LONG_DEAL = 1 };
-
-static void
-play_on (ParlourGame   *game,
-         PatPlayerKind  kind,
-         guint          n_moves)
-{
-  const PatLimits limits = { .nodes = 100000 };
-  PatPlayer *player = pat_player_new (kind, parlour_game_get_variant (game), 9, &limits);
-  PatMove move;
-
-  while (n_moves-- > 0 && pat_player_next (player, parlour_game_get_position (game), PAT_UNSEEN_ALL, &move))
-    parlour_game_play (game, move);
-  pat_player_free (player);
-}
 
 /* Looks back at a game until nothing more is to be found out. */
 static ParlourReview *
@@ -118,7 +103,7 @@ test_blind (void)
   PatRandom random;
   guint n_hidden;
 
-  play_on (game, PAT_PLAYER_HASTY, 12);
+  model_play_as (game, PAT_PLAYER_HASTY, 12);
   n_hidden = pat_hidden_count (parlour_game_get_position (game), PAT_UNSEEN_ALL);
   g_assert_cmpuint (n_hidden, >, 10);
 
@@ -143,7 +128,7 @@ test_same_again (void)
   g_autoptr (ParlourReview) once = NULL, again = NULL;
   guint n = 0;
 
-  play_on (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
+  model_play_as (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
   once = look_back (game);
 
   again = parlour_review_new (game);
@@ -163,7 +148,7 @@ test_cards_alone (gconstpointer data)
   g_autoptr (ParlourReview) review = NULL;
   gboolean is_won;
 
-  play_on (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
+  model_play_as (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
   is_won = parlour_game_get_status (game) == PAT_WON;
   g_assert_cmpint (is_won, ==, GPOINTER_TO_UINT (data) == WON_DEAL);
 
@@ -184,11 +169,11 @@ test_players (void)
       g_autoptr (ParlourGame) careful = model_deal (OPEN, deal), hasty = model_deal (OPEN, deal);
       g_autoptr (ParlourReview) of_careful = NULL, of_hasty = NULL;
 
-      play_on (careful, PAT_PLAYER_CAREFUL, G_MAXUINT);
+      model_play_as (careful, PAT_PLAYER_CAREFUL, G_MAXUINT);
       of_careful = look_back (careful);
       g_assert_cmpuint (count_turns (of_careful, PARLOUR_TURN_MISTAKE), ==, 0);
 
-      play_on (hasty, PAT_PLAYER_HASTY, G_MAXUINT);
+      model_play_as (hasty, PAT_PLAYER_HASTY, G_MAXUINT);
       of_hasty = look_back (hasty);
       n_mistakes += count_turns (of_hasty, PARLOUR_TURN_MISTAKE);
     }
@@ -205,7 +190,7 @@ test_copy (void)
   g_autoptr (ParlourReview) review = NULL;
 
   parlour_game_set_dealt_winnable (game);
-  play_on (game, PAT_PLAYER_HASTY, 10);
+  model_play_as (game, PAT_PLAYER_HASTY, 10);
   parlour_game_go_to (game, 4);
 
   review = parlour_review_new (game);
@@ -224,7 +209,7 @@ test_stops (void)
   ParlourReview *review;
   guint n_changed = 0;
 
-  play_on (game, PAT_PLAYER_HASTY, 60);
+  model_play_as (game, PAT_PLAYER_HASTY, 60);
   review = parlour_review_new (game);
   g_signal_connect_swapped (review, "changed", G_CALLBACK (model_count_cb), &n_changed);
   g_assert_cmpuint (parlour_review_get_standing (review, 0)->chance.n_worlds, ==, 0);
