@@ -390,6 +390,42 @@ test_signals_of_a_record (void)
   g_assert_finalize_object (game);
 }
 
+/* Said once, and never taken back. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    void     (*set) (ParlourGame *game);
+    gboolean (*get) (ParlourGame *game);
+  } marks[] = {
+    { parlour_game_set_helped, parlour_game_get_helped },
+    { parlour_game_set_counted, parlour_game_get_counted },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
+      g_autoptr (GRand) random = g_rand_new_with_seed (1);
+      guint n_noted = 0;
+
+      g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n_noted);
+      model_play_randomly (game, random, 2);
+      g_assert_false (marks[i].get (game));
+      g_assert_cmpuint (n_noted, ==, 0);
+
+      marks[i].set (game);
+      marks[i].set (game);
+      g_assert_true (marks[i].get (game));
+      g_assert_cmpuint (n_noted, ==, 1);
+
+      parlour_game_restart (game);
+      model_play_randomly (game, random, 2);
+      g_assert_true (marks[i].get (game));
+      g_assert_cmpuint (n_noted, ==, 1);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -409,6 +445,7 @@ main (int   argc,
   g_test_add_func ("/model/game/pack", test_pack);
   g_test_add_func ("/model/game/fill-record", test_fill_record);
   g_test_add_func ("/model/game/signals-of-a-record", test_signals_of_a_record);
+  g_test_add_func ("/model/game/marks", test_marks);
 
   return g_test_run ();
 }

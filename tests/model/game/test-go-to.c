@@ -58,29 +58,6 @@ test_within_a_run (void)
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, start);
 }
 
-/* Said once, and never taken back. */
-static void
-test_helped (void)
-{
-  g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  guint n_noted = 0;
-
-  g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n_noted);
-  model_play_randomly (game, random, 2);
-  g_assert_false (parlour_game_get_helped (game));
-  g_assert_cmpuint (n_noted, ==, 0);
-
-  parlour_game_set_helped (game);
-  parlour_game_set_helped (game);
-  g_assert_cmpuint (n_noted, ==, 1);
-
-  parlour_game_restart (game);
-  model_play_randomly (game, random, 2);
-  g_assert_true (parlour_game_get_helped (game));
-  g_assert_cmpuint (n_noted, ==, 1);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -89,7 +66,6 @@ main (int   argc,
 
   model_add_for_all ("/model/go-to/anywhere", test_anywhere);
   g_test_add_func ("/model/go-to/within-a-run", test_within_a_run);
-  g_test_add_func ("/model/go-to/helped", test_helped);
 
   return g_test_run ();
 }

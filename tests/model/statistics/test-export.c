@@ -3,7 +3,6 @@
 
 #include <locale.h>
 
-#include "parlour-variant.h"
 #include "pat-shuffle.h"
 
 static const PatVariant louis = { &pat_louis };
@@ -57,22 +56,6 @@ test_results (void)
     }
 }
 
-/* A variant's name never needs quotation marks. */
-static void
-test_names (void)
-{
-  PatVariant variants[PAT_N_VARIANTS];
-  gsize n = pat_variants (variants);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autofree char *id = parlour_variant_to_id (variants[i]);
-
-      g_assert_null (strpbrk (variants[i].game->name, ",\"\r\n"));
-      g_assert_null (strpbrk (id, ",\"\r\n"));
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -80,7 +63,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/export/results", test_results);
-  g_test_add_func ("/export/names", test_names);
 
   return g_test_run ();
 }

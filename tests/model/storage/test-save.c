@@ -29,27 +29,6 @@ test_id (void)
   g_assert_finalize_object (game);
 }
 
-static void
-test_counted (void)
-{
-  ParlourGame *game = model_deal ("louis", 1);
-  guint n = 0;
-
-  g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n);
-  g_assert_false (parlour_game_get_counted (game));
-
-  parlour_game_set_counted (game);
-  parlour_game_set_counted (game);
-  g_assert_true (parlour_game_get_counted (game));
-  g_assert_cmpuint (n, ==, 1);
-
-  parlour_game_restart (game);
-  g_assert_true (parlour_game_get_counted (game));
-  g_assert_cmpuint (n, ==, 1);
-
-  g_assert_finalize_object (game);
-}
-
 static ParlourGame *
 read_text (const char  *text,
            gsize        length,
@@ -478,7 +457,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/save/id", test_id);
-  g_test_add_func ("/model/save/counted", test_counted);
   model_add_for_all ("/model/save/round-trip", test_round_trip);
   g_test_add_func ("/model/save/shown", test_shown);
   g_test_add_func ("/model/save/heads", test_heads);

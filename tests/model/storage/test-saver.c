@@ -251,32 +251,6 @@ test_clock (Fixture       *fixture,
   g_assert_finalize_object (game);
 }
 
-/* A save of Trefoil from before there was a choice of gathering is read where it
- * always was, and goes on as what it was, though all that was played is legal by
- * the book too. */
-static void
-test_old_trefoil (Fixture       *fixture,
-                  gconstpointer  data)
-{
-  g_autoptr (GPtrArray) games = NULL;
-  ParlourSaver *saver;
-  PatVariant variant;
-
-  place_put (fixture->folder, "trefoil.parlour",
-             "Parlour game record 1\n#: elapsed-ms 000000123456\n#: id 0123456789abcdef\n"
-             "game: trefoil\noptions: bases=laid-out packs=1 deals=3\ndeal: 5\n");
-  saver = new_saver (fixture, &games);
-  g_assert_cmpuint (fixture->unreadable->len, ==, 0);
-  g_assert_cmpuint (games->len, ==, 1);
-
-  variant = parlour_game_get_variant (g_ptr_array_index (games, 0));
-  g_assert_true (variant.game == &pat_trefoil);
-  g_assert_cmpuint (variant.chosen, ==, PAT_OPTION_GATHERING);
-  g_assert_true (place_has (fixture->folder, "trefoil.parlour"));
-
-  g_assert_finalize_object (saver);
-}
-
 /* A time that is nonsense does not cost the game, only itself, and that is said. */
 static void
 test_time_lost (Fixture       *fixture,
@@ -592,7 +566,6 @@ main (int   argc,
     { "/model/saver/keeps", test_keeps },
     { "/model/saver/unseen", test_unseen },
     { "/model/saver/clock", test_clock },
-    { "/model/saver/old-trefoil", test_old_trefoil },
     { "/model/saver/time-lost", test_time_lost },
     { "/model/saver/unreadable", test_unreadable },
     { "/model/saver/no-files", test_no_files },
