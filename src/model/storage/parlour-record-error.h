@@ -11,20 +11,14 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  /* The file does not begin as a record does, or is no text. */
-  PARLOUR_RECORD_ERROR_NOT_A_RECORD,
-  /* A record, but of a later version. */
-  PARLOUR_RECORD_ERROR_VERSION,
+  /* It is no record, or one of a later version, or a line of it says what a record, or
+   * the head of a save, cannot say, or what is against the rules: the fault tells. */
+  PARLOUR_RECORD_ERROR_INVALID,
   PARLOUR_RECORD_ERROR_TOO_LARGE,
   /* A pipe or a device, which is not read. */
   PARLOUR_RECORD_ERROR_NOT_A_FILE,
-  /* A line says what a record cannot say, or one is missing. */
-  PARLOUR_RECORD_ERROR_INVALID,
-  /* All can be read, but a move is against the rules. */
-  PARLOUR_RECORD_ERROR_ILLEGAL_MOVE,
   /* A save that is named after another variant. */
   PARLOUR_RECORD_ERROR_OTHER_VARIANT,
-  PARLOUR_RECORD_ERROR_NO_MEMORY,
 } ParlourRecordError;
 
 /* What an error says, in parts, for those who have their own words for it. */

@@ -3,25 +3,6 @@
 
 #include "parlour-file.h"
 
-static ParlourRecordError
-error_code (PatFaultKind kind)
-{
-  switch (kind)
-    {
-    case PAT_FAULT_HEADER:
-    case PAT_FAULT_NOT_TEXT:
-      return PARLOUR_RECORD_ERROR_NOT_A_RECORD;
-    case PAT_FAULT_VERSION:
-      return PARLOUR_RECORD_ERROR_VERSION;
-    case PAT_FAULT_MOVE_ILLEGAL:
-      return PARLOUR_RECORD_ERROR_ILLEGAL_MOVE;
-    case PAT_FAULT_MEMORY:
-      return PARLOUR_RECORD_ERROR_NO_MEMORY;
-    default:
-      return PARLOUR_RECORD_ERROR_INVALID;
-    }
-}
-
 static void
 set_fault (GError         **error,
            const char      *name,
@@ -34,7 +15,7 @@ set_fault (GError         **error,
     .what = (char *) fault->what,
   };
 
-  parlour_record_error_set (error, error_code (fault->kind), &said);
+  parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &said);
 }
 
 static char *

@@ -3,7 +3,6 @@
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 
-#include "pat-careful.h"
 #include "pat-hidden.h"
 
 /* The surveys and grades that the program comes with, held against the solver and

@@ -4,8 +4,6 @@
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 
-#include <string.h>
-
 /* Whether a game is played at first sight, step by step: d deals a card, p plays
  * another legal move, u undoes, r redoes, 0 restarts, f is told of hidden cards, h
  * is shown a move by who knows them, s by who does not. */

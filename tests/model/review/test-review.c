@@ -6,8 +6,6 @@
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 
-#include <string.h>
-
 /* While cards are hidden, careful play here does what comes to hand, which is soon
  * done: of what it has to decide, there is nothing. */
 #define HIDDEN "storehouse-vacancies-storehouse"

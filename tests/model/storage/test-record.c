@@ -116,33 +116,32 @@ test_round_trip_pack (gconstpointer data)
 
 static const struct
 {
-  const char         *text;
-  guint               line;
-  ParlourRecordError  code;
-  PatFaultKind        kind;
-  const char         *what;
+  const char   *text;
+  guint         line;
+  PatFaultKind  kind;
+  const char   *what;
 } broken[] = {
-  { "", 1, PARLOUR_RECORD_ERROR_NOT_A_RECORD, PAT_FAULT_HEADER, NULL },
-  { "To whom it may concern\n", 1, PARLOUR_RECORD_ERROR_NOT_A_RECORD, PAT_FAULT_HEADER, "To whom it may concern" },
-  { "Parlour game record 2\n", 1, PARLOUR_RECORD_ERROR_VERSION, PAT_FAULT_VERSION, "2" },
-  { HEADER "game: louis\n# and then?\n\nsing\n", 5, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_NO_COLON, "sing" },
-  { HEADER "name: louis\n", 2, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_UNKNOWN_KEY, "name" },
-  { HEADER "game: louis\ngame: louis\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_REPEATED_KEY, "game" },
-  { HEADER "deal: 1\ngame: louis\n", 2, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_ORDER, "deal" },
-  { HEADER "game: poker\n", 2, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_UNKNOWN_GAME, "poker" },
-  { HEADER "game: louis\noptions: jokers=2\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_UNKNOWN_OPTION, "jokers=2" },
-  { HEADER "game: louis\noptions: bases=away\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_UNKNOWN_VALUE, "bases=away" },
-  { HEADER "game: louis\noptions: packs=2\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_OPTION_NOT_HERE, "packs=2" },
-  { HEADER "game: louis\ndeal: 0\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_DEAL_NUMBER, "0" },
-  { HEADER "game: storehouse\npack: AC 2C\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_CARD_COUNT, "2 of 52" },
-  { HEADER "game: storehouse\npack: AC AC\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_CARD_REPEATED, "AC" },
-  { HEADER "game: storehouse\npack: 1C\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_CARD, "1C" },
-  { LOUIS "move: deal\nmove: t3 to f1\n", 5, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_MOVE_FORM, "t3 to f1" },
-  { LOUIS "move: deal\nmove: redeal\n", 5, PARLOUR_RECORD_ERROR_ILLEGAL_MOVE, PAT_FAULT_MOVE_ILLEGAL, "redeal" },
-  { LOUIS "move: deal\r\n# a word\r\n\r\nmove: t9>f1\r\n", 7, PARLOUR_RECORD_ERROR_ILLEGAL_MOVE, PAT_FAULT_MOVE_ILLEGAL, "t9>f1" },
-  { HEADER "game: louis\n", 3, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_INCOMPLETE, NULL },
+  { "", 1, PAT_FAULT_HEADER, NULL },
+  { "To whom it may concern\n", 1, PAT_FAULT_HEADER, "To whom it may concern" },
+  { "Parlour game record 2\n", 1, PAT_FAULT_VERSION, "2" },
+  { HEADER "game: louis\n# and then?\n\nsing\n", 5, PAT_FAULT_NO_COLON, "sing" },
+  { HEADER "name: louis\n", 2, PAT_FAULT_UNKNOWN_KEY, "name" },
+  { HEADER "game: louis\ngame: louis\n", 3, PAT_FAULT_REPEATED_KEY, "game" },
+  { HEADER "deal: 1\ngame: louis\n", 2, PAT_FAULT_ORDER, "deal" },
+  { HEADER "game: poker\n", 2, PAT_FAULT_UNKNOWN_GAME, "poker" },
+  { HEADER "game: louis\noptions: jokers=2\n", 3, PAT_FAULT_UNKNOWN_OPTION, "jokers=2" },
+  { HEADER "game: louis\noptions: bases=away\n", 3, PAT_FAULT_UNKNOWN_VALUE, "bases=away" },
+  { HEADER "game: louis\noptions: packs=2\n", 3, PAT_FAULT_OPTION_NOT_HERE, "packs=2" },
+  { HEADER "game: louis\ndeal: 0\n", 3, PAT_FAULT_DEAL_NUMBER, "0" },
+  { HEADER "game: storehouse\npack: AC 2C\n", 3, PAT_FAULT_CARD_COUNT, "2 of 52" },
+  { HEADER "game: storehouse\npack: AC AC\n", 3, PAT_FAULT_CARD_REPEATED, "AC" },
+  { HEADER "game: storehouse\npack: 1C\n", 3, PAT_FAULT_CARD, "1C" },
+  { LOUIS "move: deal\nmove: t3 to f1\n", 5, PAT_FAULT_MOVE_FORM, "t3 to f1" },
+  { LOUIS "move: deal\nmove: redeal\n", 5, PAT_FAULT_MOVE_ILLEGAL, "redeal" },
+  { LOUIS "move: deal\r\n# a word\r\n\r\nmove: t9>f1\r\n", 7, PAT_FAULT_MOVE_ILLEGAL, "t9>f1" },
+  { HEADER "game: louis\n", 3, PAT_FAULT_INCOMPLETE, NULL },
   /* Neither broken characters nor orders to a terminal come through. */
-  { HEADER "game: \xff\x1b[2J\n", 2, PARLOUR_RECORD_ERROR_INVALID, PAT_FAULT_UNKNOWN_GAME, "\xef\xbf\xbd?[2J" },
+  { HEADER "game: \xff\x1b[2J\n", 2, PAT_FAULT_UNKNOWN_GAME, "\xef\xbf\xbd?[2J" },
 };
 
 /* Loads a record of broken[]; the file stays as it is. */
@@ -162,7 +161,8 @@ load_broken (GFile *file,
 
   place_write_text (file, broken[i].text, strlen (broken[i].text));
   g_assert_null (parlour_record_load (file, NULL, &error));
-  g_assert_error (error, PARLOUR_RECORD_ERROR, (int) broken[i].code);
+  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
+  g_assert_cmpint (parlour_record_error_get_fault (error)->kind, ==, broken[i].kind);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   place_assert_text (file, broken[i].text, strlen (broken[i].text));
@@ -222,7 +222,8 @@ test_zero_byte (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (parse (text, sizeof text - 1, &error));
-  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_NOT_A_RECORD);
+  g_assert_error (error, PARLOUR_RECORD_ERROR, PARLOUR_RECORD_ERROR_INVALID);
+  g_assert_cmpint (parlour_record_error_get_fault (error)->kind, ==, PAT_FAULT_NOT_TEXT);
   g_assert_true (g_str_has_prefix (error->message, "game.parlour:4: "));
 }
 
