@@ -246,7 +246,7 @@ add (ParlourStatistics              *self,
   parlour_statistics_store_unlock (held);
 
   if (is_new)
-    g_signal_emit (self, signals[CHANGED], g_quark_from_string (id), id);
+    g_signal_emit (self, signals[CHANGED], 0, id);
 
   return parlour_statistics_are_kept (self);
 }
@@ -373,7 +373,7 @@ replace (ParlourStatistics              *self,
     store (self, id, now);
   parlour_statistics_store_unlock (held);
 
-  g_signal_emit (self, signals[CHANGED], g_quark_from_string (id), id);
+  g_signal_emit (self, signals[CHANGED], 0, id);
 
   return before;
 }
@@ -471,11 +471,11 @@ parlour_statistics_class_init (ParlourStatisticsClass *klass)
    * @self: the statistics
    * @variant_id: the name of a variant
    *
-   * This object changed the figures of a variant.  Its name is the detail too.
+   * This object changed the figures of a variant.
    */
   signals[CHANGED] = g_signal_new ("changed",
                                    PARLOUR_TYPE_STATISTICS,
-                                   G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
+                                   G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL,
                                    G_TYPE_NONE,
                                    1, G_TYPE_STRING);

@@ -151,10 +151,12 @@ test_adds_up (void)
   g_assert_cmpint (parlour_clock_get_elapsed_ms (clock), ==, 3000);
 }
 
+/* Won it stands, and stuck it runs on: there it may be taken back. */
 static void
-stuck_or_won (PatStatus status,
-              gboolean  runs)
+test_over (gconstpointer data)
 {
+  const PatStatus status = GPOINTER_TO_UINT (data);
+  const gint64 runs_ms = status == PAT_STUCK ? 10 : 0;
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   ParlourGame *game = attend (status == PAT_WON ? model_load_won ("trefoil")
                                                 : model_deal ("trefoil-deals-1", 4));
@@ -169,26 +171,14 @@ stuck_or_won (PatStatus status,
   g_assert_cmpint (parlour_game_get_status (game), ==, status);
 
   pass_ms (10);
-  g_assert_cmpint (elapsed_ms (game), ==, runs ? 10 : 0);
+  g_assert_cmpint (elapsed_ms (game), ==, runs_ms);
 
   /* Taken back, it is played on. */
   g_assert_true (parlour_game_undo (game));
   pass_ms (10);
-  g_assert_cmpint (elapsed_ms (game), ==, runs ? 20 : 10);
+  g_assert_cmpint (elapsed_ms (game), ==, runs_ms + 10);
 
   g_assert_finalize_object (game);
-}
-
-static void
-test_won (void)
-{
-  stuck_or_won (PAT_WON, FALSE);
-}
-
-static void
-test_stuck (void)
-{
-  stuck_or_won (PAT_STUCK, TRUE);
 }
 
 static void
@@ -255,8 +245,8 @@ main (int   argc,
   g_test_add_func ("/model/clock/set", test_set);
   g_test_add_func ("/model/clock/stands", test_stands);
   g_test_add_func ("/model/clock/adds-up", test_adds_up);
-  g_test_add_func ("/model/clock/won", test_won);
-  g_test_add_func ("/model/clock/stuck", test_stuck);
+  g_test_add_data_func ("/model/clock/won", GUINT_TO_POINTER (PAT_WON), test_over);
+  g_test_add_data_func ("/model/clock/stuck", GUINT_TO_POINTER (PAT_STUCK), test_over);
   g_test_add_func ("/model/clock/stops-before-the-news", test_stops_before_the_news);
   g_test_add_func ("/model/clock/resume", test_resume);
 
