@@ -46,32 +46,6 @@ parlour_game_words_get (const PatGame *game)
 }
 
 /**
- * parlour_game_words_name_column:
- * @i: a pile of the tableau, from 0
- *
- * Returns: (transfer full): its name, in a game of columns
- */
-char *
-parlour_game_words_name_column (guint i)
-{
-  return g_strdup_printf (_("Column %u"), i + 1);
-}
-
-/**
- * parlour_game_words_to_column:
- * @i: a pile of the tableau, from 0
- * @taken: cards, in words
- *
- * Returns: (transfer full): what to do with them, without a full stop
- */
-char *
-parlour_game_words_to_column (guint       i,
-                              const char *taken)
-{
-  return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
-}
-
-/**
  * parlour_game_words_name_auxiliary:
  * @i: a pile of the tableau, from 0
  *

@@ -68,9 +68,6 @@ extern const char parlour_game_words_lesson_both_ways[];
 extern const char parlour_game_words_bases_come_up[];
 extern const char parlour_game_words_bases_lie_among[];
 
-char *parlour_game_words_name_column    (guint       i);
-char *parlour_game_words_to_column      (guint       i,
-                                         const char *taken);
 char *parlour_game_words_name_auxiliary (guint       i);
 char *parlour_game_words_to_auxiliary   (guint       i,
                                          const char *taken);

@@ -3,6 +3,19 @@
 
 #include <glib/gi18n.h>
 
+static char *
+name_column (guint i)
+{
+  return g_strdup_printf (_("Column %u"), i + 1);
+}
+
+static char *
+to_column (guint       i,
+           const char *taken)
+{
+  return g_strdup_printf (_("%1$s to column %2$u"), taken, i + 1);
+}
+
 static const char *
 lead (const PatPosition        *position,
       const ParlourMoveSummary *tally)
@@ -42,8 +55,8 @@ const ParlourGameWords parlour_nationale_words = {
   .line = N_("Up from the aces and down from the kings, out of twelve long columns"),
   .lesson = parlour_game_words_lesson_both_ways,
   .in_play_note = parlour_game_words_bases_come_up,
-  .name_pile = parlour_game_words_name_column,
-  .to_pile = parlour_game_words_to_column,
+  .name_pile = name_column,
+  .to_pile = to_column,
   .lead = lead,
   .refuse = refuse,
 };
