@@ -1,24 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-move-summary.h"
 
-static gboolean
-is_foundation (unsigned pile)
-{
-  return pile < PAT_T1;
-}
-
-static gboolean
-is_tableau (unsigned pile)
-{
-  return pile >= PAT_T1 && pile < PAT_H1;
-}
-
-static gboolean
-is_aside (unsigned pile)
-{
-  return pile >= PAT_H1 && pile < PAT_STORE;
-}
-
 static void
 count_play (ParlourMoveSummary *tally,
             PatMove             move,
@@ -27,34 +9,23 @@ count_play (ParlourMoveSummary *tally,
 {
   tally->from |= G_GUINT64_CONSTANT (1) << move.from;
   tally->to |= G_GUINT64_CONSTANT (1) << move.to;
-  if (is_foundation (move.to))
+  if (move.to < PAT_T1)
     {
       tally->to_foundation++;
       *from |= G_GUINT64_CONSTANT (1) << move.from;
       *to |= G_GUINT64_CONSTANT (1) << move.to;
     }
-  else if (is_tableau (move.to))
+  else if (move.to < PAT_H1)
     tally->to_tableau++;
-  else if (is_aside (move.to))
+  else if (move.to < PAT_STORE)
     tally->set_aside++;
 
-  if (is_aside (move.from))
+  if (move.from >= PAT_H1 && move.from < PAT_STORE)
     tally->from_aside++;
   else if (move.from == PAT_STORE)
     tally->from_store++;
   else if (move.from == PAT_WASTE)
     tally->from_waste++;
-}
-
-static guint
-count_bits (guint64 bits)
-{
-  guint n = 0;
-
-  for (; bits != 0; bits &= bits - 1)
-    n++;
-
-  return n;
 }
 
 static gboolean
@@ -124,8 +95,8 @@ parlour_move_summary_new (PatVariant         variant,
     }
 
   tally.redeal_later = legal->n > 0 && tally.redeal == 0 && is_redeal_left (variant, position);
-  tally.from_piles = count_bits (from);
-  tally.to_piles = count_bits (to);
+  tally.from_piles = (guint) __builtin_popcountll (from);
+  tally.to_piles = (guint) __builtin_popcountll (to);
 
   return tally;
 }
