@@ -204,17 +204,6 @@ test_strange (void)
     }
 }
 
-/* One message as the player reads it. */
-static void
-test_message (void)
-{
-  const char text[] = LOUIS "move: deal\nmove: deal\nmove: deal\n# now\nmove: t3>f1\n";
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (parse (text, strlen (text), &error));
-  g_assert_cmpstr (error->message, ==, "game.parlour:8: this move is not legal here: t3>f1");
-}
-
 static void
 test_zero_byte (void)
 {
@@ -349,7 +338,6 @@ main (int   argc,
   model_add_for_all ("/model/record/round-trip-pack", test_round_trip_pack);
   g_test_add_func ("/model/record/broken", test_broken);
   g_test_add_func ("/model/record/strange", test_strange);
-  g_test_add_func ("/model/record/message", test_message);
   g_test_add_func ("/model/record/zero-byte", test_zero_byte);
   g_test_add_func ("/model/record/damaged", test_damaged);
   g_test_add_func ("/model/record/size", test_size);

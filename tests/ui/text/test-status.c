@@ -118,19 +118,6 @@ test_kings_duty (void)
   g_assert_true (met);
 }
 
-static void
-test_foundation_waits (void)
-{
-  g_autoptr (ParlourGame) game = model_deal ("storehouse", 1);
-  const PatPosition *position = parlour_game_get_position (game);
-  PatMoveList nothing = { 0 };
-  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1 + PAT_HEARTS, 1 };
-  g_autofree char *words = NULL;
-
-  words = parlour_refusal_words (parlour_game_get_variant (game), position, &nothing, move);
-  g_assert_cmpstr (words, ==, "This foundation waits for: Three of hearts");
-}
-
 /* Why the fans are not gathered yet, and what can still be moved; and not where
  * they could be (TRE-5). */
 static void
@@ -149,24 +136,6 @@ test_no_gathering (void)
   legal.n = 1;
   home = parlour_refusal_words (variant, parlour_game_get_position (game), &legal, redeal);
   g_assert_cmpstr (home, ==, "No gathering while a card can be moved: Two of clubs to the foundation");
-}
-
-static void
-test_foundation_complete (void)
-{
-  PatVariant trefoil = { &pat_trefoil };
-  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_F1, 1 };
-  PatMoveList nothing = { 0 };
-  PatPosition position;
-  g_autofree char *words = NULL;
-
-  pat_position_init (&position);
-  for (guint rank = PAT_ACE; rank <= PAT_KING; rank++)
-    pat_position_push (&position, PAT_F1, pat_card_new (rank, PAT_CLUBS, 0));
-  pat_position_push (&position, PAT_T1, pat_card_new (PAT_ACE, PAT_HEARTS, 0));
-
-  words = parlour_refusal_words (trefoil, &position, &nothing, move);
-  g_assert_cmpstr (words, ==, "This foundation is complete");
 }
 
 static void
@@ -229,9 +198,7 @@ main (int   argc,
 
   model_add_for_all ("/status/always-words", test_always_words);
   g_test_add_func ("/status/kings-duty", test_kings_duty);
-  g_test_add_func ("/status/foundation-waits", test_foundation_waits);
   g_test_add_func ("/status/no-gathering", test_no_gathering);
-  g_test_add_func ("/status/foundation-complete", test_foundation_complete);
   g_test_add_func ("/status/variants", test_variants);
   model_add_for_all ("/status/scene", test_scene);
   model_add_for_all ("/status/words", test_words);
