@@ -633,13 +633,6 @@ parlour_session_resume (ParlourSession *self,
 }
 
 static void
-game_changed_cb (ParlourSession *self,
-                 ParlourGame    *game)
-{
-  look (self, game);
-}
-
-static void
 parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
@@ -686,8 +679,7 @@ static void
 parlour_session_init (ParlourSession *self)
 {
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed",
-                                  G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (look), self);
   self->unfinished_games = parlour_unfinished_games_new ();
   self->finished_games = parlour_finished_games_new ();
 }
