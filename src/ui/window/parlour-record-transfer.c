@@ -92,8 +92,8 @@ parlour_record_transfer_open_game (ParlourRecordTransfer *self,
 
 static void
 load_in_thread (GTask        *task,
-                gpointer      source,
                 gpointer      file,
+                gpointer      data,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
@@ -110,7 +110,7 @@ loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (source);
+  g_autoptr (ParlourRecordTransfer) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourGame) game = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -141,8 +141,7 @@ parlour_record_transfer_open_file (ParlourRecordTransfer *self,
   g_return_if_fail (PARLOUR_IS_RECORD_TRANSFER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (self, NULL, loaded_cb, NULL);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  task = g_task_new (file, NULL, loaded_cb, g_object_ref (self));
   g_task_run_in_thread (task, load_in_thread);
 }
 
@@ -353,31 +352,15 @@ parlour_record_transfer_copy_deal (ParlourRecordTransfer *self)
   copy (self, parlour_record_print_deal, _("The deal was copied as text"));
 }
 
-/* A game as text, and where it goes. */
-typedef struct
-{
-  GFile  *file;
-  GBytes *text;
-} Export;
-
-static void
-export_free (Export *export)
-{
-  g_object_unref (export->file);
-  g_bytes_unref (export->text);
-  g_free (export);
-}
-
 static void
 export_in_thread (GTask        *task,
-                  gpointer      source,
-                  gpointer      data,
+                  gpointer      file,
+                  gpointer      text,
                   GCancellable *cancellable)
 {
-  Export *export = data;
   GError *error = NULL;
 
-  if (parlour_file_replace (export->file, export->text, &error))
+  if (parlour_file_replace (file, text, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -401,9 +384,8 @@ exported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  ParlourRecordTransfer *self = PARLOUR_RECORD_TRANSFER (source);
-  Export *export = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_basename (export->file);
+  g_autoptr (ParlourRecordTransfer) self = user_data;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *words = NULL;
   g_autofree char *why = NULL;
@@ -432,12 +414,9 @@ save (ParlourRecordTransfer *self,
       GFile                 *file,
       Print                  print)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, exported_cb, NULL);
-  Export *export = g_new (Export, 1);
+  g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
 
-  export->file = g_object_ref (file);
-  export->text = print (self->game);
-  g_task_set_task_data (task, export, (GDestroyNotify) export_free);
+  g_task_set_task_data (task, print (self->game), (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, export_in_thread);
 }
 
