@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-enum
-{
-  CHANGED,
-  ENDED,
-  N_SIGNALS,
-};
-
 struct _ParlourSolution
 {
   GObject      parent_instance;
@@ -18,11 +11,13 @@ struct _ParlourSolution
   GArray      *plan;
   /* Moves of the game before the first step. */
   guint        start;
+  /* The game has gone another way. */
+  gboolean     has_ended;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourSolution, parlour_solution, G_TYPE_OBJECT)
 
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* Whether all that the game has played since the start is of the plan. */
 static gboolean
@@ -44,14 +39,8 @@ is_on_the_way (ParlourSolution *self)
 static void
 game_changed_cb (ParlourSolution *self)
 {
-  if (is_on_the_way (self))
-    {
-      g_signal_emit (self, signals[CHANGED], 0);
-      return;
-    }
-
-  g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-  g_signal_emit (self, signals[ENDED], 0);
+  self->has_ended |= !is_on_the_way (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -124,17 +113,17 @@ parlour_solution_get_step (ParlourSolution *self)
 
 /**
  * parlour_solution_get_next:
- * @self: a solution that has not ended
+ * @self: a solution
  *
  * Returns: (transfer none) (nullable): the move of the next step, or %NULL
- *   after the last
+ *   after the last, and when the game has gone another way
  */
 const PatMove *
 parlour_solution_get_next (ParlourSolution *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SOLUTION (self), NULL);
 
-  if (parlour_solution_get_step (self) >= self->plan->len)
+  if (self->has_ended || parlour_solution_get_step (self) >= self->plan->len)
     return NULL;
 
   return &g_array_index (self->plan, PatMove, parlour_solution_get_step (self));
@@ -211,20 +200,9 @@ parlour_solution_class_init (ParlourSolutionClass *klass)
   /**
    * ParlourSolution::changed:
    *
-   * The game is at another step.
+   * The game is at another step, or has gone another way.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   PARLOUR_TYPE_SOLUTION,
-                                   G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-
-  /**
-   * ParlourSolution::ended:
-   *
-   * The game has gone another way.
-   */
-  signals[ENDED] = g_signal_new ("ended",
+  changed_signal = g_signal_new ("changed",
                                  PARLOUR_TYPE_SOLUTION,
                                  G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL,

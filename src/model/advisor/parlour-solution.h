@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (ParlourSolution, parlour_solution, PARLOUR, SOLUTION, GObj
  * A known win, played in a game step by step, forward and back.
  *
  * Signals:
- *   changed   the game is at another step
- *   ended     the game has gone another way; there are no steps any more
+ *   changed   the game is at another step; or it has gone another way, and there are no
+ *             steps any more
  */
 ParlourSolution *parlour_solution_new        (ParlourGame     *game,
                                               GArray          *plan);

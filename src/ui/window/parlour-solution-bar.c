@@ -68,8 +68,8 @@ static void
 update (ParlourSolutionBar *self)
 {
   ParlourGame *game = parlour_solution_get_game (self->solution);
-  guint step = parlour_solution_get_step (self->solution);
   const PatMove *next = parlour_solution_get_next (self->solution);
+  guint step;
   g_autofree char *count = NULL;
   g_autofree char *words = NULL;
 
@@ -79,6 +79,7 @@ update (ParlourSolutionBar *self)
       return;
     }
 
+  step = parlour_solution_get_step (self->solution);
   words = parlour_move_words (parlour_game_get_variant (game),
                               parlour_game_get_position (game), *next);
   /* Translators: which step of the solution, and how many there are. */
@@ -89,12 +90,6 @@ update (ParlourSolutionBar *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "solution.first", step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "solution.previous", step > 0);
-}
-
-static void
-ended_cb (ParlourSolutionBar *self)
-{
-  parlour_solution_bar_set_solution (self, NULL);
 }
 
 /**
@@ -250,6 +245,5 @@ parlour_solution_bar_init (ParlourSolutionBar *self)
 
   self->solution_signals = g_signal_group_new (PARLOUR_TYPE_SOLUTION);
   g_signal_group_connect_swapped (self->solution_signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->solution_signals, "ended", G_CALLBACK (ended_cb), self);
   update_play_button (self);
 }
