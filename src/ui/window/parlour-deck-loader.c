@@ -361,24 +361,19 @@ parlour_deck_loader_add (ParlourDeckLoader *self,
  * parlour_deck_loader_stop:
  * @self: a loader
  *
- * The window is closed: nothing is waited for any more.
+ * The window is closed: nothing is waited for any more.  To be called once.
  */
 void
 parlour_deck_loader_stop (ParlourDeckLoader *self)
 {
   g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
 
-  g_clear_handle_id (&self->wait_source, g_source_remove);
-  g_clear_pointer (&self->awaited, g_free);
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
-  g_cancellable_cancel (self->adding);
-  g_clear_object (&self->adding);
-  if (self->banners != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->settings, self);
-      g_signal_handlers_disconnect_by_data (self->banners, self);
-    }
+  g_return_if_fail (self->banners != NULL);
+
+  stop_opening (self);
+  stop_adding (self);
+  g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_signal_handlers_disconnect_by_data (self->banners, self);
   self->banners = NULL;
 }
 
