@@ -41,7 +41,9 @@ struct _ParlourHints
   ParlourSolutionBar     *solution_bar;
   ParlourVisibilityWatch *visibility;
 
+  /* What the player is told all the time. */
   ParlourLight            light;
+  /* Whether a hint knows the cards to come without being asked again. */
   gboolean                looks;
   ParlourWinnability      winnability;
   /* The deal is known never to have been winnable. */
@@ -55,14 +57,6 @@ struct _ParlourHints
   ParlourAdvice           hint;
 };
 
-enum
-{
-  PROP_LIGHT = 1,
-  PROP_LOOKS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (ParlourHints, parlour_hints, G_TYPE_OBJECT)
@@ -348,6 +342,19 @@ explain_cb (ParlourHints        *self,
   parlour_status_line_say (self->status_line, parlour_win_indicator_get_words (indicator));
 }
 
+static void
+settings_changed_cb (ParlourHints    *self,
+                     GParamSpec      *pspec,
+                     ParlourSettings *settings)
+{
+  g_object_get (settings,
+                "standing", &self->light,
+                "hint-looks", &self->looks,
+                NULL);
+  watch (self);
+  update_indicator (self);
+}
+
 /**
  * parlour_hints_new:
  * @board: (transfer none): where to show
@@ -384,6 +391,27 @@ parlour_hints_new (ParlourBoard       *board,
                            G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/**
+ * parlour_hints_follow:
+ * @self: hints
+ * @settings: what the player prefers to be told
+ *
+ * To be called once.
+ */
+void
+parlour_hints_follow (ParlourHints    *self,
+                      ParlourSettings *settings)
+{
+  g_return_if_fail (PARLOUR_IS_HINTS (self));
+  g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+
+  g_signal_connect_object (settings, "notify::standing",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::hint-looks",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self, NULL, settings);
 }
 
 /**
@@ -563,34 +591,6 @@ parlour_hints_stop_showing (ParlourHints *self)
 }
 
 static void
-parlour_hints_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  ParlourHints *self = PARLOUR_HINTS (object);
-
-  switch (id)
-    {
-    case PROP_LIGHT:
-      self->light = g_value_get_enum (value);
-      break;
-
-    case PROP_LOOKS:
-      self->looks = g_value_get_boolean (value);
-      return;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-
-  watch (self);
-  if (self->status_line != NULL)
-    update_indicator (self);
-}
-
-static void
 parlour_hints_dispose (GObject *object)
 {
   ParlourHints *self = PARLOUR_HINTS (object);
@@ -607,18 +607,7 @@ parlour_hints_dispose (GObject *object)
 static void
 parlour_hints_class_init (ParlourHintsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = parlour_hints_set_property;
-  object_class->dispose = parlour_hints_dispose;
-
-  properties[PROP_LIGHT] =
-    g_param_spec_enum ("light", NULL, NULL, PARLOUR_TYPE_LIGHT, PARLOUR_LIGHT_NOTHING,
-                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_LOOKS] =
-    g_param_spec_boolean ("looks", NULL, NULL, FALSE,
-                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = parlour_hints_dispose;
 
   /**
    * ParlourHints::changed:

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "parlour-board.h"
-#include "parlour-light.h"
+#include "parlour-settings.h"
 #include "parlour-solution-bar.h"
 #include "parlour-status-line.h"
 
@@ -12,11 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourHints, parlour_hints, PARLOUR, HINTS, GObject)
 
 /*
- * Properties:
- *   light     ParlourLight (write only), what the player is told all the time
- *   looks     gboolean (write only), whether a hint knows the cards to come without
- *             being asked again
- *
  * Signals:
  *   changed   other help can be had than before
  */
@@ -24,6 +19,8 @@ ParlourHints *parlour_hints_new           (ParlourBoard       *board,
                                            ParlourStatusLine  *status_line,
                                            ParlourSolutionBar *solution_bar);
 
+void          parlour_hints_follow        (ParlourHints       *self,
+                                           ParlourSettings    *settings);
 void          parlour_hints_set_game      (ParlourHints       *self,
                                            ParlourGame        *game);
 

@@ -362,8 +362,6 @@ bind_settings (ParlourWindow *self)
     { "deal-singly", self->board, "single-deal", G_BINDING_SYNC_CREATE },
     { "animations", self->board, "animations", G_BINDING_SYNC_CREATE },
     { "deal-kind", self->deal_popover, "kind", G_BINDING_SYNC_CREATE },
-    { "standing", self->hints, "light", G_BINDING_SYNC_CREATE },
-    { "hint-looks", self->hints, "looks", G_BINDING_SYNC_CREATE },
     { "show-time", parlour_status_line_get_time_label (self->status_line), "visible",
       G_BINDING_SYNC_CREATE },
   };
@@ -372,6 +370,7 @@ bind_settings (ParlourWindow *self)
     g_object_bind_property (self->settings, bindings[i].setting,
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
+  parlour_hints_follow (self->hints, self->settings);
   parlour_felt_style_follow (GTK_WIDGET (self), self->settings);
 }
 
