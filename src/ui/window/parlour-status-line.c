@@ -445,20 +445,6 @@ parlour_status_line_get_time_label (ParlourStatusLine *self)
   return PARLOUR_TIME_LABEL (self->time_label);
 }
 
-/**
- * parlour_status_line_get_words:
- * @self: a status line
- *
- * Returns: (transfer none): the words to be read now
- */
-const char *
-parlour_status_line_get_words (ParlourStatusLine *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_STATUS_LINE (self), NULL);
-
-  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (gtk_stack_get_visible_child (self->stack))));
-}
-
 static void
 parlour_status_line_dispose (GObject *object)
 {

@@ -28,7 +28,6 @@ void                 parlour_status_line_offer_back        (ParlourStatusLine *s
 void                 parlour_status_line_offer_look        (ParlourStatusLine *self,
                                                             gboolean           offered);
 
-const char          *parlour_status_line_get_words         (ParlourStatusLine *self);
 ParlourWinIndicator *parlour_status_line_get_win_indicator (ParlourStatusLine *self);
 ParlourFindBox      *parlour_status_line_get_find_box      (ParlourStatusLine *self);
 ParlourTimeLabel    *parlour_status_line_get_time_label    (ParlourStatusLine *self);

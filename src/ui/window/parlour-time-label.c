@@ -126,20 +126,6 @@ parlour_time_label_set_clock (ParlourTimeLabel *self,
 }
 
 /**
- * parlour_time_label_get_words:
- * @self: a label
- *
- * Returns: (transfer none): the time that is shown
- */
-const char *
-parlour_time_label_get_words (ParlourTimeLabel *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_TIME_LABEL (self), NULL);
-
-  return gtk_label_get_label (GTK_LABEL (self->label));
-}
-
-/**
  * parlour_time_label_get_ticks:
  * @self: a label
  *

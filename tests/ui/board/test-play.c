@@ -168,7 +168,7 @@ test_end (gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 
   g_assert_cmpint (parlour_game_get_status (table.game), ==, PAT_WON);
-  g_assert_true (g_str_has_prefix (parlour_status_line_get_words (window_child (table.window, "status_line")), "Won"));
+  g_assert_true (g_str_has_prefix (window_get_words (table.window), "Won"));
   table_assert_laid (&table);
 
   pat_record_clear (&record);

@@ -241,7 +241,7 @@ test_today (Fixture       *fixture,
   deal = parlour_game_get_deal (window_get_game (fixture->window));
   g_assert_true (deal == before || deal == find_today (fixture));
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
-  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), "Today"));
+  g_assert_nonnull (strstr (window_get_words (fixture->window), "Today"));
 
   /* A new deal is another one. */
   g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);

@@ -84,6 +84,21 @@ window_child (ParlourWindow *window,
   return child;
 }
 
+/*
+ * window_get_words:
+ *
+ * Returns: (transfer none): what the status line asks, or says in place of that
+ */
+const char *
+window_get_words (ParlourWindow *window)
+{
+  GObject *stack = gtk_widget_get_template_child (window_child (window, "status_line"),
+                                                  PARLOUR_TYPE_STATUS_LINE, "stack");
+  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (stack));
+
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (shown)));
+}
+
 ParlourSettings *
 window_get_settings (ParlourWindow *window)
 {

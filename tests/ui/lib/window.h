@@ -23,6 +23,7 @@ ParlourWindow     *window_new            (GtkApplication  *application,
 void               window_show_standing  (ParlourLight     what);
 gpointer           window_child          (ParlourWindow   *window,
                                           const char      *name);
+const char        *window_get_words      (ParlourWindow   *window);
 
 ParlourSettings   *window_get_settings   (ParlourWindow   *window);
 ParlourDeals      *window_get_deals      (ParlourWindow   *window);

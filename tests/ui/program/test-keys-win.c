@@ -272,8 +272,7 @@ assert_over (Table *table)
   for (gsize i = 0; i < G_N_ELEMENTS (late); i++)
     {
       player_key (table->player, late[i], 0);
-      g_assert_true (g_str_has_prefix (parlour_status_line_get_words (window_child (table->window, "status_line")),
-                                       "Won"));
+      g_assert_true (g_str_has_prefix (window_get_words (table->window), "Won"));
     }
 }
 

@@ -69,12 +69,6 @@ is_at_table (gpointer data)
   return gtk_widget_get_focus_child (GTK_WIDGET (((Table *) data)->board)) != NULL;
 }
 
-static const char *
-get_words (Table *table)
-{
-  return parlour_status_line_get_words (window_child (table->window, "status_line"));
-}
-
 static guint64
 get_found (Table *table)
 {
@@ -180,29 +174,29 @@ test_keys (Table         *table,
            gconstpointer  data)
 {
   guint n_moves = parlour_game_get_n_moves (table->game);
-  g_autofree char *asked = g_strdup (get_words (table));
+  g_autofree char *asked = g_strdup (window_get_words (table->window));
   g_autofree char *places = NULL;
   guint pile, place;
   PatCard card = find_covered (table, &pile, &place);
 
   open_box (table);
-  g_assert_cmpstr (get_words (table), ==, asked);
+  g_assert_cmpstr (window_get_words (table->window), ==, asked);
   type_card (table, card);
   g_assert_cmpuint (get_found (table), ==, bit (card));
   assert_marked (table);
   places = list_places (table);
-  g_assert_cmpstr (get_words (table), ==, places);
+  g_assert_cmpstr (window_get_words (table->window), ==, places);
 
   /* Keys that play do so at the table alone. */
   type (table, " hup/");
   g_assert_cmpuint (get_found (table), ==, 0);
   assert_marked (table);
-  g_assert_cmpstr (get_words (table), ==, "No card is called that");
+  g_assert_cmpstr (window_get_words (table->window), ==, "No card is called that");
 
   player_key (table->player, GDK_KEY_Escape, 0);
   assert_nothing_found (table);
   player_wait (table->player, is_at_table, table);
-  g_assert_cmpstr (get_words (table), ==, asked);
+  g_assert_cmpstr (window_get_words (table->window), ==, asked);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
   /* What was typed is not there any more; and there is another key. */
@@ -280,7 +274,7 @@ test_pointer (Table         *table,
                                    parlour_game_get_legal (table->game),
                                    (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile, .to = PAT_N_PILES,
                                                .n = table_top (table, pile) + 1 - place });
-  g_assert_cmpstr (get_words (table), ==, refusal);
+  g_assert_cmpstr (window_get_words (table->window), ==, refusal);
   g_assert_true (parlour_table_view_find (table->view, at->x, at->y, &hit));
   g_assert_cmpint (hit.place, !=, (int) place);
 
@@ -339,7 +333,7 @@ test_follows (Table         *table,
   open_box (table);
   type_card (table, card);
   before = list_places (table);
-  g_assert_cmpstr (get_words (table), ==, before);
+  g_assert_cmpstr (window_get_words (table->window), ==, before);
   player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
   table_rest (table);
   g_assert_true (is_open (table));
@@ -347,7 +341,7 @@ test_follows (Table         *table,
   assert_marked (table);
   after = list_places (table);
   g_assert_cmpstr (after, !=, before);
-  g_assert_cmpstr (get_words (table), ==, after);
+  g_assert_cmpstr (window_get_words (table->window), ==, after);
 }
 
 static void
@@ -363,7 +357,7 @@ test_ends (Table         *table,
   type_card (table, card);
   player_key (table->player, GDK_KEY_p, GDK_CONTROL_MASK);
   assert_nothing_found (table);
-  g_assert_cmpstr (get_words (table), ==, "Paused");
+  g_assert_cmpstr (window_get_words (table->window), ==, "Paused");
   player_key (table->player, GDK_KEY_f, GDK_CONTROL_MASK);
   g_assert_true (is_closed (table));
   player_key (table->player, GDK_KEY_p, GDK_CONTROL_MASK);

@@ -70,12 +70,6 @@ get_light (Table *table)
   return parlour_status_line_get_win_indicator (window_child (table->window, "status_line"));
 }
 
-static const char *
-get_words (Table *table)
-{
-  return parlour_status_line_get_words (window_child (table->window, "status_line"));
-}
-
 static gboolean
 is_hinted (gpointer data)
 {
@@ -139,15 +133,15 @@ test_hint (Table         *table,
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_true (find_hinted (table, &move));
-  g_assert_true (g_str_has_prefix (get_words (table), "Hint: "));
-  g_assert_true (g_str_has_suffix (get_words (table), "This leads to a win."));
+  g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
+  g_assert_true (g_str_has_suffix (window_get_words (table->window), "This leads to a win."));
   g_assert_true (parlour_game_get_helped (table->game));
 
   /* Nothing was played; who plays it is rid of the marks and the words. */
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
   table_play (table, move, FALSE);
   g_assert_false (is_hinted (table));
-  g_assert_false (g_str_has_prefix (get_words (table), "Hint: "));
+  g_assert_false (g_str_has_prefix (window_get_words (table->window), "Hint: "));
 }
 
 static void
@@ -158,7 +152,7 @@ test_hint_is_put_away (Table         *table,
   wait_until (table, is_hinted);
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (is_hinted (table));
-  g_assert_false (g_str_has_prefix (get_words (table), "Hint: "));
+  g_assert_false (g_str_has_prefix (window_get_words (table->window), "Hint: "));
 }
 
 static void
@@ -168,11 +162,11 @@ test_hint_when_lost (Table         *table,
   PatMove move;
 
   wait_until (table, is_lost);
-  g_assert_cmpstr (get_words (table), ==, "This deal cannot be won, however it is played");
+  g_assert_cmpstr (window_get_words (table->window), ==, "This deal cannot be won, however it is played");
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_true (find_hinted (table, &move));
-  g_assert_true (g_str_has_suffix (get_words (table), "this gets furthest."));
+  g_assert_true (g_str_has_suffix (window_get_words (table->window), "this gets furthest."));
 }
 
 static void
@@ -188,7 +182,7 @@ test_light (Table         *table,
 
   /* For those who cannot point at it. */
   player_click (table->player, light, 8, 8);
-  g_assert_cmpstr (get_words (table), ==, "A win is still possible");
+  g_assert_cmpstr (window_get_words (table->window), ==, "A win is still possible");
 }
 
 /* When the game is won there is nothing to ask any more, until that is undone. */
@@ -338,7 +332,7 @@ test_chance (Table         *table,
   deal (table, 3);
   wait_until (table, tells_chance);
   player_click (table->player, GTK_WIDGET (get_light (table)), 8, 8);
-  g_assert_true (g_str_has_prefix (get_words (table), "Chance of a win, as far as can be seen: "));
+  g_assert_true (g_str_has_prefix (window_get_words (table->window), "Chance of a win, as far as can be seen: "));
   g_assert_cmpint (parlour_game_get_first_sight (table->game), ==, PARLOUR_FIRST_SIGHT_YES);
 
   /* Of the next position as well. */
@@ -350,8 +344,10 @@ test_chance (Table         *table,
 static gboolean
 looked (gpointer data)
 {
-  return !g_str_has_suffix (get_words (data), " in 10") && !g_str_has_suffix (get_words (data), " in 20")
-         && g_str_has_prefix (get_words (data), "Hint: ");
+  const char *words = window_get_words (((Table *) data)->window);
+
+  return !g_str_has_suffix (words, " in 10") && !g_str_has_suffix (words, " in 20")
+         && g_str_has_prefix (words, "Hint: ");
 }
 
 /* By what can be seen; asked again, it looks. */
@@ -364,7 +360,7 @@ test_hint_by_what_is_seen (Table         *table,
   deal (table, 4);
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
-  g_assert_nonnull (strstr (get_words (table), "Chance of a win, as far as can be seen: "));
+  g_assert_nonnull (strstr (window_get_words (table->window), "Chance of a win, as far as can be seen: "));
   g_assert_true (parlour_game_get_helped (table->game));
   g_assert_false (gtk_widget_get_visible (look));
 
@@ -417,7 +413,7 @@ static gboolean
 is_sure (gpointer data)
 {
   return is_hinted (data)
-         && !g_regex_match_simple ("[0-9] to [0-9]+ in 10$", get_words (data), 0, 0);
+         && !g_regex_match_simple ("[0-9] to [0-9]+ in 10$", window_get_words (((Table *) data)->window), 0, 0);
 }
 
 /* A game of The Kings, some cards on. */
@@ -457,10 +453,10 @@ test_blind (Table         *table,
       wait_until (table, is_sure);
       if (i == 0)
         {
-          words = g_strdup (get_words (table));
+          words = g_strdup (window_get_words (table->window));
           light = g_strdup (parlour_win_indicator_get_words (get_light (table)));
         }
-      g_assert_cmpstr (get_words (table), ==, words);
+      g_assert_cmpstr (window_get_words (table->window), ==, words);
       g_assert_cmpstr (parlour_win_indicator_get_words (get_light (table)), ==, light);
 
       /* The last cards of the pack are never turned. */
@@ -494,7 +490,7 @@ test_goes_back (Table         *table,
   click_button (table, line, "win.go-back");
   wait_until (table, is_back);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
-  g_assert_cmpstr (get_words (table), ==, "Here a win was last possible; redo leads back");
+  g_assert_cmpstr (window_get_words (table->window), ==, "Here a win was last possible; redo leads back");
   wait_until (table, is_winnable);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   g_assert_false (parlour_game_get_helped (table->game));
@@ -515,7 +511,7 @@ test_no_way_back (Table         *table,
 static gboolean
 is_told (gpointer data)
 {
-  return g_str_equal (get_words (data), "This deal could never be won, however it was played");
+  return g_str_equal (window_get_words (((Table *) data)->window), "This deal could never be won, however it was played");
 }
 
 /* Where there was never a win to go back to, the game stays where it is. */
@@ -631,7 +627,7 @@ test_no_solution (Table         *table,
   wait_until (table, is_lost);
   player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
   g_assert_false (is_showing (table));
-  g_assert_cmpstr (get_words (table), ==, "There is no solution: this cannot be won any more");
+  g_assert_cmpstr (window_get_words (table->window), ==, "There is no solution: this cannot be won any more");
 }
 
 int

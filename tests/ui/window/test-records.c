@@ -303,7 +303,7 @@ test_open (Table         *table,
 static gboolean
 has_saved_moves (gpointer data)
 {
-  const char *words = parlour_status_line_get_words (window_child (((Table *) data)->window, "status_line"));
+  const char *words = window_get_words (((Table *) data)->window);
 
   return g_strcmp0 (words, "Saved as “moves.txt”") == 0;
 }

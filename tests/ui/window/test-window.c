@@ -196,16 +196,15 @@ static void
 test_says_why (Fixture       *fixture,
                gconstpointer  data)
 {
-  ParlourStatusLine *line = window_child (fixture->window, "status_line");
   PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 1, 1 };
 
   window_deal (fixture->window, louis, 5);
   g_signal_emit_by_name (window_child (fixture->window, "board"), "refused", &move);
-  g_assert_cmpstr (parlour_status_line_get_words (line), ==,
+  g_assert_cmpstr (window_get_words (fixture->window), ==,
                    "Nothing is built on the heaps until all cards are dealt");
 
   play_first (fixture);
-  g_assert_cmpstr (parlour_status_line_get_words (line), !=,
+  g_assert_cmpstr (window_get_words (fixture->window), !=,
                    "Nothing is built on the heaps until all cards are dealt");
 }
 
@@ -355,7 +354,7 @@ test_plays_a_day (Fixture       *fixture,
   g_assert_true (parlour_window_is_playing (fixture->window));
   g_assert_cmpuint (parlour_game_get_day (game), ==, day);
   g_assert_true (g_str_has_prefix (get_subtitle (fixture), name));
-  g_assert_cmpstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")), ==, dealt);
+  g_assert_cmpstr (window_get_words (fixture->window), ==, dealt);
   g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
@@ -394,8 +393,7 @@ copy_result (Fixture *fixture)
   g_signal_emit_by_name (button, "clicked");
   g_value_init (&copied, G_TYPE_STRING);
   g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
-  g_assert_nonnull (strstr (parlour_status_line_get_words (window_child (fixture->window, "status_line")),
-                            g_value_get_string (&copied)));
+  g_assert_nonnull (strstr (window_get_words (fixture->window), g_value_get_string (&copied)));
 
   return g_value_dup_string (&copied);
 }
