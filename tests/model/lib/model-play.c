@@ -133,6 +133,15 @@ model_lay (PatPosition *position,
     }
 }
 
+/* So many times what could be played first. */
+void
+model_play_first (ParlourGame *game,
+                  guint        n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+}
+
 /* Byte for byte. */
 void
 model_assert_same (ParlourGame *game,

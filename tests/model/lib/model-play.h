@@ -26,6 +26,8 @@ void         model_play_as       (ParlourGame   *game,
 void         model_lay           (PatPosition   *position,
                                   const char    *pile,
                                   const char    *cards);
+void         model_play_first    (ParlourGame   *game,
+                                  guint          n_moves);
 void         model_assert_same   (ParlourGame   *game,
                                   PatPosition    position);
 void         model_count_cb      (guint         *n);

@@ -92,6 +92,14 @@ set_up (Fixture       *fixture,
   start (fixture);
 }
 
+/* All that is done in the background, but for what other threads do. */
+static void
+wait_idly (void)
+{
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -105,8 +113,7 @@ tear_down (Fixture       *fixture,
 
   /* What GSettings has still to say holds its backend, and with that the folder
    * of this test. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
+  wait_idly ();
 }
 
 static gboolean
@@ -125,9 +132,7 @@ deal (Fixture    *fixture,
       guint       n_moves)
 {
   parlour_session_deal (fixture->session, variant, number);
-  for (guint i = 0; i < n_moves; i++)
-    g_assert_true (parlour_game_play (get_game (fixture),
-                                      parlour_game_get_legal (get_game (fixture))->moves[0]));
+  model_play_first (get_game (fixture), n_moves);
 }
 
 /* How many games of @variant count as played, and how many of them as won. */
@@ -422,8 +427,7 @@ test_opens_the_same_game (Fixture       *fixture,
   g_clear_object (&saver);
   start (fixture);
 
-  g_assert_true (parlour_game_play (get_game (fixture),
-                                    parlour_game_get_legal (get_game (fixture))->moves[0]));
+  model_play_first (get_game (fixture), 1);
   parlour_game_set_helped (get_game (fixture));
   parlour_game_note_foretold (get_game (fixture));
   unseen = get_unseen (fixture);
@@ -445,7 +449,7 @@ test_opens_what_was_begun_elsewhere (Fixture       *fixture,
 {
   g_autoptr (ParlourGame) other = parlour_game_new (louis, 6);
 
-  g_assert_true (parlour_game_play (other, parlour_game_get_legal (other)->moves[0]));
+  model_play_first (other, 1);
   deal (fixture, louis, 5, 1);
   parlour_session_open (fixture->session, other);
   g_assert_true (get_game (fixture) == other);
@@ -648,7 +652,7 @@ test_keeps_nothing_from_elsewhere (Fixture       *fixture,
   g_assert_true (parlour_game_undo (won));
   parlour_session_open (fixture->session, won);
   g_assert_true (parlour_game_redo (won));
-  g_assert_true (parlour_game_play (begun, parlour_game_get_legal (begun)->moves[0]));
+  model_play_first (begun, 1);
   parlour_session_open (fixture->session, begun);
   deal (fixture, louis, 5, 0);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 0);
@@ -698,7 +702,7 @@ test_deals_again (Fixture       *fixture,
   given = parlour_game_new_for_pack (louis, record.pack);
   pat_record_clear (&record);
   start = *parlour_game_get_position (given);
-  g_assert_true (parlour_game_play (given, parlour_game_get_legal (given)->moves[0]));
+  model_play_first (given, 1);
   parlour_session_deal_again (fixture->session, given);
   g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_id (given));
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 0);
@@ -726,14 +730,6 @@ is_compared (Fixture    *fixture,
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, variant);
 
   return parlour_variant_statistics_get_grade (figures, number) != NULL;
-}
-
-/* All that is done in the background, but for what other threads do. */
-static void
-wait_idly (void)
-{
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
 }
 
 /* Who wins a deal is noted after its game, if it is known. */
@@ -889,7 +885,7 @@ test_a_day_is_noted (Fixture       *fixture,
   g_autoptr (ParlourGame) other = model_load_won ("trefoil");
 
   g_assert_true (parlour_session_deal_day (fixture->session, trefoil, day));
-  g_assert_true (parlour_game_play (get_game (fixture), parlour_game_get_legal (get_game (fixture))->moves[0]));
+  model_play_first (get_game (fixture), 1);
   parlour_session_flush (fixture->session);
   restart (fixture);
   g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, day);

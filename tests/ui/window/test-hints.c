@@ -247,7 +247,7 @@ test_light_off_and_first_sight (Table         *table,
   game = parlour_game_new (parlour_game_get_variant (table->game), 2);
   window_set_game (table->window, game);
   player_settle (table->player);
-  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
+  model_play_first (game, 1);
   player_settle (table->player);
   g_assert_cmpint (parlour_game_get_first_sight (game), ==, PARLOUR_FIRST_SIGHT_YES);
 
@@ -484,7 +484,7 @@ test_goes_back (Table         *table,
   wait_until (table, is_lost);
   g_assert_true (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   while (parlour_game_get_status (table->game) == PAT_PLAYING)
-    g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+    model_play_first (table->game, 1);
   table_rest (table);
 
   click_button (table, line, "win.go-back");
@@ -503,7 +503,7 @@ test_no_way_back (Table         *table,
   GtkWidget *line = window_child (table->window, "status_line");
 
   wait_until (table, is_lost);
-  g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  model_play_first (table->game, 1);
   table_rest (table);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
 }
@@ -520,8 +520,7 @@ test_goes_nowhere (Table         *table,
                    gconstpointer  data)
 {
   g_object_set (window_get_settings (table->window), "standing", PARLOUR_LIGHT_NOTHING, NULL);
-  for (guint i = 0; i < 2; i++)
-    g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
+  model_play_first (table->game, 2);
   table_rest (table);
 
   player_key (table->player, GDK_KEY_b, GDK_CONTROL_MASK);

@@ -38,14 +38,6 @@ set_up (Table         *table,
   table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
 }
 
-static void
-play_one (Table *table)
-{
-  ParlourGame *game = window_get_game (table->window);
-
-  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-}
-
 /* Writes a file that is gone with the test's screen. */
 static GFile *
 write_file (const char *name,
@@ -176,16 +168,14 @@ static void
 test_copy_and_paste (Table         *table,
                      gconstpointer  data)
 {
-  play_one (table);
-  play_one (table);
+  model_play_first (window_get_game (table->window), 2);
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.copy-deal", NULL);
   window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
   player_wait (table->player, has_first_deal, table);
   g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (table->window)), ==, 0);
 
-  play_one (table);
-  play_one (table);
+  model_play_first (window_get_game (table->window), 2);
   strike (table, GDK_KEY_c);
   window_deal (table->window, trefoil, 5);
   strike (table, GDK_KEY_v);
@@ -322,8 +312,7 @@ test_moves (Table         *table,
   g_autofree char *text = NULL;
   g_autofree char *saved = NULL;
 
-  play_one (table);
-  play_one (table);
+  model_play_first (table->game, 2);
   g_assert_true (parlour_game_undo (table->game));
   text = parlour_move_list_text (table->game);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
 
-#include "parlour-record.h"
+#include "model-play.h"
 #include "place.h"
 #include "stage.h"
 #include "wait.h"
@@ -115,18 +115,6 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-play (Fixture *fixture,
-      guint    n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      ParlourGame *game = window_get_game (fixture->window);
-
-      g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-    }
-}
-
-static void
 test_refused (Fixture       *fixture,
               gconstpointer  data)
 {
@@ -134,7 +122,7 @@ test_refused (Fixture       *fixture,
   ParlourGame *game;
 
   window_deal (fixture->window, louis, 5);
-  play (fixture, 5);
+  model_play_first (window_get_game (fixture->window), 5);
   game = window_get_game (fixture->window);
   position = *parlour_game_get_position (game);
 
@@ -164,12 +152,12 @@ test_files (Fixture       *fixture,
   guint64 id;
 
   window_deal (fixture->window, louis, 5);
-  play (fixture, 5);
+  model_play_first (window_get_game (fixture->window), 5);
   id = parlour_game_get_id (window_get_game (fixture->window));
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_written, file, "the file");
 
-  play (fixture, 2);
+  model_play_first (window_get_game (fixture->window), 2);
   change = (Change) { fixture, window_get_game (fixture->window) };
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_another_game, &change, "the game of the file");

@@ -107,15 +107,6 @@ start_again (Table      *table,
   return other_wait (&other, table, status);
 }
 
-static void
-play (ParlourWindow *window,
-      guint          n)
-{
-  for (guint i = 0; i < n; i++)
-    g_assert_true (parlour_game_play (window_get_game (window),
-                                      parlour_game_get_legal (window_get_game (window))->moves[0]));
-}
-
 static char *
 read_save (Table      *table,
            const char *name)
@@ -148,7 +139,7 @@ set_up (Table         *table,
         gconstpointer  data)
 {
   table_open (table, (ParlourApplication *) data, parlour_game_new (trefoil, 1), WIDTH, HEIGHT);
-  play (table->window, 3);
+  model_play_first (table->game, 3);
 }
 
 static void
@@ -299,7 +290,7 @@ lose (ParlourWindow *window,
       guint32        next_deal)
 {
   window_deal (window, trefoil, next_deal);
-  play (window, 1);
+  model_play_first (window_get_game (window), 1);
   /* A setting goes where the statistics might be, from both. */
   g_object_set (window_get_settings (window), "mirrored", next_deal % 2 == 0, NULL);
   while (g_main_context_iteration (NULL, FALSE))

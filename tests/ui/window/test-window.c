@@ -63,14 +63,6 @@ act (Fixture    *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
 }
 
-static void
-play_first (Fixture *fixture)
-{
-  ParlourGame *game = window_get_game (fixture->window);
-
-  g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-}
-
 static gboolean
 can (Fixture    *fixture,
      const char *action)
@@ -99,7 +91,7 @@ test_undo_and_redo (Fixture       *fixture,
   g_assert_false (can (fixture, "win.undo"));
   g_assert_false (can (fixture, "win.redo"));
 
-  play_first (fixture);
+  model_play_first (window_get_game (fixture->window), 1);
   g_assert_true (can (fixture, "win.undo"));
 
   act (fixture, "win.undo");
@@ -139,7 +131,7 @@ test_gather (Fixture       *fixture,
       act (fixture, "win.redeal");
       g_assert_cmpuint (parlour_game_get_position (game)->deal, ==, deal + stuck);
       if (!stuck)
-        play_first (fixture);
+        model_play_first (game, 1);
     }
 
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_PLAYING);
@@ -155,7 +147,7 @@ test_continues_what_was_left (Fixture       *fixture,
   ParlourGame *left;
 
   window_deal (fixture->window, louis, 5);
-  play_first (fixture);
+  model_play_first (window_get_game (fixture->window), 1);
   left = window_get_game (fixture->window);
 
   act (fixture, "win.choose");
@@ -203,7 +195,7 @@ test_says_why (Fixture       *fixture,
   g_assert_cmpstr (window_get_words (fixture->window), ==,
                    "Nothing is built on the heaps until all cards are dealt");
 
-  play_first (fixture);
+  model_play_first (window_get_game (fixture->window), 1);
   g_assert_cmpstr (window_get_words (fixture->window), !=,
                    "Nothing is built on the heaps until all cards are dealt");
 }
