@@ -182,6 +182,20 @@ player_wait (Player          *self,
 }
 
 /*
+ * player_wait_while:
+ *
+ * Lets the program run until @condition holds no more, for as long as that takes.
+ */
+void
+player_wait_while (Player          *self,
+                   PlayerCondition  condition,
+                   gpointer         data)
+{
+  while (condition (data))
+    run_for (self, 5);
+}
+
+/*
  * player_new:
  * @window: (transfer none): shown, and outliving the player
  */

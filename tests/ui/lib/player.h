@@ -29,6 +29,9 @@ void     player_settle       (Player          *self);
 void     player_wait         (Player          *self,
                               PlayerCondition  condition,
                               gpointer         data);
+void     player_wait_while   (Player          *self,
+                              PlayerCondition  condition,
+                              gpointer         data);
 
 void     player_move         (Player          *self,
                               GtkWidget       *widget,

@@ -23,12 +23,6 @@ is_full (gpointer data)
 }
 
 static gboolean
-is_not_full (gpointer data)
-{
-  return !is_full (data);
-}
-
-static gboolean
 has_header (gpointer data)
 {
   Table *table = data;
@@ -47,22 +41,12 @@ has_no_header (gpointer data)
          && !gtk_widget_get_mapped (window_child (table->window, "header_bar"));
 }
 
-static GtkWidget *
-get_menu (Table *table)
-{
-  return GTK_WIDGET (gtk_menu_button_get_popover (window_child (table->window, "menu_button")));
-}
-
 static gboolean
 has_menu (gpointer data)
 {
-  return gtk_widget_get_mapped (get_menu (data));
-}
+  Table *table = data;
 
-static gboolean
-has_no_menu (gpointer data)
-{
-  return !gtk_widget_get_mapped (get_menu (data));
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (window_child (table->window, "menu_button"))));
 }
 
 static gboolean
@@ -113,7 +97,7 @@ tear_down (Table         *table,
            gconstpointer  application)
 {
   player_fill_screen (table->player, FALSE);
-  await (table, is_not_full);
+  player_wait_while (table->player, is_full, table);
   g_assert_true (gtk_window_get_titlebar (GTK_WINDOW (table->window))
                  == window_child (table->window, "header_bar"));
   g_assert_true (gtk_header_bar_get_show_title_buttons (window_child (table->window, "header_bar")));
@@ -158,7 +142,7 @@ test_menu (Table         *table,
   g_assert_true (has_header (table));
 
   player_key (table->player, GDK_KEY_Escape, 0);
-  await (table, has_no_menu);
+  player_wait_while (table->player, has_menu, table);
   await (table, has_no_header);
 }
 
@@ -170,7 +154,7 @@ test_keys (Table         *table,
   await (table, has_menu);
   g_assert_true (has_header (table));
   player_key (table->player, GDK_KEY_Escape, 0);
-  await (table, has_no_menu);
+  player_wait_while (table->player, has_menu, table);
   await (table, has_no_header);
 
   player_key (table->player, GDK_KEY_d, GDK_CONTROL_MASK);

@@ -214,12 +214,6 @@ has_dialog (gpointer data)
 }
 
 static gboolean
-has_no_dialog (gpointer data)
-{
-  return !has_dialog (data);
-}
-
-static gboolean
 has_chosen (gpointer data)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (find_dialog ()));
@@ -260,7 +254,7 @@ choose (Table *table,
     }
   player_wait (table->player, has_chosen, file);
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  player_wait (table->player, has_no_dialog, NULL);
+  player_wait_while (table->player, has_dialog, NULL);
 }
 
 static void
@@ -286,7 +280,7 @@ test_open (Table         *table,
   strike (table, GDK_KEY_o);
   player_wait (table->player, has_dialog, NULL);
   gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
-  player_wait (table->player, has_no_dialog, NULL);
+  player_wait_while (table->player, has_dialog, NULL);
   g_assert_true (has_deal (table, 7));
 }
 
@@ -324,7 +318,7 @@ test_moves (Table         *table,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table->window), "win.save-moves", NULL));
   player_wait (table->player, has_dialog, NULL);
   gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
-  player_wait (table->player, has_no_dialog, NULL);
+  player_wait_while (table->player, has_dialog, NULL);
   g_assert_false (g_file_query_exists (file, NULL));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table->window), "win.save-moves", NULL));

@@ -108,12 +108,6 @@ ticks (gpointer data)
   return parlour_time_label_get_ticks (data);
 }
 
-static gboolean
-stands_still (gpointer data)
-{
-  return !ticks (data);
-}
-
 /* Nobody is woken for a time that nobody sees, or that stands. */
 static void
 test_wakes_nobody (Table         *table,
@@ -123,7 +117,7 @@ test_wakes_nobody (Table         *table,
 
   play_one (table);
   g_object_set (window_get_settings (table->window), "show-time", FALSE, NULL);
-  player_wait (table->player, stands_still, label);
+  player_wait_while (table->player, ticks, label);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (label)));
   g_assert_true (parlour_clock_get_running (get_clock (table)));
 
@@ -131,7 +125,7 @@ test_wakes_nobody (Table         *table,
   player_wait (table->player, ticks, label);
 
   player_key (table->player, GDK_KEY_p, 0);
-  player_wait (table->player, stands_still, label);
+  player_wait_while (table->player, ticks, label);
   player_key (table->player, GDK_KEY_p, 0);
   player_wait (table->player, ticks, label);
 }
@@ -168,12 +162,6 @@ is_running (gpointer data)
   return parlour_clock_get_running (get_clock (data));
 }
 
-static gboolean
-is_standing (gpointer data)
-{
-  return !is_running (data);
-}
-
 static void
 note_running_cb (ParlourClock *clock,
                  gboolean     *has_run)
@@ -197,7 +185,7 @@ test_still (Table         *table,
   play_one (table);
   g_signal_handler_disconnect (get_clock (table), handler);
   g_assert_true (has_run);
-  player_wait (table->player, is_standing, table);
+  player_wait_while (table->player, is_running, table);
   g_assert_false (parlour_time_label_get_ticks (get_label (table)));
 
   parlour_idle_watch_reset (parlour_window_get_idle_watch (table->window), 300);
@@ -219,12 +207,6 @@ test_resumed (Table         *table,
   player_wait (table->player, is_running, table);
 }
 
-static gboolean
-is_not_active (gpointer data)
-{
-  return !is_active (data);
-}
-
 /* Another window has the focus: the clock stands, the cards stay. */
 static void
 test_another_window (Table         *table,
@@ -234,7 +216,7 @@ test_another_window (Table         *table,
 
   play_one (table);
   gtk_window_present (GTK_WINDOW (other));
-  player_wait (table->player, is_not_active, table->window);
+  player_wait_while (table->player, is_active, table->window);
   g_assert_false (parlour_clock_get_running (get_clock (table)));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (table->board)));
 
