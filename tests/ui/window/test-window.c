@@ -152,7 +152,12 @@ test_continues_what_was_left (Fixture       *fixture,
 
   act (fixture, "win.choose");
   g_assert_false (parlour_window_is_playing (fixture->window));
+  g_assert_true (gtk_widget_get_visible (window_child (fixture->window, "back_button")));
+  act (fixture, "win.back");
+  g_assert_true (parlour_window_is_playing (fixture->window));
+  g_assert_true (window_get_game (fixture->window) == left);
 
+  act (fixture, "win.choose");
   g_signal_emit_by_name (window_child (fixture->window, "chooser"), "chosen", kings.game, kings.chosen, FALSE);
   g_assert_true (parlour_window_is_playing (fixture->window));
   g_assert_true (parlour_game_get_variant (window_get_game (fixture->window)).game == &pat_kings);
@@ -166,38 +171,6 @@ test_continues_what_was_left (Fixture       *fixture,
   g_assert_true (window_get_game (fixture->window) != left);
   act (fixture, "win.choose");
   g_assert_null (window_find_waiting (fixture->window, louis));
-}
-
-static void
-test_goes_back_to_the_table (Fixture       *fixture,
-                             gconstpointer  data)
-{
-  ParlourGame *game;
-
-  window_deal (fixture->window, kings, 7);
-  game = window_get_game (fixture->window);
-  act (fixture, "win.choose");
-  g_assert_true (gtk_widget_get_visible (window_child (fixture->window, "back_button")));
-
-  act (fixture, "win.back");
-  g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_true (window_get_game (fixture->window) == game);
-}
-
-static void
-test_says_why (Fixture       *fixture,
-               gconstpointer  data)
-{
-  PatMove move = { PAT_MOVE_PLAY, PAT_T1, PAT_T1 + 1, 1 };
-
-  window_deal (fixture->window, louis, 5);
-  g_signal_emit_by_name (window_child (fixture->window, "board"), "refused", &move);
-  g_assert_cmpstr (window_get_words (fixture->window), ==,
-                   "Nothing is built on the heaps until all cards are dealt");
-
-  model_play_first (window_get_game (fixture->window), 1);
-  g_assert_cmpstr (window_get_words (fixture->window), !=,
-                   "Nothing is built on the heaps until all cards are dealt");
 }
 
 static void
@@ -454,8 +427,6 @@ main (int   argc,
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("gather", test_gather);
   ADD ("continues-what-was-left", test_continues_what_was_left);
-  ADD ("goes-back-to-the-table", test_goes_back_to_the_table);
-  ADD ("says-why", test_says_why);
   ADD ("asks-once", test_asks_once);
   ADD ("one-of-each", test_one_of_each);
   ADD ("plays-a-day", test_plays_a_day);
