@@ -98,14 +98,6 @@ planned (GArray *plan,
   return g_array_index (plan, PatMove, i);
 }
 
-/* The whole truth, however long it takes. */
-static PatVerdict
-judge (ParlourGame       *game,
-       const PatPosition *position)
-{
-  return model_search (parlour_game_get_variant (game), position, &(PatLimits) { 0 });
-}
-
 /* Deals that begin alike in two variants may end differently. */
 static void
 test_another_variant (Fixture       *fixture,
@@ -212,17 +204,11 @@ test_undo_is_known (Fixture       *fixture,
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   const PatMoveList *legal = parlour_game_get_legal (game);
   guint i = 0;
-  PatPosition position;
   g_autoptr (GArray) plan = NULL;
 
-  do
-    {
-      g_assert_cmpuint (i, <, legal->n);
-      position = *parlour_game_get_position (game);
-      pat_variant_play (parlour_game_get_variant (game), &position, legal->moves[i++]);
-    }
-  while (judge (game, &position) != PAT_VERDICT_WON);
-  g_assert_true (parlour_game_play (game, legal->moves[i - 1]));
+  while (model_judge (game, legal->moves[i]) != PAT_VERDICT_WON)
+    g_assert_cmpuint (++i, <, legal->n);
+  g_assert_true (parlour_game_play (game, legal->moves[i]));
 
   parlour_advisor_set_game (fixture->advisor, game);
   wait_for_winnability (fixture);
@@ -342,18 +328,13 @@ static guint
 blunder (ParlourGame *game,
          GArray      *plan)
 {
-  PatVariant variant = parlour_game_get_variant (game);
-
   for (guint i = 0; i < plan->len; i++)
     {
       const PatMoveList *legal = parlour_game_get_legal (game);
 
       for (gsize j = 0; i >= 3 && j < legal->n; j++)
         {
-          PatPosition position = *parlour_game_get_position (game);
-
-          pat_variant_play (variant, &position, legal->moves[j]);
-          if (judge (game, &position) != PAT_VERDICT_LOST)
+          if (model_judge (game, legal->moves[j]) != PAT_VERDICT_LOST)
             continue;
 
           g_assert_true (parlour_game_play (game, legal->moves[j]));

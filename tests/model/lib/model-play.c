@@ -77,6 +77,19 @@ model_search (PatVariant         variant,
   return verdict;
 }
 
+/* The whole truth of what comes of @move, however long it takes. */
+PatVerdict
+model_judge (ParlourGame *game,
+             PatMove      move)
+{
+  PatVariant variant = parlour_game_get_variant (game);
+  PatPosition position = *parlour_game_get_position (game);
+
+  pat_variant_play (variant, &position, move);
+
+  return model_search (variant, &position, &(PatLimits) { 0 });
+}
+
 /* There must be one. */
 PatMove
 model_random_move (ParlourGame *game,

@@ -14,6 +14,8 @@ ParlourGame *model_load_won      (const char    *id);
 PatVerdict   model_search        (PatVariant         variant,
                                   const PatPosition *position,
                                   const PatLimits   *limits);
+PatVerdict   model_judge         (ParlourGame       *game,
+                                  PatMove            move);
 guint32      model_today         (void);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);

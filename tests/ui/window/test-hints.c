@@ -268,17 +268,6 @@ click_button (Table      *table,
                 gtk_widget_get_width (button) / 2, gtk_widget_get_height (button) / 2);
 }
 
-static PatVerdict
-judge (Table   *table,
-       PatMove  move)
-{
-  PatVariant variant = parlour_game_get_variant (table->game);
-  PatPosition position = *parlour_game_get_position (table->game);
-
-  pat_variant_play (variant, &position, move);
-  return model_search (variant, &position, &(PatLimits) { 0 });
-}
-
 /* Plays the first move that loses, after moves that do not. */
 static void
 blunder (Table *table)
@@ -287,21 +276,14 @@ blunder (Table *table)
 
   for (;;)
     {
-      PatMove good = { 0 };
-      gboolean any = FALSE;
-
       for (gsize i = 0; i < legal->n; i++)
-        {
-          if (judge (table, legal->moves[i]) == PAT_VERDICT_LOST)
-            {
-              g_assert_true (parlour_game_play (table->game, legal->moves[i]));
-              return;
-            }
-          any = TRUE;
-          good = legal->moves[i];
-        }
-      g_assert_true (any);
-      g_assert_true (parlour_game_play (table->game, good));
+        if (model_judge (table->game, legal->moves[i]) == PAT_VERDICT_LOST)
+          {
+            g_assert_true (parlour_game_play (table->game, legal->moves[i]));
+            return;
+          }
+      g_assert_cmpuint (legal->n, >, 0);
+      model_play_first (table->game, 1);
     }
 }
 
