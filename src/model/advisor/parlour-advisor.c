@@ -85,7 +85,7 @@ wants_stage (ParlourAdvisor     *self,
     return FALSE;
 
   /* Lost, but which move gets furthest may not be known. */
-  if (known != NULL && parlour_known_is_decided (known))
+  if (known != NULL && parlour_winnability_is_decided (known->winnability))
     return self->asked && !is_answered (known);
 
   return (self->asked || self->watching) &&
@@ -133,7 +133,7 @@ consider (ParlourAdvisor *self)
         parlour_worker_stop (self->worker);
     }
 
-  if (known != NULL && parlour_known_is_decided (known))
+  if (known != NULL && parlour_winnability_is_decided (known->winnability))
     winnability = known->winnability;
   else if (parlour_worker_is_busy (self->worker))
     winnability = PARLOUR_WINNABILITY_SEARCHING;
@@ -377,7 +377,7 @@ parlour_advisor_get_plan (ParlourAdvisor *self)
 static gboolean
 is_exhausted (const ParlourKnown *known)
 {
-  return parlour_known_is_decided (known) || known->n_stages == N_STAGES;
+  return parlour_winnability_is_decided (known->winnability) || known->n_stages == N_STAGES;
 }
 
 /**

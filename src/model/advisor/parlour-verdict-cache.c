@@ -100,7 +100,7 @@ enter (ParlourVerdictCache *self,
       entry->known.at = known->at;
       entry->known.reach = known->reach;
     }
-  if (!parlour_known_is_decided (&entry->known))
+  if (!parlour_winnability_is_decided (entry->known.winnability))
     entry->known.winnability = known->winnability;
   entry->known.n_stages = MAX (known->n_stages, entry->known.n_stages);
 }
@@ -294,7 +294,7 @@ parlour_verdict_cache_infer (ParlourVerdictCache  *self,
   const ParlourKnown lost = { .winnability = PARLOUR_WINNABILITY_LOST };
   const ParlourKnown *known = parlour_verdict_cache_look_up (self, position);
 
-  if (known != NULL && parlour_known_is_decided (known))
+  if (known != NULL && parlour_winnability_is_decided (known->winnability))
     return known;
 
   for (guint i = n_moves; i-- > 0;)

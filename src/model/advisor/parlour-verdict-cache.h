@@ -34,12 +34,6 @@ typedef struct
   guint           reach;
 } ParlourKnown;
 
-static inline gboolean
-parlour_known_is_decided (const ParlourKnown *known)
-{
-  return known->winnability == PARLOUR_WINNABILITY_WINNABLE || known->winnability == PARLOUR_WINNABILITY_LOST;
-}
-
 static inline guint
 parlour_known_count_left (const ParlourKnown *known)
 {

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib.h>
+
+G_BEGIN_DECLS
+
 /* What can be said of a position. */
 typedef enum
 {
@@ -13,3 +17,11 @@ typedef enum
   /* It is proved that there is none. */
   PARLOUR_WINNABILITY_LOST,
 } ParlourWinnability;
+
+static inline gboolean
+parlour_winnability_is_decided (ParlourWinnability winnability)
+{
+  return winnability == PARLOUR_WINNABILITY_WINNABLE || winnability == PARLOUR_WINNABILITY_LOST;
+}
+
+G_END_DECLS

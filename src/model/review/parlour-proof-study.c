@@ -86,7 +86,7 @@ note_known (ParlourProofStudy *self)
     {
       const ParlourKnown *known = parlour_verdict_cache_look_up (self->verdicts, get_position (self, i));
 
-      if (known != NULL && parlour_known_is_decided (known))
+      if (known != NULL && parlour_winnability_is_decided (known->winnability))
         parlour_last_winnable_note (&self->last_winnable, i, known->winnability);
     }
 }

@@ -130,12 +130,6 @@ show_solution (ParlourHints *self)
   mark_step (self);
 }
 
-static gboolean
-is_known (ParlourWinnability winnability)
-{
-  return winnability == PARLOUR_WINNABILITY_WINNABLE || winnability == PARLOUR_WINNABILITY_LOST;
-}
-
 /* Gives the player what he waits for, as far as it is known by now. */
 static void
 answer (ParlourHints *self)
@@ -160,7 +154,7 @@ answer (ParlourHints *self)
   else
     {
       self->wanted = NOTHING;
-      if (is_known (winnability))
+      if (parlour_winnability_is_decided (winnability))
         parlour_game_note_foretold (self->game);
       parlour_status_line_say (self->status_line, parlour_hint_words_no_solution (winnability));
     }
@@ -228,7 +222,7 @@ update_indicator (ParlourHints *self)
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && asked);
-  if (self->game != NULL && shows && asked && is_known (self->winnability))
+  if (self->game != NULL && shows && asked && parlour_winnability_is_decided (self->winnability))
     parlour_game_note_foretold (self->game);
   parlour_status_line_offer_back (self->status_line,
                                   shows && lost && !self->hopeless && parlour_hints_can_go_back (self));
