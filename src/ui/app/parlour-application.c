@@ -267,7 +267,8 @@ statistics_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  parlour_window_show_statistics (ensure_window (PARLOUR_APPLICATION (user_data)));
+  gtk_widget_activate_action (GTK_WIDGET (ensure_window (PARLOUR_APPLICATION (user_data))),
+                              "win.statistics", "s", "");
 }
 
 static void

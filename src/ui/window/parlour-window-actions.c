@@ -208,6 +208,7 @@ create_statistics (ParlourWindow *self)
   return window;
 }
 
+/* At the variant that is asked for, or the one on the table if there is one. */
 static void
 statistics_action (GtkWidget  *widget,
                    const char *name,
@@ -221,25 +222,8 @@ statistics_action (GtkWidget  *widget,
   window = present_window (self, PARLOUR_TYPE_STATISTICS_WINDOW, create_statistics);
   if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
     parlour_statistics_window_show_variant (window, variant);
-}
-
-/**
- * parlour_window_show_statistics:
- * @self: a window
- *
- * Shows the statistics, at the variant on the table if there is one.
- */
-void
-parlour_window_show_statistics (ParlourWindow *self)
-{
-  g_autofree char *id = NULL;
-
-  g_return_if_fail (PARLOUR_IS_WINDOW (self));
-
-  if (parlour_window_is_playing (self))
-    id = parlour_variant_to_id (parlour_game_get_variant (self->game));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", "s", id != NULL ? id : "");
+  else if (parlour_window_is_playing (self))
+    parlour_statistics_window_show_variant (window, parlour_game_get_variant (self->game));
 }
 
 /* What was found out need not be found again. */

@@ -18,7 +18,6 @@ ParlourWindow         *parlour_window_new                 (GtkApplication *appli
                                                            ParlourSession *session);
 
 gboolean               parlour_window_is_playing          (ParlourWindow  *self);
-void                   parlour_window_show_statistics     (ParlourWindow  *self);
 
 ParlourSession        *parlour_window_get_session         (ParlourWindow  *self);
 ParlourDeckLoader     *parlour_window_get_deck_loader     (ParlourWindow  *self);
