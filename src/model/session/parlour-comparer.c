@@ -195,28 +195,16 @@ parlour_comparer_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->deals);
   g_clear_object (&self->statistics);
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    g_clear_pointer (&self->asked[i], g_hash_table_unref);
 
   G_OBJECT_CLASS (parlour_comparer_parent_class)->dispose (object);
 }
 
 static void
-parlour_comparer_finalize (GObject *object)
-{
-  ParlourComparer *self = PARLOUR_COMPARER (object);
-
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
-    g_clear_pointer (&self->asked[i], g_hash_table_unref);
-
-  G_OBJECT_CLASS (parlour_comparer_parent_class)->finalize (object);
-}
-
-static void
 parlour_comparer_class_init (ParlourComparerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = parlour_comparer_dispose;
-  object_class->finalize = parlour_comparer_finalize;
+  G_OBJECT_CLASS (klass)->dispose = parlour_comparer_dispose;
 }
 
 static void
