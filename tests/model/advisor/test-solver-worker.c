@@ -4,8 +4,6 @@
 
 #include "parlour-solver-worker.h"
 
-#include <string.h>
-
 /* A deal that is soon won, one that is soon lost, and one that takes long. */
 #define SMALL "trefoil-deals-1"
 #define LARGE "auxiliary-sequences"

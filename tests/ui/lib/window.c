@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window.h"
 
-#include "parlour-variant.h"
+#include "model-play.h"
 #include "screen.h"
 
 /*
@@ -149,11 +149,8 @@ window_set_game (ParlourWindow *window,
 ParlourGame *
 window_lose_game (void)
 {
-  PatVariant variant;
-  ParlourGame *game;
+  ParlourGame *game = model_deal ("trefoil-deals-1", 2);
 
-  g_assert_true (parlour_variant_from_id ("trefoil-deals-1", &variant));
-  game = parlour_game_new (variant, 2);
   while (parlour_game_get_status (game) == PAT_PLAYING)
     parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);

@@ -8,8 +8,6 @@
 #include "pat-text.h"
 #include "within.h"
 
-#include <string.h>
-
 /*
  * A card that is looked for, with real keys and a real pointer: what is marked and
  * said of it, and what ends that.

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-variant.h"
 #include "pat-shuffle.h"
 #include "within.h"
 
@@ -18,39 +17,26 @@ enum { WIDTH = 1000, HEIGHT = 740 };
 #define SMALL "trefoil-deals-1"
 enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
-static void
-set_up (Table         *table,
-        gconstpointer  data,
-        guint32        deal)
-{
-  PatVariant variant;
-
-  g_assert_true (parlour_variant_from_id (SMALL, &variant));
-  table_open (table, (ParlourApplication *) data, parlour_game_new (variant, deal), WIDTH, HEIGHT);
-}
-
 /* Cards are hidden here. */
 static void
 set_up_hidden (Table         *table,
                gconstpointer  data)
 {
-  static const PatVariant kings = { &pat_kings };
-
-  table_open (table, (ParlourApplication *) data, parlour_game_new (kings, 1), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_deal ("kings", 1), WIDTH, HEIGHT);
 }
 
 static void
 set_up_won (Table         *table,
             gconstpointer  data)
 {
-  set_up (table, data, WON_DEAL);
+  table_open (table, (ParlourApplication *) data, model_deal (SMALL, WON_DEAL), WIDTH, HEIGHT);
 }
 
 static void
 set_up_lost (Table         *table,
              gconstpointer  data)
 {
-  set_up (table, data, LOST_DEAL);
+  table_open (table, (ParlourApplication *) data, model_deal (SMALL, LOST_DEAL), WIDTH, HEIGHT);
 }
 
 static void

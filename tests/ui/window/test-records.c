@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-move-list.h"
+#include "place.h"
 #include "table.h"
+#include "within.h"
 
 #include <string.h>
 
@@ -43,13 +45,9 @@ static GFile *
 write_file (const char *name,
             const char *text)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-  g_autoptr (GError) error = NULL;
+  place_put (g_get_user_data_dir (), name, text);
 
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-
-  return g_file_new_for_path (path);
+  return g_file_new_build_filename (g_get_user_data_dir (), name, NULL);
 }
 
 static const char *
@@ -75,23 +73,14 @@ static gboolean
 drop (Table        *table,
       const GValue *value)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (table->window));
+  GtkEventController *target = within_find_controller (GTK_WIDGET (table->window), GTK_TYPE_DROP_TARGET);
   gboolean taken = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (GTK_DROP_TARGET (target)),
+                                                    G_VALUE_TYPE (value)));
+  g_signal_emit_by_name (target, "drop", value, 10.0, 10.0, &taken);
 
-      if (!GTK_IS_DROP_TARGET (controller))
-        continue;
-
-      g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (GTK_DROP_TARGET (controller)),
-                                                        G_VALUE_TYPE (value)));
-      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
-      return taken;
-    }
-
-  g_assert_not_reached ();
+  return taken;
 }
 
 static gboolean
@@ -299,12 +288,9 @@ test_moves (Table         *table,
             gconstpointer  data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (table->window));
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "moves.txt", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "moves.txt", NULL);
   g_auto (GValue) copied = G_VALUE_INIT;
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *saved = NULL;
 
   model_play_first (table->game, 2);
   g_assert_true (parlour_game_undo (table->game));
@@ -324,9 +310,7 @@ test_moves (Table         *table,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table->window), "win.save-moves", NULL));
   choose (table, file);
   player_wait (table->player, has_saved_moves, table);
-  g_file_load_contents (file, NULL, &saved, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (saved, ==, text);
+  place_assert_text (file, text, strlen (text));
 }
 
 static gboolean

@@ -12,6 +12,9 @@
 
 #define RECORD "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
+/* Moves of the game that is saved to a file. */
+enum { N_SAVED = 5 };
+
 static const PatVariant louis = { &pat_louis };
 
 typedef struct
@@ -27,24 +30,21 @@ typedef struct
 {
   Fixture    *fixture;
   const char *about;
-  gboolean    there;
 } Words;
 
 static gboolean
-are_so (gpointer data)
+are_there (gpointer data)
 {
   const Words *words = data;
 
-  return (parlour_banner_stack_get_words (window_child (words->fixture->window, "banners"), words->about) != NULL) == words->there;
+  return parlour_banner_stack_get_words (window_child (words->fixture->window, "banners"), words->about) != NULL;
 }
 
-/* Until words about @about are there, or are gone. */
 static void
 wait_for_words (Fixture    *fixture,
-                const char *about,
-                gboolean    there)
+                const char *about)
 {
-  wait_for (are_so, &(Words) { fixture, about, there }, about);
+  wait_for (are_there, &(Words) { fixture, about }, about);
 }
 
 static gboolean
@@ -53,19 +53,12 @@ is_written (gpointer file)
   return g_file_query_exists (file, NULL);
 }
 
-/* Whether the fixture has another game than the one that it is given. */
-typedef struct
-{
-  Fixture     *fixture;
-  ParlourGame *before;
-} Change;
-
 static gboolean
-is_another_game (gpointer data)
+has_n_saved (gpointer data)
 {
-  const Change *change = data;
+  const Fixture *fixture = data;
 
-  return window_get_game (change->fixture->window) != change->before;
+  return parlour_game_get_n_moves (window_get_game (fixture->window)) == N_SAVED;
 }
 
 static void
@@ -128,7 +121,7 @@ test_refused (Fixture       *fixture,
 
   /* No deal has this number, so that it is no record either. */
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), "0");
-  wait_for_words (fixture, "record", TRUE);
+  wait_for_words (fixture, "record");
   parlour_record_transfer_open_text (parlour_window_get_record_transfer (fixture->window), RECORD "move: deal\n");
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
                             "text, line 4: this move is not legal here: deal"));
@@ -148,28 +141,24 @@ test_files (Fixture       *fixture,
   GFile *file = fixture->place->file;
   g_autoptr (GFile) nowhere = g_file_get_child (file, "game.parlour");
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/x.parlour");
-  Change change;
   guint64 id;
 
   window_deal (fixture->window, louis, 5);
-  model_play_first (window_get_game (fixture->window), 5);
+  model_play_first (window_get_game (fixture->window), N_SAVED);
   id = parlour_game_get_id (window_get_game (fixture->window));
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_written, file, "the file");
 
   model_play_first (window_get_game (fixture->window), 2);
-  change = (Change) { fixture, window_get_game (fixture->window) };
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
-  wait_for (is_another_game, &change, "the game of the file");
-
+  wait_for (has_n_saved, fixture, "the game of the file");
   g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, id);
-  g_assert_cmpuint (parlour_game_get_n_moves (window_get_game (fixture->window)), ==, 5);
 
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), nowhere);
-  wait_for_words (fixture, "record", TRUE);
+  wait_for_words (fixture, "record");
   parlour_banner_stack_withdraw (window_child (fixture->window, "banners"), "record");
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), missing);
-  wait_for_words (fixture, "record", TRUE);
+  wait_for_words (fixture, "record");
 }
 
 /* What is not a file is left alone, and said so in our own words. */
@@ -184,7 +173,7 @@ test_pipe (Fixture       *fixture,
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   window_deal (fixture->window, louis, 5);
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), pipe);
-  wait_for_words (fixture, "record", TRUE);
+  wait_for_words (fixture, "record");
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "record"),
                             "“pipe” is not a file that a game can be written to"));
   g_assert_cmpint (g_lstat (path, &info), ==, 0);
@@ -272,7 +261,7 @@ test_folder_is_named (Fixture       *fixture,
   g_assert_true (g_file_set_contents (parent, "in the way", -1, NULL));
   start (fixture, data);
 
-  wait_for_words (fixture, "saving", TRUE);
+  wait_for_words (fixture, "saving");
   g_assert_nonnull (strstr (parlour_banner_stack_get_words (window_child (fixture->window, "banners"), "saving"),
                             fixture->folder));
 }

@@ -4,7 +4,6 @@
 #include "place.h"
 
 #include <gdk/x11/gdkx.h>
-#include <glib/gstdio.h>
 
 #include <X11/Xlib.h>
 #include <string.h>
@@ -147,20 +146,11 @@ tear_down (Table         *table,
            gconstpointer  data)
 {
   PatVariant played[] = { trefoil, kings };
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     parlour_variant_statistics_free (parlour_statistics_reset (window_get_statistics (table->window), played[i]));
   table_close (table);
-
-  dir = g_dir_open (games_folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (games_folder, name, NULL);
-
-      g_unlink (path);
-    }
+  place_remove (games_folder);
 }
 
 /* Whether the window has the keyboard and lies above all others. */

@@ -2,7 +2,6 @@
 #include "table.h"
 
 #include "parlour-numbers.h"
-#include "parlour-variant.h"
 
 /*
  * The time that a game takes, and the rest that a player takes from it.  The
@@ -41,11 +40,8 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  PatVariant variant;
-  ParlourGame *game;
+  ParlourGame *game = model_deal ("trefoil", 1);
 
-  g_assert_true (parlour_variant_from_id ("trefoil", &variant));
-  game = parlour_game_new (variant, 1);
   now_us = 0;
   parlour_clock_set_time (parlour_game_get_clock (game), &now_us);
   table_open (table, (ParlourApplication *) data, game, WIDTH, HEIGHT);
