@@ -155,25 +155,11 @@ ensure_window (ParlourApplication *self)
   return window;
 }
 
-/* From where nobody reads what a command says, a record is opened in the
- * window, which says what is wrong with it. */
-static void
-open_in_window (ParlourApplication *self,
-                GFile              *file)
-{
-  ParlourWindow *window = ensure_window (self);
-
-  parlour_record_transfer_open_file (parlour_window_get_record_transfer (window), file);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/* The game recorded in @name, seen from where the command was given; says why
- * there is none. */
+/* The game recorded in @file; tells who gave the command why there is none. */
 static ParlourGame *
 load_record (GApplicationCommandLine *command_line,
-             const char              *name)
+             GFile                   *file)
 {
-  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, name);
   g_autoptr (GError) error = NULL;
   ParlourGame *game = parlour_record_load (file, NULL, &error);
 
@@ -193,9 +179,11 @@ parlour_application_command_line (GApplication            *application,
 {
   ParlourApplication *self = PARLOUR_APPLICATION (application);
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+  g_autoptr (GFile) file = NULL;
   g_autoptr (ParlourGame) recorded = NULL;
   ParlourWindow *window;
   ParlourSession *session;
+  ParlourRecordTransfer *transfer;
   ParlourCommandLine asked;
   g_autofree char *message = NULL;
 
@@ -204,22 +192,22 @@ parlour_application_command_line (GApplication            *application,
       g_application_command_line_printerr (command_line, "parlour: %s\n", message);
       return EXIT_USAGE;
     }
-  if (asked.file != NULL && asked.from_desktop)
-    {
-      g_autoptr (GFile) record =
-        g_application_command_line_create_file_for_arg (command_line, asked.file);
 
-      open_in_window (self, record);
-      return EXIT_SUCCESS;
-    }
-  if (asked.file != NULL && (recorded = load_record (command_line, asked.file)) == NULL)
+  if (asked.file != NULL)
+    file = g_application_command_line_create_file_for_arg (command_line, asked.file);
+  if (file != NULL && !asked.from_desktop && (recorded = load_record (command_line, file)) == NULL)
     return EXIT_FAILURE;
 
   window = ensure_window (self);
   session = parlour_window_get_session (window);
+  transfer = parlour_window_get_record_transfer (window);
 
+  /* From where nobody reads what a command says, a record is opened in the
+   * window, which says what is wrong with it. */
   if (recorded != NULL)
-    parlour_record_transfer_open_game (parlour_window_get_record_transfer (window), recorded);
+    parlour_record_transfer_open_game (transfer, recorded);
+  else if (file != NULL)
+    parlour_record_transfer_open_file (transfer, file);
   else if (asked.variant.game != NULL
            && (asked.deal != 0 || !parlour_session_go_on (session, asked.variant)))
     parlour_session_deal (session, asked.variant, asked.deal);
