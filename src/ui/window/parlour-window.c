@@ -282,30 +282,18 @@ update_decoration (ParlourWindow *self,
                    gboolean       narrow)
 {
   g_autofree char *layout = NULL;
-  g_auto (GStrv) sides = NULL;
-  g_autoptr (GString) kept = g_string_new (NULL);
-
-  if (!narrow)
-    {
-      gtk_header_bar_set_decoration_layout (self->header_bar, NULL);
-      return;
-    }
+  const char *close, *colon;
+  const char *kept = ":";
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
                 "gtk-decoration-layout", &layout,
                 NULL);
-  sides = g_strsplit (layout, ":", 2);
+  close = strstr (layout, "close");
+  colon = strchr (layout, ':');
+  if (close != NULL)
+    kept = colon != NULL && colon < close ? ":close" : "close:";
 
-  for (guint i = 0; sides[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (kept, ':');
-
-      if (strstr (sides[i], "close") != NULL)
-        g_string_append (kept, "close");
-    }
-
-  gtk_header_bar_set_decoration_layout (self->header_bar, kept->str);
+  gtk_header_bar_set_decoration_layout (self->header_bar, narrow ? kept : NULL);
 }
 
 static void
