@@ -64,7 +64,7 @@ show_deck (ParlourDeckLoader *self,
            ParlourDeck       *deck)
 {
   if (g_set_object (&self->deck, deck))
-    g_signal_emit (self, changed_signal, 0);
+    g_signal_emit (self, changed_signal, 0, deck);
 }
 
 static const char *
@@ -378,20 +378,6 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
 }
 
 /**
- * parlour_deck_loader_get_deck:
- * @self: a loader
- *
- * Returns: (transfer none) (nullable): what is to be shown
- */
-ParlourDeck *
-parlour_deck_loader_get_deck (ParlourDeckLoader *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (self), NULL);
-
-  return self->deck;
-}
-
-/**
  * parlour_deck_loader_get_path:
  * @self: a loader
  *
@@ -472,7 +458,7 @@ parlour_deck_loader_class_init (ParlourDeckLoaderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = parlour_deck_loader_dispose;
 
   changed_signal = g_signal_new ("changed", PARLOUR_TYPE_DECK_LOADER, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PARLOUR_TYPE_DECK);
 }
 
 static void

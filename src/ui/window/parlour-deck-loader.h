@@ -12,14 +12,13 @@ G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOAD
 
 /*
  * Signals:
- *   changed   another deck is to be shown
+ *   changed (ParlourDeck *)   another deck is to be shown
  */
 ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
                                                    ParlourBannerStack *banners);
 void               parlour_deck_loader_start      (ParlourDeckLoader  *self);
 void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 
-ParlourDeck       *parlour_deck_loader_get_deck   (ParlourDeckLoader  *self);
 const char        *parlour_deck_loader_get_path   (ParlourDeckLoader  *self);
 gboolean           parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
 

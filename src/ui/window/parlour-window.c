@@ -324,10 +324,9 @@ resized_cb (ParlourWindow *self,
 }
 
 static void
-deck_cb (ParlourWindow *self)
+deck_cb (ParlourWindow *self,
+         ParlourDeck   *deck)
 {
-  ParlourDeck *deck = parlour_deck_loader_get_deck (self->deck_loader);
-
   parlour_board_set_deck (self->board, deck);
   parlour_chooser_set_deck (self->chooser, deck);
 }
