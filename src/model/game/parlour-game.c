@@ -372,7 +372,8 @@ parlour_game_fill_record (ParlourGame *self,
  * @self: a game
  * @n_moves: how many moves after the start, those that wait for redo included
  *
- * Returns: (transfer full): another game of the same cards, after the same moves
+ * Returns: (transfer full): another game of the same cards, after the same moves; that
+ *   its deal was chosen because it can be won is known of it too
  */
 ParlourGame *
 parlour_game_copy (ParlourGame *self,
@@ -384,6 +385,7 @@ parlour_game_copy (ParlourGame *self,
   parlour_game_fill_record (self, n_moves, &record);
   copy = parlour_game_new_from_record (&record);
   pat_record_clear (&record);
+  copy->dealt_winnable = self->dealt_winnable;
 
   return copy;
 }

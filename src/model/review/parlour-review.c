@@ -150,19 +150,6 @@ solution_cb (gconstpointer solution,
   tell_soon (self);
 }
 
-/* With all its moves, also those that wait for redo. */
-static ParlourGame *
-copy_game (ParlourGame *game)
-{
-  guint n_moves = parlour_history_get_length (parlour_game_get_history (game));
-  ParlourGame *copy = parlour_game_copy (game, n_moves);
-
-  if (parlour_game_get_dealt_winnable (game))
-    parlour_game_set_dealt_winnable (copy);
-
-  return copy;
-}
-
 /**
  * parlour_review_new:
  * @game: a game; it is copied, with the moves that wait for redo
@@ -179,7 +166,7 @@ parlour_review_new (ParlourGame *game)
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
   self = g_object_new (PARLOUR_TYPE_REVIEW, NULL);
-  self->game = copy_game (game);
+  self->game = parlour_game_copy (game, parlour_history_get_length (parlour_game_get_history (game)));
   history = parlour_game_get_history (self->game);
   self->chances = parlour_chance_study_new (history, parlour_game_get_dealt_winnable (self->game));
   n_hidden = parlour_chance_study_get_n_positions (self->chances);

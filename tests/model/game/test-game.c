@@ -370,6 +370,21 @@ test_fill_record (void)
   g_assert_finalize_object (game);
 }
 
+/* What is known of the deal is known of a copy, from which play goes on. */
+static void
+test_copy (void)
+{
+  g_autoptr (ParlourGame) game = model_deal ("auxiliary-sequences", 12);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (ParlourGame) copy = parlour_game_copy (game, 0);
+
+      g_assert_cmpint (parlour_game_get_dealt_winnable (copy), ==, i == 1);
+      parlour_game_set_dealt_winnable (game);
+    }
+}
+
 /* The first news of a game that was taken up from a record is news. */
 static void
 test_signals_of_a_record (void)
@@ -444,6 +459,7 @@ main (int   argc,
   g_test_add_func ("/model/game/unref-inside", test_unref_inside);
   g_test_add_func ("/model/game/pack", test_pack);
   g_test_add_func ("/model/game/fill-record", test_fill_record);
+  g_test_add_func ("/model/game/copy", test_copy);
   g_test_add_func ("/model/game/signals-of-a-record", test_signals_of_a_record);
   g_test_add_func ("/model/game/marks", test_marks);
 
