@@ -68,29 +68,3 @@ pat_set_up_stock (PatVariant     variant,
 
   pat_stack_stock (position, rest, pat_lay_out_bases (variant, pack, position, rest));
 }
-
-/*
- * pat_gather_tableau:
- * @first: a pile
- * @last: a pile not before @first
- * @cards: (out): room for what they hold
- *
- * Takes up the piles from @first to @last in order, each from its lowest card
- * to its top.
- *
- * Returns: how many cards that were
- */
-unsigned
-pat_gather_tableau (PatPosition *position,
-                    unsigned     first,
-                    unsigned     last,
-                    PatCard     *cards)
-{
-  unsigned n = 0;
-
-  for (unsigned pile = first; pile <= last; pile++)
-    n += pat_position_take (position, pile, cards + n);
-
-  return n;
-}
-

@@ -209,17 +209,13 @@ pat_list_builds (PatVariant         variant,
     }
 }
 
-unsigned pat_lay_out_bases  (PatVariant     variant,
-                             const PatCard *pack,
-                             PatPosition   *position,
-                             PatCard       *rest);
-void     pat_stack_stock    (PatPosition   *position,
-                             const PatCard *cards,
-                             unsigned       n);
-void     pat_set_up_stock   (PatVariant     variant,
-                             const PatCard *pack,
-                             PatPosition   *position);
-unsigned pat_gather_tableau (PatPosition   *position,
-                             unsigned       first,
-                             unsigned       last,
-                             PatCard       *cards);
+unsigned pat_lay_out_bases (PatVariant     variant,
+                            const PatCard *pack,
+                            PatPosition   *position,
+                            PatCard       *rest);
+void     pat_stack_stock   (PatPosition   *position,
+                            const PatCard *cards,
+                            unsigned       n);
+void     pat_set_up_stock  (PatVariant     variant,
+                            const PatCard *pack,
+                            PatPosition   *position);

@@ -72,6 +72,21 @@ pat_position_move (PatPosition *position,
     }
 }
 
+/* Takes the @n cards of @pile from @at on, among all cards, out of the position. */
+static void
+cut_out (PatPosition *position,
+         unsigned     pile,
+         unsigned     at,
+         unsigned     n)
+{
+  unsigned total = position->end[PAT_N_PILES - 1];
+
+  memmove (position->cards + at, position->cards + at + n, total - at - n);
+  memset (position->cards + total - n, PAT_NO_CARD, n);
+  for (unsigned i = pile; i < PAT_N_PILES; i++)
+    position->end[i] -= n;
+}
+
 /*
  * pat_position_remove:
  *
@@ -85,14 +100,9 @@ pat_position_remove (PatPosition *position,
                      unsigned     place)
 {
   unsigned at = pat_position_start (position, pile) + place;
-  unsigned total = position->end[PAT_N_PILES - 1];
   PatCard card = position->cards[at];
 
-  memmove (position->cards + at, position->cards + at + 1, total - at - 1);
-  position->cards[total - 1] = PAT_NO_CARD;
-  for (unsigned i = pile; i < PAT_N_PILES; i++)
-    position->end[i]--;
-
+  cut_out (position, pile, at, 1);
   return card;
 }
 
@@ -111,13 +121,8 @@ pat_position_take (PatPosition *position,
 {
   unsigned n = pat_position_count (position, pile);
   unsigned at = pat_position_start (position, pile);
-  unsigned total = position->end[PAT_N_PILES - 1];
 
   memcpy (cards, position->cards + at, n);
-  memmove (position->cards + at, position->cards + at + n, total - at - n);
-  memset (position->cards + total - n, PAT_NO_CARD, n);
-  for (unsigned i = pile; i < PAT_N_PILES; i++)
-    position->end[i] -= n;
-
+  cut_out (position, pile, at, n);
   return n;
 }

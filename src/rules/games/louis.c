@@ -98,10 +98,10 @@ static void
 gather (PatPosition *position)
 {
   PatCard cards[PAT_MAX_CARDS];
-  unsigned n;
+  unsigned n = 0;
 
-  n = pat_gather_tableau (position, PAT_T1 + FIRST_GATHERED, PAT_T1 + N_HEAPS - 1, cards);
-  n += pat_gather_tableau (position, PAT_T1, PAT_T1 + FIRST_GATHERED - 1, cards + n);
+  for (unsigned i = 0; i < N_HEAPS; i++)
+    n += pat_position_take (position, PAT_T1 + (FIRST_GATHERED + i) % N_HEAPS, cards + n);
   pat_stack_stock (position, cards, n);
   position->deal++;
 }
