@@ -4,6 +4,8 @@
 #include "cli-request.h"
 #include "pat-text.h"
 
+#include <inttypes.h>
+
 /*
  * cli_deal:
  *
@@ -19,30 +21,6 @@ cli_deal (const CliRequest *request)
   return CLI_DONE;
 }
 
-/* How many ways there are to play @depth moves. */
-static unsigned long long
-perft (PatVariant         variant,
-       const PatPosition *position,
-       unsigned           depth)
-{
-  PatMoveList list;
-  unsigned long long n = 0;
-
-  pat_variant_list_moves (variant, position, &list);
-  if (depth == 1)
-    return list.n;
-
-  for (size_t i = 0; i < list.n; i++)
-    {
-      PatPosition next = *position;
-
-      pat_variant_play (variant, &next, list.moves[i]);
-      n += perft (variant, &next, depth - 1);
-    }
-
-  return n;
-}
-
 /*
  * cli_perft:
  *
@@ -55,7 +33,7 @@ cli_perft (const CliRequest *request)
 
   pat_variant_deal (request->variant, request->deal, &position);
   for (unsigned depth = 1; depth <= request->depth; depth++)
-    printf ("perft %u: %llu\n", depth, perft (request->variant, &position, depth));
+    printf ("perft %u: %" PRIu64 "\n", depth, pat_variant_perft (request->variant, &position, depth));
   return CLI_DONE;
 }
 

@@ -220,3 +220,32 @@ pat_variant_status (PatVariant         variant,
   pat_variant_list_moves (variant, position, &list);
   return list.n > 0 ? PAT_PLAYING : PAT_STUCK;
 }
+
+/*
+ * pat_variant_perft:
+ * @depth: more than 0
+ *
+ * Returns: how many ways there are to play @depth moves from @position on
+ */
+uint64_t
+pat_variant_perft (PatVariant         variant,
+                   const PatPosition *position,
+                   unsigned           depth)
+{
+  PatMoveList list;
+  uint64_t n = 0;
+
+  pat_variant_list_moves (variant, position, &list);
+  if (depth == 1)
+    return list.n;
+
+  for (size_t i = 0; i < list.n; i++)
+    {
+      PatPosition next = *position;
+
+      pat_variant_play (variant, &next, list.moves[i]);
+      n += pat_variant_perft (variant, &next, depth - 1);
+    }
+
+  return n;
+}

@@ -199,3 +199,6 @@ bool           pat_variant_is_won      (PatVariant         variant,
                                         const PatPosition *position);
 PatStatus      pat_variant_status      (PatVariant         variant,
                                         const PatPosition *position);
+uint64_t       pat_variant_perft       (PatVariant         variant,
+                                        const PatPosition *position,
+                                        unsigned           depth);

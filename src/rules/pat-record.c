@@ -136,7 +136,8 @@ read_value (Reader *reader,
     case KEY_OPTIONS:
       if (!pat_options_parse (record->variant.game, value, &record->variant, reader->fault))
         return false;
-      record->leaves_gathering = !pat_options_name (value, PAT_OPTION_GATHERING);
+      /* All of @value is options, so that it is this one's key. */
+      record->leaves_gathering = strstr (value, "gathering=") == NULL;
       return true;
 
     case KEY_DEAL:

@@ -159,27 +159,6 @@ pat_options_parse (const PatGame *game,
   return true;
 }
 
-/*
- * pat_options_name:
- * @text: what pat_options_parse() could read
- *
- * Returns: whether @text gives a value to @option
- */
-bool
-pat_options_name (const char *text,
-                  PatOptions  option)
-{
-  const char *word;
-  size_t length;
-
-  while ((length = next_word (&text, &word)) > 0)
-    for (size_t i = 0; i < PAT_N_OPTIONS; i++)
-      if (pat_options[i].bit == option && is_text (pat_options[i].key, word, strcspn (word, "=")))
-        return true;
-
-  return false;
-}
-
 /* A card of @length letters at @word. */
 static bool
 parse_card_word (const char *word,

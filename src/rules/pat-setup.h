@@ -11,8 +11,6 @@ bool pat_options_parse  (const PatGame *game,
                          const char    *text,
                          PatVariant    *variant,
                          PatFault      *fault);
-bool pat_options_name   (const char    *text,
-                         PatOptions     option);
 
 bool pat_pack_parse     (const char    *text,
                          unsigned       n_packs,

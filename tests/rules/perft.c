@@ -19,29 +19,6 @@ typedef struct
   guint64    count;
 } Fixture;
 
-static guint64
-perft (PatVariant         variant,
-       const PatPosition *position,
-       guint              depth)
-{
-  PatMoveList list;
-  guint64 n = 0;
-
-  pat_variant_list_moves (variant, position, &list);
-  if (depth == 1)
-    return list.n;
-
-  for (gsize i = 0; i < list.n; i++)
-    {
-      PatPosition next = *position;
-
-      pat_variant_play (variant, &next, list.moves[i]);
-      n += perft (variant, &next, depth - 1);
-    }
-
-  return n;
-}
-
 /* Plays the moves that lead to where the counting starts: as the move number
  * i, from 0, the one at place i mod n of the n legal moves in byte order. */
 static void
@@ -69,7 +46,7 @@ test_count (gconstpointer data)
   pat_variant_deal (fixture->variant, fixture->deal, &position);
   skip_moves (fixture->variant, &position, fixture->skip);
 
-  g_assert_cmpuint (perft (fixture->variant, &position, fixture->depth), ==, fixture->count);
+  g_assert_cmpuint (pat_variant_perft (fixture->variant, &position, fixture->depth), ==, fixture->count);
 }
 
 /* "game options: deal moves-first depth count" */
