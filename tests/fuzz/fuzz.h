@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-record.h"
-
-#include <glib.h>
+#include "../rules/pat-table.h"
 
 /*
  * A fuzzer makes input up, and finds out what of it leads anywhere new.  What
@@ -14,11 +12,7 @@ int   LLVMFuzzerTestOneInput (const uint8_t     *data,
 
 void  fuzz_check_fault       (const PatFault    *fault,
                               unsigned           n_lines);
-void  fuzz_check_cards       (PatVariant         variant,
-                              const PatCard     *cards);
 void  fuzz_check_position    (PatVariant         variant,
                               const PatPosition *position);
-void  fuzz_check_same        (const PatRecord   *a,
-                              const PatRecord   *b);
 void  fuzz_check_moves       (const PatRecord   *record);
 void  fuzz_check_print       (const PatRecord   *record);

@@ -64,12 +64,11 @@ static void
 try_pack (unsigned    n_packs,
           const char *text)
 {
-  PatVariant variant = { &pat_trefoil, n_packs == 2 ? PAT_OPTION_PACKS : 0 };
   PatCard pack[PAT_MAX_CARDS];
   PatFault fault = { 0 };
 
   if (pat_pack_parse (text, n_packs, pack, &fault))
-    fuzz_check_cards (variant, pack);
+    pat_table_check_pack (pack, n_packs);
   else
     fuzz_check_fault (&fault, 0);
 }

@@ -211,6 +211,28 @@ pat_sort_words (const char *text)
 }
 
 /*
+ * pat_table_moves:
+ *
+ * Returns: the moves in their order, with blanks between them
+ */
+char *
+pat_table_moves (const PatMove *moves,
+                 gsize          n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      char move[PAT_MOVE_TEXT];
+
+      pat_move_format (moves[i], move);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/*
  * pat_table_sorted:
  *
  * Returns: the legal moves in byte order
@@ -219,17 +241,60 @@ char *
 pat_table_sorted (PatVariant         variant,
                   const PatPosition *position)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
   PatMoveList list;
 
   pat_variant_list_moves (variant, position, &list);
-  for (gsize i = 0; i < list.n; i++)
+  text = pat_table_moves (list.moves, list.n);
+
+  return pat_sort_words (text);
+}
+
+/* Returns: what pat_position_print() writes */
+char *
+pat_table_print (PatVariant         variant,
+                 const PatPosition *position)
+{
+  char *text = NULL;
+  size_t length;
+  FILE *stream = open_memstream (&text, &length);
+
+  pat_position_print (variant, position, stream);
+  fclose (stream);
+  g_assert_cmpuint (strlen (text), ==, length);
+
+  return text;
+}
+
+/* Returns: what pat_record_print() writes */
+char *
+pat_table_print_record (const PatRecord *record)
+{
+  char *text = NULL;
+  size_t length;
+  FILE *stream = open_memstream (&text, &length);
+
+  pat_record_print (record, stream);
+  fclose (stream);
+  g_assert_cmpuint (strlen (text), ==, length);
+
+  return text;
+}
+
+/* Checks that @cards are so many packs, each card once. */
+void
+pat_table_check_pack (const PatCard *cards,
+                      unsigned       n_packs)
+{
+  gboolean seen[PAT_CARD_LIMIT] = { FALSE };
+
+  for (unsigned i = 0; i < n_packs * PAT_PACK_SIZE; i++)
     {
-      char move[PAT_MOVE_TEXT];
-
-      pat_move_format (list.moves[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
+      g_assert_cmpuint (cards[i], <, PAT_CARD_LIMIT);
+      g_assert_cmpuint (pat_card_rank (cards[i]), >=, PAT_ACE);
+      g_assert_cmpuint (pat_card_rank (cards[i]), <=, PAT_KING);
+      g_assert_cmpuint (pat_card_pack (cards[i]), <, n_packs);
+      g_assert_false (seen[cards[i]]);
+      seen[cards[i]] = TRUE;
     }
-
-  return pat_sort_words (text->str);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-game.h"
+#include "pat-record.h"
 
 #include <glib.h>
 
@@ -15,18 +15,26 @@ typedef struct
   PatPosition position;
 } PatTable;
 
-PatVariant pat_table_variant (const char     *game,
-                              const char     *options);
-PatTable   pat_table_lay     (const char     *game,
-                              const char     *options,
-                              const char     *piles);
-PatTable   pat_table_deal    (const char     *game,
-                              const char     *options,
-                              const char     *first);
+PatVariant pat_table_variant      (const char        *game,
+                                   const char        *options);
+PatTable   pat_table_lay          (const char        *game,
+                                   const char        *options,
+                                   const char        *piles);
+PatTable   pat_table_deal         (const char        *game,
+                                   const char        *options,
+                                   const char        *first);
 
-void       pat_table_play    (PatTable       *table,
-                              const char     *moves);
+void       pat_table_play         (PatTable          *table,
+                                   const char        *moves);
 
-char      *pat_table_sorted  (PatVariant         variant,
-                              const PatPosition *position);
-char      *pat_sort_words    (const char        *text);
+char      *pat_table_moves        (const PatMove     *moves,
+                                   gsize              n);
+char      *pat_table_sorted       (PatVariant         variant,
+                                   const PatPosition *position);
+char      *pat_sort_words         (const char        *text);
+char      *pat_table_print        (PatVariant         variant,
+                                   const PatPosition *position);
+char      *pat_table_print_record (const PatRecord   *record);
+
+void       pat_table_check_pack   (const PatCard     *cards,
+                                   unsigned           n_packs);

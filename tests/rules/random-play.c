@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
 
-#include "pat-record.h"
 #include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -91,23 +89,12 @@ check_cards (PatVariant         variant,
              const PatPosition *position)
 {
   unsigned n_cards = pat_variant_cards (variant);
-  gboolean seen[PAT_CARD_LIMIT] = { FALSE };
 
   for (unsigned pile = 1; pile < PAT_N_PILES; pile++)
     g_assert_cmpuint (position->end[pile - 1], <=, position->end[pile]);
   g_assert_cmpuint (position->end[PAT_N_PILES - 1], ==, n_cards);
 
-  for (unsigned i = 0; i < n_cards; i++)
-    {
-      PatCard card = position->cards[i];
-
-      g_assert_cmpuint (card, <, PAT_CARD_LIMIT);
-      g_assert_cmpuint (pat_card_rank (card), >=, PAT_ACE);
-      g_assert_cmpuint (pat_card_rank (card), <=, PAT_KING);
-      g_assert_cmpuint (pat_card_pack (card), <, pat_variant_packs (variant));
-      g_assert_false (seen[card]);
-      seen[card] = TRUE;
-    }
+  pat_table_check_pack (position->cards, pat_variant_packs (variant));
   for (unsigned i = n_cards; i < PAT_MAX_CARDS; i++)
     g_assert_cmpuint (position->cards[i], ==, PAT_NO_CARD);
 }
@@ -216,19 +203,6 @@ check_status (PatVariant         variant,
   g_assert_cmpint (pat_variant_status (variant, position), ==, expected);
 }
 
-static char *
-print_record (const PatRecord *record,
-              size_t          *length)
-{
-  char *text = NULL;
-  FILE *stream = open_memstream (&text, length);
-
-  pat_record_print (record, stream);
-  fclose (stream);
-
-  return text;
-}
-
 /* What is written down leads to the same end, byte for byte. */
 static void
 check_record (const PatRecord   *played,
@@ -237,12 +211,10 @@ check_record (const PatRecord   *played,
   PatRecord read;
   PatPosition position;
   PatFault fault = { 0 };
-  size_t length;
-  char *text = print_record (played, &length);
+  g_autofree char *text = pat_table_print_record (played);
 
-  if (!pat_record_parse (text, length, &read, &fault))
+  if (!pat_record_parse (text, strlen (text), &read, &fault))
     g_error ("line %u: %s: %s", fault.line, pat_fault_words (fault.kind), fault.what);
-  free (text);
 
   g_assert_cmpuint (read.n_moves, ==, played->n_moves);
   g_assert_true (read.variant.game == played->variant.game);

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
 
-#include "pat-record.h"
-
-#include <stdlib.h>
 #include <string.h>
 
 #define HEADER "Parlour game record 1\n"
@@ -338,19 +335,6 @@ test_changed (void)
       }
 }
 
-static char *
-print_record (const PatRecord *record)
-{
-  char *text = NULL;
-  size_t length;
-  FILE *stream = open_memstream (&text, &length);
-
-  pat_record_print (record, stream);
-  fclose (stream);
-
-  return text;
-}
-
 /* How it is written, and that what is read is written the same. */
 static void
 test_print (void)
@@ -367,12 +351,11 @@ test_print (void)
     {
       PatRecord record;
       PatFault fault;
-      char *text;
+      g_autofree char *text = NULL;
 
       g_assert_true (parse (texts[i], &record, &fault));
-      text = print_record (&record);
+      text = pat_table_print_record (&record);
       g_assert_cmpstr (text, ==, texts[i]);
-      free (text);
       pat_record_clear (&record);
     }
 }

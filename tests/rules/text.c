@@ -152,19 +152,6 @@ test_no_moves (void)
       g_error ("not a move: %s", texts[i]);
 }
 
-static char *
-print_position (const PatTable *table)
-{
-  char *text = NULL;
-  size_t length;
-  FILE *stream = open_memstream (&text, &length);
-
-  pat_position_print (table->variant, &table->position, stream);
-  fclose (stream);
-
-  return text;
-}
-
 /* A line for each pile that holds cards, in order; deal, status and the legal
  * moves in byte order. */
 static void
@@ -172,14 +159,13 @@ test_position (void)
 {
   PatTable table = pat_table_lay ("louis", "",
                                   "f3: AH-6H\nf7: KH-8H\nt1: 2C\nt2: TS 7H\nt10: JC\nt12: TC\nh1: 9C\ndeal: 2\n");
-  char *text = print_position (&table);
+  g_autofree char *text = pat_table_print (table.variant, &table.position);
 
   g_assert_cmpstr (text, ==,
                    "f3: AH 2H 3H 4H 5H 6H\nf7: KH QH JH TH 9H 8H\n"
                    "t1: 2C\nt2: TS 7H\nt10: JC\nt12: TC\nh1: 9C\n"
                    "deal: 2\nstatus: playing\n"
                    "legal: redeal t10>t12 t12>t10 t2>f3 t2>f7 t2>h3\n");
-  free (text);
 }
 
 static void
@@ -188,7 +174,7 @@ test_position_ends (void)
   PatTable stuck = pat_table_lay ("storehouse", "",
                                   "t1: 9S\nt2: 9H\nt3: 9D\nt4: 9C\nstore: KD 5H\nwaste: 7S QH\nstock: 3C 4D\n");
   PatTable won = pat_table_lay ("trefoil", "", "f1: AC-KC\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\n");
-  char *text = print_position (&stuck);
+  char *text = pat_table_print (stuck.variant, &stuck.position);
 
   g_assert_cmpstr (text, ==,
                    "t1: 9S\nt2: 9H\nt3: 9D\nt4: 9C\nstore: KD 5H\nwaste: 7S QH\nstock: 3C 4D\n"
@@ -197,11 +183,11 @@ test_position_ends (void)
 
   pat_table_play (&stuck, "deal deal");
   stuck.position.deal = 3;
-  text = print_position (&stuck);
+  text = pat_table_print (stuck.variant, &stuck.position);
   g_assert_true (g_str_has_suffix (text, "waste: 7S QH 4D 3C\ndeal: 3\nstatus: stuck\nlegal:\n"));
   free (text);
 
-  text = print_position (&won);
+  text = pat_table_print (won.variant, &won.position);
   g_assert_true (g_str_has_suffix (text, "f4: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n"
                                          "deal: 1\nstatus: won\nlegal:\n"));
   free (text);
