@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../rules/pat-table.h"
 #include "referee.h"
 
 #include "pat-guide.h"
@@ -23,40 +22,6 @@ typedef struct
   unsigned foundation_dealing;
   unsigned foundation;
 } Tally;
-
-/* Fills the foundations of @position as far as @heights says.  Returns: how
- * many cards are left, in @rest */
-static unsigned
-fill (PatVariant      variant,
-      PatPosition    *position,
-      const unsigned *heights,
-      PatCard        *rest)
-{
-  bool home[PAT_CARD_LIMIT] = { false };
-  unsigned n = 0;
-
-  pat_position_init (position);
-  for (unsigned f = PAT_F1; f < PAT_F1 + PAT_MAX_FOUNDATIONS; f++)
-    for (unsigned i = 0; i < heights[f]; i++)
-      {
-        const PatFamily *family = &variant.game->families[f];
-        unsigned rank = (unsigned) (family->base + (int) i * family->step);
-        PatCard card = family->suit == PAT_ANY_SUIT
-                         ? pat_card_new (rank, f / 2, f % 2)
-                         : pat_card_new (rank, family->suit, family->step < 0);
-
-        pat_position_push (position, f, card);
-        home[card] = true;
-      }
-
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
-      for (unsigned pack = 0; pack < PAT_MAX_PACKS; pack++)
-        if (!home[pat_card_new (rank, suit, pack)])
-          rest[n++] = pat_card_new (rank, suit, pack);
-
-  return n;
-}
 
 /* Lays @n cards on the first @n_piles piles, most of them on the first few;
  * every pile is given one if there are enough. */
@@ -97,8 +62,7 @@ reduced_suits (PatVariant  variant,
       heights[PAT_F1 + PAT_N_SUITS + suit] = sum - up;
     }
 
-  n = fill (variant, &position, heights, rest);
-  referee_shuffle (rest, n, random);
+  n = referee_fill (variant, &position, heights, rest, random);
   /* Louis may have some to deal yet. */
   if (variant.game == &pat_louis && pat_random_below (random, 2) > 0)
     for (unsigned i = pat_random_below (random, n / 2 + 1); i > 0; i--)
@@ -155,8 +119,7 @@ reduced_kings (PatVariant  variant,
         heights[f]++, i++;
     }
 
-  n = fill (variant, &position, heights, rest);
-  referee_shuffle (rest, n, random);
+  n = referee_fill (variant, &position, heights, rest, random);
   for (unsigned i = 0; i < n - n_stock; i++)
     pat_position_push (&position, PAT_T1 + i % n_wings, rest[i]);
   for (unsigned i = n - n_stock; i < n; i++)

@@ -2,7 +2,6 @@
 #include "referee.h"
 
 #include "pat-guide.h"
-#include "pat-text.h"
 
 /* Fewer under valgrind than @n, which is meant for a bare machine. */
 unsigned
@@ -11,19 +10,40 @@ referee_rounds (unsigned n)
   return g_getenv ("PARLOUR_TEST_SLOW") != NULL ? n / 20 : n;
 }
 
-void
-referee_shuffle (PatCard   *cards,
-                 unsigned   n,
-                 PatRandom *random)
+/* Fills the foundations of an empty @position as far as @heights says, of each.
+ * Returns: how many cards are left, in @rest, shuffled */
+unsigned
+referee_fill (PatVariant      variant,
+              PatPosition    *position,
+              const unsigned *heights,
+              PatCard        *rest,
+              PatRandom      *random)
 {
-  for (unsigned i = 0; i < n; i++)
-    {
-      unsigned j = i + pat_random_below (random, n - i);
-      PatCard card = cards[j];
+  bool home[PAT_CARD_LIMIT] = { false };
+  unsigned n = 0;
 
-      cards[j] = cards[i];
-      cards[i] = card;
-    }
+  pat_position_init (position);
+  for (unsigned f = 0; f < pat_variant_foundations (variant); f++)
+    for (unsigned i = 0; i < heights[f]; i++)
+      {
+        const PatFamily *family = &variant.game->families[f];
+        unsigned rank = (unsigned) (family->base - 1 + PAT_N_RANKS + (int) i * family->step) % PAT_N_RANKS + 1;
+        PatCard card = family->suit == PAT_ANY_SUIT
+                         ? pat_card_new (rank, f / 2, f % 2)
+                         : pat_card_new (rank, family->suit, f / PAT_N_SUITS);
+
+        pat_position_push (position, PAT_F1 + f, card);
+        home[card] = true;
+      }
+
+  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
+      for (unsigned pack = 0; pack < pat_variant_packs (variant); pack++)
+        if (!home[pat_card_new (rank, suit, pack)])
+          rest[n++] = pat_card_new (rank, suit, pack);
+
+  pat_random_shuffle (random, rest, n);
+  return n;
 }
 
 /* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
@@ -31,21 +51,14 @@ PatPosition
 referee_reduced_trefoil (unsigned   n_ranks,
                          PatRandom *random)
 {
-  PatCard cards[PAT_PACK_SIZE];
+  const unsigned height = PAT_N_RANKS - n_ranks;
+  PatCard rest[PAT_PACK_SIZE];
   PatPosition position;
-  unsigned n = 0;
+  unsigned n = referee_fill ((PatVariant) { &pat_trefoil, 0 }, &position,
+                             (unsigned[]) { height, height, height, height }, rest, random);
 
-  pat_position_init (&position);
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
-      if (rank + n_ranks <= PAT_KING)
-        pat_position_push (&position, PAT_F1 + suit, pat_card_new (rank, suit, 0));
-      else
-        cards[n++] = pat_card_new (rank, suit, 0);
-
-  referee_shuffle (cards, n, random);
   for (unsigned i = 0; i < n; i++)
-    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
+    pat_position_push (&position, PAT_T1 + i / 3, rest[i]);
 
   return position;
 }
@@ -71,7 +84,25 @@ referee_play_on (PatVariant   variant,
     }
 }
 
-/* Returns: the verdict; a win is played through */
+/* The moves of @solution are legal, each in its turn, and those of a win win. */
+void
+referee_replay (PatVariant         variant,
+                const PatPosition *position,
+                const PatSolution *solution)
+{
+  PatPosition end = *position;
+
+  for (size_t i = 0; i < solution->n_moves; i++)
+    {
+      g_assert_true (pat_variant_is_legal (variant, &end, solution->moves[i]));
+      pat_variant_play (variant, &end, solution->moves[i]);
+    }
+
+  if (solution->verdict == PAT_VERDICT_WON)
+    g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
+}
+
+/* Returns: the verdict; what was found is played through */
 PatVerdict
 referee_solve (PatVariant         variant,
                const PatPosition *position,
@@ -79,22 +110,12 @@ referee_solve (PatVariant         variant,
                bool               unpruned)
 {
   PatLimits limits = { .nodes = nodes, .unpruned = unpruned };
-  PatPosition end = *position;
   PatSolution solution;
   PatVerdict verdict;
 
   pat_solve (variant, position, &limits, &solution);
+  referee_replay (variant, position, &solution);
   verdict = solution.verdict;
-  if (verdict == PAT_VERDICT_WON)
-    {
-      for (size_t i = 0; i < solution.n_moves; i++)
-        {
-          g_assert_true (pat_variant_is_legal (variant, &end, solution.moves[i]));
-          pat_variant_play (variant, &end, solution.moves[i]);
-        }
-      g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
-    }
-
   pat_solution_clear (&solution);
   return verdict;
 }
@@ -105,17 +126,11 @@ referee_keeps (const PatTable *table,
                const char     *moves)
 {
   PatMoveList list;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *kept = NULL;
 
   pat_variant_list_moves (table->variant, &table->position, &list);
   pat_guide_find (table->variant)->prune (table->variant, &table->position, &list);
-  for (size_t i = 0; i < list.n; i++)
-    {
-      char move[PAT_MOVE_TEXT];
+  kept = pat_table_moves (list.moves, list.n);
 
-      pat_move_format (list.moves[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-    }
-
-  g_assert_cmpstr (text->str, ==, moves);
+  g_assert_cmpstr (kept, ==, moves);
 }

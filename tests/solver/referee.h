@@ -8,8 +8,10 @@
 /* What the tests of the guides share: somebody who sees fair play. */
 
 unsigned    referee_rounds          (unsigned           n);
-void        referee_shuffle         (PatCard           *cards,
-                                     unsigned           n,
+unsigned    referee_fill            (PatVariant         variant,
+                                     PatPosition       *position,
+                                     const unsigned    *heights,
+                                     PatCard           *rest,
                                      PatRandom         *random);
 PatPosition referee_reduced_trefoil (unsigned           n_ranks,
                                      PatRandom         *random);
@@ -18,6 +20,9 @@ void        referee_play_on         (PatVariant         variant,
                                      unsigned           n,
                                      bool               gathering,
                                      PatRandom         *random);
+void        referee_replay          (PatVariant         variant,
+                                     const PatPosition *position,
+                                     const PatSolution *solution);
 PatVerdict  referee_solve           (PatVariant         variant,
                                      const PatPosition *position,
                                      uint64_t           nodes,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../rules/pat-table.h"
+#include "referee.h"
+
 #include "pat-shorten.h"
-#include "pat-solver.h"
 #include "pat-text.h"
 
 /* @moves shortened are @short_moves. */
@@ -13,7 +13,7 @@ shortens (const char *game,
 {
   PatTable table = pat_table_lay (game, "", piles);
   g_auto (GStrv) words = g_strsplit (moves, " ", 0);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
   PatMove line[16];
   size_t n = 0;
 
@@ -21,15 +21,9 @@ shortens (const char *game,
     g_assert_true (pat_move_parse (words[n], &line[n]));
 
   n = pat_shorten (table.variant, &table.position, line, n);
-  for (size_t i = 0; i < n; i++)
-    {
-      char move[PAT_MOVE_TEXT];
+  text = pat_table_moves (line, n);
 
-      pat_move_format (line[i], move);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
-    }
-
-  g_assert_cmpstr (text->str, ==, short_moves);
+  g_assert_cmpstr (text, ==, short_moves);
 }
 
 #define HOME "f2: AH-KH\nf3: AC-KC\nf4: AD-KD\nf5: AH-KH\nf6: AD-KD\nf7: AC-KC\nf8: AS-KS\n"
@@ -134,18 +128,13 @@ test_detours (void)
       if (solution.verdict == PAT_VERDICT_WON)
         {
           g_autofree PatMove *line = g_new (PatMove, solution.n_moves * 3);
-          PatPosition end = position;
           size_t n = with_detours (variant, &position, &solution, line);
 
           n_detours += n > solution.n_moves;
           n = pat_shorten (variant, &position, line, n);
           g_assert_cmpuint (n, <=, solution.n_moves);
-          for (size_t j = 0; j < n; j++)
-            {
-              g_assert_true (pat_variant_is_legal (variant, &end, line[j]));
-              pat_variant_play (variant, &end, line[j]);
-            }
-          g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
+          referee_replay (variant, &position,
+                          &(PatSolution) { .verdict = PAT_VERDICT_WON, .moves = line, .n_moves = n });
         }
       pat_solution_clear (&solution);
     }

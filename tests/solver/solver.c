@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../rules/pat-table.h"
+#include "referee.h"
+
 #include "pat-guide.h"
 #include "pat-key.h"
-#include "pat-shuffle.h"
-#include "pat-solver.h"
 
 static bool
 is_slow (void)
@@ -29,23 +28,6 @@ endless (PatVariant *variant)
   return deal (*variant, 1);
 }
 
-static void
-replay (PatVariant         variant,
-        const PatPosition *position,
-        const PatSolution *solution)
-{
-  PatPosition end = *position;
-
-  for (size_t i = 0; i < solution->n_moves; i++)
-    {
-      g_assert_true (pat_variant_is_legal (variant, &end, solution->moves[i]));
-      pat_variant_play (variant, &end, solution->moves[i]);
-    }
-
-  if (solution->verdict == PAT_VERDICT_WON)
-    g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
-}
-
 /* Of all variants: moves are legal, wins win, a limit in nodes is kept to the
  * node, and a search says the same twice. */
 static void
@@ -65,7 +47,7 @@ test_nodes (void)
 
       pat_solve (variant, &position, &limits, &first);
       pat_solve (variant, &position, &limits, &second);
-      replay (variant, &position, &first);
+      referee_replay (variant, &position, &first);
 
       g_assert_cmpint (first.verdict, !=, PAT_VERDICT_STOPPED);
       g_assert_cmpint (second.verdict, ==, first.verdict);
@@ -100,7 +82,7 @@ solve_endless (PatLimits  limits,
 
   limits.unpruned = true;
   pat_solve (variant, &position, &limits, &solution);
-  replay (variant, &position, &solution);
+  referee_replay (variant, &position, &solution);
   verdict = solution.verdict;
   *nodes = solution.nodes;
   *ms = solution.ms;
@@ -217,7 +199,7 @@ verdict_is (const char *tableau,
   PatSolution solution;
 
   pat_solve (table.variant, &table.position, &(PatLimits) { 0 }, &solution);
-  replay (table.variant, &table.position, &solution);
+  referee_replay (table.variant, &table.position, &solution);
   g_assert_cmpint (solution.verdict, ==, verdict);
   if (verdict == PAT_VERDICT_WON)
     g_assert_cmpuint (solution.n_moves, ==, n_moves);
@@ -229,19 +211,14 @@ test_by_hand (void)
 {
   PatTable table = pat_table_lay ("trefoil", "deals=1",
                                   "f1: AC-TC\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\nt1: JC KC QC\n");
-  PatSolution solution;
 
   verdict_is ("f1: AS-KS\n", PAT_VERDICT_WON, 0);
   verdict_is ("f1: AS-QS\nt1: KS\n", PAT_VERDICT_WON, 1);
   verdict_is ("f1: AS-TS\nt1: JS KS QS\n", PAT_VERDICT_WON, 5);
 
   /* The queen goes on the king, but not the king on anything. */
-  pat_solve (table.variant, &table.position, &(PatLimits) { 0 }, &solution);
-  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_LOST);
-  pat_solution_clear (&solution);
-  pat_solve (table.variant, &table.position, &(PatLimits) { .unpruned = true }, &solution);
-  g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_LOST);
-  pat_solution_clear (&solution);
+  g_assert_cmpint (referee_solve (table.variant, &table.position, 0, false), ==, PAT_VERDICT_LOST);
+  g_assert_cmpint (referee_solve (table.variant, &table.position, 0, true), ==, PAT_VERDICT_LOST);
 }
 
 static uint64_t

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "../rules/pat-table.h"
 #include "referee.h"
 
 #include "pat-search.h"
@@ -15,29 +14,18 @@ typedef struct
 /* The @n_ranks highest ranks, the ace the highest, shuffled: four auxiliaries,
  * @n_store cards in the storehouse, the rest stock; the others at home. */
 static PatPosition
-reduced (unsigned   n_ranks,
-         unsigned   n_store,
-         PatRandom *random)
+reduced (PatVariant  variant,
+         unsigned    n_ranks,
+         unsigned    n_store,
+         PatRandom  *random)
 {
-  PatCard cards[PAT_PACK_SIZE];
+  const unsigned height = PAT_N_RANKS - n_ranks;
+  PatCard rest[PAT_PACK_SIZE];
   PatPosition position;
-  unsigned n = 0;
+  unsigned n = referee_fill (variant, &position, (unsigned[]) { height, height, height, height }, rest, random);
 
-  pat_position_init (&position);
-  for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
-    for (unsigned height = 1; height <= PAT_N_RANKS; height++)
-      {
-        PatCard card = pat_card_new (height % PAT_N_RANKS + 1, suit, 0);
-
-        if (height + n_ranks <= PAT_N_RANKS)
-          pat_position_push (&position, PAT_F1 + suit, card);
-        else
-          cards[n++] = card;
-      }
-
-  referee_shuffle (cards, n, random);
   for (unsigned i = 0; i < n; i++)
-    pat_position_push (&position, i < 4 ? PAT_T1 + i : i < 4 + n_store ? PAT_STORE : PAT_STOCK, cards[i]);
+    pat_position_push (&position, i < 4 ? PAT_T1 + i : i < 4 + n_store ? PAT_STORE : PAT_STOCK, rest[i]);
 
   return position;
 }
@@ -114,7 +102,7 @@ test_verdicts (gconstpointer options)
   pat_random_init (&random, 23, n_store);
   for (unsigned i = 0; i < n; i++)
     {
-      PatPosition position = reduced (4 + i % 2, n_store + i / 2 % 6, &random);
+      PatPosition position = reduced (variant, 4 + i % 2, n_store + i / 2 % 6, &random);
 
       position.deal = (uint8_t) (1 + i / 12 % 3);
       referee_play_on (variant, &position, i / 36 % 4 * 4, true, &random);

@@ -24,31 +24,18 @@ reduced (PatVariant  variant,
          unsigned    n_most,
          PatRandom  *random)
 {
-  PatCard cards[PAT_MAX_CARDS];
+  unsigned heights[PAT_MAX_FOUNDATIONS];
+  PatCard rest[PAT_MAX_CARDS];
   PatPosition position;
-  unsigned n = 0;
+  unsigned n;
 
-  pat_position_init (&position);
   for (unsigned f = 0; f < PAT_MAX_FOUNDATIONS; f++)
-    {
-      unsigned n_out = 1 + pat_random_below (random, n_most);
+    heights[f] = PAT_N_RANKS - 1 - pat_random_below (random, n_most);
 
-      for (unsigned rank = PAT_ACE; rank <= PAT_KING; rank++)
-        {
-          PatCard card = pat_card_new (rank, f % PAT_N_SUITS, f / PAT_N_SUITS);
-
-          if (rank + n_out <= PAT_KING)
-            pat_position_push (&position, PAT_F1 + f, card);
-          else
-            cards[n++] = card;
-        }
-    }
-
-  referee_shuffle (cards, n, random);
+  n = referee_fill (variant, &position, heights, rest, random);
   for (unsigned i = 0; i < n; i++)
-    pat_position_push (&position, PAT_T1 + i / 3, cards[i]);
+    pat_position_push (&position, PAT_T1 + i / 3, rest[i]);
 
-  position.deal = 1;
   return position;
 }
 
@@ -231,21 +218,16 @@ test_part_moves (void)
 {
   PatVariant variant = pat_table_variant ("trefoil", "packs=2");
   PatLimits limits = { .nodes = 21500 };
-  PatPosition position, end;
+  PatPosition position;
   PatSolution solution;
 
   /* A deal that nobody has decided. */
   pat_variant_deal (variant, 4, &position);
-  end = position;
   pat_solve (variant, &position, &limits, &solution);
 
   g_assert_cmpint (solution.verdict, ==, PAT_VERDICT_OPEN);
   g_assert_cmpuint (solution.n_moves, >, 0);
-  for (size_t i = 0; i < solution.n_moves; i++)
-    {
-      g_assert_true (pat_variant_is_legal (variant, &end, solution.moves[i]));
-      pat_variant_play (variant, &end, solution.moves[i]);
-    }
+  referee_replay (variant, &position, &solution);
   pat_solution_clear (&solution);
 }
 
