@@ -9,6 +9,14 @@ enum
   NEIGHBOURS = 2,
 };
 
+/* Returns: true, for a game in whose moves one pile is as good as another */
+bool
+pat_order_never_matters (PatVariant         variant,
+                         const PatPosition *position)
+{
+  return true;
+}
+
 /*
  * pat_order_all_dealt:
  *

@@ -5,6 +5,8 @@
 
 /* What several games' guides ask of a position. */
 
+bool pat_order_never_matters    (PatVariant         variant,
+                                 const PatPosition *position);
 bool pat_order_all_dealt        (PatVariant         variant,
                                  const PatPosition *position);
 int  pat_order                  (const PatPosition *position,

@@ -188,13 +188,6 @@ score (PatVariant         variant,
   return score + position->grace_spent * GRACE_SPENT;
 }
 
-static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
-{
-  return true;
-}
-
 /* The cards dealt, and then those gone from the waste. */
 static unsigned
 tier (PatVariant         variant,
@@ -375,7 +368,7 @@ const PatGuide pat_auxiliary_sequences_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = interchangeable,
+  .interchangeable = pat_order_never_matters,
   .tier = tier,
   .prune = prune,
   .narrow = narrow,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-guide.h"
 #include "pat-key.h"
+#include "pat-order.h"
 #include "pat-search.h"
 
 /*
@@ -347,18 +348,11 @@ score (PatVariant         variant,
   return (int) pat_position_start (position, PAT_T1);
 }
 
-static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
-{
-  return true;
-}
-
 const PatGuide pat_storehouse_guide = {
   .stages = stages,
   .face = 0x3f,
   .touches_others = true,
   .score = score,
-  .interchangeable = interchangeable,
+  .interchangeable = pat_order_never_matters,
   .prove_lost = prove_lost,
 };

@@ -282,18 +282,11 @@ is_lost (PatVariant         variant,
   return is_first_fan_locked (position);
 }
 
-static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
-{
-  return is_last_deal (variant, position);
-}
-
 const PatGuide pat_trefoil_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = interchangeable,
+  .interchangeable = is_last_deal,
   .prune = prune,
   .is_lost = is_lost,
 };

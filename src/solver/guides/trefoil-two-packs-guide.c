@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-build.h"
 #include "pat-guide.h"
+#include "pat-order.h"
 #include "pat-safe.h"
 
 /*
@@ -303,13 +304,6 @@ score (PatVariant         variant,
   return score;
 }
 
-static bool
-interchangeable (PatVariant         variant,
-                 const PatPosition *position)
-{
-  return true;
-}
-
 /*
  * - A card that is safe goes home: see pat_safe_is().
  * - A fan's only card is not built.  Take a game in which it is built, on d,
@@ -371,7 +365,7 @@ const PatGuide pat_trefoil_two_packs_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
-  .interchangeable = interchangeable,
+  .interchangeable = pat_order_never_matters,
   .prune = prune,
   .is_lost = is_lost,
   .take_part = take_part,
