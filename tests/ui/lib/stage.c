@@ -322,16 +322,11 @@ set_known (Stage    *stage,
   g_object_set (window_get_settings (stage->window), "known", names, NULL);
 }
 
-/* One card up whenever one goes, until none does. */
 static void
 show_stuck (Stage *stage)
 {
-  PatVariant variant = { .game = &pat_trefoil, .chosen = PAT_OPTION_DEALS };
-  g_autoptr (ParlourGame) game = parlour_game_new (variant, 7);
+  g_autoptr (ParlourGame) game = window_lose_game ();
 
-  while (parlour_game_get_status (game) == PAT_PLAYING)
-    parlour_game_play (game, parlour_game_get_legal (game)->moves[0]);
-  g_assert_cmpint (parlour_game_get_status (game), ==, PAT_STUCK);
   window_set_game (stage->window, game);
 }
 
