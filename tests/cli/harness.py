@@ -7,15 +7,12 @@ import resource
 import subprocess
 import sys
 import tempfile
-import traceback
+
+import tap
 
 PROGRAM = os.path.abspath(sys.argv[1])
 RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
 CARD = "[A23456789TJQK][CDHS]"
-
-
-class Skip(Exception):
-    """Raised by a test that cannot be made here, with the reason."""
 
 
 def run(*arguments, stdin=""):
@@ -60,38 +57,29 @@ def usage(word, *arguments):
     assert "\nUsage:\n" in error, error
 
 
-def without_room(*arguments, closed=False):
-    """Runs it with standard output full, or closed.  Returns: exit status, standard error."""
+def unusable(name, *arguments):
+    """A file of that name cannot be used, which is said in a line that begins with it."""
+    status, output, error = run(*arguments)
+    assert (status, output) == (1, ""), (status, output)
+    assert error.startswith(f"{name}: ") and error.count("\n") == 1, error
+
+
+def no_room(*arguments):
+    """It is said when standard output is full, or closed."""
     with open("/dev/full", "w", encoding="utf-8") as full:
-        done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE,
-                              check=False, preexec_fn=(lambda: os.close(1)) if closed else None)
-    return done.returncode, done.stderr.decode()
+        for begin in (None, lambda: os.close(1)):
+            done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, check=False,
+                                  preexec_fn=begin)
+            error = done.stderr.decode()
+            assert done.returncode == 1, done.returncode
+            assert error.startswith("parlour-solver: standard output: ") and error.count("\n") == 1, error
 
 
 def in_room(room, *arguments):
     """Runs it with @room bytes of memory.  Returns: exit status, standard output, standard error."""
     with open(PROGRAM, "rb") as program:
         if b"__asan_init" in program.read():
-            raise Skip("the address sanitizer wants more memory than this test leaves")
+            raise tap.Skip("the address sanitizer wants more memory than this test leaves")
     done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (room, room)))
     return done.returncode, done.stdout.decode(), done.stderr.decode()
-
-
-def main(tests):
-    """Runs what of @tests, names and values, is a test."""
-    tests = [(name, test) for name, test in tests.items() if name.startswith("test_")]
-    failed = 0
-    print(f"1..{len(tests)}")
-    for number, (name, test) in enumerate(tests, 1):
-        path = "/cli/" + name[len("test_"):].replace("_", "-")
-        try:
-            test()
-            print(f"ok {number} {path}", flush=True)
-        except Skip as reason:
-            print(f"ok {number} {path} # SKIP {reason}", flush=True)
-        except Exception:  # pylint: disable=broad-except
-            failed += 1
-            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
-            print(f"not ok {number} {path}", flush=True)
-    sys.exit(failed > 0)

@@ -7,7 +7,8 @@
 
 import re
 
-from harness import RECORD, cards_of, games, good, main, record_file, run, usage
+import tap
+from harness import RECORD, cards_of, games, good, record_file, run, usage
 
 GAMES = ["louis", "nationale", "kings", "storehouse", "auxiliary-sequences"]
 MOVE = r"deal|redeal|[a-z]+[0-9]*([*@][0-9]+)?>[a-z]+[0-9]*"
@@ -189,4 +190,4 @@ def test_bad_record():
         assert (status, output) == (1, "") and re.match("-:5: |standard input:5: ", error), (command, error)
 
 
-main(globals())
+tap.run_all("cli", globals())

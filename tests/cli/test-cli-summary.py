@@ -9,7 +9,8 @@ import contextlib
 import os
 import random
 
-from harness import good, main, record_file, run, usage, without_room
+import tap
+from harness import good, no_room, record_file, run, unusable, usage
 
 HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, ms {}, memory-mb {}, solver {}\ndeal,verdict,moves,nodes,ms\n'
 KINGS = HEAD.format("kings", "bases=laid-out", 1000, 0, 256, 1)
@@ -169,9 +170,7 @@ def test_spoiled():
 
 def test_unreadable():
     for name in (os.curdir, "none.csv"):
-        status, output, error = run("survey", "--summary", name)
-        assert (status, output) == (1, ""), (status, output)
-        assert error.startswith(f"{name}: ") and error.count("\n") == 1, error
+        unusable(name, "survey", "--summary", name)
 
 
 def test_usage():
@@ -183,9 +182,7 @@ def test_usage():
 def test_no_room():
     with record_file(survey(3, 3)) as file:
         for flags in ((), ("--csv",)):
-            status, error = without_room("survey", "--summary", file.name, *flags)
-            assert status == 1, status
-            assert error.startswith("parlour-solver: standard output: ") and error.count("\n") == 1, error
+            no_room("survey", "--summary", file.name, *flags)
 
 
-main(globals())
+tap.run_all("cli", globals())

@@ -16,7 +16,8 @@ import subprocess
 import tempfile
 import time
 
-from harness import PROGRAM, Skip, good, in_room, main, run, usage, without_room
+import tap
+from harness import PROGRAM, good, in_room, no_room, run, unusable, usage
 
 COLUMNS = "deal,verdict,moves,nodes,ms\n"
 # A survey that takes next to no time, and its head.
@@ -237,16 +238,11 @@ def test_spoiled():
 def test_unwritable():
     with folder():
         for name in (".", "none/a.csv", "/dev/tty/a.csv"):
-            status, output, error = run(*QUICK, "--deals", "1-2", "--output", name)
-            assert (status, output) == (1, ""), (status, output)
-            assert error.startswith(f"{name}: ") and error.count("\n") == 1, error
+            unusable(name, *QUICK, "--deals", "1-2", "--output", name)
 
 
 def test_no_room():
-    for closed in (False, True):
-        status, error = without_room("survey", "louis", "--deals", "1-9", "--jobs", "2", closed=closed)
-        assert status == 1, status
-        assert error.startswith("parlour-solver: standard output: ") and error.count("\n") == 1, error
+    no_room("survey", "louis", "--deals", "1-9", "--jobs", "2")
 
 
 def little_disk(room, *arguments):
@@ -306,7 +302,7 @@ def run_script(script, **environment):
 
 def test_parallel_example():
     if shutil.which("parallel") is None:
-        raise Skip("GNU parallel is not installed")
+        raise tap.Skip("GNU parallel is not installed")
     script = example("parallel ")
     assert "--deals 1-1000 " in script and "--summary" in script, script
     with folder():
@@ -340,4 +336,4 @@ def test_usage():
         usage("a shard is I/N", *QUICK, "--deals", "1-2", "--shard", shard)
 
 
-main(globals())
+tap.run_all("cli", globals())

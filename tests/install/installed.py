@@ -8,9 +8,7 @@ import os
 import pathlib
 import shutil
 import subprocess
-import sys
 import tempfile
-import traceback
 
 APP = "org.parlour.Parlour"
 
@@ -79,20 +77,3 @@ def home_of(folder):
     return {"HOME": str(home), "GSETTINGS_BACKEND": "memory",
             "XDG_CONFIG_HOME": str(home / "config"), "XDG_DATA_HOME": str(home / "data"),
             "XDG_CACHE_HOME": str(home / "cache")}
-
-
-def run(suite, tests):
-    """Runs what of @tests, names and values, is a test, and tells in TAP."""
-    tests = [(name, test) for name, test in tests.items() if name.startswith("test_")]
-    failed = False
-    print(f"1..{len(tests)}")
-    for number, (name, test) in enumerate(tests, 1):
-        path = f"/{suite}/" + name[len("test_"):].replace("_", "-")
-        try:
-            test()
-            print(f"ok {number} {path}", flush=True)
-        except Exception:  # pylint: disable=broad-except
-            failed = True
-            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
-            print(f"not ok {number} {path}", flush=True)
-    sys.exit(failed)

@@ -11,7 +11,8 @@ import subprocess
 import sys
 import tempfile
 
-from installed import APP, Installed, run
+import tap
+from installed import APP, Installed
 
 MIME = "application/x-parlour-record"
 
@@ -87,4 +88,4 @@ def test_program():
         assert re.fullmatch(r"[Pp]arlour(-solver)? \d+\.\d+\.\d+\n", done.stdout), done.stdout
 
 
-run("install", globals())
+tap.run_all("install", globals())

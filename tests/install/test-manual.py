@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 
+import tap
+
 OPTION = re.compile(r"(?<![\w-])--?[a-z][a-z-]*")
 # For the desktop, which does not read it.
 NOT_FOR_THE_PLAYER = {"--gapplication-service"}
@@ -60,59 +62,41 @@ def usage_lines(text):
     return len(re.findall(r"^  parlour-solver ", text, re.MULTILINE))
 
 
-def same(page_has, program_has):
-    return page_has == program_has, f"only one of the two has {sorted(page_has ^ program_has)}"
+def assert_same(page_has, program_has):
+    assert page_has == program_has, f"only one of the two has {sorted(page_has ^ program_has)}"
 
 
-def parlour_is_described():
-    return same(described(page("parlour")), parlour_options())
+def test_parlour_is_described():
+    assert_same(described(page("parlour")), parlour_options())
 
 
-def solver_is_described():
-    return same(described(page("parlour-solver")), solver_options())
+def test_solver_is_described():
+    assert_same(described(page("parlour-solver")), solver_options())
 
 
-def solver_commands_are_described():
+def test_solver_commands_are_described():
     commands = set(re.findall(r"^\.It Cm ([a-z]+)", page("parlour-solver"), re.MULTILINE))
-    return same(commands, solver_commands())
+    assert_same(commands, solver_commands())
 
 
-def nothing_else_is_named():
+def test_nothing_else_is_named():
     for name, options in ("parlour", parlour_options()), ("parlour-solver", solver_options()):
         stray = named(page(name)) - options
-        if stray:
-            return False, f"{name} has no {sorted(stray)}"
-    return True, ""
+        assert not stray, f"{name} has no {sorted(stray)}"
 
 
-def synopsis_is_whole():
+def test_synopsis_is_whole():
     """A line of the synopsis for each line of the usage; the last two of them
     say --help and --version."""
     synopsis = page("parlour-solver").split(".Sh SYNOPSIS\n")[1].split(".Sh ")[0]
-    return same({synopsis.count(".Nm\n")}, {usage_lines(said(solver, "--help"))})
+    assert_same({synopsis.count(".Nm\n")}, {usage_lines(said(solver, "--help"))})
 
 
-def games_are_named():
+def test_games_are_named():
     listed = re.search(r"^Games: (.*)\.$", said(solver, "--help"), re.MULTILINE).group(1).split(", ")
     for name in "parlour", "parlour-solver":
         missing = set(listed) - set(re.findall(r"^\.Cm ([a-z-]+)", page(name), re.MULTILINE))
-        if missing:
-            return False, f"{name} lacks {sorted(missing)}"
-    return bool(listed), ""
+        assert not missing, f"{name} lacks {sorted(missing)}"
 
 
-def main():
-    tests = [parlour_is_described, solver_is_described, solver_commands_are_described,
-             nothing_else_is_named, synopsis_is_whole, games_are_named]
-    failed = False
-    print(f"1..{len(tests)}")
-    for number, test in enumerate(tests, 1):
-        good, why = test()
-        failed |= not good
-        print(f"{'ok' if good else 'not ok'} {number} /manual/{test.__name__.replace('_', '-')}")
-        if not good:
-            print(f"# {why}")
-    sys.exit(failed)
-
-
-main()
+tap.run_all("manual", globals())

@@ -12,7 +12,7 @@ import sys
 import tarfile
 import tempfile
 
-from installed import run
+import tap
 
 NOBODY = ["-c", "user.name=Nobody", "-c", "user.email=nobody@parlour.example"]
 
@@ -120,4 +120,4 @@ git("add", "--all", "--force")
 git("commit", "--quiet", "--message=copy")
 version = git("show", "HEAD:NEWS").decode().split(",")[0].removeprefix("Parlour ")
 
-run("release", globals())
+tap.run_all("release", globals())

@@ -146,6 +146,12 @@ class Wire:
             self.listen()
 
 
+def count_saved(home, what):
+    """Returns: the number that saved games have of it"""
+    saves = [path.read_text() for path in pathlib.Path(home).glob("parlour/games/*.parlour")]
+    return sum(int(words.split()[0]) for save in saves for words in save.split(f"#: {what} ")[1:])
+
+
 def listens(path):
     """A socket has its path a moment before it can be spoken to."""
     with socket.socket(socket.AF_UNIX) as test:
@@ -214,6 +220,14 @@ class Desktop:
         self.process.terminate()
         self.process.wait()
         shutil.rmtree(self.folder)
+
+    def run(self, home, *command, without=(), errors=subprocess.DEVNULL):
+        """Starts a program on this desktop alone, without some of the surroundings."""
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", *without)}
+        environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(self.display), GTK_A11Y="none",
+                           XDG_DATA_HOME=home, XDG_CACHE_HOME=home, XDG_RUNTIME_DIR=home, LC_ALL="C.UTF-8")
+        return subprocess.Popen(command, env=environment, stderr=errors)
 
     def tell(self, *words):
         """Has sway do or say something.  Returns: what it says"""

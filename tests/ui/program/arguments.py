@@ -6,10 +6,18 @@ import subprocess
 import sys
 import tempfile
 
+import tap
+
 RECORD = "Parlour game record 1\ngame: trefoil\ndeal: 1\n"
 
 program = sys.argv[1]
-failed = 0
+
+
+def check(arguments, status, words):
+    run = subprocess.run([program, *arguments], capture_output=True, text=True)
+    said = run.stdout + run.stderr
+    assert run.returncode == status and words in said, (status, words, run.returncode, said)
+
 
 with tempfile.TemporaryDirectory() as folder:
 
@@ -43,16 +51,7 @@ with tempfile.TemporaryDirectory() as folder:
         (["--game", "louis", "--deal", "\udcf6"], 2, "“\ufffd” is no deal number"),
     ]
 
-    print(f"1..{len(cases)}")
-    for number, (arguments, status, words) in enumerate(cases, 1):
-        run = subprocess.run([program, *arguments], capture_output=True, text=True)
-        good = run.returncode == status and words in run.stdout + run.stderr
-        failed += not good
-        shown = " ".join(pathlib.Path(a).name for a in arguments).encode(errors="replace").decode()
-        print(f"{'ok' if good else 'not ok'} {number} {shown}")
-        if not good:
-            print(f"# wanted {status} and {words!r}, got {run.returncode}")
-            for line in (run.stdout + run.stderr).splitlines():
-                print(f"# {line}")
+    def name(arguments):
+        return " ".join(pathlib.Path(argument).name for argument in arguments).encode(errors="replace").decode()
 
-sys.exit(failed > 0)
+    tap.run("arguments", [(name(case[0]), check, *case) for case in cases])

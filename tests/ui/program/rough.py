@@ -12,6 +12,8 @@ import sys
 import tempfile
 import time
 
+import tap
+
 SETTINGS = b"""[org/parlour/Parlour]
 felt='purple'
 mirrored='x'
@@ -136,17 +138,15 @@ def test_told_to_end_again(home):
         assert "CRITICAL" not in said and "WARNING" not in said, said
 
 
-tests = (test_nonsense, test_game_that_went, test_nowhere_to_write, test_told_to_end_again)
-failed = 0
-print(f"1..{len(tests)}")
-for number, test in enumerate(tests, 1):
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            test(folder)
-            print(f"ok {number} {test.__name__}", flush=True)
-        except AssertionError as fault:
-            failed += 1
-            print(f"not ok {number} {test.__name__}")
-            print("".join(f"# {line}\n" for line in str(fault).splitlines()), flush=True)
+def at_home(test):
+    """Does it in a home of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        test(home)
 
-sys.exit(failed > 0)
+
+tap.run("rough", [
+    ("nonsense", at_home, test_nonsense),
+    ("game-that-went", at_home, test_game_that_went),
+    ("nowhere-to-write", at_home, test_nowhere_to_write),
+    ("told-to-end-again", at_home, test_told_to_end_again),
+])

@@ -5,8 +5,6 @@ program ends, and the game is there the next time.
 
 wayland-gone.py PARLOUR"""
 
-import os
-import pathlib
 import signal
 import subprocess
 import sys
@@ -14,7 +12,7 @@ import tempfile
 import time
 
 import tap
-from desktop import Desktop, lacking, wait_for
+from desktop import Desktop, count_saved, lacking, wait_for
 
 if missing := lacking():
     tap.skip(RuntimeError(missing))
@@ -35,19 +33,6 @@ ASK = ("gdbus", "call", "--session", "--dest", "org.parlour.Parlour", "--object-
 LONG_S = 120
 
 
-def start(desktop, home, *arguments):
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", "G_DEBUG")}
-    environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(desktop.display), GTK_A11Y="none",
-                       XDG_DATA_HOME=home, XDG_CACHE_HOME=home, XDG_RUNTIME_DIR=home, LC_ALL="C.UTF-8")
-    return subprocess.Popen([program, *arguments], env=environment, stderr=subprocess.DEVNULL)
-
-
-def count_moves(home):
-    saves = [path.read_text() for path in pathlib.Path(home).glob("parlour/games/*.parlour")]
-    return sum(int(words.split()[0]) for save in saves for words in save.split("#: moves ")[1:])
-
-
 def ask(*words):
     """Has the program do that.  Returns: whether it has done so in time"""
     return subprocess.run([*ASK, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -58,7 +43,7 @@ def lose(act, *arguments):
     """Has the compositor killed when @act is done.  Returns: the moves that are saved"""
     desktop = Desktop((1280, 800, 1))
     with tempfile.TemporaryDirectory() as home:
-        process = start(desktop, home, *(arguments or GAME))
+        process = desktop.run(home, program, *(arguments or GAME), without=["G_DEBUG"])
         try:
             act(desktop, home)
             desktop.process.kill()
@@ -68,7 +53,7 @@ def lose(act, *arguments):
             process.wait()
             desktop.close()
         assert status == 1, status
-        return count_moves(home)
+        return count_saved(home, "moves")
 
 
 def play(desktop, home):
@@ -78,7 +63,7 @@ def play(desktop, home):
     def is_played():
         desktop.click(*place)
         time.sleep(0.5)
-        return count_moves(home) > 0
+        return count_saved(home, "moves") > 0
 
     wait_for(is_played, "a move")
     return place
@@ -101,22 +86,18 @@ def open_window(desktop, _):
 def test_start():
     for soon_s in SOON_S:
         lose(lambda desktop, home, s=soon_s: time.sleep(s))
-    return ""
 
 
 def test_window():
     lose(open_window, "--gapplication-service")
-    return ""
 
 
 def test_idle():
     assert lose(play) > 0
-    return ""
 
 
 def test_drag():
     assert lose(drag) > 0
-    return ""
 
 
 tap.run("wayland-gone", [("start", test_start), ("window", test_window), ("idle", test_idle), ("drag", test_drag)])

@@ -4,15 +4,13 @@ the program can tell, and looks at what comes of it.
 
 wayland.py PARLOUR"""
 
-import os
 import pathlib
-import subprocess
 import sys
 import tempfile
 import time
 
 import tap
-from desktop import Desktop, lacking, wait_for
+from desktop import Desktop, count_saved, lacking, wait_for
 
 if missing := lacking():
     tap.skip(RuntimeError(missing))
@@ -42,13 +40,8 @@ errors = pathlib.Path(home.name, "errors")
 
 
 def start():
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE")}
-    environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(desktop.display), GTK_A11Y="none",
-                       XDG_DATA_HOME=home.name, XDG_CACHE_HOME=home.name, XDG_RUNTIME_DIR=home.name,
-                       LC_ALL="C.UTF-8")
     with errors.open("a") as file:
-        return subprocess.Popen([program, *GAME], env=environment, stderr=file)
+        return desktop.run(home.name, program, *GAME, errors=file)
 
 
 process = start()
@@ -65,8 +58,7 @@ def at(place):
 
 def n_moves():
     """How many the saved game shows."""
-    saves = [path.read_text() for path in pathlib.Path(home.name).glob("parlour/games/*.parlour")]
-    return sum(int(words.split()[0]) for save in saves for words in save.split("#: shown ")[1:])
+    return count_saved(home.name, "shown")
 
 
 def count_steps(screen, scale):
@@ -93,7 +85,6 @@ def test_start():
     assert shown["app_id"] == "org.parlour.Parlour", shown["app_id"]
     assert (shown["rect"]["width"], shown["rect"]["height"]) == SIZE, shown["rect"]
     wait_for(lambda: is_sharp(0, 1), "sharp cards")
-    return ""
 
 
 def test_play():
@@ -107,7 +98,6 @@ def test_play():
         desktop.move(*at([round(a + (b - a) * part) for a, b in zip(TWO, ACE)]))
     desktop.press(False)
     wait_for(lambda: n_moves() == 1, "a move by a drag")
-    return ""
 
 
 def test_keys():
@@ -117,7 +107,6 @@ def test_keys():
         wait_for(lambda: SHORTCUTS in desktop.windows(), "the list of keys")
         desktop.key("Escape")
         wait_for(lambda: list(desktop.windows()) == [TITLE], "it to close")
-    return ""
 
 
 def count_wakes():
@@ -160,7 +149,6 @@ def test_resume():
     assert (shown["width"], shown["height"]) == SIZE, shown
     desktop.key("ctrl+z")
     wait_for(lambda: n_moves() == 0, "the last move to be taken back")
-    return ""
 
 
 def test_quiet():
@@ -168,7 +156,6 @@ def test_quiet():
     process.wait()
     said = [line for line in errors.read_text().splitlines() if line and EXPECTED not in line]
     assert not said, "\n".join(said)
-    return ""
 
 
 try:

@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of a screen reader's view, told as TAP."""
+"""Tests in Python, told as TAP."""
 
 import os
 import signal
 import sys
 import traceback
 import warnings
+
+
+class Skip(Exception):
+    """Raised by a test that cannot be made here, with the reason."""
 
 
 def skip(missing):
@@ -26,16 +30,19 @@ def give_up(*_):
 
 
 def run(suite, tests):
-    """Runs the tests, each a name, a function that returns what to tell of it,
-    and the function's arguments, and exits.  Asked to end, it tells what it waits for."""
+    """Runs the tests, each a name, a function that returns what to tell of it, if
+    anything, and the function's arguments, and exits.  Asked to end, it tells what it
+    waits for."""
     warnings.simplefilter("ignore", DeprecationWarning)
     signal.signal(signal.SIGTERM, give_up)
     failed = False
     print(f"1..{len(tests)}")
     for number, (name, test, *arguments) in enumerate(tests, 1):
         try:
-            comment(test(*arguments))
+            comment(test(*arguments) or "")
             print(f"ok {number} /{suite}/{name}", flush=True)
+        except Skip as reason:
+            print(f"ok {number} /{suite}/{name} # SKIP {reason}", flush=True)
         except Exception as error:  # pylint: disable=broad-except
             comment(traceback.format_exc())
             print(f"not ok {number} /{suite}/{name}", flush=True)
@@ -43,3 +50,9 @@ def run(suite, tests):
             if isinstance(error, TimeoutError):
                 break
     sys.exit(failed)
+
+
+def run_all(suite, names):
+    """Runs what of @names, a module's globals, is a test, as run() does."""
+    run(suite, [(name.removeprefix("test_").replace("_", "-"), test)
+                for name, test in names.items() if name.startswith("test_")])
