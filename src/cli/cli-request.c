@@ -35,19 +35,14 @@ read_digits (const char **text,
   return *number <= max;
 }
 
-/* A number from 1 to @max and nothing behind it. */
+/* A number from @least to @most and nothing behind it. */
 static bool
 read_number (const char *text,
-             unsigned    max,
-             unsigned   *number)
+             uint64_t    least,
+             uint64_t    most,
+             uint64_t   *number)
 {
-  uint64_t value;
-
-  if (!read_digits (&text, max, &value) || *text != '\0' || value < 1)
-    return false;
-
-  *number = (unsigned) value;
-  return true;
+  return read_digits (&text, most, number) && *text == '\0' && *number >= least;
 }
 
 /* Two numbers from 1 to @max with @between between them, the second not less. */
@@ -58,22 +53,15 @@ read_pair (const char *text,
            unsigned   *first,
            unsigned   *second)
 {
-  uint64_t value;
+  uint64_t one, other;
 
-  if (!read_digits (&text, max, &value) || value < 1 || *text != between)
+  if (!read_digits (&text, max, &one) || one < 1 || *text != between ||
+      !read_number (text + 1, one, max, &other))
     return false;
 
-  *first = (unsigned) value;
-  return read_number (text + 1, max, second) && *first <= *second;
-}
-
-static bool
-read_nodes (const char *value,
-            CliRequest *request)
-{
-  uint64_t *nodes = &request->limits.nodes;
-
-  return read_digits (&value, MAX_NODES, nodes) && *value == '\0' && *nodes > 0;
+  *first = (unsigned) one;
+  *second = (unsigned) other;
+  return true;
 }
 
 /* Seconds with up to three decimals, as ms. */
@@ -101,15 +89,6 @@ read_seconds (const char *value,
 }
 
 static bool
-read_memory (const char *value,
-             CliRequest *request)
-{
-  unsigned *memory_mb = &request->limits.memory_mb;
-
-  return read_number (value, MAX_MEMORY_MB, memory_mb) && *memory_mb >= PAT_SOLVER_MIN_MEMORY_MB;
-}
-
-static bool
 read_deals (const char *value,
             CliRequest *request)
 {
@@ -130,45 +109,43 @@ read_player (const char *value,
   return pat_player_find (value, &request->player);
 }
 
-static bool
-read_seed (const char *value,
-           CliRequest *request)
-{
-  return read_digits (&value, MAX_SEED, &request->seed) && *value == '\0';
-}
-
 /* Everything that may be said about a command. */
 static const struct
 {
   CliFlags    flag;
   const char *name;
-  /* Of a value without a reader: a number from 1 to the most or, where that is
-   * 0, a text; and where in a request it goes.  Without either there is no
-   * value. */
-  unsigned    most;
+  /* Of a value without a reader: a number from the least to the most or, where that
+   * is 0, a text; and where in a request it goes, a number as uint64_t if it is wide
+   * and else as unsigned.  Without either there is no value. */
+  uint64_t    least;
+  uint64_t    most;
   size_t      offset;
+  bool        is_wide;
   bool      (*read) (const char *value,
                      CliRequest *request);
   /* What a value must be. */
   const char *wanted;
 } flags[] = {
   { CLI_OPTIONS, "--options", .offset = offsetof (CliRequest, options) },
-  { CLI_DEAL, "--deal", PAT_DEAL_MAX, offsetof (CliRequest, deal),
+  { CLI_DEAL, "--deal", PAT_DEAL_MIN, PAT_DEAL_MAX, offsetof (CliRequest, deal),
     .wanted = "a deal number is 1 to 2147483647" },
-  { CLI_DEPTH, "--depth", MAX_DEPTH, offsetof (CliRequest, depth), .wanted = "a depth is 1 to 100" },
-  { CLI_NODES, "--nodes", .read = read_nodes, .wanted = "a number of nodes is 1 to 1000000000000000" },
+  { CLI_DEPTH, "--depth", 1, MAX_DEPTH, offsetof (CliRequest, depth), .wanted = "a depth is 1 to 100" },
+  { CLI_NODES, "--nodes", 1, MAX_NODES, offsetof (CliRequest, limits.nodes), .is_wide = true,
+    .wanted = "a number of nodes is 1 to 1000000000000000" },
   { CLI_SECONDS, "--seconds", .read = read_seconds, .wanted = "seconds are 0.001 to 1000000" },
-  { CLI_MEMORY, "--memory-mb", .read = read_memory, .wanted = "memory is 16 to 1048576 MiB" },
+  { CLI_MEMORY, "--memory-mb", PAT_SOLVER_MIN_MEMORY_MB, MAX_MEMORY_MB, offsetof (CliRequest, limits.memory_mb),
+    .wanted = "memory is 16 to 1048576 MiB" },
   { CLI_RECORD, "--record" },
   { CLI_DEALS, "--deals", .read = read_deals, .wanted = "deals are two numbers, A-B, 1 to 2147483647" },
-  { CLI_JOBS, "--jobs", CLI_MAX_JOBS, offsetof (CliRequest, jobs), .wanted = "jobs are 1 to 256" },
+  { CLI_JOBS, "--jobs", 1, CLI_MAX_JOBS, offsetof (CliRequest, jobs), .wanted = "jobs are 1 to 256" },
   { CLI_SHARD, "--shard", .read = read_shard,
     .wanted = "a shard is I/N, with I from 1 to N and N up to 1000000" },
   { CLI_OUTPUT, "--output", .offset = offsetof (CliRequest, output) },
   { CLI_SUMMARY, "--summary" },
   { CLI_CSV, "--csv" },
   { CLI_PLAYER, "--player", .read = read_player, .wanted = "a player is hasty, careful or perfect" },
-  { CLI_SEED, "--seed", .read = read_seed, .wanted = "a seed is 0 to 1000000000000000" },
+  { CLI_SEED, "--seed", 0, MAX_SEED, offsetof (CliRequest, seed), .is_wide = true,
+    .wanted = "a seed is 0 to 1000000000000000" },
   { CLI_MOVES, "--moves" },
 };
 
@@ -181,13 +158,19 @@ read_value (int         i,
             CliRequest *request)
 {
   void *place = (char *) request + flags[i].offset;
+  uint64_t number;
 
   if (flags[i].read != NULL)
     return flags[i].read (value, request);
-  if (flags[i].most > 0)
-    return read_number (value, flags[i].most, place);
+  if (flags[i].most > 0 && !read_number (value, flags[i].least, flags[i].most, &number))
+    return false;
 
-  *(const char **) place = value;
+  if (flags[i].most == 0)
+    *(const char **) place = value;
+  else if (flags[i].is_wide)
+    *(uint64_t *) place = number;
+  else
+    *(unsigned *) place = (unsigned) number;
   return true;
 }
 
