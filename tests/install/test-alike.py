@@ -25,8 +25,6 @@ except (ImportError, ValueError) as missing:
 
 from installed import APP, Installed
 
-# Whoever waits for longer says for what, in case it never comes.
-SILENT_S = 10
 GAME = "trefoil"
 OBJECT = "/" + APP.replace(".", "/")
 
@@ -36,18 +34,14 @@ installed = Installed(meson, build)
 installed.finish()
 
 
+def rest():
+    """Lets events come in."""
+    if not GLib.MainContext.default().iteration(False):
+        time.sleep(0.01)
+
+
 def wait(ready, what):
-    """Lets events come in until ready() is something, and returns that."""
-    told = time.monotonic()
-    while True:
-        found = ready()
-        if found:
-            return found
-        if time.monotonic() > told + SILENT_S:
-            told = time.monotonic()
-            print(f"# waiting for {what}", flush=True)
-        if not GLib.MainContext.default().iteration(False):
-            time.sleep(0.01)
+    tap.wait_for(ready, what, rest=rest)
 
 
 def call(bus, path, method, *parameters):

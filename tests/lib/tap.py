@@ -4,8 +4,13 @@
 import os
 import signal
 import sys
+import time
 import traceback
 import warnings
+
+# Whoever waits for longer says for what, in case it never comes.
+SILENT_S = 10
+POLL_S = 0.02
 
 
 class Skip(Exception):
@@ -21,8 +26,23 @@ def skip(missing):
     sys.exit(0)
 
 
-def comment(text):
-    print("".join(f"# {line}\n" for line in text.splitlines()), end="")
+def comment(text, to=None):
+    print("".join(f"# {line}\n" for line in text.splitlines()), end="", flush=True, file=to)
+
+
+def wait_for(ready, what="", limit_s=None, rest=lambda: time.sleep(POLL_S)):
+    """Waits for it, for as long as it takes, or for no longer than that, resting in
+    between.  Returns: what ready() does last"""
+    began = told = time.monotonic()
+    while True:
+        found = ready()
+        now = time.monotonic()
+        if found or (limit_s and now > began + limit_s):
+            return found
+        if now > told + SILENT_S:
+            told = now
+            print(f"# waiting for {what}", flush=True)
+        rest()
 
 
 def give_up(*_):

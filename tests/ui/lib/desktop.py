@@ -15,9 +15,8 @@ import subprocess
 import tempfile
 import time
 
-# Whoever waits for longer says for what, in case it never comes.
-SILENT_S = 10
-POLL_S = 0.02
+from tap import wait_for
+
 NOBODY = 65534
 # sway will not run as root.
 UNPRIVILEGED = [] if os.getuid() else ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
@@ -58,19 +57,6 @@ def lacking():
     if subprocess.run([*UNPRIVILEGED, "test", "-w", "/dev/shm"], check=False).returncode != 0:
         return "no memory is to be shared: there is no /dev/shm that can be written to"
     return ""
-
-
-def wait_for(condition, what):
-    """Returns: what the condition does, once that is true"""
-    told = time.monotonic()
-    while True:
-        result = condition()
-        if result:
-            return result
-        if time.monotonic() > told + SILENT_S:
-            told = time.monotonic()
-            print(f"# waiting for {what}", flush=True)
-        time.sleep(POLL_S)
 
 
 class Wire:

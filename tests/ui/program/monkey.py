@@ -22,11 +22,10 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
+from tap import comment, wait_for
+
 # What CI has it do; by hand it has another seed each time.
 SECONDS, SEED = 120, 3
-# Whoever waits for longer says for what, in case it never comes.
-SILENT_S = 10
-POLL_S = 0.02
 # How long it waits for what need not come: calm, and a window.
 CALM_S, WINDOW_S = 0.5, 3
 N_TOLD, N_LINES = 40, 60
@@ -101,20 +100,6 @@ class Monkey:
             return True
         return state.rsplit(")", 1)[1].split()[0] != "R"
 
-    def wait(self, ready, limit_s=None, what=""):
-        """Waits for it, for as long as it takes, or for no longer than that.
-        Returns: what ready() does last"""
-        began = told = time.monotonic()
-        while True:
-            found = ready()
-            now = time.monotonic()
-            if found or (limit_s and now > began + limit_s):
-                return found
-            if now > told + SILENT_S:
-                told = now
-                print(f"# waiting for {what}", flush=True)
-            time.sleep(POLL_S)
-
     # What it does.
 
     def do(self, what, *words):
@@ -136,7 +121,7 @@ class Monkey:
         with self.said.open("wb") as said:
             self.process = subprocess.Popen([self.program, *arguments], cwd=self.home, stdin=subprocess.DEVNULL,
                                             stdout=said, stderr=said)
-        self.wait(lambda: self.windows() or not self.lives(), what="a window")
+        wait_for(lambda: self.windows() or not self.lives(), "a window")
         self.table = next(iter(self.windows()), (0,))[0]
         self.focus(self.table)
 
@@ -207,7 +192,7 @@ class Monkey:
         deed(chance, chance.choice(windows))
         # It does not always wait for what comes of it.
         if chance.random() < 0.7:
-            self.wait(self.is_calm, CALM_S)
+            wait_for(self.is_calm, limit_s=CALM_S)
 
     # How it ends a life: each way in turn, but first it only quits from each window.
 
@@ -223,8 +208,8 @@ class Monkey:
         for key in keys:
             self.focus(self.table)
             self.strike(key)
-            new = self.wait(lambda: [window for window, *_ in self.windows() if window not in known + new]
-                            or not self.lives(), WINDOW_S)
+            new = wait_for(lambda: [window for window, *_ in self.windows() if window not in known + new]
+                           or not self.lives(), limit_s=WINDOW_S)
             new = new if isinstance(new, list) else []
             known += new
         return new
@@ -232,7 +217,7 @@ class Monkey:
     def quit_from_window(self, chance):
         opener = OPENERS[self.n_lives - 1] if self.is_short() else chance.choice(OPENERS)
         opened = self.open_some([opener])
-        self.wait(self.is_calm, CALM_S)
+        wait_for(self.is_calm, limit_s=CALM_S)
         self.focus(opened[-1] if opened else self.table)
         self.strike("ctrl+q")
 
@@ -251,11 +236,11 @@ class Monkey:
     def end(self, chance):
         ways = [self.quit_from_window, self.close_below_windows, self.end_anywhere]
         ways[0 if self.is_short() else self.n_lives % len(ways)](chance)
-        if not self.wait(lambda: not self.lives(), WINDOW_S):
+        if not wait_for(lambda: not self.lives(), limit_s=WINDOW_S):
             # What was struck went elsewhere: into a menu, say.
             self.do("end it")
             self.process.terminate()
-        self.wait(lambda: not self.lives(), what="the end of the program")
+        wait_for(lambda: not self.lives(), "the end of the program")
 
     def look(self):
         """Sees whether a life ended well."""
@@ -280,10 +265,6 @@ class Monkey:
     def play(self, seconds):
         while time.monotonic() < self.began + seconds:
             self.live(random.Random(f"{self.seed} {self.n_lives}"))
-
-
-def comment(text, to=None):
-    print("".join(f"# {line}\n" for line in text.splitlines()), end="", flush=True, file=to)
 
 
 def give_up(*_):

@@ -12,7 +12,8 @@ import tempfile
 import time
 
 import tap
-from desktop import Desktop, count_saved, lacking, wait_for
+from desktop import Desktop, count_saved, lacking
+from tap import wait_for
 
 if missing := lacking():
     tap.skip(RuntimeError(missing))
