@@ -75,6 +75,19 @@ pump (Player *self)
     ;
 }
 
+/* Says that the window is in the one state that is called @name, or in none. */
+static void
+set_state (Player     *self,
+           const char *name,
+           gboolean    is_set)
+{
+  Atom states = XInternAtom (self->display, "_NET_WM_STATE", False);
+  Atom state = XInternAtom (self->display, name, False);
+
+  XChangeProperty (self->display, get_xid (self), states, XA_ATOM, 32, PropModeReplace,
+                   (const guchar *) &state, is_set ? 1 : 0);
+}
+
 /*
  * player_minimize:
  * @minimized: whether its window is
@@ -85,11 +98,7 @@ void
 player_minimize (Player   *self,
                  gboolean  minimized)
 {
-  Atom state = XInternAtom (self->display, "_NET_WM_STATE", False);
-  Atom hidden = XInternAtom (self->display, "_NET_WM_STATE_HIDDEN", False);
-
-  XChangeProperty (self->display, get_xid (self), state, XA_ATOM, 32, PropModeReplace,
-                   (const guchar *) &hidden, minimized ? 1 : 0);
+  set_state (self, "_NET_WM_STATE_HIDDEN", minimized);
   pump (self);
 }
 
@@ -131,12 +140,7 @@ void
 player_fill_screen (Player   *self,
                     gboolean  full)
 {
-  Atom state = XInternAtom (self->display, "_NET_WM_STATE", False);
-  /* As many bytes as X wants, which counts in longs. */
-  unsigned long value = XInternAtom (self->display, "_NET_WM_STATE_FULLSCREEN", False);
-
-  XChangeProperty (self->display, get_xid (self), state, XA_ATOM, 32, PropModeReplace,
-                   (const unsigned char *) &value, full ? 1 : 0);
+  set_state (self, "_NET_WM_STATE_FULLSCREEN", full);
 }
 
 static gboolean

@@ -200,30 +200,14 @@ act (Stage      *stage,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), action, NULL));
 }
 
-/*
- * stage_find_other:
- *
- * Returns: (transfer none): the window that is open beside the table's
- */
-GtkWindow *
-stage_find_other (Stage *stage)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (stage->application));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (l->data != (gpointer) stage->window)
-      return l->data;
-
-  g_assert_not_reached ();
-}
-
 static GtkWidget *
 show_other (Stage      *stage,
             const char *action,
             PatVariant  variant)
 {
   act (stage, action);
-  stage->other = stage_find_other (stage);
+  stage->other = window_find_other (stage->window);
+  g_assert_nonnull (stage->other);
   if (PARLOUR_IS_STATISTICS_WINDOW (stage->other))
     parlour_statistics_window_show_variant (PARLOUR_STATISTICS_WINDOW (stage->other), variant);
   gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
@@ -302,24 +286,13 @@ static GtkWidget *
 show_rules (Stage *stage)
 {
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_louis.name);
-  stage->other = stage_find_other (stage);
+  stage->other = window_find_other (stage->window);
+  g_assert_nonnull (stage->other);
   gtk_window_set_default_size (stage->other, stage->width_px, stage->height_px);
   stage_settle (GTK_WIDGET (stage->other));
   await_size (stage, stage->other);
 
   return GTK_WIDGET (stage->other);
-}
-
-/* Whether the player knows all the games, or is new here. */
-static void
-set_known (Stage    *stage,
-           gboolean  known)
-{
-  const char *names[PAT_N_GAMES + 1] = { NULL };
-
-  for (guint i = 0; known && i < PAT_N_GAMES; i++)
-    names[i] = pat_games[i]->name;
-  g_object_set (window_get_settings (stage->window), "known", names, NULL);
 }
 
 static void
@@ -414,7 +387,7 @@ set_up (Stage      *stage,
         StageScene  scene)
 {
   clear (stage);
-  set_known (stage, scene != STAGE_TUTORIAL && scene != STAGE_WELCOME);
+  window_set_known (scene != STAGE_TUTORIAL && scene != STAGE_WELCOME);
   switch (scene)
     {
     case STAGE_WON:

@@ -53,6 +53,4 @@ GtkWidget  *stage_show     (Stage      *stage,
                             StageScene  scene);
 void        stage_settle   (GtkWidget  *widget);
 
-GtkWindow  *stage_find_other (Stage *stage);
-
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-
 #include "pat-text.h"
 #include "within.h"
 
@@ -73,18 +72,6 @@ table_rest (Table *table)
   player_wait (table->player, is_at_rest, table);
 }
 
-/* The hand at the table has played all games before: nobody tells it how. */
-static void
-know_all_games (void)
-{
-  const char *known[PAT_N_GAMES + 1] = { NULL };
-  g_autoptr (GSettings) settings = g_settings_new (PARLOUR_APP_ID);
-
-  for (guint i = 0; i < PAT_N_GAMES; i++)
-    known[i] = pat_games[i]->name;
-  g_settings_set_strv (settings, "known", known);
-}
-
 /*
  * table_start_program:
  *
@@ -97,7 +84,8 @@ table_start_program (void)
   ParlourApplication *application = parlour_application_new ();
   g_autoptr (GError) error = NULL;
 
-  know_all_games ();
+  /* The hand at the table has played all games before: nobody tells it how. */
+  window_set_known (TRUE);
   window_show_standing (PARLOUR_LIGHT_NOTHING);
 
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);

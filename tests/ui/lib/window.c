@@ -68,6 +68,38 @@ window_show_standing (ParlourLight what)
 }
 
 /*
+ * window_set_known:
+ * @known: whether the player knows all the games, or is new here
+ */
+void
+window_set_known (gboolean known)
+{
+  const char *names[PAT_N_GAMES + 1] = { NULL };
+  g_autoptr (GSettings) settings = g_settings_new (PARLOUR_APP_ID);
+
+  for (guint i = 0; known && i < PAT_N_GAMES; i++)
+    names[i] = pat_games[i]->name;
+  g_settings_set_strv (settings, "known", names);
+}
+
+/*
+ * window_find_other:
+ *
+ * Returns: (transfer none) (nullable): the window that is open beside @window
+ */
+GtkWindow *
+window_find_other (ParlourWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (l->data != (gpointer) window)
+      return l->data;
+
+  return NULL;
+}
+
+/*
  * window_child:
  * @name: as in parlour-window.ui
  *

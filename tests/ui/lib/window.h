@@ -21,6 +21,8 @@ GtkApplication    *window_init           (int             *argc,
 ParlourWindow     *window_new            (GtkApplication  *application,
                                           ParlourSettings *settings);
 void               window_show_standing  (ParlourLight     what);
+void               window_set_known      (gboolean         known);
+GtkWindow         *window_find_other     (ParlourWindow   *window);
 gpointer           window_child          (ParlourWindow   *window,
                                           const char      *name);
 const char        *window_get_words      (ParlourWindow   *window);

@@ -189,7 +189,8 @@ test_rules (gconstpointer data)
       GtkWidget *window;
 
       gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.rules", "s", pat_games[i]->name);
-      window = GTK_WIDGET (stage_find_other (stage));
+      window = GTK_WIDGET (window_find_other (stage->window));
+      g_assert_nonnull (window);
       look_through (window, found);
       gtk_window_destroy (GTK_WINDOW (window));
     }
