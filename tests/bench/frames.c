@@ -199,22 +199,32 @@ measure_drag (ParlourApplication *application)
   table_close (&table);
 }
 
+/* A window in which there is nothing but a card of the same size. */
+static GtkWidget *
+open_bare (int width,
+           int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), bench_bare_new (CARD_WIDTH, CARD_HEIGHT));
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
 /* The same mouse, with a button held, and a card of the same size in a window where
  * there is nothing else. */
 static void
 measure_bare (void)
 {
   Measure measures[N_DRAG];
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *bare = bench_bare_new (CARD_WIDTH, CARD_HEIGHT);
-  g_autoptr (Player) player = NULL;
+  GtkWidget *window = open_bare (WIDTH, HEIGHT);
+  GtkWidget *bare = gtk_window_get_child (GTK_WINDOW (window));
+  g_autoptr (Player) player = player_new (GTK_WINDOW (window));
   g_autoptr (Meter) meter = NULL;
 
   name_drag (measures, NULL, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_window_set_child (GTK_WINDOW (window), bare);
-  gtk_window_present (GTK_WINDOW (window));
-  player = player_new (GTK_WINDOW (window));
   player_settle (player);
   meter = meter_new (window);
 
@@ -379,16 +389,11 @@ measure_bare_resize (const char *name,
     { .name = "bare-resize-cpu-worst-frame", .unit = "ms" },
     { .name = "bare-resize-worst-hold", .unit = "ms" },
   };
-  GtkWidget *bare = bench_bare_new (CARD_WIDTH, CARD_HEIGHT);
-  GtkWidget *window = gtk_window_new ();
-  g_autoptr (Player) player = NULL;
-  g_autoptr (Meter) meter = NULL;
+  GtkWidget *window = open_bare (SMALL_WIDTH, SMALL_HEIGHT);
+  GtkWidget *bare = gtk_window_get_child (GTK_WINDOW (window));
+  g_autoptr (Player) player = player_new (GTK_WINDOW (window));
+  g_autoptr (Meter) meter = meter_new (window);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
-  gtk_window_set_child (GTK_WINDOW (window), bare);
-  gtk_window_present (GTK_WINDOW (window));
-  player = player_new (GTK_WINDOW (window));
-  meter = meter_new (window);
   meter_watch_holds (meter);
 
   for (guint i = 0; i < N_TIMES; i++)

@@ -7,8 +7,6 @@
 
 enum { N_DRAGS = 3, N_LEFT = 20, MANY_MOVES = 600 };
 
-static const PatVariant louis = { &pat_louis, 0 };
-
 /* Plays what is legal, dragging where cards are played. */
 static void
 play_some (Hold *hold)
@@ -50,20 +48,16 @@ is_hinted (Hold *hold)
 }
 
 static void
-do_play (ParlourApplication *application)
+do_play (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
   /* Nothing has been found out of it yet. */
-  hold_act (&hold, "win.hint", is_hinted);
-  play_some (&hold);
-  hold_act (&hold, "win.hint", is_hinted);
-  hold_act (&hold, "win.undo", hold_is_at_rest);
-  hold_act (&hold, "win.redo", hold_is_at_rest);
-  hold_do (&hold, undo_all, hold_is_at_rest, "undo-all");
-  hold_act (&hold, "win.restart", hold_is_at_rest);
-  hold_close (&hold);
+  hold_act (hold, "win.hint", is_hinted);
+  play_some (hold);
+  hold_act (hold, "win.hint", is_hinted);
+  hold_act (hold, "win.undo", hold_is_at_rest);
+  hold_act (hold, "win.redo", hold_is_at_rest);
+  hold_do (hold, undo_all, hold_is_at_rest, "undo-all");
+  hold_act (hold, "win.restart", hold_is_at_rest);
 }
 
 static gboolean
@@ -78,21 +72,24 @@ can_redeal (ParlourGame *game)
   return FALSE;
 }
 
-/* The cards are seen on their way together and out again. */
-static void
-do_redeal (ParlourApplication *application)
+static ParlourGame *
+make_redealable (void)
 {
   const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
   ParlourGame *game = parlour_game_new (trefoil, 7);
-  Hold hold;
 
   for (guint i = 0; i < MANY_MOVES && !can_redeal (game); i++)
     g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
 
-  hold_open (&hold, application, game);
-  g_object_set (hold.table.board, "animations", TRUE, NULL);
-  hold_act (&hold, "win.redeal", hold_is_at_rest);
-  hold_close (&hold);
+  return game;
+}
+
+/* The cards are seen on their way together and out again. */
+static void
+do_redeal (Hold *hold)
+{
+  g_object_set (hold->table.board, "animations", TRUE, NULL);
+  hold_act (hold, "win.redeal", hold_is_at_rest);
 }
 
 static gboolean
@@ -111,20 +108,24 @@ play_next (Hold       *hold,
                                                                      parlour_game_get_n_moves (game))));
 }
 
-/* Twenty cards play themselves, and the win is celebrated. */
-static void
-do_win (ParlourApplication *application)
+static ParlourGame *
+make_nearly_won (void)
 {
   ParlourGame *game = model_load_record ("won/trefoil");
-  Hold hold;
 
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);
-  hold_open (&hold, application, game);
-  g_object_set (window_get_settings (hold.table.window), "autoplay", TRUE, NULL);
-  g_object_set (hold.table.board, "animations", TRUE, NULL);
-  hold_do (&hold, play_next, is_won, "win");
-  g_object_set (window_get_settings (hold.table.window), "autoplay", FALSE, NULL);
-  hold_close (&hold);
+
+  return game;
+}
+
+/* Twenty cards play themselves, and the win is celebrated. */
+static void
+do_win (Hold *hold)
+{
+  g_object_set (window_get_settings (hold->table.window), "autoplay", TRUE, NULL);
+  g_object_set (hold->table.board, "animations", TRUE, NULL);
+  hold_do (hold, play_next, is_won, "win");
+  g_object_set (window_get_settings (hold->table.window), "autoplay", FALSE, NULL);
 }
 
 static gboolean
@@ -171,15 +172,11 @@ change_variant (Hold       *hold,
 }
 
 static void
-do_games (ParlourApplication *application)
+do_games (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  change_game (&hold, deal_anew, "new-deal");
-  change_game (&hold, change_variant, "other-variant");
-  change_game (&hold, open_record, "record");
-  hold_close (&hold);
+  change_game (hold, deal_anew, "new-deal");
+  change_game (hold, change_variant, "other-variant");
+  change_game (hold, open_record, "record");
 }
 
 /* Whether a card is shown in its size and not in another, scaled. */
@@ -245,18 +242,14 @@ turn_dark (Hold       *hold,
 }
 
 static void
-do_looks (ParlourApplication *application)
+do_looks (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  hold_do (&hold, resize, is_larger, "larger");
-  hold_do (&hold, resize, is_smaller, "smaller");
-  hold_do (&hold, choose_style, has_other_deck, "four-colours");
-  g_object_set (window_get_settings (hold.table.window), "four-colours", FALSE, NULL);
-  hold_do (&hold, turn_dark, hold_is_at_rest, "dark");
-  hold_do (&hold, turn_dark, hold_is_at_rest, "light");
-  hold_close (&hold);
+  hold_do (hold, resize, is_larger, "larger");
+  hold_do (hold, resize, is_smaller, "smaller");
+  hold_do (hold, choose_style, has_other_deck, "four-colours");
+  g_object_set (window_get_settings (hold->table.window), "four-colours", FALSE, NULL);
+  hold_do (hold, turn_dark, hold_is_at_rest, "dark");
+  hold_do (hold, turn_dark, hold_is_at_rest, "light");
 }
 
 /*
@@ -268,9 +261,9 @@ do_looks (ParlourApplication *application)
 void
 hold_measure_table (ParlourApplication *application)
 {
-  hold_measure (do_play, application);
-  hold_measure (do_redeal, application);
-  hold_measure (do_win, application);
-  hold_measure (do_games, application);
-  hold_measure (do_looks, application);
+  hold_measure (application, do_play, NULL);
+  hold_measure (application, do_redeal, make_redealable);
+  hold_measure (application, do_win, make_nearly_won);
+  hold_measure (application, do_games, NULL);
+  hold_measure (application, do_looks, NULL);
 }

@@ -25,7 +25,7 @@ static const PatVariant louis = { &pat_louis, 0 };
 static gboolean
 is_open (Hold *hold)
 {
-  GtkWindow *other = hold_find_other (hold);
+  GtkWindow *other = window_find_other (hold->table.window);
 
   return other != NULL && gtk_widget_get_mapped (GTK_WIDGET (other));
 }
@@ -34,7 +34,7 @@ is_open (Hold *hold)
 static void
 close_other (Hold *hold)
 {
-  gtk_window_destroy (hold_find_other (hold));
+  gtk_window_destroy (window_find_other (hold->table.window));
   gtk_window_present (GTK_WINDOW (hold->table.window));
 }
 
@@ -51,14 +51,10 @@ open_bare (Hold       *hold,
 }
 
 static void
-do_bare (ParlourApplication *application)
+do_bare (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  hold_do (&hold, open_bare, is_open, "bare-window");
-  close_other (&hold);
-  hold_close (&hold);
+  hold_do (hold, open_bare, is_open, "bare-window");
+  close_other (hold);
 }
 
 /* As one who has played for a year finds them. */
@@ -95,37 +91,26 @@ keep_games (Hold *hold)
     }
 }
 
-/* A window by @action, once there is something to show in it. */
 static void
-do_filled (ParlourApplication *application,
-           void              (*fill) (Hold *hold),
-           const char         *action)
+do_statistics (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  fill (&hold);
-  hold_act (&hold, action, is_open);
-  close_other (&hold);
-  hold_close (&hold);
+  fill_statistics (hold);
+  hold_act (hold, "app.statistics", is_open);
+  close_other (hold);
 }
 
 static void
-do_statistics (ParlourApplication *application)
+do_games (Hold *hold)
 {
-  do_filled (application, fill_statistics, "app.statistics");
-}
-
-static void
-do_games (ParlourApplication *application)
-{
-  do_filled (application, keep_games, "win.games-played");
+  keep_games (hold);
+  hold_act (hold, "win.games-played", is_open);
+  close_other (hold);
 }
 
 static gboolean
 has_decks (Hold *hold)
 {
-  GtkWidget *tile = within_find_type (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_TILE);
+  GtkWidget *tile = within_find_type (GTK_WIDGET (window_find_other (hold->table.window)), PARLOUR_TYPE_DECK_TILE);
 
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
@@ -135,21 +120,17 @@ static void
 show_decks (Hold       *hold,
             const char *what)
 {
-  GtkWidget *page = within_find_type (GTK_WIDGET (hold_find_other (hold)), PARLOUR_TYPE_DECK_PAGE);
+  GtkWidget *page = within_find_type (GTK_WIDGET (window_find_other (hold->table.window)), PARLOUR_TYPE_DECK_PAGE);
 
   gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)), "cards");
 }
 
 static void
-do_preferences (ParlourApplication *application)
+do_preferences (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  hold_act (&hold, "app.preferences", is_open);
-  hold_do (&hold, show_decks, has_decks, "decks");
-  close_other (&hold);
-  hold_close (&hold);
+  hold_act (hold, "app.preferences", is_open);
+  hold_do (hold, show_decks, has_decks, "decks");
+  close_other (hold);
 }
 
 static void
@@ -161,21 +142,17 @@ show_rules (Hold       *hold,
 }
 
 static void
-do_rules (ParlourApplication *application)
+do_rules (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
       g_autofree char *what = g_strconcat (RULES, pat_games[i]->name, NULL);
 
-      hold_do (&hold, show_rules, is_open, what);
+      hold_do (hold, show_rules, is_open, what);
     }
-  close_other (&hold);
-  hold_act (&hold, "win.show-help-overlay", is_open);
-  close_other (&hold);
-  hold_close (&hold);
+  close_other (hold);
+  hold_act (hold, "win.show-help-overlay", is_open);
+  close_other (hold);
 }
 
 static gint64 looking_since_us;
@@ -197,30 +174,32 @@ static void
 step_back (Hold       *hold,
            const char *what)
 {
-  gtk_widget_activate_action (GTK_WIDGET (hold_find_other (hold)), "review.previous", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window_find_other (hold->table.window)), "review.previous", NULL);
 }
 
 static gboolean
 has_stepped (Hold *hold)
 {
-  ParlourReview *review = parlour_review_window_get_review (PARLOUR_REVIEW_WINDOW (hold_find_other (hold)));
+  ParlourReview *review = parlour_review_window_get_review (PARLOUR_REVIEW_WINDOW (window_find_other (hold->table.window)));
 
   return parlour_game_get_n_moves (parlour_review_get_game (review)) + 1 == parlour_review_get_n_moves (review);
 }
 
+static ParlourGame *
+load_hidden (void)
+{
+  return model_load_record ("won/auxiliary-sequences");
+}
+
 /* At a game with hidden cards, while two threads find out how it stood. */
 static void
-do_look_back (ParlourApplication *application)
+do_look_back (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, model_load_record ("won/auxiliary-sequences"));
-  hold_act (&hold, "win.look-back", is_open);
-  hold_do (&hold, look, has_looked, "looking-back-2-s");
-  hold_do (&hold, step_back, has_stepped, "looking-back-a-move");
-  hold_do (&hold, look, has_looked, "looking-back-2-s-more");
-  close_other (&hold);
-  hold_close (&hold);
+  hold_act (hold, "win.look-back", is_open);
+  hold_do (hold, look, has_looked, "looking-back-2-s");
+  hold_do (hold, step_back, has_stepped, "looking-back-a-move");
+  hold_do (hold, look, has_looked, "looking-back-2-s-more");
+  close_other (hold);
 }
 
 static gboolean
@@ -243,16 +222,12 @@ show_menu (Hold       *hold,
 }
 
 static void
-do_popovers (ParlourApplication *application)
+do_popovers (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  hold_act (&hold, "win.deal-number", has_deal_popover);
-  gtk_menu_button_popdown (window_child (hold.table.window, "title_button"));
-  hold_do (&hold, show_menu, has_menu, "main-menu");
-  gtk_menu_button_popdown (window_child (hold.table.window, "menu_button"));
-  hold_close (&hold);
+  hold_act (hold, "win.deal-number", has_deal_popover);
+  gtk_menu_button_popdown (window_child (hold->table.window, "title_button"));
+  hold_do (hold, show_menu, has_menu, "main-menu");
+  gtk_menu_button_popdown (window_child (hold->table.window, "menu_button"));
 }
 
 static gboolean
@@ -278,16 +253,12 @@ show_variants (Hold       *hold,
 }
 
 static void
-do_chooser (ParlourApplication *application)
+do_chooser (Hold *hold)
 {
-  Hold hold;
-
-  hold_open (&hold, application, parlour_game_new (louis, 5));
-  hold_act (&hold, "win.choose", has_games);
-  hold_do (&hold, show_variants, has_variants, "chooser-game");
-  hold_act (&hold, "win.back", has_games);
-  hold_act (&hold, "win.back", hold_is_at_rest);
-  hold_close (&hold);
+  hold_act (hold, "win.choose", has_games);
+  hold_do (hold, show_variants, has_variants, "chooser-game");
+  hold_act (hold, "win.back", has_games);
+  hold_act (hold, "win.back", hold_is_at_rest);
 }
 
 /*
@@ -299,12 +270,12 @@ do_chooser (ParlourApplication *application)
 void
 hold_measure_windows (ParlourApplication *application)
 {
-  hold_measure (do_bare, application);
-  hold_measure (do_statistics, application);
-  hold_measure (do_games, application);
-  hold_measure (do_preferences, application);
-  hold_measure (do_rules, application);
-  hold_measure (do_look_back, application);
-  hold_measure (do_popovers, application);
-  hold_measure (do_chooser, application);
+  hold_measure (application, do_bare, NULL);
+  hold_measure (application, do_statistics, NULL);
+  hold_measure (application, do_games, NULL);
+  hold_measure (application, do_preferences, NULL);
+  hold_measure (application, do_rules, NULL);
+  hold_measure (application, do_look_back, load_hidden);
+  hold_measure (application, do_popovers, NULL);
+  hold_measure (application, do_chooser, NULL);
 }

@@ -95,40 +95,6 @@ get_median (GArray *times_ms)
   return g_array_index (times_ms, double, times_ms->len / 2);
 }
 
-/*
- * hold_measure:
- * @application: what @scene is given
- *
- * Plays the scene several times, and prints for each thing done in it how long
- * the loop was held: the middle one of all times, and beside it how many pages
- * of words could have been painted meanwhile.
- */
-void
-hold_measure (HoldScene           scene,
-              ParlourApplication *application)
-{
-  double page_ms;
-
-  figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
-  page_times = g_array_new (FALSE, FALSE, sizeof (double));
-  for (round_now = 0; round_now < N_TIMES; round_now++)
-    scene (application);
-
-  page_ms = get_median (page_times);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      Figure *figure = g_ptr_array_index (figures, i);
-      double median_ms = get_median (figure->times_ms);
-
-      g_print ("hold-%-*s %8.2f ms %5.1f pages [%.2f..%.2f]\n", NAME_WIDTH, figure->what,
-               median_ms, median_ms / page_ms,
-               g_array_index (figure->times_ms, double, 0),
-               g_array_index (figure->times_ms, double, figure->times_ms->len - 1));
-    }
-  g_clear_pointer (&figures, g_ptr_array_unref);
-  g_clear_pointer (&page_times, g_array_unref);
-}
-
 /* A table in a size that is new shows its cards at once, drawn one by one as they
  * are seen.  Here they are all there, as after a moment. */
 static void
@@ -147,29 +113,57 @@ draw_faces (Hold *self)
     }
 }
 
-/*
- * hold_open:
- * @application: outlives the table
- * @game: (transfer full)
- *
- * Puts @game on a table, whose cards are there at once.
- */
-void
-hold_open (Hold               *self,
-           ParlourApplication *application,
-           ParlourGame        *game)
+/* Does @scene at a table with a game of its own, whose cards are there at once. */
+static void
+play_scene (ParlourApplication *application,
+            HoldScene           scene,
+            HoldGame            make_game)
 {
-  table_open (&self->table, application, game, WIDTH, HEIGHT);
-  draw_faces (self);
-  self->meter = meter_new (GTK_WIDGET (self->table.window));
-  meter_watch_holds (self->meter);
+  ParlourGame *game = make_game != NULL ? make_game () : parlour_game_new ((PatVariant) { &pat_louis, 0 }, 5);
+  Hold hold;
+
+  table_open (&hold.table, application, game, WIDTH, HEIGHT);
+  draw_faces (&hold);
+  hold.meter = meter_new (GTK_WIDGET (hold.table.window));
+  meter_watch_holds (hold.meter);
+  scene (&hold);
+  meter_free (hold.meter);
+  table_close (&hold.table);
 }
 
+/*
+ * hold_measure:
+ * @make_game: (nullable): makes the game that is on the table, if not one of Louis
+ *
+ * Plays the scene several times, and prints for each thing done in it how long
+ * the loop was held: the middle one of all times, and beside it how many pages
+ * of words could have been painted meanwhile.
+ */
 void
-hold_close (Hold *self)
+hold_measure (ParlourApplication *application,
+              HoldScene           scene,
+              HoldGame            make_game)
 {
-  g_clear_pointer (&self->meter, meter_free);
-  table_close (&self->table);
+  double page_ms;
+
+  figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
+  page_times = g_array_new (FALSE, FALSE, sizeof (double));
+  for (round_now = 0; round_now < N_TIMES; round_now++)
+    play_scene (application, scene, make_game);
+
+  page_ms = get_median (page_times);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      Figure *figure = g_ptr_array_index (figures, i);
+      double median_ms = get_median (figure->times_ms);
+
+      g_print ("hold-%-*s %8.2f ms %5.1f pages [%.2f..%.2f]\n", NAME_WIDTH, figure->what,
+               median_ms, median_ms / page_ms,
+               g_array_index (figure->times_ms, double, 0),
+               g_array_index (figure->times_ms, double, figure->times_ms->len - 1));
+    }
+  g_clear_pointer (&figures, g_ptr_array_unref);
+  g_clear_pointer (&page_times, g_array_unref);
 }
 
 /*
@@ -181,24 +175,6 @@ gboolean
 hold_is_at_rest (Hold *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && parlour_table_view_is_at_rest (self->table.view);
-}
-
-/*
- * hold_find_other:
- *
- * Returns: (transfer none) (nullable): the window that was opened beside the
- *   table's
- */
-GtkWindow *
-hold_find_other (Hold *self)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self->table.application));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (l->data != (gpointer) self->table.window)
-      return l->data;
-
-  return NULL;
 }
 
 typedef struct
@@ -239,7 +215,7 @@ are_drawn (gpointer data)
 static void
 await_frames (Hold *self)
 {
-  GtkWindow *other = hold_find_other (self);
+  GtkWindow *other = window_find_other (self->table.window);
   GtkWidget *widget = GTK_WIDGET (other != NULL ? other : GTK_WINDOW (self->table.window));
   Wait wait = { .n_frames = N_FRAMES };
 

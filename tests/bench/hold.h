@@ -21,18 +21,15 @@ typedef struct
 typedef void     (*HoldDeed)      (Hold *self, const char *what);
 typedef gboolean (*HoldCondition) (Hold *self);
 
-/* Opens a table, does this and that at it, and closes it again. */
-typedef void     (*HoldScene)     (ParlourApplication *application);
+/* Does this and that at a table. */
+typedef void          (*HoldScene) (Hold *self);
+typedef ParlourGame * (*HoldGame)  (void);
 
-void       hold_measure         (HoldScene           scene,
-                                 ParlourApplication *application);
+void       hold_measure         (ParlourApplication *application,
+                                 HoldScene           scene,
+                                 HoldGame            make_game);
 void       hold_measure_table   (ParlourApplication *application);
 void       hold_measure_windows (ParlourApplication *application);
-
-void       hold_open            (Hold               *self,
-                                 ParlourApplication *application,
-                                 ParlourGame        *game);
-void       hold_close           (Hold               *self);
 
 void       hold_begin           (Hold               *self);
 void       hold_end             (Hold               *self,
@@ -47,6 +44,5 @@ void       hold_act             (Hold               *self,
                                  HoldCondition       until);
 
 gboolean   hold_is_at_rest      (Hold               *self);
-GtkWindow *hold_find_other      (Hold               *self);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
  * What /proc says of a process and all that descend from it.
  */
 
+enum { FOLDER_MAX = 64 };
+
 /* Sums what follows @key in lines of @path. */
 static long
 sum_lines (const char *path,
@@ -50,19 +52,27 @@ descends (pid_t pid,
   return pid == from;
 }
 
-/* Writes where @entry, of /proc, is said to be; whether it is a process of the
- * family of @pid. */
+/* Goes on in @proc, /proc, to the next process of the family of @pid.  Returns: whether
+ * there is one, with its folder in @folder */
 static int
-is_of_family (const struct dirent *entry,
-              pid_t                pid,
-              char                *folder,
-              size_t               size)
+find_next (DIR   *proc,
+           pid_t  pid,
+           char   folder[static FOLDER_MAX])
 {
-  pid_t other = (pid_t) strtol (entry->d_name, NULL, 10);
+  struct dirent *entry;
 
-  snprintf (folder, size, "/proc/%d", (int) other);
+  while (proc && (entry = readdir (proc)))
+    {
+      pid_t other = (pid_t) strtol (entry->d_name, NULL, 10);
 
-  return other > 0 && descends (other, pid);
+      if (other > 0 && descends (other, pid))
+        {
+          snprintf (folder, FOLDER_MAX, "/proc/%d", (int) other);
+          return 1;
+        }
+    }
+
+  return 0;
 }
 
 /* How long the main thread of @pid has been at work. */
@@ -90,15 +100,12 @@ long
 processes_get_pss_kb (pid_t pid)
 {
   DIR *proc = opendir ("/proc");
-  struct dirent *entry;
+  char folder[FOLDER_MAX];
   long sum = 0;
 
-  while (proc && (entry = readdir (proc)))
+  while (find_next (proc, pid, folder))
     {
-      char folder[64], path[96];
-
-      if (!is_of_family (entry, pid, folder, sizeof folder))
-        continue;
+      char path[96];
 
       snprintf (path, sizeof path, "%s/smaps_rollup", folder);
       sum += sum_lines (path, "Pss:");
@@ -141,18 +148,11 @@ processes_count_wakeups (pid_t    pid,
                          Wakeups *self)
 {
   DIR *proc = opendir ("/proc");
-  struct dirent *entry;
+  char folder[FOLDER_MAX];
 
   self->n = 0;
-  while (proc && (entry = readdir (proc)))
-    {
-      char folder[64];
-
-      if (!is_of_family (entry, pid, folder, sizeof folder))
-        continue;
-
-      add_threads (self, folder);
-    }
+  while (find_next (proc, pid, folder))
+    add_threads (self, folder);
   if (proc)
     closedir (proc);
 }
