@@ -5,7 +5,6 @@
 #include "cli-report.h"
 #include "pat-careful.h"
 #include "pat-hidden.h"
-#include "pat-setup.h"
 #include "pat-shuffle.h"
 
 #include <stdlib.h>

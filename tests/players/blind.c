@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-careful.h"
 #include "pat-chance.h"
 #include "pat-hidden.h"
 #include "pat-player.h"

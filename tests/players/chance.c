@@ -2,7 +2,6 @@
 #include "pat-chance.h"
 #include "pat-hidden.h"
 #include "pat-player.h"
-#include "pat-world.h"
 
 #include <glib.h>
 
