@@ -126,7 +126,7 @@ test_reduced (void)
   PatRandom random;
   Tally tally = { 0 };
 
-  pat_random_init (&random, 27, 3);
+  pat_random_init (&random, 27, 6);
   for (unsigned i = 0; i < n; i++)
     {
       PatPosition position = reduced (variant, 3 + i % 2, &random);
