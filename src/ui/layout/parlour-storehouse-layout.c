@@ -21,6 +21,9 @@ enum
   N_STYLES,
 };
 
+/* So many cards of the waste are seen where it lies at the side. */
+enum { SEEN_WASTE = 5 };
+
 /* The side columns; FALSE if something does not fit. */
 static gboolean
 place_sides (const ParlourPlan *plan,
@@ -38,22 +41,20 @@ place_sides (const ParlourPlan *plan,
   if (plan->style == WIDE)
     {
       guint waste = pat_position_count (plan->position, PAT_WASTE);
+      guint under = waste > SEEN_WASTE ? waste - SEEN_WASTE : 0;
       double share = parlour_layout_spread (plan, table, PAT_STORE, left, y, 0, strip * 0.9,
                                             bottom - y);
 
       parlour_layout_stack (plan, table, PAT_STOCK, right, y);
-      /* Of the waste the last few are seen; the rest lie under them. */
+      /* The rest of the waste lies under the cards that are seen. */
       parlour_layout_stack (plan, table, PAT_WASTE, right, y + h + 2 * gap);
-      for (guint i = 1; i < waste; i++)
+      for (guint i = 0; i < waste; i++)
         {
           guint card = pat_position_start (plan->position, PAT_WASTE) + i;
-          double low = MIN (i, waste - 1 > 4 ? i - MIN (i, waste - 1 - 4) : i);
 
-          table->cards[card].y = y + h + 2 * gap + low * strip * 0.8;
+          table->cards[card].y = y + h + 2 * gap + (i > under ? i - under : 0) * strip * 0.8;
           table->cards[card].x = right;
         }
-      if (waste > 0)
-        table->cards[pat_position_start (plan->position, PAT_WASTE)].y = y + h + 2 * gap;
 
       return STRIP * 0.9 * share >= STRIP_LEAST;
     }
@@ -68,7 +69,7 @@ place_sides (const ParlourPlan *plan,
 
 static double
 place_table (const ParlourPlan *plan,
-                                 ParlourTable      *table)
+             ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
   guint sides = plan->style == WIDE ? 2 : 1;

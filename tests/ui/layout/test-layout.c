@@ -225,6 +225,23 @@ check_strips (PatVariant          variant,
       }
 }
 
+/* The waste of Storehouse, where it is spread, is one column. */
+static void
+check_waste (PatVariant          variant,
+             const PatPosition  *position,
+             const ParlourRoom  *room,
+             const ParlourTable *table)
+{
+  guint n = pat_position_count (position, PAT_WASTE);
+  const ParlourPlace *waste = &table->cards[pat_position_start (position, PAT_WASTE)];
+
+  if (variant.game != &pat_storehouse || n < 2 || waste[n - 1].y < waste[0].y + table->card_height / 5)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpfloat (waste[i].x, ==, waste[n - 1].x);
+}
+
 /* A table is not to have smaller cards than it need have. */
 static void
 check_size (PatVariant          variant,
@@ -338,6 +355,7 @@ main (int   argc,
     { "/layout/overlap", check_overlap },
     { "/layout/indices", check_indices },
     { "/layout/strips", check_strips },
+    { "/layout/waste", check_waste },
     { "/layout/size", check_size },
   };
 
