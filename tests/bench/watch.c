@@ -38,8 +38,9 @@
  * What is asked for with 0 is left out.
  *
  * A table is drawn when some of the middle of the largest window is paper, and
- * most is not: a window that is still empty has none of it or little else.  It is looked at when the X server says that something was drawn, so
- * what is measured is right to a millisecond or two.
+ * most is not: a window that is still empty has none of it or little else.  It is
+ * looked at when the X server says that something was drawn, so what is measured is
+ * right to a millisecond or two.
  */
 
 enum

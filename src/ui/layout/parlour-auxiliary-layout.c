@@ -73,7 +73,7 @@ place_waste (const ParlourPlan *plan,
 
 static double
 place_table (const ParlourPlan *plan,
-                                ParlourTable      *table)
+             ParlourTable      *table)
 {
   gboolean below = plan->style == BELOW;
   double w = plan->w, h = plan->h;

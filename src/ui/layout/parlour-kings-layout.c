@@ -112,7 +112,7 @@ place_lying (const ParlourPlan *plan,
 
 static double
 place_table (const ParlourPlan *plan,
-                            ParlourTable      *table)
+             ParlourTable      *table)
 {
   return plan->style == UPRIGHT ? place_upright (plan, table) : place_lying (plan, table);
 }

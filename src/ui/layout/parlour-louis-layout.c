@@ -64,7 +64,7 @@ place_middle (const ParlourPlan *plan,
 
 static double
 place_table (const ParlourPlan *plan,
-                            ParlourTable      *table)
+             ParlourTable      *table)
 {
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 4);

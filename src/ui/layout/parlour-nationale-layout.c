@@ -73,7 +73,7 @@ place_foundations (const ParlourPlan *plan,
 
 static double
 place_table (const ParlourPlan *plan,
-                                ParlourTable      *table)
+             ParlourTable      *table)
 {
   guint n = pat_variant_tableau (plan->variant);
   guint rows = plan->style == ONE_ROW ? 1 : 2;

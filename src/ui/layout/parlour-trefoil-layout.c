@@ -195,7 +195,7 @@ count_fans (const ParlourPlan *plan)
 
 static double
 place_table (const ParlourPlan *plan,
-                              ParlourTable      *table)
+             ParlourTable      *table)
 {
   guint rows = plan->style % MOST_ROWS + 1;
   double step = leaves[plan->style / MOST_ROWS].step;
