@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-queue.h"
 #include "pat-room.h"
 #include "pat-search.h"
 #include "pat-shuffle.h"
@@ -40,21 +41,7 @@ typedef struct
 
 typedef struct
 {
-  int      score;
-  uint32_t step;
-} Waiting;
-
-/* A heap, the best on top. */
-typedef struct
-{
-  Waiting *waiting;
-  size_t   n;
-  size_t   room;
-} Tier;
-
-typedef struct
-{
-  Tier      tiers[PAT_MAX_TIERS];
+  PatQueue  tiers[PAT_MAX_TIERS];
   Place    *places;
   size_t    n_places;
   size_t    places_room;
@@ -65,56 +52,6 @@ typedef struct
   size_t    max_steps;
   PatRandom random;
 } Tiers;
-
-/* The better first; of those alike, the one met first. */
-static inline bool
-is_before (Waiting a,
-           Waiting b)
-{
-  return a.score != b.score ? a.score > b.score : a.step < b.step;
-}
-
-static bool
-push (Tier    *tier,
-      Waiting  item)
-{
-  size_t i;
-
-  if (!pat_room_make ((void **) &tier->waiting, &tier->room, sizeof item, tier->n, SIZE_MAX))
-    return false;
-
-  for (i = tier->n++; i > 0 && is_before (item, tier->waiting[(i - 1) / 2]); i = (i - 1) / 2)
-    tier->waiting[i] = tier->waiting[(i - 1) / 2];
-  tier->waiting[i] = item;
-
-  return true;
-}
-
-/* Takes what waits at place @i. */
-static uint32_t
-take (Tier   *tier,
-      size_t  i)
-{
-  Waiting *waiting = tier->waiting;
-  uint32_t step = waiting[i].step;
-  Waiting last;
-
-  for (; i > 0; i = (i - 1) / 2)
-    waiting[i] = waiting[(i - 1) / 2];
-
-  last = waiting[--tier->n];
-  for (size_t child; (child = 2 * i + 1) < tier->n; i = child)
-    {
-      if (child + 1 < tier->n && is_before (waiting[child + 1], waiting[child]))
-        child++;
-      if (is_before (last, waiting[child]))
-        break;
-      waiting[i] = waiting[child];
-    }
-  waiting[i] = last;
-
-  return step;
-}
 
 /* Writes the moves that lead to number @from, then @move. */
 static bool
@@ -146,14 +83,14 @@ queue (PatSearch        *search,
        const PatMeeting *meeting,
        Step              step)
 {
-  Waiting item = { meeting->score, (uint32_t) tiers->n_steps };
+  PatQueued item = { meeting->score, (uint32_t) tiers->n_steps };
 
   if (!pat_room_make ((void **) &tiers->steps, &tiers->steps_room, sizeof step, tiers->n_steps,
                   tiers->max_steps))
     return false;
 
   tiers->steps[tiers->n_steps++] = step;
-  return push (&tiers->tiers[search->guide->tier (search->variant, &meeting->position)], item);
+  return pat_queue_push (&tiers->tiers[search->guide->tier (search->variant, &meeting->position)], item);
 }
 
 /* Looks into the newest place.  Returns: PAT_SEARCH_ON, or how the stage
@@ -193,11 +130,11 @@ expand (PatSearch *search,
 static PatOutcome
 expand_one (PatSearch *search,
             Tiers     *tiers,
-            Tier      *tier)
+            PatQueue  *tier)
 {
   bool at_random = pat_random_below (&tiers->random, RANDOM_SHARE) == 0;
   size_t i = at_random ? pat_random_below (&tiers->random, (uint32_t) tier->n) : 0;
-  uint32_t number = take (tier, i);
+  uint32_t number = pat_queue_take (tier, i);
   Step step = tiers->steps[number];
   Place *place;
 
@@ -231,7 +168,7 @@ run (PatSearch *search,
   while (outcome == PAT_SEARCH_ON && any && search->nodes < search->stage_end)
     {
       any = false;
-      for (Tier *tier = tiers->tiers; tier < tiers->tiers + PAT_MAX_TIERS; tier++)
+      for (PatQueue *tier = tiers->tiers; tier < tiers->tiers + PAT_MAX_TIERS; tier++)
         for (unsigned i = 0; i < width && tier->n > 0 && outcome == PAT_SEARCH_ON; i++)
           {
             any = true;
@@ -255,13 +192,13 @@ pat_tiers (PatSearch *search,
    * beside the new one. */
   Tiers tiers = {
     .max_places = search->room / 4 * 3 / sizeof (Place),
-    .max_steps = search->room / 4 / (sizeof (Step) + 2 * sizeof (Waiting)),
+    .max_steps = search->room / 4 / (sizeof (Step) + 2 * sizeof (PatQueued)),
   };
   PatOutcome outcome = run (search, &tiers, width);
 
   free (tiers.places);
   free (tiers.steps);
-  for (Tier *tier = tiers.tiers; tier < tiers.tiers + PAT_MAX_TIERS; tier++)
+  for (PatQueue *tier = tiers.tiers; tier < tiers.tiers + PAT_MAX_TIERS; tier++)
     free (tier->waiting);
   return outcome;
 }

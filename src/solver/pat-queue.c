@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-queue.h"
+
+#include "pat-room.h"
+
+/* The better first; of those alike, the one met first. */
+static inline bool
+is_before (PatQueued a,
+           PatQueued b)
+{
+  return a.score != b.score ? a.score > b.score : a.number < b.number;
+}
+
+/*
+ * pat_queue_push:
+ *
+ * Returns: false when there is no memory
+ */
+bool
+pat_queue_push (PatQueue  *queue,
+                PatQueued  item)
+{
+  size_t i;
+
+  if (!pat_room_make ((void **) &queue->waiting, &queue->room, sizeof item, queue->n, SIZE_MAX))
+    return false;
+
+  for (i = queue->n++; i > 0 && is_before (item, queue->waiting[(i - 1) / 2]); i = (i - 1) / 2)
+    queue->waiting[i] = queue->waiting[(i - 1) / 2];
+  queue->waiting[i] = item;
+
+  return true;
+}
+
+/*
+ * pat_queue_take:
+ * @i: a place in the heap; 0 is the best
+ *
+ * Returns: the number of what waited there, and waits no more
+ */
+uint32_t
+pat_queue_take (PatQueue *queue,
+                size_t    i)
+{
+  PatQueued *waiting = queue->waiting;
+  uint32_t number = waiting[i].number;
+  PatQueued last;
+
+  for (; i > 0; i = (i - 1) / 2)
+    waiting[i] = waiting[(i - 1) / 2];
+
+  last = waiting[--queue->n];
+  for (size_t child; (child = 2 * i + 1) < queue->n; i = child)
+    {
+      if (child + 1 < queue->n && is_before (waiting[child + 1], waiting[child]))
+        child++;
+      if (is_before (last, waiting[child]))
+        break;
+      waiting[i] = waiting[child];
+    }
+  waiting[i] = last;
+
+  return number;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What waits, by a number of its own. */
+typedef struct
+{
+  int      score;
+  uint32_t number;
+} PatQueued;
+
+/* A heap, the best score on top; of those alike, the lowest number. */
+typedef struct
+{
+  PatQueued *waiting;
+  size_t     n;
+  size_t     room;
+} PatQueue;
+
+bool     pat_queue_push (PatQueue  *queue,
+                         PatQueued  item);
+uint32_t pat_queue_take (PatQueue  *queue,
+                         size_t     i);
