@@ -23,12 +23,15 @@ typedef enum
   PAT_STAGE_DEALS,
   /* Depth first in the part of the game numbered @part, for a proof of loss. */
   PAT_STAGE_PART,
+  /* Of Auxiliary Sequences: PAT_STAGE_TIERS without regard to how the cards lie on
+   * the auxiliaries; complete while there is room. */
+  PAT_STAGE_OUTLINE,
 } PatStageKind;
 
 typedef struct
 {
   PatStageKind kind;
-  /* Of a beam, of tiers and of deals. */
+  /* Of a beam, of tiers, of an outline and of deals. */
   unsigned     width;
   /* After so many positions the next stage has its turn; 0: no limit. */
   uint64_t     nodes;

@@ -133,3 +133,5 @@ PatOutcome pat_deals         (PatSearch         *search,
                               unsigned           width);
 PatOutcome pat_part          (PatSearch         *search,
                               unsigned           part);
+PatOutcome pat_outline       (PatSearch         *search,
+                              unsigned           width);

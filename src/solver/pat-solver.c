@@ -55,6 +55,8 @@ run_kind (PatSearch      *search,
     return pat_dive (search);
   if (stage->kind == PAT_STAGE_PART)
     return search->limits->unpruned ? PAT_SEARCH_ON : pat_part (search, stage->part);
+  if (stage->kind == PAT_STAGE_OUTLINE)
+    return search->limits->unpruned ? PAT_SEARCH_ON : pat_outline (search, stage->width);
   if (stage->kind == PAT_STAGE_TIERS)
     return pat_tiers (search, stage->width);
   if (stage->kind == PAT_STAGE_DEALS)

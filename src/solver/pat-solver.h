@@ -10,7 +10,7 @@
 
 /* Raised whenever the search may answer otherwise or count other nodes than
  * before: a survey names the version that made it. */
-#define PAT_SOLVER_VERSION 2
+#define PAT_SOLVER_VERSION 3
 
 /* What a search may say. */
 typedef enum

@@ -3,8 +3,12 @@
 
 #include <string.h>
 
-/* No card is lower in its suit than this. */
-enum { NONE_LOWER = PAT_KING + 1 };
+enum
+{
+  N_AUXILIARIES = 4,
+  /* No card is lower in its suit than this. */
+  NONE_LOWER = PAT_KING + 1,
+};
 
 static void
 rest_init (PatUnloadingRest  *rest,
@@ -111,4 +115,183 @@ pat_unloading_count_runs (const PatUnloading *unloading)
     }
 
   return runs;
+}
+
+/* The runs that what is held makes, with nothing beside it. */
+static unsigned
+count_held_runs (const PatUnloading *unloading)
+{
+  unsigned runs = 0, above = 0;
+
+  for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
+    {
+      if (unloading->least[rank] > above)
+        runs += unloading->least[rank] - above;
+      above = unloading->least[rank];
+    }
+
+  return runs;
+}
+
+/*
+ * Whether what does not rest can lie on @n_auxiliaries and the foundations.
+ *
+ * Of each suit a foundation holds all up to some card below the lowest that rests,
+ * and what else does not rest lies on auxiliaries.  For each choice of these four
+ * cards that leaves a number of each rank, of which as many begin a run as are more
+ * than the cards of the next higher rank.  From the king down, what was chosen so far
+ * is told by the suits whose foundation has been reached, so that there are no more
+ * than 16 cases at each rank, the fewest runs of each known.
+ *
+ * Where pat_unloading_count_runs() lets a card that is free lie on an auxiliary alone,
+ * here the cards of its suit above it lie there as well.
+ */
+static bool
+fits (const PatUnloading *unloading,
+      unsigned            n_auxiliaries)
+{
+  enum { N_CASES = 1 << PAT_N_SUITS };
+  static const uint8_t n_suits[N_CASES] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  unsigned runs[N_CASES] = { 0 }, above[N_CASES] = { 0 };
+  unsigned fewest = n_auxiliaries + 1;
+
+  if (pat_unloading_count_runs (unloading) > n_auxiliaries)
+    return false;
+  if (count_held_runs (unloading) <= n_auxiliaries)
+    return true;
+  for (unsigned reached = 1; reached < N_CASES; reached++)
+    runs[reached] = fewest;
+
+  for (unsigned rank = PAT_KING; rank > PAT_ACE; rank--)
+    {
+      unsigned held = 0, free = 0;
+      unsigned next_runs[N_CASES], count[N_CASES];
+
+      for (unsigned suit = 0; suit < PAT_N_SUITS; suit++)
+        {
+          held |= (unsigned) (unloading->held[suit] >> rank & 1) << suit;
+          free |= (unsigned) ((unloading->resting[suit] & ((2u << rank) - 1)) == 0) << suit;
+        }
+
+      fewest = n_auxiliaries + 1;
+      for (unsigned reached = 0; reached < N_CASES; reached++)
+        {
+          count[reached] = n_suits[held | (free & ~reached)];
+          next_runs[reached] = n_auxiliaries + 1;
+          /* From every case of which the suits reached since are free here. */
+          for (unsigned since = reached & free;; since = (since - 1) & reached & free)
+            {
+              unsigned from = reached & ~since;
+              unsigned more = count[reached] > above[from] ? count[reached] - above[from] : 0;
+
+              if (runs[from] + more < next_runs[reached])
+                next_runs[reached] = runs[from] + more;
+              if (since == 0)
+                break;
+            }
+          if (next_runs[reached] < fewest)
+            fewest = next_runs[reached];
+        }
+      if (fewest > n_auxiliaries)
+        return false;
+
+      memcpy (runs, next_runs, sizeof runs);
+      memcpy (above, count, sizeof above);
+    }
+
+  return true;
+}
+
+static bool
+can_come (const PatUnloading *unloading,
+          bool                thoroughly)
+{
+  return thoroughly ? fits (unloading, N_AUXILIARIES) : pat_unloading_count_runs (unloading) <= N_AUXILIARIES;
+}
+
+/*
+ * Each auxiliary is a run, so what they hold makes four runs at most.
+ *
+ * Take the moment when the waste has come down to its lowest p cards, and the
+ * stock to its lowest s.  All others lie on foundations or on auxiliaries; on
+ * auxiliaries for sure those of which a lower one in suit is among the p and s.
+ * From the king down, a card that lies on none of the next higher rank begins a
+ * run; helped by any other card that may be there, the fewest runs are those of
+ * pat_unloading_count_runs(), or thoroughly those of fits().  When they are more than
+ * four, that moment cannot come.
+ *
+ * To win, the waste must come down to each p in turn, and the stock only
+ * shrinks; so the greatest s that p allows bounds s for every smaller p.  When
+ * p allows none, there is no win without the grace.
+ *
+ * A run that leaves the waste as one passes over some p.  It may be thought to
+ * leave card by card: without its lower cards what lies on the auxiliaries is
+ * still four runs at most, and a card held for sure is still among them.
+ *
+ * Returns: PAT_PACK_SIZE when nothing forbids to unload the waste; else to how
+ *   many cards it cannot come down
+ */
+static unsigned
+unload (const PatPosition *position,
+        bool               thoroughly)
+{
+  PatUnloading unloading;
+
+  pat_unloading_init (&unloading, position, true);
+  for (;;)
+    {
+      while (!can_come (&unloading, thoroughly))
+        {
+          if (unloading.stock.n == 0)
+            return unloading.waste.n;
+          pat_unloading_release (&unloading, &unloading.stock);
+        }
+      if (unloading.waste.n == 0)
+        return PAT_PACK_SIZE;
+      pat_unloading_release (&unloading, &unloading.waste);
+    }
+}
+
+/*
+ * pat_unloading_is_lost:
+ * @thoroughly: each moment is looked at as fits() does, which proves more and takes
+ *   longer
+ *
+ * The proof of unload().  Where the waste cannot come down to p cards, the grace
+ * must have been spent on one of these p before: it helps no moment that leaves
+ * its card out of account.  That is when the stock is gone, so for each of the
+ * p in turn the others are tried without it and without a stock.  Before, it
+ * finds too little to be worth its time.
+ *
+ * Returns: whether @position is proved lost
+ */
+bool
+pat_unloading_is_lost (PatVariant         variant,
+                       const PatPosition *position,
+                       bool               thoroughly)
+{
+  bool grace = !pat_variant_has (variant, PAT_OPTION_GRACE) && !position->grace_spent;
+  const PatCard *waste = pat_position_pile (position, PAT_WASTE);
+  unsigned left;
+
+  if (grace && pat_position_count (position, PAT_STOCK) > 0)
+    return false;
+
+  left = unload (position, thoroughly);
+  if (left == PAT_PACK_SIZE || !grace)
+    return left != PAT_PACK_SIZE;
+
+  for (unsigned taken = 0; taken < left; taken++)
+    {
+      PatPosition rest;
+
+      pat_position_init (&rest);
+      for (unsigned i = 0; i < left; i++)
+        if (i != taken)
+          pat_position_push (&rest, PAT_WASTE, waste[i]);
+      if (unload (&rest, thoroughly) == PAT_PACK_SIZE)
+        return false;
+    }
+
+  return true;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-position.h"
+#include "pat-game.h"
 
 #include <stdbool.h>
 
@@ -39,3 +39,6 @@ void     pat_unloading_init       (PatUnloading       *unloading,
 void     pat_unloading_release    (PatUnloading       *unloading,
                                    PatUnloadingRest   *rest);
 unsigned pat_unloading_count_runs (const PatUnloading *unloading);
+bool     pat_unloading_is_lost    (PatVariant          variant,
+                                   const PatPosition  *position,
+                                   bool                thoroughly);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee.h"
 
-#include "pat-guide.h"
+#include "pat-key.h"
+#include "pat-search.h"
+#include "pat-unloading.h"
+
+#include <limits.h>
 
 /* What the guide had to say over many positions. */
 typedef struct
@@ -11,11 +15,18 @@ typedef struct
   unsigned sent_home;
   unsigned empty_struck;
   unsigned proved_lost;
+  unsigned proved_thoroughly;
   unsigned proved_with_stock;
   unsigned proved_with_grace;
   unsigned unproved;
   unsigned narrowed;
   unsigned plays;
+  /* Moves of the outline's wins: from foundations, by grace, of several waste cards,
+   * among auxiliaries. */
+  unsigned laid_back;
+  unsigned by_grace;
+  unsigned run_laid;
+  unsigned moved_over;
 } Tally;
 
 /* The highest ranks, from five to eight of each suit, shuffled as the stock; the
@@ -125,6 +136,73 @@ check_may_lose (PatVariant         variant,
       }
 }
 
+/* The outline alone, with so much room in bytes. */
+static PatOutcome
+search_outline (PatVariant         variant,
+                const PatPosition *position,
+                size_t             room,
+                PatSolution       *solution)
+{
+  const PatLimits limits = { 0 };
+  PatSearch search = {
+    .variant = variant,
+    .guide = &pat_auxiliary_sequences_guide,
+    .limits = &limits,
+    .start = { .position = *position },
+    .n_cards = PAT_PACK_SIZE,
+    .best_score = INT_MIN,
+    .room = room,
+  };
+  PatOutcome outcome;
+
+  search.start.sum = pat_key_sum (variant, search.guide, position);
+  g_assert_true (pat_seen_init (&search.seen, room));
+  outcome = pat_outline (&search, 8);
+  pat_seen_clear (&search.seen);
+  *solution = (PatSolution) {
+    .verdict = outcome == PAT_SEARCH_WON ? PAT_VERDICT_WON : PAT_VERDICT_LOST,
+    .moves = search.best.moves,
+    .n_moves = search.best.n,
+    .nodes = search.nodes,
+  };
+
+  return outcome;
+}
+
+static void
+count_moves (const PatSolution *win,
+             Tally             *tally)
+{
+  for (size_t i = 0; i < win->n_moves; i++)
+    {
+      PatMove move = win->moves[i];
+
+      tally->by_grace += move.kind == PAT_MOVE_GRACE;
+      if (move.kind != PAT_MOVE_PLAY)
+        continue;
+      tally->laid_back += move.from < PAT_T1;
+      tally->run_laid += move.from == PAT_WASTE && move.n > 1;
+      tally->moved_over += move.from >= PAT_T1 && move.from < PAT_WASTE && move.to >= PAT_T1;
+    }
+}
+
+/* The outline alone finds the truth, and wins by legal moves. */
+static void
+check_outline (PatVariant         variant,
+               const PatPosition *position,
+               PatVerdict         truth,
+               Tally             *tally)
+{
+  PatSolution solution;
+  PatOutcome outcome = search_outline (variant, position, 1 << 25, &solution);
+
+  g_assert_cmpint (outcome, ==, truth == PAT_VERDICT_WON ? PAT_SEARCH_WON : PAT_SEARCH_EXHAUSTED);
+  referee_replay (variant, position, &solution);
+  if (truth == PAT_VERDICT_WON)
+    count_moves (&solution, tally);
+  pat_solution_clear (&solution);
+}
+
 /* One position, searched with and without what the guide knows. */
 static void
 compare (PatVariant         variant,
@@ -133,13 +211,16 @@ compare (PatVariant         variant,
 {
   PatVerdict truth = referee_solve (variant, position, 20000, true);
   bool proved = pat_auxiliary_sequences_guide.is_lost (variant, position);
+  bool thoroughly = pat_unloading_is_lost (variant, position, true);
 
   if (truth == PAT_VERDICT_OPEN)
     return;
 
   g_assert_cmpint (referee_solve (variant, position, 0, false), ==, truth);
-  if (proved)
+  g_assert_true (thoroughly || !proved);
+  if (thoroughly)
     g_assert_cmpint (truth, ==, PAT_VERDICT_LOST);
+  check_outline (variant, position, truth, tally);
 
   count_struck (variant, position, tally);
   count_narrowed (variant, position, tally);
@@ -148,6 +229,7 @@ compare (PatVariant         variant,
   tally->won += truth == PAT_VERDICT_WON;
   tally->lost += truth == PAT_VERDICT_LOST;
   tally->proved_lost += proved;
+  tally->proved_thoroughly += thoroughly && !proved;
   tally->proved_with_stock += proved && pat_position_count (position, PAT_STOCK) > 0;
   tally->proved_with_grace += proved && (variant.chosen & PAT_OPTION_GRACE) == 0 && !position->grace_spent;
   tally->unproved += truth == PAT_VERDICT_LOST && !proved;
@@ -182,9 +264,11 @@ test_same_verdict (gconstpointer data)
   Tally tally = { 0 };
 
   compare_many (options, n, options + 12, &tally);
-  g_test_message ("won %u, lost %u, home %u, empty %u, proved %u, with stock %u, with grace %u, unproved %u", tally.won,
+  g_test_message ("won %u, lost %u, home %u, empty %u, proved %u, with stock %u, with grace %u, unproved %u; thoroughly %u; "
+                  "laid back %u, by grace %u, runs %u, moved over %u", tally.won,
                   tally.lost, tally.sent_home, tally.empty_struck, tally.proved_lost,
-                  tally.proved_with_stock, tally.proved_with_grace, tally.unproved);
+                  tally.proved_with_stock, tally.proved_with_grace, tally.unproved, tally.proved_thoroughly,
+                  tally.laid_back, tally.by_grace, tally.run_laid, tally.moved_over);
 
   /* In a few rounds not everything comes. */
   if (n < enough)
@@ -198,7 +282,60 @@ test_same_verdict (gconstpointer data)
   g_assert_cmpuint (tally.narrowed, >, n / 50);
   g_assert_cmpuint (tally.plays, >, n / 50);
   g_assert_cmpuint (tally.proved_lost, >, n / 100);
-  g_assert_true ((options & PAT_OPTION_GRACE) != 0 || tally.proved_with_grace > 0);
+  g_assert_cmpuint (tally.proved_thoroughly, >, 0);
+  g_assert_cmpuint (tally.laid_back, >, 0);
+  g_assert_cmpuint (tally.run_laid, >, 0);
+  g_assert_cmpuint (tally.moved_over, >, 0);
+  g_assert_true ((options & PAT_OPTION_GRACE) != 0 || (tally.proved_with_grace > 0 && tally.by_grace > 0));
+}
+
+/* Deals that no search of whole positions decides: 200 million do not. */
+static void
+test_deals (void)
+{
+  const PatVariant variant = { &pat_auxiliary_sequences, PAT_OPTION_BASES | PAT_OPTION_GRACE };
+  static const struct
+  {
+    uint32_t   deal;
+    PatOutcome outcome;
+    uint64_t   nodes;
+  } deals[] = {
+    { 1, PAT_SEARCH_EXHAUSTED, 161698 },
+    { 29, PAT_SEARCH_WON, 815976 },
+    { 62, PAT_SEARCH_WON, 2725 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      PatPosition position;
+      PatSolution solution;
+
+      pat_variant_deal (variant, deals[i].deal, &position);
+      g_assert_cmpint (search_outline (variant, &position, 1 << 27, &solution), ==, deals[i].outcome);
+      g_assert_cmpuint (solution.nodes, ==, deals[i].nodes);
+      referee_replay (variant, &position, &solution);
+      pat_solution_clear (&solution);
+    }
+}
+
+/* Where there is no more room, nothing is proved, and the best so far can be played. */
+static void
+test_little_room (void)
+{
+  const PatVariant variant = { &pat_auxiliary_sequences, 0 };
+
+  for (size_t room = 1 << 17; room <= 1 << 21; room *= 4)
+    {
+      PatPosition position;
+      PatSolution solution;
+
+      pat_variant_deal (variant, 1, &position);
+      g_assert_cmpint (search_outline (variant, &position, room, &solution), ==, PAT_SEARCH_ON);
+      solution.verdict = PAT_VERDICT_OPEN;
+      referee_replay (variant, &position, &solution);
+      g_assert_cmpuint (solution.n_moves, >, 0);
+      pat_solution_clear (&solution);
+    }
 }
 
 int
@@ -211,6 +348,8 @@ main (int   argc,
                         GUINT_TO_POINTER (0), test_same_verdict);
   g_test_add_data_func ("/solver/auxiliary-sequences/same-verdict/no-grace",
                         GUINT_TO_POINTER (PAT_OPTION_GRACE), test_same_verdict);
+  g_test_add_func ("/solver/auxiliary-sequences/outline/deals", test_deals);
+  g_test_add_func ("/solver/auxiliary-sequences/outline/little-room", test_little_room);
 
   return g_test_run ();
 }

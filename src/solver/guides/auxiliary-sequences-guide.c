@@ -6,11 +6,12 @@
 
 enum { N_AUXILIARIES = 4 };
 
-/* Most deals that are won at all are won soon, or by beginning again. */
+/* Most deals that are won at all are won soon, and careful play asks for no more; the
+ * outline leaves little open. */
 static const PatStage stages[] = {
   { PAT_STAGE_TIERS, .width = 8, .nodes = 50000, .narrow = true },
   { PAT_STAGE_TIERS, .width = 8, .nodes = 50000 },
-  [2 ... 23] = { PAT_STAGE_TIERS, .width = 8, .nodes = 50000, .noise = 1500, .narrow = true },
+  { PAT_STAGE_OUTLINE, .width = 8 },
   { PAT_STAGE_END },
 };
 
@@ -199,86 +200,15 @@ tier (PatVariant         variant,
                    : 2 * PAT_PACK_SIZE - pat_position_count (position, PAT_WASTE);
 }
 
-/*
- * Each auxiliary is a run, so what they hold makes four runs at most.
- *
- * Take the moment when the waste has come down to its lowest p cards, and the
- * stock to its lowest s.  All others lie on foundations or on auxiliaries; on
- * auxiliaries for sure those of which a lower one in suit is among the p and s.
- * From the king down, a card that lies on none of the next higher rank begins a
- * run; helped by any other card that may be there, the fewest runs are those of
- * pat_unloading_count_runs().  When they are more than four, that moment cannot come.
- *
- * To win, the waste must come down to each p in turn, and the stock only
- * shrinks; so the greatest s that p allows bounds s for every smaller p.  When
- * p allows none, there is no win without the grace.
- *
- * A run that leaves the waste as one passes over some p.  It may be thought to
- * leave card by card: without its lower cards what lies on the auxiliaries is
- * still four runs at most, and a card held for sure is still among them.
- *
- * Returns: PAT_PACK_SIZE when nothing forbids to unload the waste; else to how
- *   many cards it cannot come down
- */
-static unsigned
-unload (const PatPosition *position)
-{
-  PatUnloading unloading;
-
-  pat_unloading_init (&unloading, position, true);
-  for (;;)
-    {
-      while (pat_unloading_count_runs (&unloading) > N_AUXILIARIES)
-        {
-          if (unloading.stock.n == 0)
-            return unloading.waste.n;
-          pat_unloading_release (&unloading, &unloading.stock);
-        }
-      if (unloading.waste.n == 0)
-        return PAT_PACK_SIZE;
-      pat_unloading_release (&unloading, &unloading.waste);
-    }
-}
-
-/*
- * The proof of unload().  Where the waste cannot come down to p cards, the grace
- * must have been spent on one of these p before: it helps no moment that leaves
- * its card out of account.  That is when the stock is gone, so for each of the
- * p in turn the others are tried without it and without a stock.  Before, it
- * finds too little to be worth its time.
- */
 static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)
 {
-  bool grace = !pat_variant_has (variant, PAT_OPTION_GRACE) && !position->grace_spent;
-  const PatCard *waste = pat_position_pile (position, PAT_WASTE);
-  unsigned left;
-
-  if (grace && pat_position_count (position, PAT_STOCK) > 0)
-    return false;
-
-  left = unload (position);
-  if (left == PAT_PACK_SIZE || !grace)
-    return left != PAT_PACK_SIZE;
-
-  for (unsigned taken = 0; taken < left; taken++)
-    {
-      PatPosition rest;
-
-      pat_position_init (&rest);
-      for (unsigned i = 0; i < left; i++)
-        if (i != taken)
-          pat_position_push (&rest, PAT_WASTE, waste[i]);
-      if (unload (&rest) == PAT_PACK_SIZE)
-        return false;
-    }
-
-  return true;
+  return pat_unloading_is_lost (variant, position, false);
 }
 
 /*
- * unload() looks at the stock and the waste alone.  The moments that a play from
+ * pat_unloading_is_lost() looks at the stock and the waste alone.  The moments that a play from
  * the waste has still before it were before the position it was made in too, and
  * the other plays change neither pile.
  */
