@@ -19,7 +19,7 @@ static const Way ways[PAT_N_GAMES] = {
   { &pat_trefoil, NULL, 10000 },
   { &pat_kings, pat_choose_home, 1000000 },
   { &pat_storehouse, pat_choose_storehouse, 100000 },
-  { &pat_auxiliary_sequences, pat_choose_learned, 15000 },
+  { &pat_auxiliary_sequences, pat_choose_learned, 50000 },
 };
 
 static const Way *

@@ -9,7 +9,7 @@
 
 /* Raised whenever hasty or careful play may choose otherwise than before: a
  * survey names the version that made it. */
-#define PAT_PLAYER_VERSION 6
+#define PAT_PLAYER_VERSION 7
 
 /* Who plays. */
 typedef enum

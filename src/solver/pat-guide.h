@@ -16,22 +16,20 @@ typedef enum
   /* The best-scored @width positions of each step; complete only when none had
    * to be left behind. */
   PAT_STAGE_BEAM,
-  /* The best-scored @width positions of each tier, sweep after sweep; complete
-   * while the queues have room. */
-  PAT_STAGE_TIERS,
   /* Deal by deal, the best-scored @width layouts of each. */
   PAT_STAGE_DEALS,
   /* Depth first in the part of the game numbered @part, for a proof of loss. */
   PAT_STAGE_PART,
-  /* Of Auxiliary Sequences: PAT_STAGE_TIERS without regard to how the cards lie on
-   * the auxiliaries; complete while there is room. */
+  /* Of Auxiliary Sequences, without regard to how the cards lie on the auxiliaries:
+   * the best-scored @width outlines of each tier, sweep after sweep; complete while
+   * there is room. */
   PAT_STAGE_OUTLINE,
 } PatStageKind;
 
 typedef struct
 {
   PatStageKind kind;
-  /* Of a beam, of tiers, of an outline and of deals. */
+  /* Of a beam, of deals and of an outline. */
   unsigned     width;
   /* After so many positions the next stage has its turn; 0: no limit. */
   uint64_t     nodes;
@@ -40,12 +38,7 @@ typedef struct
   unsigned     noise;
   /* Of a part: its number, as the guide counts. */
   unsigned     part;
-  /* Only the moves that the guide's narrow leaves; then the stage proves no
-   * loss. */
-  bool         narrow;
 } PatStage;
-
-enum { PAT_MAX_TIERS = 128 };
 
 typedef struct PatSearch PatSearch;
 
@@ -74,20 +67,9 @@ typedef struct
   void          (*prune)           (PatVariant         variant,
                                     const PatPosition *position,
                                     PatMoveList       *list);
-  /* (nullable): strikes from @list what hardly ever needs to be tried, for a
-   * stage that asks for it. */
-  void          (*narrow)          (PatVariant         variant,
-                                    const PatPosition *position,
-                                    PatMoveList       *list);
-  /* For PAT_STAGE_TIERS: how far the game has come, below PAT_MAX_TIERS. */
-  unsigned      (*tier)            (PatVariant         variant,
-                                    const PatPosition *position);
   /* (nullable): whether @position is proved lost without a search. */
   bool          (*is_lost)         (PatVariant         variant,
                                     const PatPosition *position);
-  /* (nullable): whether is_lost() and prove_lost() may say yes after @move when
-   * they said no before; without it, after every move. */
-  bool          (*may_lose)        (PatMove            move);
   /* (nullable): is_lost(), but by a search of its own in a simpler game.  It counts
    * its nodes with pat_search_count() and proves nothing once that says no; it
    * may keep what it found in the search's proved for the next time. */

@@ -33,14 +33,18 @@
  * So all positions of an outline are won or all are lost, and one of them is looked
  * into for all.
  *
- * Sweep after sweep looks into the best few outlines of each tier, as pat_tiers()
- * does.
+ * There is a queue for each tier of the game, so that only outlines that have come
+ * equally far are held against each other.  Sweep after sweep goes through the tiers
+ * and looks into the best few of each, and into some picked at random, since a score
+ * that errs does so about all that are alike.  What waits there is kept for later
+ * sweeps: the search widens evenly, and leaves nothing out.
  */
 
 enum
 {
   N_AUXILIARIES = 4,
   MAX_LINE = 4000,
+  MAX_TIERS = 2 * PAT_PACK_SIZE + 1,
   /* Of every so many looked into, one picked at random. */
   RANDOM_SHARE = 3,
   NO_PLACE = UINT32_MAX,
@@ -93,7 +97,7 @@ typedef struct
   PatCard    cards[PAT_PACK_SIZE];
   unsigned   n_cards;
 
-  PatQueue   tiers[PAT_MAX_TIERS];
+  PatQueue   tiers[MAX_TIERS];
   Place     *places;
   size_t     n_places;
   size_t     places_room;
@@ -239,7 +243,9 @@ key_of (const Outline *outline,
   return pat_key_mix (key) + (with_home ? pat_key_mix (home + 1) : 0);
 }
 
-/* Whether it is proved, of waste and stock alone. */
+/* Whether it is proved, of waste and stock alone.  The moments that a play from the
+ * waste has still before it were before the outline it was made in too, and other
+ * plays change neither: so it is asked after a deal and after the grace. */
 static bool
 is_lost (Outlines          *self,
          const Outline     *outline,
@@ -253,7 +259,7 @@ is_lost (Outlines          *self,
   if (pat_seen_has (&self->proofs, ~key))
     return true;
 
-  lost = pat_unloading_is_lost (self->search->variant, position, true);
+  lost = pat_unloading_is_lost (self->search->variant, position);
   /* What has no room is proved again. */
   pat_seen_add (&self->proofs, lost ? ~key : key);
   return lost;
@@ -525,7 +531,7 @@ run (Outlines *self,
   while (outcome == PAT_SEARCH_ON && any)
     {
       any = false;
-      for (PatQueue *tier = self->tiers; tier < self->tiers + PAT_MAX_TIERS; tier++)
+      for (PatQueue *tier = self->tiers; tier < self->tiers + MAX_TIERS; tier++)
         for (unsigned i = 0; i < width && tier->n > 0 && outcome == PAT_SEARCH_ON; i++)
           {
             any = true;
@@ -731,7 +737,7 @@ pat_outline (PatSearch *search,
 
   pat_seen_clear (&self.proofs);
   free (self.places);
-  for (PatQueue *tier = self.tiers; tier < self.tiers + PAT_MAX_TIERS; tier++)
+  for (PatQueue *tier = self.tiers; tier < self.tiers + MAX_TIERS; tier++)
     free (tier->waiting);
   return self.is_full ? PAT_SEARCH_ON : outcome;
 }

@@ -60,8 +60,6 @@ pat_search_list (PatSearch         *search,
   pat_variant_list_moves (search->variant, position, list);
   if (search->guide->prune != NULL && !search->limits->unpruned)
     search->guide->prune (search->variant, position, list);
-  if (search->narrow)
-    search->guide->narrow (search->variant, position, list);
 }
 
 /*
@@ -94,15 +92,14 @@ noise (const PatSearch *search,
   return (int) (pat_random_next (&random) % (search->noise + 1));
 }
 
-/* Whether the guide proves it of @position, which @move led to. */
+/* Whether the guide proves it of @position. */
 static bool
 is_lost (PatSearch         *search,
-         const PatPosition *position,
-         PatMove            move)
+         const PatPosition *position)
 {
   const PatGuide *guide = search->guide;
 
-  if (search->limits->unpruned || (guide->may_lose != NULL && !guide->may_lose (move)))
+  if (search->limits->unpruned)
     return false;
 
   return (guide->is_lost != NULL && guide->is_lost (search->variant, position)) ||
@@ -146,7 +143,7 @@ pat_search_meet (PatSearch        *search,
       break;
     }
 
-  if (is_lost (search, &meeting->position, move))
+  if (is_lost (search, &meeting->position))
     return PAT_SEARCH_EXHAUSTED;
 
   meeting->score = search->guide->score (search->variant, &meeting->position) + noise (search, key);

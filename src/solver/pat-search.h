@@ -59,8 +59,6 @@ struct PatSearch
   /* Of this stage, and how many stages began before it. */
   unsigned         noise;
   uint64_t         n_stages;
-  /* This stage tries only what the guide's narrow leaves. */
-  bool             narrow;
   /* Processor time at the beginning, ms. */
   uint64_t         began;
   /* The best position met, and how it is reached; at a win, the win. */
@@ -126,8 +124,6 @@ PatOutcome pat_dive_from     (PatDive           *dive,
  * stage_end.  They return how they ended; best is then the win, if it was one. */
 PatOutcome pat_dive          (PatSearch         *search);
 PatOutcome pat_beam          (PatSearch         *search,
-                              unsigned           width);
-PatOutcome pat_tiers         (PatSearch         *search,
                               unsigned           width);
 PatOutcome pat_deals         (PatSearch         *search,
                               unsigned           width);

@@ -57,8 +57,6 @@ run_kind (PatSearch      *search,
     return search->limits->unpruned ? PAT_SEARCH_ON : pat_part (search, stage->part);
   if (stage->kind == PAT_STAGE_OUTLINE)
     return search->limits->unpruned ? PAT_SEARCH_ON : pat_outline (search, stage->width);
-  if (stage->kind == PAT_STAGE_TIERS)
-    return pat_tiers (search, stage->width);
   if (stage->kind == PAT_STAGE_DEALS)
     return pat_deals (search, width);
 
@@ -70,17 +68,13 @@ run_stage (PatSearch      *search,
            const PatStage *stage,
            uint64_t        factor)
 {
-  PatOutcome outcome;
-
   pat_seen_empty (&search->seen);
   pat_seen_add (&search->seen, pat_key_finish (search->start.sum, &search->start.position));
   search->noise = stage->noise;
-  search->narrow = stage->narrow && !search->limits->unpruned;
   search->n_stages++;
   search->stage_end = stage->nodes > 0 ? search->nodes + stage->nodes * factor : UINT64_MAX;
 
-  outcome = run_kind (search, stage, factor);
-  return search->narrow && outcome == PAT_SEARCH_EXHAUSTED ? PAT_SEARCH_ON : outcome;
+  return run_kind (search, stage, factor);
 }
 
 /* The stages in turn, round by round, until one has the answer. */
@@ -146,7 +140,7 @@ pat_solve (PatVariant         variant,
     .n_cards = pat_variant_cards (variant),
     .best_score = INT_MIN,
     .began = pat_search_clock (),
-    .room = guide->tier != NULL ? memory / 8 * 5 : memory / 4,
+    .room = guide->stages[0].kind == PAT_STAGE_OUTLINE ? memory / 8 * 5 : memory / 4,
   };
   size_t proved = guide->prove_lost != NULL ? memory / 4 : 0;
   PatOutcome outcome = PAT_SEARCH_LIMIT;

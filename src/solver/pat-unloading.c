@@ -134,7 +134,8 @@ count_held_runs (const PatUnloading *unloading)
 }
 
 /*
- * Whether what does not rest can lie on @n_auxiliaries and the foundations.
+ * Whether what does not rest can lie on the auxiliaries, each of which is a run, and
+ * the foundations.
  *
  * Of each suit a foundation holds all up to some card below the lowest that rests,
  * and what else does not rest lies on auxiliaries.  For each choice of these four
@@ -147,17 +148,16 @@ count_held_runs (const PatUnloading *unloading)
  * here the cards of its suit above it lie there as well.
  */
 static bool
-fits (const PatUnloading *unloading,
-      unsigned            n_auxiliaries)
+fits (const PatUnloading *unloading)
 {
   enum { N_CASES = 1 << PAT_N_SUITS };
   static const uint8_t n_suits[N_CASES] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   unsigned runs[N_CASES] = { 0 }, above[N_CASES] = { 0 };
-  unsigned fewest = n_auxiliaries + 1;
+  unsigned fewest = N_AUXILIARIES + 1;
 
-  if (pat_unloading_count_runs (unloading) > n_auxiliaries)
+  if (pat_unloading_count_runs (unloading) > N_AUXILIARIES)
     return false;
-  if (count_held_runs (unloading) <= n_auxiliaries)
+  if (count_held_runs (unloading) <= N_AUXILIARIES)
     return true;
   for (unsigned reached = 1; reached < N_CASES; reached++)
     runs[reached] = fewest;
@@ -173,11 +173,11 @@ fits (const PatUnloading *unloading,
           free |= (unsigned) ((unloading->resting[suit] & ((2u << rank) - 1)) == 0) << suit;
         }
 
-      fewest = n_auxiliaries + 1;
+      fewest = N_AUXILIARIES + 1;
       for (unsigned reached = 0; reached < N_CASES; reached++)
         {
           count[reached] = n_suits[held | (free & ~reached)];
-          next_runs[reached] = n_auxiliaries + 1;
+          next_runs[reached] = N_AUXILIARIES + 1;
           /* From every case of which the suits reached since are free here. */
           for (unsigned since = reached & free;; since = (since - 1) & reached & free)
             {
@@ -192,7 +192,7 @@ fits (const PatUnloading *unloading,
           if (next_runs[reached] < fewest)
             fewest = next_runs[reached];
         }
-      if (fewest > n_auxiliaries)
+      if (fewest > N_AUXILIARIES)
         return false;
 
       memcpy (runs, next_runs, sizeof runs);
@@ -202,23 +202,10 @@ fits (const PatUnloading *unloading,
   return true;
 }
 
-static bool
-can_come (const PatUnloading *unloading,
-          bool                thoroughly)
-{
-  return thoroughly ? fits (unloading, N_AUXILIARIES) : pat_unloading_count_runs (unloading) <= N_AUXILIARIES;
-}
-
 /*
- * Each auxiliary is a run, so what they hold makes four runs at most.
- *
  * Take the moment when the waste has come down to its lowest p cards, and the
- * stock to its lowest s.  All others lie on foundations or on auxiliaries; on
- * auxiliaries for sure those of which a lower one in suit is among the p and s.
- * From the king down, a card that lies on none of the next higher rank begins a
- * run; helped by any other card that may be there, the fewest runs are those of
- * pat_unloading_count_runs(), or thoroughly those of fits().  When they are more than
- * four, that moment cannot come.
+ * stock to its lowest s.  All others lie on foundations or on auxiliaries, or, where
+ * they do not fit there, that moment cannot come.
  *
  * To win, the waste must come down to each p in turn, and the stock only
  * shrinks; so the greatest s that p allows bounds s for every smaller p.  When
@@ -226,21 +213,20 @@ can_come (const PatUnloading *unloading,
  *
  * A run that leaves the waste as one passes over some p.  It may be thought to
  * leave card by card: without its lower cards what lies on the auxiliaries is
- * still four runs at most, and a card held for sure is still among them.
+ * still four runs at most, and the foundations hold what they did.
  *
  * Returns: PAT_PACK_SIZE when nothing forbids to unload the waste; else to how
  *   many cards it cannot come down
  */
 static unsigned
-unload (const PatPosition *position,
-        bool               thoroughly)
+unload (const PatPosition *position)
 {
   PatUnloading unloading;
 
   pat_unloading_init (&unloading, position, true);
   for (;;)
     {
-      while (!can_come (&unloading, thoroughly))
+      while (!fits (&unloading))
         {
           if (unloading.stock.n == 0)
             return unloading.waste.n;
@@ -254,8 +240,6 @@ unload (const PatPosition *position,
 
 /*
  * pat_unloading_is_lost:
- * @thoroughly: each moment is looked at as fits() does, which proves more and takes
- *   longer
  *
  * The proof of unload().  Where the waste cannot come down to p cards, the grace
  * must have been spent on one of these p before: it helps no moment that leaves
@@ -267,8 +251,7 @@ unload (const PatPosition *position,
  */
 bool
 pat_unloading_is_lost (PatVariant         variant,
-                       const PatPosition *position,
-                       bool               thoroughly)
+                       const PatPosition *position)
 {
   bool grace = !pat_variant_has (variant, PAT_OPTION_GRACE) && !position->grace_spent;
   const PatCard *waste = pat_position_pile (position, PAT_WASTE);
@@ -277,7 +260,7 @@ pat_unloading_is_lost (PatVariant         variant,
   if (grace && pat_position_count (position, PAT_STOCK) > 0)
     return false;
 
-  left = unload (position, thoroughly);
+  left = unload (position);
   if (left == PAT_PACK_SIZE || !grace)
     return left != PAT_PACK_SIZE;
 
@@ -289,7 +272,7 @@ pat_unloading_is_lost (PatVariant         variant,
       for (unsigned i = 0; i < left; i++)
         if (i != taken)
           pat_position_push (&rest, PAT_WASTE, waste[i]);
-      if (unload (&rest, thoroughly) == PAT_PACK_SIZE)
+      if (unload (&rest) == PAT_PACK_SIZE)
         return false;
     }
 

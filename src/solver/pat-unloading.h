@@ -40,5 +40,4 @@ void     pat_unloading_release    (PatUnloading       *unloading,
                                    PatUnloadingRest   *rest);
 unsigned pat_unloading_count_runs (const PatUnloading *unloading);
 bool     pat_unloading_is_lost    (PatVariant          variant,
-                                   const PatPosition  *position,
-                                   bool                thoroughly);
+                                   const PatPosition  *position);

@@ -3,7 +3,6 @@
 
 #include "pat-key.h"
 #include "pat-search.h"
-#include "pat-unloading.h"
 
 #include <limits.h>
 
@@ -15,12 +14,9 @@ typedef struct
   unsigned sent_home;
   unsigned empty_struck;
   unsigned proved_lost;
-  unsigned proved_thoroughly;
   unsigned proved_with_stock;
   unsigned proved_with_grace;
   unsigned unproved;
-  unsigned narrowed;
-  unsigned plays;
   /* Moves of the outline's wins: from foundations, by grace, of several waste cards,
    * among auxiliaries. */
   unsigned laid_back;
@@ -98,44 +94,6 @@ count_struck (PatVariant         variant,
     tally->empty_struck++;
 }
 
-/* What is narrowed still leaves a legal move where there was one. */
-static void
-count_narrowed (PatVariant         variant,
-                const PatPosition *position,
-                Tally             *tally)
-{
-  PatMoveList list;
-  size_t n;
-
-  pat_variant_list_moves (variant, position, &list);
-  n = list.n;
-  pat_auxiliary_sequences_guide.narrow (variant, position, &list);
-  g_assert_true (n == 0 || list.n > 0);
-  for (size_t i = 0; i < list.n; i++)
-    g_assert_true (pat_variant_is_legal (variant, position, list.moves[i]));
-  tally->narrowed += list.n < n;
-}
-
-/* The loss is not asked for again after these moves, so none may be found. */
-static void
-check_may_lose (PatVariant         variant,
-                const PatPosition *position,
-                Tally             *tally)
-{
-  PatMoveList list;
-
-  pat_variant_list_moves (variant, position, &list);
-  for (size_t i = 0; i < list.n; i++)
-    if (!pat_auxiliary_sequences_guide.may_lose (list.moves[i]))
-      {
-        PatPosition after = *position;
-
-        pat_variant_play (variant, &after, list.moves[i]);
-        g_assert_false (pat_auxiliary_sequences_guide.is_lost (variant, &after));
-        tally->plays++;
-      }
-}
-
 /* The outline alone, with so much room in bytes. */
 static PatOutcome
 search_outline (PatVariant         variant,
@@ -211,25 +169,19 @@ compare (PatVariant         variant,
 {
   PatVerdict truth = referee_solve (variant, position, 20000, true);
   bool proved = pat_auxiliary_sequences_guide.is_lost (variant, position);
-  bool thoroughly = pat_unloading_is_lost (variant, position, true);
 
   if (truth == PAT_VERDICT_OPEN)
     return;
 
   g_assert_cmpint (referee_solve (variant, position, 0, false), ==, truth);
-  g_assert_true (thoroughly || !proved);
-  if (thoroughly)
+  if (proved)
     g_assert_cmpint (truth, ==, PAT_VERDICT_LOST);
   check_outline (variant, position, truth, tally);
 
   count_struck (variant, position, tally);
-  count_narrowed (variant, position, tally);
-  if (!proved)
-    check_may_lose (variant, position, tally);
   tally->won += truth == PAT_VERDICT_WON;
   tally->lost += truth == PAT_VERDICT_LOST;
   tally->proved_lost += proved;
-  tally->proved_thoroughly += thoroughly && !proved;
   tally->proved_with_stock += proved && pat_position_count (position, PAT_STOCK) > 0;
   tally->proved_with_grace += proved && (variant.chosen & PAT_OPTION_GRACE) == 0 && !position->grace_spent;
   tally->unproved += truth == PAT_VERDICT_LOST && !proved;
@@ -264,10 +216,10 @@ test_same_verdict (gconstpointer data)
   Tally tally = { 0 };
 
   compare_many (options, n, options + 12, &tally);
-  g_test_message ("won %u, lost %u, home %u, empty %u, proved %u, with stock %u, with grace %u, unproved %u; thoroughly %u; "
+  g_test_message ("won %u, lost %u, home %u, empty %u, proved %u, with stock %u, with grace %u, unproved %u; "
                   "laid back %u, by grace %u, runs %u, moved over %u", tally.won,
                   tally.lost, tally.sent_home, tally.empty_struck, tally.proved_lost,
-                  tally.proved_with_stock, tally.proved_with_grace, tally.unproved, tally.proved_thoroughly,
+                  tally.proved_with_stock, tally.proved_with_grace, tally.unproved,
                   tally.laid_back, tally.by_grace, tally.run_laid, tally.moved_over);
 
   /* In a few rounds not everything comes. */
@@ -279,10 +231,7 @@ test_same_verdict (gconstpointer data)
   g_assert_cmpuint (tally.sent_home, >, n / 50);
   g_assert_cmpuint (tally.empty_struck, >, 0);
   g_assert_cmpuint (tally.unproved, >, 0);
-  g_assert_cmpuint (tally.narrowed, >, n / 50);
-  g_assert_cmpuint (tally.plays, >, n / 50);
   g_assert_cmpuint (tally.proved_lost, >, n / 100);
-  g_assert_cmpuint (tally.proved_thoroughly, >, 0);
   g_assert_cmpuint (tally.laid_back, >, 0);
   g_assert_cmpuint (tally.run_laid, >, 0);
   g_assert_cmpuint (tally.moved_over, >, 0);

@@ -6,12 +6,9 @@
 
 enum { N_AUXILIARIES = 4 };
 
-/* Most deals that are won at all are won soon, and careful play asks for no more; the
- * outline leaves little open. */
 static const PatStage stages[] = {
-  { PAT_STAGE_TIERS, .width = 8, .nodes = 50000, .narrow = true },
-  { PAT_STAGE_TIERS, .width = 8, .nodes = 50000 },
   { PAT_STAGE_OUTLINE, .width = 8 },
+  { PAT_STAGE_DIVE },
   { PAT_STAGE_END },
 };
 
@@ -189,35 +186,6 @@ score (PatVariant         variant,
   return score + position->grace_spent * GRACE_SPENT;
 }
 
-/* The cards dealt, and then those gone from the waste. */
-static unsigned
-tier (PatVariant         variant,
-      const PatPosition *position)
-{
-  unsigned stock = pat_position_count (position, PAT_STOCK);
-
-  return stock > 0 ? PAT_PACK_SIZE - stock
-                   : 2 * PAT_PACK_SIZE - pat_position_count (position, PAT_WASTE);
-}
-
-static bool
-is_lost (PatVariant         variant,
-         const PatPosition *position)
-{
-  return pat_unloading_is_lost (variant, position, false);
-}
-
-/*
- * pat_unloading_is_lost() looks at the stock and the waste alone.  The moments that a play from
- * the waste has still before it were before the position it was made in too, and
- * the other plays change neither pile.
- */
-static bool
-may_lose (PatMove move)
-{
-  return move.kind != PAT_MOVE_PLAY;
-}
-
 /*
  * Of several empty auxiliaries only the first is tried: they are alike.
  *
@@ -232,76 +200,11 @@ prune (PatVariant         variant,
     pat_order_strike_vacancies (position, N_AUXILIARIES, list);
 }
 
-/* Whether @move goes from an auxiliary to a foundation and leaves a card there,
- * or unites two auxiliaries. */
-static bool
-settles (const PatPosition *position,
-         PatMove            move)
-{
-  unsigned count = pat_position_count (position, move.from);
-
-  if (move.kind != PAT_MOVE_PLAY || move.from < PAT_T1 || move.from >= PAT_T1 + N_AUXILIARIES)
-    return false;
-
-  return move.to < PAT_T1 ? count > 1 : count == move.n;
-}
-
-/* Whether @move could no longer be made, or not so soon, after @settling. */
-static bool
-competes (const PatPosition *position,
-          PatMove            move,
-          PatMove            settling)
-{
-  bool home = settling.to < PAT_T1;
-  unsigned tail = home ? settling.from : settling.to;
-
-  if (move.kind == PAT_MOVE_DEAL)
-    return false;
-  if (move.to == tail)
-    return true;
-  if (move.kind != PAT_MOVE_PLAY)
-    return false;
-  if (!home)
-    return move.from == tail && move.to < PAT_T1;
-
-  return move.from == settling.to ||
-         (move.from == tail && move.n == 1 &&
-          (move.to == settling.to || pat_position_count (position, move.to) == 0));
-}
-
-/*
- * To unite two auxiliaries, or to play a card home from another on an auxiliary,
- * is nearly always good and can be taken back.  The first such move is made at
- * once; what may stay besides is only what it would hinder.
- */
-static void
-narrow (PatVariant         variant,
-        const PatPosition *position,
-        PatMoveList       *list)
-{
-  size_t i = 0, n = 0;
-  PatMove settling;
-
-  while (i < list->n && !settles (position, list->moves[i]))
-    i++;
-  if (i == list->n)
-    return;
-
-  settling = list->moves[i];
-  for (i = 0; i < list->n; i++)
-    if (competes (position, list->moves[i], settling))
-      list->moves[n++] = list->moves[i];
-  list->n = n;
-}
-
 const PatGuide pat_auxiliary_sequences_guide = {
   .stages = stages,
   .face = 0x3f,
   .score = score,
   .interchangeable = pat_order_never_matters,
-  .tier = tier,
   .prune = prune,
-  .narrow = narrow,
-  .is_lost = is_lost,
-  .may_lose = may_lose,
+  .is_lost = pat_unloading_is_lost,
 };
