@@ -564,7 +564,7 @@ play (Line        *line,
   line->moves[line->n++] = move;
 }
 
-/* Where a card of @rank is bare, or an empty auxiliary; not @except. */
+/* Where a card of @rank is bare, or the first empty auxiliary; not @except. */
 static unsigned
 find_room (const Line *line,
            unsigned    rank,
@@ -574,7 +574,7 @@ find_room (const Line *line,
 
   for (unsigned t = PAT_T1; t < PAT_T1 + N_AUXILIARIES; t++)
     if (pat_position_count (&line->position, t) == 0)
-      empty = t;
+      empty = t < empty ? t : empty;
     else if (t != except && pat_card_rank (pat_position_top (&line->position, t)) == rank)
       return t;
 
