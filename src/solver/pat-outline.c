@@ -451,7 +451,7 @@ list_waste (const Outlines *self,
 }
 
 /* Returns: where a card goes home on which no other can come to lie, as all lower ones
- * are home: nothing else need be tried; @n if none does */
+ * are home: nothing else need be tried, as pat_safe_is() has it; @n if none does */
 static unsigned
 find_safe (const Outline *outline,
            const Next    *next,
@@ -606,17 +606,13 @@ static void
 play_home (Line     *line,
            unsigned  suit)
 {
-  PatCard card = pat_card_new (pat_position_count (&line->position, PAT_F1 + suit) + 1, suit, 0);
-  unsigned pile = PAT_T1, upon;
+  const PatPosition *position = &line->position;
+  PatCard card = pat_card_new (pat_position_count (position, PAT_F1 + suit) + 1, suit, 0);
+  const PatCard *found = memchr (position->cards, card, PAT_PACK_SIZE);
+  unsigned i = (unsigned) (found - position->cards);
+  unsigned pile = pat_position_find_pile (position, i);
+  unsigned upon = position->end[pile] - i - 1;
 
-  if (pat_position_top (&line->position, PAT_WASTE) == card)
-    pile = PAT_WASTE;
-  while (memchr (pat_position_pile (&line->position, pile), card, pat_position_count (&line->position, pile)) == NULL)
-    pile++;
-
-  upon = pat_position_count (&line->position, pile) - 1;
-  upon -= (unsigned) ((const PatCard *) memchr (pat_position_pile (&line->position, pile), card, upon + 1) -
-                      pat_position_pile (&line->position, pile));
   if (upon > 0)
     play (line, PAT_MOVE_PLAY, pile, find_room (line, pat_card_rank (card), pile), upon);
   play (line, PAT_MOVE_PLAY, pile, PAT_F1 + suit, 1);
@@ -664,7 +660,7 @@ play_step (const Outlines *self,
   unite (line);
 }
 
-/* A home move for the lowest card there is; none is lower, so it is bare. */
+/* Plays home all that is left, the lowest first: none is lower, so it is bare. */
 static void
 clear_away (Line *line)
 {
@@ -725,7 +721,6 @@ pat_outline (PatSearch *search,
   };
   PatOutcome outcome = PAT_SEARCH_ON;
 
-  pat_seen_empty (&search->seen);
   pat_random_init (&self.random, 1, search->n_stages);
   if (pat_seen_init (&self.proofs, search->room / 8))
     outcome = run (&self, width);

@@ -238,7 +238,7 @@ test_same_verdict (gconstpointer data)
   g_assert_true ((options & PAT_OPTION_GRACE) != 0 || (tally.proved_with_grace > 0 && tally.by_grace > 0));
 }
 
-/* Deals that no search of whole positions decides: 200 million do not. */
+/* Deals that a search of whole positions left open after 200 million of them. */
 static void
 test_deals (void)
 {

@@ -367,7 +367,6 @@ void
 parlour_deck_loader_stop (ParlourDeckLoader *self)
 {
   g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
-
   g_return_if_fail (self->banners != NULL);
 
   stop_opening (self);
