@@ -45,3 +45,29 @@ parlour_single_window_new (GType      type,
 
   return window;
 }
+
+/**
+ * parlour_single_window_present:
+ * @window: a window
+ *
+ * Does what gtk_window_present() does.  A widget that had the focus before the
+ * window was shown gets it again afterwards, or screen readers would not hear of
+ * it.
+ */
+void
+parlour_single_window_present (GtkWindow *window)
+{
+  GtkWidget *focus;
+  gboolean visible;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  focus = gtk_window_get_focus (window);
+  visible = gtk_widget_get_visible (GTK_WIDGET (window));
+  gtk_window_present (window);
+  if (visible || focus == NULL)
+    return;
+
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+}

@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-gpointer parlour_single_window_find (GtkApplication *application,
-                                     GType           type);
-gpointer parlour_single_window_new  (GType           type,
-                                     GtkWindow      *parent);
+gpointer parlour_single_window_find    (GtkApplication *application,
+                                        GType           type);
+gpointer parlour_single_window_new     (GType           type,
+                                        GtkWindow      *parent);
+void     parlour_single_window_present (GtkWindow      *window);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include "parlour-exercises.h"
 #include "parlour-finished-words.h"
 #include "parlour-games-window.h"
-#include "parlour-premeasure.h"
 #include "parlour-review-window.h"
 #include "parlour-rules-window.h"
 #include "parlour-shortcuts-window.h"
@@ -190,7 +189,7 @@ present_window (ParlourWindow  *self,
 
   if (window == NULL)
     window = create (self);
-  parlour_premeasure_present (window);
+  parlour_single_window_present (window);
 
   return window;
 }

@@ -5,7 +5,6 @@
 
 #include "parlour-banner-stack.h"
 #include "parlour-games-row.h"
-#include "parlour-premeasure.h"
 #include "parlour-single-window.h"
 
 /*
@@ -18,8 +17,6 @@ struct _ParlourGamesWindow
   ParlourFinishedGames *games;
   /* When the rows were written. */
   GDateTime            *now;
-  /* How many of the games have theirs. */
-  guint                 n_listed;
 
   GtkWidget            *not_kept_label;
   GtkStack             *pages;
@@ -88,35 +85,22 @@ header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Adds the next game to the list.
- * Returns: whether another is missing */
-static gboolean
-build (GtkWidget *widget)
-{
-  ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
-  GPtrArray *games = parlour_finished_games_get_list (self->games);
-
-  if (self->n_listed < games->len)
-    gtk_list_box_append (self->list, parlour_games_row_new (games->pdata[self->n_listed++], self->now));
-
-  return self->n_listed < games->len;
-}
-
-/* Empties the list, and shows whether there is something to fill it with. */
+/* Fills the list anew. */
 static void
-begin_list (ParlourGamesWindow *self)
+fill_list (ParlourGamesWindow *self)
 {
-  const guint n_games = parlour_finished_games_get_list (self->games)->len;
+  GPtrArray *games = parlour_finished_games_get_list (self->games);
   ParlourGamesRow *row;
 
   g_clear_pointer (&self->now, g_date_time_unref);
   self->now = g_date_time_new_now_local ();
   while ((row = get_row (self, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  self->n_listed = 0;
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (self->list, parlour_games_row_new (games->pdata[i], self->now));
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", n_games > 0);
-  if (n_games == 0 && !parlour_finished_games_get_loading (self->games))
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.clear", games->len > 0);
+  if (games->len == 0 && !parlour_finished_games_get_loading (self->games))
     gtk_stack_set_visible_child (self->pages, self->empty_label);
   else
     gtk_stack_set_visible_child_name (self->pages, "games");
@@ -130,10 +114,7 @@ update (ParlourGamesWindow *self)
   guint64 id = focus != NULL ? parlour_games_row_get_game (PARLOUR_GAMES_ROW (focus))->id : 0;
   ParlourGamesRow *row;
 
-  begin_list (self);
-  while (build (GTK_WIDGET (self)))
-    ;
-
+  fill_list (self);
   row = find_row (self, id);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
@@ -237,8 +218,7 @@ parlour_games_window_new (ParlourFinishedGames *games,
   g_object_bind_property (settings, "keep-games", self->not_kept_label, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (games, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  begin_list (self);
-  parlour_premeasure_build (GTK_WIDGET (self), build);
+  fill_list (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 
   return self;

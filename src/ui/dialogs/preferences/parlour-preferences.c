@@ -2,7 +2,6 @@
 #include "parlour-preferences.h"
 
 #include "parlour-deck-page.h"
-#include "parlour-premeasure.h"
 #include "parlour-single-window.h"
 #include "parlour-switch-row.h"
 
@@ -131,7 +130,7 @@ parlour_preferences_present (ParlourSettings *settings,
       gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->swatches)));
     }
 
-  parlour_premeasure_present (GTK_WINDOW (self));
+  parlour_single_window_present (GTK_WINDOW (self));
 }
 
 static void

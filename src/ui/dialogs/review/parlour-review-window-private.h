@@ -23,7 +23,7 @@ struct _ParlourReviewWindow
   ParlourBoard           *board;
   ParlourReviewChart     *chart;
   GtkListView            *list;
-  /* Of the list: as many as there are positions, once it is built. */
+  /* The list's: one item for each position. */
   GtkSingleSelection     *selection;
   GtkLabel               *seen_label;
   GtkLabel               *known_label;

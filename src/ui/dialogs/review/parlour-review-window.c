@@ -8,7 +8,6 @@
 #include "parlour-felt-style.h"
 #include "parlour-mnemonic.h"
 #include "parlour-names.h"
-#include "parlour-premeasure.h"
 #include "parlour-review-row.h"
 #include "parlour-review-words.h"
 #include "parlour-single-window.h"
@@ -234,20 +233,11 @@ scroll_to (ParlourReviewWindow *self,
 }
 #endif
 
-static gboolean
-has_list (ParlourReviewWindow *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > parlour_review_get_n_moves (self->review);
-}
-
-/* Has the row seen, and the keyboard go on from it, once all rows are there. */
+/* Scrolls to the row of the position shown and lets the keyboard go on from it. */
 static void
 update_list (ParlourReviewWindow *self)
 {
   guint n_moves = parlour_game_get_n_moves (self->game);
-
-  if (!has_list (self))
-    return;
 
 #if GTK_CHECK_VERSION (4, 12, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -465,37 +455,24 @@ bind_cb (ParlourReviewWindow *self,
                                gtk_list_item_get_position (item));
 }
 
-/* Adds the next row, one a position; what is in it is asked of the review.
- * Returns: whether others are missing */
-static gboolean
-build_list (GtkWidget *widget)
-{
-  ParlourReviewWindow *self = PARLOUR_REVIEW_WINDOW (widget);
-
-  gtk_string_list_append (GTK_STRING_LIST (gtk_single_selection_get_model (self->selection)), "");
-  if (!has_list (self))
-    return TRUE;
-
-  update_list (self);
-  g_signal_connect_object (self->selection, "notify::selected",
-                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-
-  return FALSE;
-}
-
 static void
 set_up_list (ParlourReviewWindow *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkStringList *positions = gtk_string_list_new (NULL);
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
-  g_object_unref (factory);
 
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (gtk_string_list_new (NULL)));
+  /* The rows take their content from the review, by their index. */
+  for (guint i = 0; i <= parlour_review_get_n_moves (self->review); i++)
+    gtk_string_list_append (positions, "");
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (positions));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  parlour_premeasure_build (GTK_WIDGET (self), build_list);
+  update_list (self);
+  g_signal_connect_object (self->selection, "notify::selected",
+                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
 static ParlourReviewWindow *
@@ -562,7 +539,7 @@ parlour_review_window_present (ParlourGame     *game,
 
   self = create (game, table, settings, parent);
   gtk_widget_grab_focus (self->previous_button);
-  parlour_premeasure_present (GTK_WINDOW (self));
+  parlour_single_window_present (GTK_WINDOW (self));
 
   return self;
 }

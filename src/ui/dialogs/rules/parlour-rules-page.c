@@ -2,7 +2,6 @@
 #include "parlour-rules-page.h"
 
 #include "parlour-rules-diagram.h"
-#include "parlour-premeasure.h"
 #include "parlour-rules-paragraph.h"
 
 /*
@@ -18,8 +17,6 @@ struct _ParlourRulesPage
   ParlourBoard      *table;
 
   GtkScrolledWindow *scroller;
-  /* Has the text, and while that is being measured the one before. */
-  GtkBox            *texts;
   GtkWidget         *text;
 };
 
@@ -48,24 +45,6 @@ parlour_rules_page_get_game (ParlourRulesPage *self)
   return self->game;
 }
 
-/* Instead of those before.  What is being read there is read on here. */
-static void
-show_text (GtkWidget *text)
-{
-  ParlourRulesPage *self =
-    PARLOUR_RULES_PAGE (gtk_widget_get_ancestor (text, PARLOUR_TYPE_RULES_PAGE));
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->texts)) != NULL;
-  GtkWidget *before;
-
-  while ((before = gtk_widget_get_prev_sibling (text)) != NULL)
-    gtk_box_remove (self->texts, before);
-
-  gtk_widget_set_visible (text, TRUE);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 /**
  * parlour_rules_page_set_game:
  * @self: a page
@@ -78,6 +57,7 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
                              const PatGame    *game)
 {
   g_autoptr (GtkWidget) text = NULL;
+  gboolean had_focus;
 
   g_return_if_fail (PARLOUR_IS_RULES_PAGE (self));
   g_return_if_fail (game != NULL);
@@ -93,13 +73,13 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
     if (PARLOUR_IS_RULES_DIAGRAM (child) && self->table != NULL)
       g_object_bind_property (self->table, "deck", child, "deck", G_BINDING_SYNC_CREATE);
 
+  /* A reader who has the focus in the rules of one game reads on in the next. */
+  had_focus = self->text != NULL && gtk_widget_get_focus_child (self->text) != NULL;
   self->text = text;
-  gtk_widget_set_visible (text, FALSE);
-  gtk_box_append (self->texts, text);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    parlour_premeasure_prepare (text, show_text);
-  else
-    show_text (text);
+  gtk_scrolled_window_set_child (self->scroller, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /**
@@ -148,9 +128,9 @@ scroll_cb (GtkWidget *widget,
 static gboolean
 parlour_rules_page_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *shown = gtk_widget_get_first_child (GTK_WIDGET (PARLOUR_RULES_PAGE (widget)->texts));
+  GtkWidget *text = PARLOUR_RULES_PAGE (widget)->text;
 
-  return shown != NULL && gtk_widget_grab_focus (gtk_widget_get_first_child (shown));
+  return text != NULL && gtk_widget_grab_focus (gtk_widget_get_first_child (text));
 }
 
 static void
@@ -206,7 +186,5 @@ parlour_rules_page_init (ParlourRulesPage *self)
 {
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  self->texts = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->texts));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
 }

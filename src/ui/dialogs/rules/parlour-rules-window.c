@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "parlour-felt-style.h"
-#include "parlour-premeasure.h"
 #include "parlour-rules-page.h"
 #include "parlour-single-window.h"
 #include "parlour-words.h"
@@ -125,7 +124,7 @@ parlour_rules_window_present (const PatGame   *game,
   else
     show_game (self, game);
 
-  parlour_premeasure_present (GTK_WINDOW (self));
+  parlour_single_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 
   return self;

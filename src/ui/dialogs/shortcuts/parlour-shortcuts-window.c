@@ -2,7 +2,6 @@
 #include "parlour-shortcuts-window.h"
 
 #include "parlour-shortcut-row.h"
-#include "parlour-premeasure.h"
 #include "parlour-single-window.h"
 
 /*
@@ -56,7 +55,7 @@ parlour_shortcuts_window_present (GtkWindow *parent)
       show_keys (self->groups, application);
     }
 
-  parlour_premeasure_present (GTK_WINDOW (self));
+  parlour_single_window_present (GTK_WINDOW (self));
 }
 
 static void

@@ -16,11 +16,6 @@ struct _ParlourStatisticsWindow
   ParlourStatistics     *statistics;
   ParlourDeals          *deals;
   PatVariant             variant;
-  /* What to show in depth once the list is built; the first of all if there is no
-   * game in it. */
-  PatVariant             asked_for;
-  /* How many games have their rows in the list. */
-  guint                  n_listed;
   GCancellable          *cancellable;
   /* (nullable): where a file to export to is being chosen. */
   GtkFileChooserNative  *chooser;

@@ -7,7 +7,6 @@
 #include "parlour-day-words.h"
 #include "parlour-export.h"
 #include "parlour-file-dialog.h"
-#include "parlour-premeasure.h"
 #include "parlour-single-window.h"
 #include "parlour-variant.h"
 #include "parlour-words.h"
@@ -283,11 +282,8 @@ update_variant (ParlourStatisticsWindow *self,
                 PatVariant               variant)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
-  /* Which may still be missing. */
-  ParlourStatisticsRow *row = find_row (self, variant);
 
-  if (row != NULL)
-    parlour_statistics_row_set_statistics (row, figures);
+  parlour_statistics_row_set_statistics (find_row (self, variant), figures);
   if (pat_variant_is_same (self->variant, variant))
     parlour_statistics_page_show (self->page,
                                   parlour_deals_get_difficulty (self->deals, variant),
@@ -402,56 +398,26 @@ add_rows (ParlourStatisticsWindow *self,
     }
 }
 
-static void
-show_variant (ParlourStatisticsWindow *self,
-              PatVariant               variant)
-{
-  ParlourStatisticsRow *row = find_row (self, variant);
-
-  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-  parlour_split_view_set_show_detail (self->split_view, TRUE);
-}
-
-/* Adds the rows of a game or, after them all, what is shown in depth.
- * Returns: whether more is missing */
-static gboolean
-build (GtkWidget *widget)
-{
-  ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
-
-  if (self->n_listed < PAT_N_GAMES)
-    {
-      add_rows (self, pat_games[self->n_listed++]);
-      return TRUE;
-    }
-
-  if (self->asked_for.game != NULL)
-    show_variant (self, self->asked_for);
-  else
-    gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
-
-  return FALSE;
-}
-
 /**
  * parlour_statistics_window_show_variant:
  * @self: the window
  * @variant: a valid variant
  *
- * Shows @variant in depth, as soon as the window is there.
+ * Shows @variant in depth.
  */
 void
 parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
                                         PatVariant               variant)
 {
+  ParlourStatisticsRow *row;
+
   g_return_if_fail (PARLOUR_IS_STATISTICS_WINDOW (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  if (self->variant.game != NULL)
-    show_variant (self, variant);
-  else
-    self->asked_for = variant;
+  row = find_row (self, variant);
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
 /**
@@ -477,7 +443,9 @@ parlour_statistics_window_new (ParlourStatistics *statistics,
   self = parlour_single_window_new (PARLOUR_TYPE_STATISTICS_WINDOW, parent);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
-  parlour_premeasure_build (GTK_WIDGET (self), build);
+  for (gsize i = 0; i < PAT_N_GAMES; i++)
+    add_rows (self, pat_games[i]);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   g_signal_connect_object (statistics, "changed",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
