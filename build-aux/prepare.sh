@@ -61,7 +61,7 @@ packages ()
     'apt-get root' | 'dnf root' | 'pacman root')
       echo debootstrap git ;;
     'apt-get check')
-      echo mold shellcheck git parallel mandoc man-db ;;
+      echo mold shellcheck git mandoc man-db ;;
     'dnf build')
       echo gcc meson ninja-build pkgconf-pkg-config gettext appstream desktop-file-utils libxml2 \
         gtk4-devel librsvg2-devel adwaita-icon-theme dejavu-sans-fonts \
@@ -77,7 +77,7 @@ packages ()
     'dnf valgrind')
       echo valgrind ;;
     'dnf check')
-      echo mold ShellCheck git parallel mandoc man-db ;;
+      echo mold ShellCheck git mandoc man-db ;;
     'pacman build')
       echo gcc meson ninja pkgconf gettext appstream desktop-file-utils libxml2 \
         gtk4 librsvg adwaita-icon-theme ttf-dejavu \
@@ -91,7 +91,7 @@ packages ()
     'pacman asan')
       echo clang compiler-rt llvm ;;
     'pacman check')
-      echo mold shellcheck git parallel mandoc man-db ;;
+      echo mold shellcheck git mandoc man-db ;;
   esac
 }
 

@@ -7,19 +7,18 @@
 
 #include <stdlib.h>
 
-/* How often careful play plays on from each move. */
+/* Games that careful play plays on from each move. */
 enum { N_WORLDS = 100 };
 
-/* What careful play makes of a move. */
 typedef struct
 {
   PatMove   move;
-  /* Where the move is listed. */
+  /* The index of the move in the list of legal moves. */
   size_t    place;
   PatChance chance;
 } Advice;
 
-/* The best first; those alike as they are listed. */
+/* Sorts the best first, and equal moves as they are listed. */
 static int
 compare_advice (const void *a,
                 const void *b)
@@ -47,11 +46,6 @@ print_advice (const Advice *advice)
     printf ("%u of %u\n", chance->n_won, chance->n_worlds);
 }
 
-/*
- * cli_advise:
- *
- * Prints what careful play makes of each legal move where a record ends.
- */
 int
 cli_advise (const CliRequest *request)
 {

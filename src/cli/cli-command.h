@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* What may be said about a command, one bit each. */
+/* The options of the command line, one bit each. */
 typedef enum
 {
   CLI_OPTIONS = 1 << 0,
@@ -14,65 +14,54 @@ typedef enum
   CLI_MEMORY = 1 << 5,
   CLI_RECORD = 1 << 6,
   CLI_DEALS = 1 << 7,
-  CLI_JOBS = 1 << 8,
-  CLI_SHARD = 1 << 9,
-  CLI_OUTPUT = 1 << 10,
-  CLI_SUMMARY = 1 << 11,
-  CLI_CSV = 1 << 12,
-  CLI_PLAYER = 1 << 13,
-  CLI_SEED = 1 << 14,
-  CLI_MOVES = 1 << 15,
+  CLI_OUTPUT = 1 << 8,
+  CLI_PLAYER = 1 << 9,
+  CLI_SEED = 1 << 10,
+  CLI_MOVES = 1 << 11,
   CLI_LIMITS = CLI_NODES | CLI_SECONDS | CLI_MEMORY,
 } CliFlags;
 
-/* Which words a command takes. */
+/* The arguments that a command takes besides its options. */
 typedef enum
 {
   CLI_WORDS_GAME,
   CLI_WORDS_FILE,
   CLI_WORDS_GAME_OR_FILE,
-  CLI_WORDS_GAME_AND_FILE,
   CLI_WORDS_FILES,
 } CliWords;
 
 typedef struct CliRequest CliRequest;
 
-/* A command, or one form of a command that has several. */
 typedef struct
 {
   const char *name;
-  /* Makes it this form; 0 for the usual one. */
-  CliFlags    form;
   CliWords    words;
   /* CliFlags. */
   unsigned    allowed;
   unsigned    required;
-  /* How far a search goes if neither --nodes nor --seconds is given. */
+  /* The limits of a search if neither --nodes nor --seconds is given. */
   unsigned    usual_nodes;
   unsigned    usual_ms;
-  /* Returns: the exit status. */
+  /* Returns: the exit status */
   int       (*run) (const CliRequest *request);
-  /* One line for each way to say it. */
+  /* A line for each form of the command. */
   const char *usage;
-  /* What else there is to know. */
+  /* The text of --help below the usage. */
   const char *help;
 } CliCommand;
 
-/* The commands; see cli-command.c for what they do. */
 int cli_deal    (const CliRequest *request);
 int cli_replay  (const CliRequest *request);
 int cli_perft   (const CliRequest *request);
 int cli_solve   (const CliRequest *request);
 int cli_play    (const CliRequest *request);
 int cli_advise  (const CliRequest *request);
-int cli_batch   (const CliRequest *request);
 int cli_survey  (const CliRequest *request);
 int cli_grade   (const CliRequest *request);
 int cli_summary (const CliRequest *request);
 
-const CliCommand *cli_command_find  (int          argc,
-                                     char       **argv);
-void              cli_command_usage (const char  *name,
-                                     FILE        *stream);
-void              cli_command_help  (const char  *name,
-                                     FILE        *stream);
+const CliCommand *cli_command_find  (const char       *name);
+void              cli_command_usage (const CliCommand *command,
+                                     FILE             *stream);
+void              cli_command_help  (const CliCommand *command,
+                                     FILE             *stream);

@@ -6,11 +6,6 @@
 
 #include <inttypes.h>
 
-/*
- * cli_deal:
- *
- * Prints the position that a deal begins with.
- */
 int
 cli_deal (const CliRequest *request)
 {
@@ -21,11 +16,6 @@ cli_deal (const CliRequest *request)
   return CLI_DONE;
 }
 
-/*
- * cli_perft:
- *
- * Counts the ways to play one move, two, and so on.
- */
 int
 cli_perft (const CliRequest *request)
 {
@@ -37,18 +27,13 @@ cli_perft (const CliRequest *request)
   return CLI_DONE;
 }
 
-/*
- * cli_replay:
- *
- * Prints every position of a record.
- */
 int
 cli_replay (const CliRequest *request)
 {
   PatRecord record;
   PatPosition position;
 
-  if (cli_file_load_record (request->words[0], &record) != CLI_DONE)
+  if (cli_file_load_record (request->files[0], &record) != CLI_DONE)
     return CLI_BAD_INPUT;
 
   pat_variant_set_up (record.variant, record.pack, &position);

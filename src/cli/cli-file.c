@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All of @stream, if that is no more than a record may be; free it.  Returns:
- * NULL, with errno set, when it fails. */
+/* Reads all of @stream, up to the size of the longest record.  Returns: the text,
+ * to be freed, or NULL with errno set. */
 static char *
 read_all (FILE   *stream,
           size_t *length)
@@ -33,8 +33,7 @@ read_all (FILE   *stream,
  * cli_file_open:
  * @name: - for standard input
  *
- * Returns: (nullable): what to read, for cli_file_close(); without it, errno
- *   says why
+ * Returns: (nullable): a stream for cli_file_close(), or NULL with errno set
  */
 FILE *
 cli_file_open (const char *name)
@@ -42,7 +41,7 @@ cli_file_open (const char *name)
   return strcmp (name, "-") == 0 ? stdin : fopen (name, "rb");
 }
 
-/* Leaves errno alone. */
+/* Keeps errno. */
 void
 cli_file_close (FILE *stream)
 {
@@ -58,7 +57,7 @@ cli_file_close (FILE *stream)
  * @name: - for standard input
  * @record: (out): set only on success; free it with pat_record_clear()
  *
- * Returns: CLI_DONE, or CLI_BAD_INPUT after telling what is wrong
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
  */
 int
 cli_file_load_record (const char *name,

@@ -16,7 +16,7 @@ end_line (const char *format,
 
 /*
  * cli_usage_error:
- * @command: (nullable): whose usage to show; that of all without it
+ * @command: (nullable): NULL to show the usage of all commands
  *
  * Returns: CLI_BAD_USAGE
  */
@@ -31,7 +31,7 @@ cli_usage_error (const CliCommand *command,
   va_start (args, format);
   end_line (format, args);
   va_end (args);
-  cli_command_usage (command != NULL ? command->name : NULL, stderr);
+  cli_command_usage (command, stderr);
 
   return CLI_BAD_USAGE;
 }
@@ -76,7 +76,7 @@ cli_line_error (const char *file,
 /*
  * cli_file_error:
  *
- * Tells what errno has to say about @file.
+ * Prints the message of errno about @file.
  *
  * Returns: CLI_BAD_INPUT
  */
@@ -94,7 +94,7 @@ cli_fault (const char     *file,
 {
   char what[sizeof fault->what];
 
-  /* They come from outside, and may end up in a terminal. */
+  /* Control characters from a file must not reach a terminal. */
   strcpy (what, fault->what);
   for (char *c = what; *c != '\0'; c++)
     if ((unsigned char) *c < ' ' || *c == '\177')
@@ -106,22 +106,18 @@ cli_fault (const char     *file,
 
 /*
  * cli_flush:
- * @name: what @stream is called, unless it is standard output
  *
- * Sends what was printed on its way.
+ * Flushes standard output.
  *
- * Returns: CLI_DONE, or CLI_BAD_INPUT after telling that there is no room
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
  */
 int
-cli_flush (FILE       *stream,
-           const char *name)
+cli_flush (void)
 {
   errno = 0;
-  if (fflush (stream) == 0 && !ferror (stream))
+  if (fflush (stdout) == 0 && !ferror (stdout))
     return CLI_DONE;
 
-  /* An earlier failure may have been the first to notice. */
-  if (errno == 0)
-    errno = EIO;
-  return stream == stdout ? cli_error ("standard output: %s", strerror (errno)) : cli_file_error (name);
+  /* The write that failed may have been an earlier one. */
+  return cli_error ("standard output: %s", strerror (errno != 0 ? errno : EIO));
 }

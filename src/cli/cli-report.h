@@ -4,13 +4,13 @@
 #include "cli-command.h"
 #include "pat-fault.h"
 
-/* What the program's exit says. */
+/* Exit statuses. */
 enum
 {
   CLI_DONE = 0,
   CLI_BAD_INPUT = 1,
   CLI_BAD_USAGE = 2,
-  /* A record of a win was asked for, and there is none. */
+  /* --record found no win. */
   CLI_NO_WIN = 3,
 };
 
@@ -32,5 +32,4 @@ cli_line_error  (const char       *file,
 int cli_file_error (const char     *file);
 int cli_fault      (const char     *file,
                     const PatFault *fault);
-int cli_flush      (FILE           *stream,
-                    const char     *name);
+int cli_flush      (void);

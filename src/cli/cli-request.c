@@ -13,13 +13,12 @@ enum
   MAX_DEPTH = 100,
   MAX_SECONDS = 1000000,
   MAX_MEMORY_MB = 1 << 20,
-  MAX_SHARDS = 1000000,
 };
 
 #define MAX_NODES UINT64_C (1000000000000000)
 #define MAX_SEED  UINT64_C (1000000000000000)
 
-/* The digits at the head of *text, as a number up to @max; moves *text on. */
+/* Reads a number up to @max at the start of *text, and moves *text past it. */
 static bool
 read_digits (const char **text,
              uint64_t     max,
@@ -35,7 +34,7 @@ read_digits (const char **text,
   return *number <= max;
 }
 
-/* A number from @least to @most and nothing behind it. */
+/* Reads all of @text as a number from @least to @most. */
 static bool
 read_number (const char *text,
              uint64_t    least,
@@ -45,26 +44,7 @@ read_number (const char *text,
   return read_digits (&text, most, number) && *text == '\0' && *number >= least;
 }
 
-/* Two numbers from 1 to @max with @between between them, the second not less. */
-static bool
-read_pair (const char *text,
-           char        between,
-           unsigned    max,
-           unsigned   *first,
-           unsigned   *second)
-{
-  uint64_t one, other;
-
-  if (!read_digits (&text, max, &one) || one < 1 || *text != between ||
-      !read_number (text + 1, one, max, &other))
-    return false;
-
-  *first = (unsigned) one;
-  *second = (unsigned) other;
-  return true;
-}
-
-/* Seconds with up to three decimals, as ms. */
+/* Reads seconds with up to three decimals, as ms. */
 static bool
 read_seconds (const char *value,
               CliRequest *request)
@@ -88,18 +68,20 @@ read_seconds (const char *value,
   return *value == '\0' && request->limits.ms > 0;
 }
 
+/* Reads A-B, two deals, the second not before the first. */
 static bool
 read_deals (const char *value,
             CliRequest *request)
 {
-  return read_pair (value, '-', PAT_DEAL_MAX, &request->first_deal, &request->last_deal);
-}
+  uint64_t first, last;
 
-static bool
-read_shard (const char *value,
-            CliRequest *request)
-{
-  return read_pair (value, '/', MAX_SHARDS, &request->shard, &request->n_shards);
+  if (!read_digits (&value, PAT_DEAL_MAX, &first) || first < PAT_DEAL_MIN || *value != '-' ||
+      !read_number (value + 1, first, PAT_DEAL_MAX, &last))
+    return false;
+
+  request->first_deal = (unsigned) first;
+  request->last_deal = (unsigned) last;
+  return true;
 }
 
 static bool
@@ -109,21 +91,23 @@ read_player (const char *value,
   return pat_player_find (value, &request->player);
 }
 
-/* Everything that may be said about a command. */
+/*
+ * All options.  An option takes a value if it has a function that reads it or a
+ * place in CliRequest.
+ */
 static const struct
 {
   CliFlags    flag;
   const char *name;
-  /* Of a value without a reader: a number from the least to the most or, where that
-   * is 0, a text; and where in a request it goes, a number as uint64_t if it is wide
-   * and else as unsigned.  Without either there is no value. */
+  /* The range of a number; most is 0 for a text. */
   uint64_t    least;
   uint64_t    most;
+  /* The place of the value in CliRequest: a uint64_t if is_wide, else an unsigned. */
   size_t      offset;
   bool        is_wide;
   bool      (*read) (const char *value,
                      CliRequest *request);
-  /* What a value must be. */
+  /* The error message for a wrong value. */
   const char *wanted;
 } flags[] = {
   { CLI_OPTIONS, "--options", .offset = offsetof (CliRequest, options) },
@@ -137,12 +121,7 @@ static const struct
     .wanted = "memory is 16 to 1048576 MiB" },
   { CLI_RECORD, "--record" },
   { CLI_DEALS, "--deals", .read = read_deals, .wanted = "deals are two numbers, A-B, 1 to 2147483647" },
-  { CLI_JOBS, "--jobs", 1, CLI_MAX_JOBS, offsetof (CliRequest, jobs), .wanted = "jobs are 1 to 256" },
-  { CLI_SHARD, "--shard", .read = read_shard,
-    .wanted = "a shard is I/N, with I from 1 to N and N up to 1000000" },
   { CLI_OUTPUT, "--output", .offset = offsetof (CliRequest, output) },
-  { CLI_SUMMARY, "--summary" },
-  { CLI_CSV, "--csv" },
   { CLI_PLAYER, "--player", .read = read_player, .wanted = "a player is hasty, careful or perfect" },
   { CLI_SEED, "--seed", 0, MAX_SEED, offsetof (CliRequest, seed), .is_wide = true,
     .wanted = "a seed is 0 to 1000000000000000" },
@@ -151,7 +130,7 @@ static const struct
 
 enum { N_FLAGS = sizeof flags / sizeof flags[0] };
 
-/* Takes the value of flag number @i.  Returns: whether it is one. */
+/* Stores the value of option number @i.  Returns: false if @value is wrong. */
 static bool
 read_value (int         i,
             const char *value,
@@ -174,8 +153,8 @@ read_value (int         i,
   return true;
 }
 
-/* Takes *argv, a flag, and its value where it has one.  Returns: how many words
- * that was, or 0 after telling what is wrong. */
+/* Parses the option *argv and its value.  Returns: how many arguments that took, or
+ * 0 after an error message. */
 static int
 parse_flag (int          argc,
             char       **argv,
@@ -203,7 +182,7 @@ parse_flag (int          argc,
   return cli_usage_error (command, "unknown argument: %s", argv[0]), 0;
 }
 
-/* Takes the first word for a game.  Returns: CLI_DONE or CLI_BAD_USAGE. */
+/* Takes the game from the first argument.  Returns: CLI_DONE or CLI_BAD_USAGE */
 static int
 parse_game (CliRequest *request)
 {
@@ -212,53 +191,50 @@ parse_game (CliRequest *request)
   const PatGame *game;
   PatFault fault;
 
-  if (request->n_words == 0)
+  if (request->n_files == 0)
     return cli_usage_error (command, "which game?");
-  if ((game = pat_game_find (request->words[0])) == NULL)
-    return cli_usage_error (command, "unknown game: %s", request->words[0]);
+  if ((game = pat_game_find (request->files[0])) == NULL)
+    return cli_usage_error (command, "unknown game: %s", request->files[0]);
   if (!pat_options_parse (game, options, &request->variant, &fault))
     return cli_usage_error (command, "%s: %s", pat_fault_words (fault.kind), fault.what);
 
-  request->words++;
-  request->n_words--;
+  request->files++;
+  request->n_files--;
   return CLI_DONE;
 }
 
-/* Whether the first word must be a game. */
+/* Whether the first argument must be a game. */
 static bool
-wants_game (const CliRequest *request)
+needs_game (const CliRequest *request)
 {
   switch (request->command->words)
     {
     case CLI_WORDS_GAME:
-    case CLI_WORDS_GAME_AND_FILE:
       return true;
     case CLI_WORDS_GAME_OR_FILE:
       return (request->given & (CLI_OPTIONS | CLI_DEAL)) ||
-             (request->n_words > 0 && pat_game_find (request->words[0]) != NULL);
+             (request->n_files > 0 && pat_game_find (request->files[0]) != NULL);
     default:
       return false;
     }
 }
 
-/* Whether the words that are no game are as many as they should be. */
 static int
-check_words (const CliRequest *request)
+check_files (const CliRequest *request)
 {
   const CliCommand *command = request->command;
 
+  if (request->variant.game != NULL)
+    return request->n_files == 0 ? CLI_DONE
+                                 : cli_usage_error (command, "unknown argument: %s", request->files[0]);
+
   if (command->words == CLI_WORDS_FILES)
-    return request->n_words > 0 ? CLI_DONE : cli_usage_error (command, "which files?");
+    return request->n_files > 0 ? CLI_DONE : cli_usage_error (command, "which files?");
 
-  if (command->words == CLI_WORDS_GAME || (command->words == CLI_WORDS_GAME_OR_FILE &&
-                                           request->variant.game != NULL))
-    return request->n_words == 0 ? CLI_DONE
-                                 : cli_usage_error (command, "unknown argument: %s", request->words[0]);
-
-  if (command->words == CLI_WORDS_GAME_OR_FILE && request->n_words == 0)
+  if (command->words == CLI_WORDS_GAME_OR_FILE && request->n_files == 0)
     return cli_usage_error (command, "which game, or which record?");
 
-  return request->n_words == 1 ? CLI_DONE
+  return request->n_files == 1 ? CLI_DONE
                                : cli_usage_error (command, "%s takes one file", command->name);
 }
 
@@ -267,7 +243,7 @@ check_flags (const CliRequest *request)
 {
   unsigned required = request->command->required;
 
-  /* A record holds its deal. */
+  /* The deal of a game in a file is in the file. */
   if (request->variant.game == NULL)
     required &= ~(unsigned) CLI_DEAL;
 
@@ -280,10 +256,10 @@ check_flags (const CliRequest *request)
 
 /*
  * cli_request_parse:
- * @argv: the words after the command; their order is changed
+ * @argv: the arguments after the command; their order is changed
  * @request: (out): points into @argv
  *
- * Returns: CLI_DONE, or CLI_BAD_USAGE after telling what is wrong
+ * Returns: CLI_DONE, or CLI_BAD_USAGE after an error message
  */
 int
 cli_request_parse (const CliCommand  *command,
@@ -295,20 +271,17 @@ cli_request_parse (const CliCommand  *command,
 
   *request = (CliRequest) {
     .command = command,
-    .words = argv,
+    .files = argv,
     .limits.memory_mb = PAT_SOLVER_MEMORY_MB,
     .player = PAT_PLAYER_PERFECT,
     .seed = 1,
-    .jobs = 1,
-    .shard = 1,
-    .n_shards = 1,
   };
 
   for (int i = 0, taken; i < argc; i += taken)
     {
       taken = 1;
       if (argv[i][0] != '-' || argv[i][1] == '\0')
-        request->words[request->n_words++] = argv[i];
+        request->files[request->n_files++] = argv[i];
       else if ((taken = parse_flag (argc - i, argv + i, request)) == 0)
         return CLI_BAD_USAGE;
     }
@@ -319,10 +292,10 @@ cli_request_parse (const CliCommand  *command,
       request->limits.ms = command->usual_ms;
     }
 
-  if (wants_game (request))
+  if (needs_game (request))
     status = parse_game (request);
   if (status == CLI_DONE)
-    status = check_words (request);
+    status = check_files (request);
   if (status == CLI_DONE)
     status = check_flags (request);
 

@@ -7,27 +7,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { CLI_MAX_JOBS = 256 };
-
-/* What the command line asks for; what is not given is zero. */
+/* A parsed command line; what is not given is zero, or its default. */
 struct CliRequest
 {
   const CliCommand *command;
   /* CliFlags. */
   unsigned          given;
-  /* Without a game, all of words are files. */
+  /* Without a game if the command line names none. */
   PatVariant        variant;
-  char            **words;
-  size_t            n_words;
+  char            **files;
+  size_t            n_files;
   const char       *options;
   unsigned          deal;
   unsigned          depth;
   PatLimits         limits;
   unsigned          first_deal;
   unsigned          last_deal;
-  unsigned          jobs;
-  unsigned          shard;
-  unsigned          n_shards;
   const char       *output;
   PatPlayerKind     player;
   uint64_t          seed;

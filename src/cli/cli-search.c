@@ -11,66 +11,45 @@
 
 /*
  * cli_search_room:
- * @n: how many searches go at once
  *
- * To a search, memory that cannot be had is a limit that is reached: it would
- * say "open" where elsewhere it says "lost".  So ask beforehand.
+ * Checks that a search can have all its memory.  Otherwise it would stop early and
+ * print "open" for a deal that is "lost" on another machine.
  *
- * Returns: CLI_DONE, or CLI_BAD_INPUT after telling that there is not enough
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message
  */
 int
-cli_search_room (const PatLimits *limits,
-                 unsigned         n)
+cli_search_room (const PatLimits *limits)
 {
-  size_t size = (size_t) limits->memory_mb << 20;
-  /* Each block begins with the address of the one before.  A compiler that sees that
-   * nothing comes of a block would not ask for it. */
-  void *volatile *last = NULL;
-  unsigned got = 0;
+  /* Volatile, because a compiler may leave out a malloc() that is not used. */
+  void *volatile block = malloc ((size_t) limits->memory_mb << 20);
 
-  for (; got < n; got++)
-    {
-      void *volatile *block = malloc (size);
+  if (block == NULL)
+    return cli_error ("out of memory: there is no room for %u MiB", limits->memory_mb);
 
-      if (block == NULL)
-        break;
-      *block = (void *) last;
-      last = block;
-    }
-
-  while (last != NULL)
-    {
-      void *volatile *before = *last;
-
-      free ((void *) last);
-      last = before;
-    }
-
-  if (got < n)
-    return cli_error ("out of memory: there is no room for %u × %u MiB", n, limits->memory_mb);
+  free (block);
   return CLI_DONE;
 }
 
 /*
  * cli_search_begin:
- * @record: (out): what the command is about: the record that is named, or that of a
- *   deal; free it with pat_record_clear()
- * @position: (out): where it ends
+ * @record: (out): the record in the file, or a record without moves of the deal;
+ *   free it with pat_record_clear()
+ * @position: (out): the position at its end
  *
- * Returns: CLI_DONE, or CLI_BAD_INPUT after telling what is wrong, also when there
- *   is no memory to search in
+ * Returns: CLI_DONE, or CLI_BAD_INPUT after an error message, also if there is not
+ *   enough memory for a search
  */
 int
 cli_search_begin (const CliRequest *request,
                   PatRecord        *record,
                   PatPosition      *position)
 {
-  if (cli_search_room (&request->limits, 1) != CLI_DONE)
+  if (cli_search_room (&request->limits) != CLI_DONE)
     return CLI_BAD_INPUT;
 
   if (request->variant.game == NULL)
     {
-      if (cli_file_load_record (request->words[0], record) != CLI_DONE)
+      if (cli_file_load_record (request->files[0], record) != CLI_DONE)
         return CLI_BAD_INPUT;
     }
   else
@@ -88,7 +67,7 @@ cli_search_begin (const CliRequest *request,
 /*
  * cli_search_limits:
  *
- * Returns: how far @player is to search in a game of @variant
+ * Returns: the limits of each search of @player in a game of @variant
  */
 PatLimits
 cli_search_limits (const CliRequest *request,
@@ -106,7 +85,7 @@ cli_search_limits (const CliRequest *request,
   return limits;
 }
 
-/* Whether the moves are legal, each in its turn, and win. */
+/* Whether the moves are legal and win. */
 static bool
 wins (PatVariant         variant,
       PatPosition        position,
@@ -124,22 +103,18 @@ wins (PatVariant         variant,
 
 /*
  * cli_search:
- * @stop: (nullable): as in PatLimits
  * @solution: (out): free it with pat_solution_clear()
  *
- * Solves, or plays as the player of @request does, and plays again what is said to
- * win.
+ * Solves, or plays as the player of @request, and checks the moves of a win.
  */
 void
 cli_search (const CliRequest  *request,
             PatVariant         variant,
             const PatPosition *position,
-            const atomic_bool *stop,
             PatSolution       *solution)
 {
   PatLimits limits = cli_search_limits (request, request->player, variant);
 
-  limits.stop = stop;
   if (request->player == PAT_PLAYER_PERFECT)
     pat_solve (variant, position, &limits, solution);
   else if (!pat_player_play (request->player, variant, request->seed, &limits, position, PAT_UNSEEN_ALL,

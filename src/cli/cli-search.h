@@ -4,8 +4,7 @@
 #include "cli-request.h"
 #include "pat-record.h"
 
-int       cli_search_room   (const PatLimits   *limits,
-                             unsigned           n);
+int       cli_search_room   (const PatLimits   *limits);
 int       cli_search_begin  (const CliRequest  *request,
                              PatRecord         *record,
                              PatPosition       *position);
@@ -15,5 +14,4 @@ PatLimits cli_search_limits (const CliRequest  *request,
 void      cli_search        (const CliRequest  *request,
                              PatVariant         variant,
                              const PatPosition *position,
-                             const atomic_bool *stop,
                              PatSolution       *solution);

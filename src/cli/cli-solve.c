@@ -29,14 +29,14 @@ print_moves (const PatSolution *solution)
     }
 }
 
-/* Prints @record, and behind it the moves of @solution. */
+/* Prints @record, followed by the moves of @solution. */
 static int
 print_record (PatRecord         *record,
               const PatSolution *solution)
 {
   size_t n = record->n_moves + solution->n_moves;
 
-  /* A game may be won before the search begins. */
+  /* A record may end with a game that is won. */
   if (solution->n_moves > 0)
     {
       PatMove *moves = realloc (record->moves, n * sizeof *moves);
@@ -52,7 +52,7 @@ print_record (PatRecord         *record,
   return CLI_DONE;
 }
 
-/* A game is printed however it ended, a solution only if there is one. */
+/* Prints a game however it ended, but the moves of a search only if it found a win. */
 static int
 print (const CliRequest  *request,
        PatRecord         *record,
@@ -76,7 +76,7 @@ print (const CliRequest  *request,
   return CLI_DONE;
 }
 
-/* Searches, or plays, from where what is asked for ends, and prints that. */
+/* Solves, or plays on, and prints the result. */
 static int
 run (const CliRequest *request,
      bool              is_game)
@@ -89,7 +89,7 @@ run (const CliRequest *request,
   if (cli_search_begin (request, &record, &position) != CLI_DONE)
     return CLI_BAD_INPUT;
 
-  cli_search (request, record.variant, &position, NULL, &solution);
+  cli_search (request, record.variant, &position, &solution);
   status = print (request, &record, &solution, is_game);
 
   pat_solution_clear (&solution);
@@ -97,22 +97,12 @@ run (const CliRequest *request,
   return status;
 }
 
-/*
- * cli_solve:
- *
- * Searches one deal, or on from where a record ends.
- */
 int
 cli_solve (const CliRequest *request)
 {
   return run (request, false);
 }
 
-/*
- * cli_play:
- *
- * Plays one deal, or on from where a record ends.
- */
 int
 cli_play (const CliRequest *request)
 {

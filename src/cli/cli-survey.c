@@ -1,112 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli-jobs.h"
 #include "cli-report.h"
 #include "cli-search.h"
-#include "cli-sheet.h"
+#include "pat-grade.h"
+#include "pat-survey.h"
 
-#include <unistd.h>
-
-/* The deals of a shard; none if last is less than first. */
-typedef struct
-{
-  unsigned first;
-  unsigned last;
-} Deals;
-
-static Deals
-deals_of_shard (const CliRequest *request)
-{
-  uint64_t n = request->last_deal - request->first_deal + 1;
-  uint64_t before = n * (request->shard - 1) / request->n_shards;
-  uint64_t until = n * request->shard / request->n_shards;
-
-  return (Deals) {
-    request->first_deal + (unsigned) before,
-    request->first_deal + (unsigned) until - 1,
-  };
-}
-
-/* Reads what the file holds, which must be the first of @deals and nothing
- * else, and takes them out of @deals. */
+/* Prints the first two lines of a table.  Returns: CLI_DONE, or CLI_BAD_INPUT after an
+ * error message */
 static int
-pass_over (CliSheet            *sheet,
-           const PatSurveyHead *head,
-           Deals               *deals)
+begin (const CliRequest *request,
+       const char       *head,
+       const char       *columns)
 {
-  const char *difference;
-
-  for (;;)
-    switch (cli_sheet_read (sheet))
-      {
-      case CLI_SHEET_HEAD:
-        if ((difference = cli_sheet_difference (&sheet->head, head)) != NULL)
-          return cli_line_error (sheet->name, sheet->head_line, "of another survey: not the same %s", difference);
-        break;
-
-      case CLI_SHEET_ROW:
-        if (deals->first > deals->last)
-          return cli_line_error (sheet->name, sheet->line, "deal %u was not asked for: the last is %u",
-                                 sheet->row.deal, deals->last);
-        if (sheet->row.deal != deals->first)
-          return cli_line_error (sheet->name, sheet->line, "deal %u is out of place: it should be %u",
-                                 sheet->row.deal, deals->first);
-        deals->first++;
-        break;
-
-      case CLI_SHEET_END:
-        return CLI_DONE;
-
-      default:
-        return CLI_BAD_INPUT;
-      }
-}
-
-/* Goes to the end of what the file holds, without a line torn off. */
-static int
-resume (const char          *name,
-        FILE                *stream,
-        const PatSurveyHead *head,
-        Deals               *deals)
-{
-  CliSheet sheet = { .stream = stream, .name = name };
-
-  /* What has no beginning to go back to has no end to go on at. */
-  if (fseek (stream, 0, SEEK_SET) != 0)
-    return cli_file_error (name);
-  if (pass_over (&sheet, head, deals) != CLI_DONE)
+  if (cli_search_room (&request->limits) != CLI_DONE)
     return CLI_BAD_INPUT;
+  if (request->output != NULL && freopen (request->output, "wb", stdout) == NULL)
+    return cli_file_error (request->output);
 
-  if ((sheet.torn && ftruncate (fileno (stream), sheet.whole) != 0) || fseek (stream, 0, SEEK_END) != 0)
-    return cli_file_error (name);
-
-  if (sheet.whole == 0)
-    cli_sheet_print_head (head, stream);
-  return CLI_DONE;
-}
-
-/* Searches what is left of the deals, once the head is out. */
-static int
-run (const CliRequest *request,
-     const Deals      *deals,
-     FILE             *stream)
-{
-  int status = cli_flush (stream, request->output);
-
-  if (status != CLI_DONE || deals->first > deals->last)
-    return status;
-
-  return cli_jobs_run (request, deals->first, deals->last, stream);
+  printf ("%s\n%s\n", head, columns);
+  return cli_flush ();
 }
 
 /*
  * cli_survey:
  *
- * Searches deal after deal and writes a row for each.
+ * Plays deal after deal and prints a row for each.
  */
 int
 cli_survey (const CliRequest *request)
 {
-  Deals deals = deals_of_shard (request);
+  bool is_perfect = request->player == PAT_PLAYER_PERFECT;
   PatLimits limits = cli_search_limits (request, request->player, request->variant);
   PatSurveyHead head = {
     .variant = request->variant,
@@ -115,29 +37,72 @@ cli_survey (const CliRequest *request)
     .memory_mb = limits.memory_mb,
     .solver = PAT_SOLVER_VERSION,
     .player = request->player,
-    .seed = request->player == PAT_PLAYER_PERFECT ? 0 : request->seed,
-    .player_version = request->player == PAT_PLAYER_PERFECT ? 0 : PAT_PLAYER_VERSION,
+    .seed = is_perfect ? 0 : request->seed,
+    .player_version = is_perfect ? 0 : PAT_PLAYER_VERSION,
   };
-  FILE *stream;
-  int status = cli_search_room (&request->limits, request->jobs);
+  char line[PAT_SURVEY_LINE];
+  int status;
 
-  if (status != CLI_DONE)
-    return status;
+  pat_survey_head_format (&head, line);
+  status = begin (request, line, PAT_SURVEY_COLUMNS);
 
-  if (request->output == NULL)
+  for (unsigned deal = request->first_deal; status == CLI_DONE && deal <= request->last_deal; deal++)
     {
-      cli_sheet_print_head (&head, stdout);
-      return run (request, &deals, stdout);
+      PatPosition position;
+      PatSolution solution;
+      PatSurveyRow row = { .deal = deal };
+
+      pat_variant_deal (request->variant, deal, &position);
+      cli_search (request, request->variant, &position, &solution);
+      row.verdict = solution.verdict;
+      row.n_moves = solution.verdict == PAT_VERDICT_WON ? (unsigned) solution.n_moves : 0;
+      row.nodes = solution.nodes;
+      row.ms = solution.ms;
+      pat_solution_clear (&solution);
+
+      pat_survey_row_format (&row, line);
+      puts (line);
+      status = cli_flush ();
     }
 
-  if ((stream = fopen (request->output, "a+b")) == NULL)
-    return cli_file_error (request->output);
+  return status;
+}
 
-  status = resume (request->output, stream, &head, &deals);
-  if (status == CLI_DONE)
-    status = run (request, &deals, stream);
+/*
+ * cli_grade:
+ *
+ * Prints how often hasty and careful play win each deal that can be won.
+ */
+int
+cli_grade (const CliRequest *request)
+{
+  PatGradeHead head = { request->variant, request->seed, PAT_PLAYER_VERSION, PAT_SOLVER_VERSION };
+  char line[PAT_SURVEY_LINE];
+  int status;
 
-  if (fclose (stream) != 0 && status == CLI_DONE)
-    status = cli_file_error (request->output);
+  pat_grade_head_format (&head, line);
+  status = begin (request, line, PAT_GRADE_COLUMNS);
+
+  for (unsigned deal = request->first_deal; status == CLI_DONE && deal <= request->last_deal; deal++)
+    {
+      PatPosition position;
+      PatSolution solution;
+      PatGradeRow row = { .deal = deal };
+      bool can_be_won;
+
+      pat_variant_deal (request->variant, deal, &position);
+      cli_search (request, request->variant, &position, &solution);
+      can_be_won = solution.verdict == PAT_VERDICT_WON;
+      pat_solution_clear (&solution);
+      if (!can_be_won)
+        continue;
+
+      if (!pat_grade_find (request->variant, &position, request->seed, NULL, &row.grade))
+        return cli_error ("out of memory");
+      pat_grade_row_format (&row, line);
+      puts (line);
+      status = cli_flush ();
+    }
+
   return status;
 }

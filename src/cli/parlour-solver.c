@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Help is wanted wherever it is asked for. */
+/* --help may stand anywhere, also among wrong arguments. */
 static bool
 asks_for_help (int    argc,
                char **argv)
@@ -18,7 +18,7 @@ asks_for_help (int    argc,
   return false;
 }
 
-/* Runs what the command line asks for.  Returns: the exit status. */
+/* Returns: the exit status */
 static int
 run (int    argc,
      char **argv)
@@ -41,12 +41,12 @@ run (int    argc,
       return CLI_DONE;
     }
 
-  if ((command = cli_command_find (argc - 1, argv + 1)) == NULL)
+  if ((command = cli_command_find (argv[1])) == NULL)
     return cli_usage_error (NULL, "unknown command: %s", argv[1]);
 
   if (asks_for_help (argc - 2, argv + 2))
     {
-      cli_command_help (command->name, stdout);
+      cli_command_help (command, stdout);
       return CLI_DONE;
     }
 
@@ -60,5 +60,5 @@ main (int    argc,
 {
   int status = run (argc, argv);
 
-  return status == CLI_DONE ? cli_flush (stdout, NULL) : status;
+  return status == CLI_DONE ? cli_flush () : status;
 }

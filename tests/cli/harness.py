@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of parlour-solver's command line share.  The program is the
-first argument of each."""
+"""Shared by the tests of parlour-solver.  The program is the first argument of each test."""
 
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -13,6 +13,7 @@ import tap
 PROGRAM = os.path.abspath(sys.argv[1])
 RECORD = "Parlour game record 1\ngame: louis\noptions: bases=in-play\ndeal: 1\n"
 CARD = "[A23456789TJQK][CDHS]"
+MOVE = r"deal|redeal|[a-z]+[0-9]*([*@][0-9]+)?>[a-z]+[0-9]*"
 
 
 def run(*arguments, stdin=""):
@@ -30,15 +31,30 @@ def good(*arguments, stdin=""):
 
 
 def games():
-    """Returns: the games that the program has, by its own account."""
+    """Returns: the games that the program lists in its help."""
     line, = (line for line in good("deal", "--help").splitlines() if line.startswith("Games: "))
     return line.removeprefix("Games: ").removesuffix(".").split(", ")
 
 
 def cards_of(game):
-    """Returns: the cards of the deal 1 of a game."""
+    """Returns: the cards of deal 1 of a game."""
     piles = good("deal", game, "--deal", "1").splitlines()[:-3]
     return [card for pile in piles for card in pile.split()[1:]]
+
+
+def record_of(game, *moves, pack=None, deal=1):
+    start = f"pack: {pack}" if pack else f"deal: {deal}"
+    return f"Parlour game record 1\ngame: {game}\n{start}\n" + "".join(f"move: {move}\n" for move in moves)
+
+
+def last_of(key, record):
+    """Returns: the value of @key in the last position of @record."""
+    end = good("replay", "-", stdin=record).split("position ")[-1]
+    return "".join(line.removeprefix(key + ": ") for line in end.splitlines() if line.startswith(key + ": "))
+
+
+def without_ms(text):
+    return re.sub(r"[0-9]+ ms$", "", text, flags=re.MULTILINE)
 
 
 def record_file(text):
@@ -58,14 +74,14 @@ def usage(word, *arguments):
 
 
 def unusable(name, *arguments):
-    """A file of that name cannot be used, which is said in a line that begins with it."""
+    """The program prints one line, which begins with the file's name."""
     status, output, error = run(*arguments)
     assert (status, output) == (1, ""), (status, output)
     assert error.startswith(f"{name}: ") and error.count("\n") == 1, error
 
 
 def no_room(*arguments):
-    """It is said when standard output is full, or closed."""
+    """The program reports that standard output is full, or closed."""
     with open("/dev/full", "w", encoding="utf-8") as full:
         for begin in (None, lambda: os.close(1)):
             done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, check=False,
@@ -79,7 +95,7 @@ def in_room(room, *arguments):
     """Runs it with @room bytes of memory.  Returns: exit status, standard output, standard error."""
     with open(PROGRAM, "rb") as program:
         if b"__asan_init" in program.read():
-            raise tap.Skip("the address sanitizer wants more memory than this test leaves")
+            raise tap.Skip("the address sanitizer needs more memory than this test leaves")
     done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (room, room)))
     return done.returncode, done.stdout.decode(), done.stderr.decode()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of survey.  Speaks TAP.
+"""Tests of survey, grade and summary.  Speaks TAP.
 
     test-cli-survey.py PROGRAM
 """
@@ -10,25 +10,26 @@ import os
 import random
 import re
 import resource
-import shutil
 import signal
 import subprocess
 import tempfile
 import time
 
 import tap
-from harness import PROGRAM, good, in_room, no_room, run, unusable, usage
+from harness import PROGRAM, good, in_room, no_room, record_file, run, unusable, usage
 
 COLUMNS = "deal,verdict,moves,nodes,ms\n"
 # A survey that takes next to no time, and its head.
 QUICK = ["survey", "kings", "--options", "bases=in-play", "--memory-mb", "16", "--nodes", "50"]
-HEAD = ('# parlour-solver survey: kings, options "bases=in-play", nodes 50, ms 0, memory-mb 16, solver {}\n'
-        + COLUMNS)
+HEAD = '# parlour-solver survey: {}, options "{}", nodes {}, ms {}, memory-mb {}, solver {}\n' + COLUMNS
+KINGS = HEAD.format("kings", "bases=laid-out", 1000, 0, 256, 1)
+SUMMARY = ("game,options,player,deals,won,lost,open,share,share_if_open_won,from,to,median_nodes,p90_nodes,"
+           "first_deal,last_deal,nodes_limit,ms_limit,memory_mb,solver_version,player_version,seed")
 
 
 @contextlib.contextmanager
 def folder():
-    """In a folder of its own."""
+    """A new working folder."""
     before = os.getcwd()
     with tempfile.TemporaryDirectory() as name:
         os.chdir(name)
@@ -43,26 +44,12 @@ def read(name):
         return file.read()
 
 
-def write(name, text):
-    with open(name, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
-
-
 def without_ms(text):
     return re.sub(r"^([0-9].*),[0-9]+$", r"\1", text, flags=re.MULTILINE)
 
 
 def rows(text):
     return [line.split(",") for line in text.splitlines() if line[0].isdigit()]
-
-
-def refused(name, words, *arguments):
-    """The survey is refused, and the file stays as it is."""
-    before = read(name)
-    status, output, error = run(*arguments, "--output", name)
-    assert (status, output) == (1, ""), (status, output, error)
-    assert error == f"{name}:{words}\n", error
-    assert read(name) == before
 
 
 def test_rows():
@@ -79,160 +66,54 @@ def test_rows():
 def test_head():
     text = good(*QUICK, "--deals", "2147483647-2147483647")
     solver = re.search("solver ([0-9]+)$", text, re.MULTILINE)[1]
-    assert re.fullmatch(re.escape(HEAD.format(solver)) + r"2147483647,[a-z]+,[0-9]+,[0-9]+,[0-9]+\n", text), text
+    head = HEAD.format("kings", "bases=in-play", 50, 0, 16, solver)
+    assert re.fullmatch(re.escape(head) + r"2147483647,[a-z]+,[0-9]+,[0-9]+,[0-9]+\n", text), text
     for limits, words in (((), "nodes 5000000, ms 0, memory-mb 256"),
                           (("--seconds", "1.5"), "nodes 0, ms 1500, memory-mb 256"),
                           (("--memory-mb", "16", "--seconds", "60", "--nodes", "7"), "nodes 7, ms 60000, memory-mb 16")):
         assert f", {words}, solver " in good("survey", "kings", "--deals", "2-2", *limits).splitlines()[0]
 
 
-def test_jobs():
-    wanted = without_ms(good("survey", "kings", "--deals", "1-60", "--nodes", "5000"))
-    for jobs in ("2", "7"):
-        assert without_ms(good("survey", "kings", "--deals", "1-60", "--nodes", "5000", "--jobs", jobs)) == wanted
+def test_player():
+    text = good("survey", "trefoil", "--deals", "1-5", "--player", "hasty", "--seed", "5")
+    head, columns, *_ = text.splitlines()
+    assert re.fullmatch("# parlour-solver survey: trefoil, .*, player hasty, seed 5, players [0-9]+", head), head
+    assert columns + "\n" == COLUMNS, columns
+    assert [row[0] for row in rows(text)] == ["1", "2", "3", "4", "5"], text
+    for deal, verdict, *_ in rows(text):
+        assert good("play", "trefoil", "--deal", deal, "--player", "hasty", "--seed", "5").startswith(verdict), deal
 
 
-def test_many_rows():
-    """More deals than may be done before the first of them is written."""
-    text = good("survey", "kings", "--deals", "1-3000", "--nodes", "1", "--jobs", "3")
-    assert [row[0] for row in rows(text)] == [str(deal) for deal in range(1, 3001)]
-
-
-def test_shards():
-    whole = without_ms(good(*QUICK, "--deals", "5-21"))
-    head = "".join(whole.splitlines(keepends=True)[:2])
-    for n in (1, 2, 3, 17, 20):
-        parts = [without_ms(good(*QUICK, "--deals", "5-21", "--shard", f"{i}/{n}")) for i in range(1, n + 1)]
-        assert all(part.startswith(head) for part in parts), parts
-        assert head + "".join(part[len(head):] for part in parts) == whole, parts
-        sizes = [len(rows(part)) for part in parts]
-        assert max(sizes) - min(sizes) <= 1, sizes
+def test_grade():
+    command = ["trefoil", "--options", "gathering=any-time", "--deals", "1-4"]
+    head, columns, *graded = good("grade", *command).splitlines()
+    assert re.fullmatch("# parlour-solver grades: trefoil, .*, hasty 64, careful 8, seed 1, players [0-9]+, "
+                        "solver [0-9]+", head), head
+    assert columns == "deal,hasty,careful"
+    won = [row[0] for row in rows(good("survey", *command)) if row[1] == "won"]
+    assert [row.split(",")[0] for row in graded] == won, graded
+    # All cards are visible, so careful play always plays the same game.
+    assert all(row.split(",")[2] in "08" and int(row.split(",")[1]) <= 64 for row in graded), graded
+    assert rows(good("grade", *command, "--nodes", "1")) == []
 
 
 def test_output():
     with folder():
         assert good(*QUICK, "--deals", "1-5", "--output", "kings.csv") == ""
-        whole = read("kings.csv")
-        assert without_ms(whole) == without_ms(good(*QUICK, "--deals", "1-5"))
-        assert good(*QUICK, "--deals", "1-5", "--output", "kings.csv") == ""
-        assert read("kings.csv") == whole
-        assert good(*QUICK, "--deals", "1-8", "--output", "kings.csv") == ""
-        assert read("kings.csv").startswith(whole)
-        assert without_ms(read("kings.csv")) == without_ms(good(*QUICK, "--deals", "1-8"))
+        assert without_ms(read("kings.csv")) == without_ms(good(*QUICK, "--deals", "1-5"))
+        # A second survey replaces the first.
+        assert good(*QUICK, "--deals", "2-3", "--output", "kings.csv") == ""
+        assert without_ms(read("kings.csv")) == without_ms(good(*QUICK, "--deals", "2-3"))
 
 
-def test_torn():
-    """Wherever the file ends, the survey goes on from there."""
+def test_parts_are_one_survey():
     with folder():
-        good(*QUICK, "--deals", "8-10", "--output", "whole.csv")
-        whole = read("whole.csv")
-        for size in range(len(whole)):
-            write("torn.csv", whole[:size])
-            assert good(*QUICK, "--deals", "8-10", "--output", "torn.csv") == ""
-            assert without_ms(read("torn.csv")) == without_ms(whole), size
-            kept = whole[:size].rfind("\n") + 1
-            assert read("torn.csv")[:kept] == whole[:kept], size
-
-
-def size_of(name):
-    return os.path.getsize(name) if os.path.exists(name) else 0
-
-
-def test_killed():
-    """A survey killed again and again is like one that was left alone."""
-    nodes = "2000" if "PARLOUR_TEST_SLOW" in os.environ else "20000"
-    command = ["survey", "louis", "--options", "bases=in-play", "--deals", "1-150", "--nodes", nodes]
-    chance = random.Random(1)
-    killed = 0
-    wanted = without_ms(good(*command))
-    with folder():
-        while True:
-            jobs = ["--jobs", str(chance.randint(1, 2)), "--output", "louis.csv"]
-            enough = size_of("louis.csv") + chance.randint(0, 800)
-            with subprocess.Popen([PROGRAM, *command, *jobs]) as program:
-                while program.poll() is None and size_of("louis.csv") <= enough:
-                    time.sleep(0.001)
-                time.sleep(chance.uniform(0, 0.01))
-                program.kill()
-            assert program.returncode in (0, -signal.SIGKILL), program.returncode
-            if program.returncode == 0:
-                break
-            killed += 1
-            if chance.random() < 0.5:
-                os.truncate("louis.csv", size_of("louis.csv") - chance.randint(1, 30))
-        assert without_ms(read("louis.csv")) == wanted
-    assert killed >= 3, killed
-
-
-def test_concatenated():
-    """Shards one behind the other are a file that is gone on with."""
-    with folder():
-        for i in (1, 2):
-            good(*QUICK, "--deals", "1-9", "--shard", f"{i}/3", "--output", f"{i}.csv")
-        write("all.csv", read("1.csv") + read("2.csv"))
-        good(*QUICK, "--deals", "1-9", "--output", "all.csv")
-        assert [row[0] for row in rows(read("all.csv"))] == [str(deal) for deal in range(1, 10)]
-        assert read("all.csv").startswith(read("1.csv") + read("2.csv"))
-
-
-def test_other_survey():
-    with folder():
-        good(*QUICK, "--deals", "1-3", "--output", "a.csv")
-        deals = ["--deals", "1-5"]
-        for words, *other in (
-                ("game", *[word.replace("kings", "louis") for word in QUICK]),
-                ("options", *[word.replace("in-play", "laid-out") for word in QUICK]),
-                ("limit in nodes", *QUICK[:-1], "51"),
-                ("limit in seconds", *QUICK, "--seconds", "1"),
-                ("limit in memory", *[word.replace("16", "64") for word in QUICK])):
-            refused("a.csv", "1: of another survey: not the same " + words, *other, *deals)
-        write("b.csv", re.sub("solver ([0-9]+)", r"solver 1\1", read("a.csv")))
-        refused("b.csv", "1: of another survey: not the same version of the solver", *QUICK, *deals)
-        write("c.csv", read("a.csv") + read("b.csv"))
-        refused("c.csv", "6: of another survey: not the same version of the solver", *QUICK, *deals)
-
-
-def test_other_rows():
-    with folder():
-        good(*QUICK, "--deals", "1-4", "--output", "a.csv")
-        lines = read("a.csv").splitlines(keepends=True)
-        deals = ["--deals", "1-6"]
-        refused("a.csv", "3: deal 1 is out of place: it should be 2", *QUICK, "--deals", "2-6")
-        refused("a.csv", "3: deal 1 is out of place: it should be 4", *QUICK, *deals, "--shard", "2/2")
-        refused("a.csv", "5: deal 3 was not asked for: the last is 2", *QUICK, "--deals", "1-2")
-        write("b.csv", "".join(lines[:4] + lines[3:]))
-        refused("b.csv", "5: deal 2 is out of place: it should be 3", *QUICK, *deals)
-        write("c.csv", "".join(lines[:3] + lines[4:]))
-        refused("c.csv", "4: deal 3 is out of place: it should be 2", *QUICK, *deals)
-        write("d.csv", "".join([*lines[:2], lines[3], lines[2]]))
-        refused("d.csv", "3: deal 2 is out of place: it should be 1", *QUICK, *deals)
-
-
-def test_spoiled():
-    with folder():
-        good(*QUICK, "--deals", "1-2", "--output", "a.csv")
-        first, columns, one, two = read("a.csv").splitlines(keepends=True)
-        for line, words, *text in (
-                (1, "not a survey: the first line says of what it is", columns, one),
-                (1, "not a survey: the first line says of what it is", one, two),
-                (1, "not a survey: the first line says of what it is", first.replace("kings", "whist"), columns),
-                (1, "not a survey: the first line says of what it is", first.replace("in-play", "jokers"), columns),
-                (1, "not a survey: the first line says of what it is", first.replace("nodes 5", "nodes 05"), columns),
-                (1, "not a survey: the first line says of what it is", "\n", first, columns),
-                (1, "not a line of a survey", "x" * 600, "\n"),
-                (2, "the names of the columns are missing", first, one),
-                (4, "not a row of a survey", first, columns, one, "\n"),
-                (4, "not a row of a survey", first, columns, one, columns),
-                (4, "not a row of a survey", first, columns, one, "2,won,1,1\n"),
-                (4, "not a row of a survey", first, columns, one, "2,stopped,1,1,1\n"),
-                (4, "not a row of a survey", first, columns, one, "2,won,1,-1,1\n"),
-                (4, "not a row of a survey", first, columns, one, "2,won,1,1,1,\n"),
-                (4, "not a row of a survey", first, columns, one, "2,won,1,1,1\r\n"),
-                (4, "not a row of a survey", first, columns, one, "4294967298,won,1,1,1\n"),
-                (3, "not a row of a survey", first, columns, "0,won,1,1,1\n"),
-                (4, "not a line of a survey", first, columns, one, "2,\0\n", two)):
-            write("b.csv", "".join(text))
-            refused("b.csv", f"{line}: {words}", *QUICK, "--deals", "1-4")
+        for deals in ("5-9", "10-17", "18-21"):
+            good(*QUICK, "--deals", deals, "--output", deals + ".csv")
+        whole = good(*QUICK, "--deals", "5-21")
+        parts = read("5-9.csv") + read("10-17.csv") + read("18-21.csv")
+        assert rows(without_ms(parts)) == rows(without_ms(whole))
+        assert good("summary", "5-9.csv", "10-17.csv", "18-21.csv") == good("summary", "-", stdin=whole)
 
 
 def test_unwritable():
@@ -241,37 +122,31 @@ def test_unwritable():
             unusable(name, *QUICK, "--deals", "1-2", "--output", name)
 
 
-def test_no_room():
-    no_room("survey", "louis", "--deals", "1-9", "--jobs", "2")
-
-
-def little_disk(room, *arguments):
-    """Runs it where no file may have more than @room bytes.  Returns: exit status, standard output, standard error."""
+def test_disk_full():
     def set_limit():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 
-    done = subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False,
-                          preexec_fn=set_limit)
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
-
-
-def test_disk_full():
-    """A file that can grow no longer is reported, and gone on with afterwards."""
-    command = [*QUICK, "--deals", "1-40", "--jobs", "2", "--output", "a.csv"]
     with folder():
         for room in (10, 300):
-            assert little_disk(room, *command) == (1, "", "a.csv: File too large\n")
+            done = subprocess.run([PROGRAM, *QUICK, "--deals", "1-40", "--output", "a.csv"], capture_output=True,
+                                  text=True, check=False, preexec_fn=set_limit)
+            assert (done.returncode, done.stderr) == (1, "parlour-solver: standard output: File too large\n"), done
             assert os.path.getsize("a.csv") == room
-        good(*command)
-        assert without_ms(read("a.csv")) == without_ms(good(*QUICK, "--deals", "1-40"))
+
+
+def test_no_room():
+    no_room("survey", "louis", "--deals", "1-9")
+    no_room("grade", "louis", "--deals", "1-9")
+    with record_file(survey(3, 3)) as file:
+        no_room("summary", file.name)
 
 
 def test_no_memory():
-    assert in_room(400 << 20, "survey", "kings", "--deals", "1-2", "--jobs", "1")[0] == 0
-    status, output, error = in_room(400 << 20, "survey", "kings", "--deals", "1-2", "--jobs", "2")
+    assert in_room(400 << 20, "survey", "kings", "--deals", "1-2")[0] == 0
+    status, output, error = in_room(200 << 20, "survey", "kings", "--deals", "1-2")
     assert (status, output) == (1, ""), (status, output)
-    assert error == "parlour-solver: out of memory: there is no room for 2 × 256 MiB\n", error
+    assert error == "parlour-solver: out of memory: there is no room for 256 MiB\n", error
 
 
 def test_rows_come_at_once():
@@ -284,56 +159,163 @@ def test_rows_come_at_once():
         program.kill()
 
 
-def example(text):
-    """The indented lines of the help that begin with @text, down to the next that is not."""
-    lines = good("survey", "--help").splitlines()
-    first = next(i for i, line in enumerate(lines) if line.startswith("  " + text))
-    last = next((i for i in range(first, len(lines)) if not lines[i].startswith("  ")), len(lines))
-    return "\n".join(line[2:] for line in lines[first:last]) + "\n"
-
-
-def run_script(script, **environment):
+def test_example_in_help():
+    text = good("survey", "--help")
+    script = "".join(line[2:] + "\n" for line in text[text.index("  printf"):].splitlines())
+    assert " 751-1000 " in script, script
+    for deals, few in (("1-250", "1-5"), ("251-500", "6-10"), ("501-750", "11-15"), ("751-1000", "16-20")):
+        script = script.replace(deals, few)
     path = os.path.dirname(PROGRAM) + os.pathsep + os.environ["PATH"]
-    done = subprocess.run(["sh", "-eu", "-c", script], capture_output=True, text=True, check=False,
-                          env={**os.environ, "PATH": path, "HOME": os.getcwd(), **environment})
-    assert done.returncode == 0, done
-    return done.stdout
-
-
-def test_parallel_example():
-    if shutil.which("parallel") is None:
-        raise tap.Skip("GNU parallel is not installed")
-    script = example("parallel ")
-    assert "--deals 1-1000 " in script and "--summary" in script, script
     with folder():
-        output = run_script(script.replace("1-1000", "1-20 --nodes 2000"))
-        assert re.search("^trefoil +bases=laid-out packs=1 deals=3 gathering=when-stuck +perfect +20 ", output, re.MULTILINE), output
-        whole = "".join(read(f"trefoil-{i}.csv") for i in range(1, 9))
-    assert [row[0] for row in rows(whole)] == [str(deal) for deal in range(1, 21)], whole
+        output = subprocess.run(["sh", "-eu", "-c", script], check=True,
+                                capture_output=True, text=True, env={**os.environ, "PATH": path}).stdout
+    assert ",perfect,20," in output, output
 
 
-def test_slurm_example():
-    script = example("#!/bin/sh")
-    assert "--deals 1-100000 " in script and "#SBATCH --array=1-100\n" in script, script
-    with folder():
-        for task in ("1", "2", "3"):
-            run_script(script.replace("1-100000", "1-10 --nodes 2000"), SLURM_ARRAY_TASK_ID=task, SLURM_ARRAY_TASK_COUNT="3")
-        whole = "".join(read(f"trefoil-{i}.csv") for i in range(1, 4))
-    assert [row[0] for row in rows(whole)] == [str(deal) for deal in range(1, 11)], whole
+def row(deal, verdict="won", nodes=10):
+    return f"{deal},{verdict},{20 if verdict == 'won' else 0},{nodes},3\n"
+
+
+def survey(won, lost, still_open=0, head=KINGS):
+    """A survey with these numbers of deals."""
+    verdicts = ["won"] * won + ["lost"] * lost + ["open"] * still_open
+    return head + "".join(row(deal, verdict) for deal, verdict in enumerate(verdicts, 1))
+
+
+def summary(*texts):
+    """Returns: the lines of the summary of these files."""
+    with contextlib.ExitStack() as stack:
+        return good("summary", *(stack.enter_context(record_file(text)).name for text in texts)).splitlines()
+
+
+def figures(*texts):
+    """Returns: the only row of a summary, by columns."""
+    head, line = summary(*texts)
+    assert head == SUMMARY, head
+    return dict(zip(head.split(","), line.split(",")))
+
+
+def test_summary_counts():
+    got = figures(survey(5, 3, 2))
+    assert [got[name] for name in ("game", "options", "player", "deals", "won", "lost", "open")] == [
+        "kings", "bases=laid-out", "perfect", "10", "5", "3", "2"], got
+    assert [got[name] for name in ("first_deal", "last_deal", "nodes_limit", "ms_limit", "memory_mb",
+                                   "solver_version")] == ["1", "10", "1000", "0", "256", "1"], got
+    assert (got["share"], got["share_if_open_won"]) == ("0.5000", "0.7000"), got
+
+
+def test_summary_wilson():
+    """The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion" (1998)."""
+    for won, n, low, high in ((81, 263, "0.2553", "0.3662"), (15, 148, "0.0624", "0.1605"),
+                              (0, 20, "0.0000", "0.1611"), (1, 29, "0.0061", "0.1718")):
+        got = figures(survey(won, n - won))
+        assert (got["from"], got["to"]) == (low, high), got
+        # Won and lost exchanged give the mirror image.
+        got = figures(survey(n - won, won))
+        assert (got["from"], got["to"]) == (f"{1 - float(high):.4f}", f"{1 - float(low):.4f}"), got
+
+
+def test_summary_wilson_with_open():
+    lower, upper = figures(survey(15, 133)), figures(survey(81, 67))
+    got = figures(survey(15, 67, 66))
+    assert (got["from"], got["to"]) == (lower["from"], upper["to"]), (got, lower, upper)
+
+
+def test_summary_nodes():
+    """Median and 90th percentile are by nearest rank: the smallest number of nodes that suffices for them."""
+    chance = random.Random(1)
+    for n in (1, 2, 3, 9, 10, 11, 100, 101):
+        nodes = [chance.randint(1, 10**12) for _ in range(n)]
+        got = figures(KINGS + "".join(row(deal, "lost", count) for deal, count in enumerate(nodes, 1)))
+        for name, percent in (("median_nodes", 50), ("p90_nodes", 90)):
+            least = min(count for count in nodes if 100 * sum(other <= count for other in nodes) >= percent * n)
+            assert int(got[name]) == least, (got, nodes)
+
+
+def test_summary_parts():
+    """Parts of a survey may come in any order, in one file or several; another head begins another survey."""
+    whole = survey(60, 40)
+    lines = whole[len(KINGS):].splitlines(keepends=True)
+    parts = [KINGS + "".join(lines[70:]), KINGS, KINGS + "".join(lines[:30]), KINGS + "".join(reversed(lines[30:70]))]
+    assert summary(*parts) == summary("".join(parts)) == summary(whole)
+    others = [HEAD.format("louis", "bases=in-play", 500, 2000, 64, 1), KINGS.replace("nodes 1000", "nodes 1001"),
+              KINGS.replace("solver 1\n", "solver 1, player careful, seed 3, players 2\n")]
+    got = summary(whole, *(survey(6, 4, head=head) for head in others))
+    assert got[:2] == summary(whole), got
+    fields = [dict(zip(SUMMARY.split(","), line.split(","))) for line in got[1:]]
+    assert [(line["game"], line["player"], line["deals"], line["nodes_limit"], line["player_version"], line["seed"])
+            for line in fields] == [("kings", "perfect", "100", "1000", "0", "0"), ("louis", "perfect", "10", "500", "0", "0"),
+                                    ("kings", "perfect", "10", "1001", "0", "0"), ("kings", "careful", "10", "1000", "2", "3")]
+
+
+def test_summary_of_survey():
+    text = good("survey", "trefoil", "--options", "packs=2", "--deals", "11-20", "--nodes", "1000")
+    verdicts = [line[1] for line in rows(text)]
+    got = figures(text)
+    assert [int(got[name]) for name in ("deals", "won", "lost", "open")] == [
+        10, verdicts.count("won"), verdicts.count("lost"), verdicts.count("open")], got
+    assert (got["first_deal"], got["last_deal"]) == ("11", "20"), got
+    assert got["options"] == "bases=laid-out packs=2", got
+
+
+def test_summary_standard_input():
+    assert good("summary", "-", stdin=survey(3, 1)).splitlines() == summary(survey(3, 1))
+    assert summary(KINGS) == [SUMMARY]
+
+
+def test_summary_deal_twice():
+    message = "parlour-solver: deal 2 comes twice in one survey: " + KINGS.splitlines()[0] + "\n"
+    for text in (survey(3, 3) + row(2), survey(3, 3) + KINGS + row(2)):
+        status, _, error = run("summary", "-", stdin=text)
+        assert (status, error) == (1, message), (status, error)
+
+
+def test_summary_errors():
+    first, columns = KINGS.splitlines(keepends=True)
+    for line, words, *text in (
+            (1, "the file is empty", ""),
+            (8, "the line is not complete", survey(3, 2), row(6)[:-1]),
+            (1, "the line is not complete", first[:20]),
+            (2, "the line is not complete", first, columns[:-1]),
+            (1, "not a survey: the first line does not name one", columns, row(1)),
+            (1, "not a survey: the first line does not name one", row(1), row(2)),
+            (1, "not a survey: the first line does not name one", first.replace("kings", "whist"), columns),
+            (1, "not a survey: the first line does not name one", first.replace("laid-out", "jokers"), columns),
+            (1, "not a survey: the first line does not name one", first.replace("nodes 1", "nodes 01"), columns),
+            (1, "not a survey: the first line does not name one", "\n", first, columns),
+            (1, "not a line of a survey", "x" * 600, "\n"),
+            (4, "not a row of a survey", KINGS, row(1), "\n"),
+            (4, "not a row of a survey", KINGS, row(1), "hello\n"),
+            (4, "not a row of a survey", KINGS, row(1), "2,won,1,1\n"),
+            (4, "not a row of a survey", KINGS, row(1), "2,stopped,1,1,1\n"),
+            (4, "not a row of a survey", KINGS, row(1), "2,won,1,-1,1\n"),
+            (4, "not a row of a survey", KINGS, row(1), "2,won,1,1,1,\n"),
+            (4, "not a row of a survey", KINGS, row(1), "2,won,1,1,1\r\n"),
+            (4, "not a row of a survey", KINGS, row(1), "4294967298,won,1,1,1\n"),
+            (3, "not a row of a survey", KINGS, "0,won,1,1,1\n"),
+            (4, "not a row of a survey", KINGS, row(1), row(2)[:-3], KINGS),
+            (4, "not a line of a survey", KINGS, row(1), "2,\0\n", row(2))):
+        status, _, error = run("summary", "-", stdin="".join(text))
+        assert (status, error) == (1, f"-:{line}: {words}\n"), (status, error, text)
+
+
+def test_unreadable():
+    for name in (os.curdir, "none.csv"):
+        status, _, error = run("summary", name)
+        assert status == 1 and error.startswith(f"{name}: ") and error.count("\n") == 1, error
 
 
 def test_usage():
     usage("which game?", "survey")
     usage("--deals is missing", "survey", "kings")
+    usage("--deals is missing", "grade", "kings")
     usage("unknown argument: kings.csv", *QUICK, "--deals", "1-2", "kings.csv")
-    usage("unknown argument: --csv", *QUICK, "--deals", "1-2", "--csv")
     usage("unknown argument: --deal", *QUICK, "--deal", "1")
+    usage("unknown argument: --player", "grade", "kings", "--deals", "1-2", "--player", "careful")
     for deals in ("", "1", "-", "1-", "-1", "0-1", "2-1", "1-2147483648", "1-2-3", "1,2", "1 - 2"):
         usage("deals are two numbers, A-B, 1 to 2147483647", *QUICK, "--deals", deals)
-    for jobs in ("", "0", "257", "x"):
-        usage("jobs are 1 to 256", *QUICK, "--deals", "1-2", "--jobs", jobs)
-    for shard in ("", "1", "0/1", "2/1", "1/0", "1/", "/1", "1/1000001", "1/2/3"):
-        usage("a shard is I/N", *QUICK, "--deals", "1-2", "--shard", shard)
+    usage("which files?", "summary")
+    usage("unknown argument: --deals", "summary", "a.csv", "--deals", "1-2")
 
 
 tap.run_all("cli", globals())

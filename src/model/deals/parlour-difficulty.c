@@ -113,7 +113,7 @@ read_line (gpointer           reader,
 
 /**
  * parlour_difficulty_load:
- * @file: what "parlour-solver survey --summary --csv" wrote of all variants
+ * @file: what "parlour-solver summary" wrote of all variants
  * @table: (out caller-allocates): where to write it, in the order of
  *   pat_variants()
  * @error: return location for an error of %G_IO_ERROR
