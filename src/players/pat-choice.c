@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-choice.h"
 
-#include "pat-learned.h"
+#include "../games/auxiliary-sequences/choose-learned.h"
 #include "pat-shuffle.h"
 #include "pat-world.h"
 

@@ -87,7 +87,7 @@ def watch(build, command, memory_s=0, idle_from_s=0, idle_s=0):
 
 def save_parlour(build, checkout, home):
     """Plays so far, and leaves it so."""
-    text = (checkout / "tests/records/louis.parlour").read_text().splitlines(keepends=True)
+    text = (checkout / "tests/games/louis/records/played.parlour").read_text().splitlines(keepends=True)
     moves = [i for i, line in enumerate(text) if line.startswith("move:")]
     record = home / "played.parlour"
     record.write_text("".join(text[:moves[N_MOVES]]))

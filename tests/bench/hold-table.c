@@ -111,7 +111,7 @@ play_next (Hold       *hold,
 static ParlourGame *
 make_nearly_won (void)
 {
-  ParlourGame *game = model_load_record ("won/trefoil");
+  ParlourGame *game = model_load_won ("trefoil");
 
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_LEFT);
 
@@ -156,7 +156,7 @@ static void
 open_record (Hold       *hold,
              const char *what)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", "trefoil.parlour", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "games", "trefoil", "records", "played.parlour", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (hold->table.window), file);

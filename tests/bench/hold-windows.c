@@ -188,7 +188,7 @@ has_stepped (Hold *hold)
 static ParlourGame *
 load_hidden (void)
 {
-  return model_load_record ("won/auxiliary-sequences");
+  return model_load_won ("auxiliary-sequences");
 }
 
 /* At a game with hidden cards, while two threads find out how it stood. */

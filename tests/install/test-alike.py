@@ -29,7 +29,7 @@ GAME = "trefoil"
 OBJECT = "/" + APP.replace(".", "/")
 
 meson, source, build = sys.argv[1:4]
-record = pathlib.Path(source, "tests", "records", GAME + ".parlour")
+record = pathlib.Path(source, "tests", "games", GAME, "records", "played.parlour")
 installed = Installed(meson, build)
 installed.finish()
 

@@ -71,7 +71,7 @@ def kind_of(path):
 
 def test_file_type():
     """A record is known by what it begins with, and by what it is called."""
-    record = pathlib.Path(source, "data", "rules", "louis.parlour").read_bytes()
+    record = pathlib.Path(source, "src", "games", "louis", "sample.parlour").read_bytes()
     with tempfile.TemporaryDirectory() as folder:
         for name, data, kind in (("by-its-name.parlour", b"?\n", MIME), ("by-its-words", record, MIME),
                                  ("record.txt", b"Parlour games\n", "text/plain")):

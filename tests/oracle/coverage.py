@@ -1,18 +1,29 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts how often the situations that the clauses of the rules speak of are met.
 
-What they are, and how they are told, stands in situations/, a file a game.
+What they are, and how they are told, stands in tests/games, a situations.py a game.
 """
 
 import copy
-import importlib
+import importlib.util
+import pathlib
+
+GAMES = pathlib.Path(__file__).resolve().parent.parent / "games"
+
+
+def load(name):
+    path = GAMES / name / "situations.py"
+    spec = importlib.util.spec_from_file_location("situations_of_" + name.replace("-", "_"), path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 class Coverage:
     """The counts of one game."""
 
     def __init__(self, name):
-        self.game = importlib.import_module("situations." + name.replace("-", "_"))
+        self.game = load(name)
         self.counts = {line.strip(): 0 for line in self.game.SITUATIONS.strip().split("\n")}
 
     def position(self, game):

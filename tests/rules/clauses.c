@@ -7,7 +7,7 @@
 #include <string.h>
 
 /*
- * The clauses of the rules, a file a game in clauses/, a paragraph a test: what it
+ * The clauses of the rules, clauses.txt of each game, a paragraph a test: what it
  * shows, its name, then lines that say in turn what is done
  *
  *   options OPTIONS   of the tables that follow
@@ -231,8 +231,7 @@ add_clause (const char *game,
 static void
 add_clauses (const char *game)
 {
-  g_autofree char *name = g_strconcat (game, ".txt", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "clauses", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "games", game, "clauses.txt", NULL);
   g_autofree char *text = NULL;
   g_autofree char *joined = NULL;
   g_auto (GStrv) pieces = NULL;

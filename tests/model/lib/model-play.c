@@ -35,14 +35,14 @@ model_deal (const char *id,
   return parlour_game_new (variant, deal);
 }
 
-/* (transfer full): the game of a file of tests/records, which is named without its
- * ending. */
-ParlourGame *
-model_load_record (const char *name)
+/* (transfer full): the game of a record of tests/games. */
+static ParlourGame *
+load_record (const PatGame *rules,
+             const char    *name)
 {
   g_autofree char *base = g_strconcat (name, ".parlour", NULL);
-  /* Not g_test_build_filename(): what measures is no test. */
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "records", base, NULL);
+  /* Not g_test_build_filename(): benchmarks are no tests. */
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "games", rules->name, "records", base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   ParlourGame *game = parlour_record_load (file, NULL, &error);
@@ -52,13 +52,22 @@ model_load_record (const char *name)
   return game;
 }
 
-/* The game of a variant that the solver won, after its last move. */
+/* (transfer full): a game called @name that was played until no move was left. */
+ParlourGame *
+model_load_played (const char *name)
+{
+  return load_record (pat_game_find (name), "played");
+}
+
+/* (transfer full): the game of a variant that the solver won, after its last move. */
 ParlourGame *
 model_load_won (const char *id)
 {
-  g_autofree char *name = g_strconcat ("won/", id, NULL);
+  PatVariant variant;
 
-  return model_load_record (name);
+  g_assert_true (parlour_variant_from_id (id, &variant));
+
+  return load_record (variant.game, id);
 }
 
 /* What a search within @limits says of @position. */

@@ -9,7 +9,7 @@
 
 ParlourGame *model_deal          (const char    *id,
                                   guint32        deal);
-ParlourGame *model_load_record   (const char    *name);
+ParlourGame *model_load_played   (const char    *name);
 ParlourGame *model_load_won      (const char    *id);
 PatVerdict   model_search        (PatVariant         variant,
                                   const PatPosition *position,

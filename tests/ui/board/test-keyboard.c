@@ -59,7 +59,7 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, model_load_record ("nationale"),
+  table_open (table, (ParlourApplication *) data, model_load_played ("nationale"),
               WIDTH, HEIGHT);
   player_focus (table->player);
   await (table, is_active, "the window should be active");

@@ -14,7 +14,7 @@ static void
 set_up (Table         *table,
         gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, model_load_record ("nationale"), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_load_played ("nationale"), WIDTH, HEIGHT);
 }
 
 /* A column of so many cards at the least. */

@@ -106,7 +106,7 @@ static void
 test_play (gconstpointer data)
 {
   const Case *play = data;
-  ParlourGame *game = model_load_record (play->name);
+  ParlourGame *game = model_load_played (play->name);
   PatRecord record;
   Table table;
   PatPosition expected, start;
@@ -147,8 +147,7 @@ static void
 test_end (gconstpointer data)
 {
   const Case *play = data;
-  g_autofree char *name = g_strconcat ("won/", play->name, NULL);
-  ParlourGame *game = model_load_record (name);
+  ParlourGame *game = model_load_won (play->name);
   PatRecord record;
   Table table;
 

@@ -14,14 +14,14 @@ static void
 set_up_louis (Table         *table,
               gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, model_load_record ("won/louis"), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_load_won ("louis"), WIDTH, HEIGHT);
 }
 
 static void
 set_up_kings (Table         *table,
               gconstpointer  data)
 {
-  table_open (table, (ParlourApplication *) data, model_load_record ("won/kings"), WIDTH, HEIGHT);
+  table_open (table, (ParlourApplication *) data, model_load_won ("kings"), WIDTH, HEIGHT);
 }
 
 static void
@@ -29,7 +29,7 @@ set_up (Table         *table,
         gconstpointer  data)
 {
   table_open (table, (ParlourApplication *) data,
-              model_load_record ("won/auxiliary-sequences"), WIDTH, HEIGHT);
+              model_load_won ("auxiliary-sequences"), WIDTH, HEIGHT);
 }
 
 /* A pile whose top card has a choice of places. */

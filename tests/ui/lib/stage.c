@@ -97,7 +97,7 @@ static ParlourGame *
 load_game (const PatGame *rules,
            gboolean       to_end)
 {
-  ParlourGame *game = to_end ? model_load_won (rules->name) : model_load_record (rules->name);
+  ParlourGame *game = to_end ? model_load_won (rules->name) : model_load_played (rules->name);
 
   /* Undo would take back all cards that were dealt one after the other. */
   if (!to_end)

@@ -71,8 +71,8 @@ class Monkey:
     def __init__(self, program, source, seed, home):
         self.program, self.source, self.seed, self.home = program, source, seed, home
         self.keys = keys_of_the_program(source)
-        self.records = sorted((source / "tests/records").glob("**/*.parlour"))
-        self.games = sorted(path.stem for path in (source / "data/rules").glob("*.parlour"))
+        self.records = sorted((source / "tests/games").glob("**/*.parlour"))
+        self.games = sorted(path.name for path in (source / "src/games").glob("*/"))
         self.said = home / "said"
         self.deeds = collections.deque(maxlen=N_TOLD)
         self.warnings = collections.Counter()

@@ -191,15 +191,14 @@ def has_choice(position):
 
 
 def main():
-    won = "tests/records/won/"
-    tap.run("screen-reader-rules", [
-        ("abeyance", check_abeyance, cut("data/rules/louis.parlour", 141)),
-        ("preference", check_preference, cut("data/rules/storehouse.parlour", 54)),
-        ("vacancy", check_vacancy, find_cut(won + "storehouse-vacancies-storehouse.parlour", has_vacancy)),
-        ("line", check_line, cut("data/rules/kings.parlour", 10)),
-        ("choice", check_choice, find_cut(won + "kings.parlour", has_choice)),
-        ("gathering", check_gathering, cut("data/rules/trefoil.parlour", 5)),
-        ("grace", check_grace, cut("data/rules/auxiliary-sequences.parlour", 117)),
+        tap.run("screen-reader-rules", [
+        ("abeyance", check_abeyance, cut("src/games/louis/sample.parlour", 141)),
+        ("preference", check_preference, cut("src/games/storehouse/sample.parlour", 54)),
+        ("vacancy", check_vacancy, find_cut("tests/games/storehouse/records/storehouse-vacancies-storehouse.parlour", has_vacancy)),
+        ("line", check_line, cut("src/games/kings/sample.parlour", 10)),
+        ("choice", check_choice, find_cut("tests/games/kings/records/kings.parlour", has_choice)),
+        ("gathering", check_gathering, cut("src/games/trefoil/sample.parlour", 5)),
+        ("grace", check_grace, cut("src/games/auxiliary-sequences/sample.parlour", 117)),
     ])
 
 

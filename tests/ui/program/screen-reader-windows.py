@@ -17,7 +17,7 @@ try:
 except (ImportError, ValueError) as missing:
     tap.skip(missing)
 
-program, records = sys.argv[1:3]
+program, games = sys.argv[1:3]
 
 Role = Atspi.Role
 FOCUSED = "object:state-changed:focused"
@@ -335,8 +335,8 @@ def main():
         ("pause", check_pause, *deal),
         ("find", check_find, *deal),
         ("notice", check_notice, *deal),
-        ("review", check_review, str(pathlib.Path(records, "won", "trefoil.parlour"))),
-        ("won", check_won, str(pathlib.Path(records, "won", "trefoil.parlour"))),
+        ("review", check_review, str(pathlib.Path(games, "trefoil", "records", "trefoil.parlour"))),
+        ("won", check_won, str(pathlib.Path(games, "trefoil", "records", "trefoil.parlour"))),
     ])
 
 

@@ -26,7 +26,7 @@ test_texts (void)
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      g_autoptr (ParlourGame) game = model_load_record (pat_games[i]->name);
+      g_autoptr (ParlourGame) game = model_load_played (pat_games[i]->name);
       g_autofree char *whole = parlour_move_list_text (game);
       g_autofree char *part = NULL;
 

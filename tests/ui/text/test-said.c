@@ -143,7 +143,7 @@ append_game (GString       *text,
              const PatGame *rules)
 {
   g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (ParlourGame) game = model_load_record (rules->name);
+  g_autoptr (ParlourGame) game = model_load_played (rules->name);
   guint length, at = 0;
 
   length = parlour_history_get_length (parlour_game_get_history (game));

@@ -21,7 +21,7 @@ open_table (Table         *table,
             int            width_px,
             int            height_px)
 {
-  ParlourGame *game = model_load_record ("kings");
+  ParlourGame *game = model_load_played ("kings");
 
   /* Some of its cards still lie in the stock. */
   parlour_game_go_to (game, parlour_game_get_n_moves (game) - N_BACK);
@@ -387,7 +387,7 @@ test_hidden (Table         *table,
 {
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
-      g_autoptr (ParlourGame) game = model_load_record (pat_games[i]->name);
+      g_autoptr (ParlourGame) game = model_load_played (pat_games[i]->name);
 
       parlour_game_go_to (game, parlour_game_get_n_moves (game) / 3);
       window_set_game (table->window, game);

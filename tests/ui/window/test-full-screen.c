@@ -82,7 +82,7 @@ static void
 set_up (Table         *table,
         gconstpointer  application)
 {
-  table_open (table, (ParlourApplication *) application, model_load_record ("nationale"),
+  table_open (table, (ParlourApplication *) application, model_load_played ("nationale"),
               WIDTH, HEIGHT);
   player_focus (table->player);
   point_at (table, BELOW_HEADER);

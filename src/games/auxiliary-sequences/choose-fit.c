@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-guide.h"
 #include "pat-hidden.h"
-#include "pat-learned.h"
+#include "choose-learned.h"
 #include "pat-plan.h"
 #include "pat-room.h"
 #include "pat-setup.h"

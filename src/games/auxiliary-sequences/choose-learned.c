@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "pat-learned.h"
+#include "choose-learned.h"
 
 #include "pat-unloading.h"
 
@@ -69,14 +69,14 @@ _Static_assert (RUNS_FIRST + 1 == (int) PAT_LEARNED_FEATURES, "all features have
 /* By pat_variant_index() among the variants of the game: bases, then grace. */
 static const PatLearnedWeights fitted[2][2] = {
   { {
-#include "learned/auxiliary-sequences.h"
+#include "choose-learned/book.h"
     }, {
-#include "learned/auxiliary-sequences-grace-no.h"
+#include "choose-learned/grace-no.h"
     } },
   { {
-#include "learned/auxiliary-sequences-bases-in-play.h"
+#include "choose-learned/bases-in-play.h"
     }, {
-#include "learned/auxiliary-sequences-bases-in-play-grace-no.h"
+#include "choose-learned/bases-in-play-grace-no.h"
     } },
 };
 

@@ -3,7 +3,7 @@
 
 from game import RANK, same_suit
 
-from .shared import parts, tops
+from situations import parts, tops
 
 SITUATIONS = """
     STO-1 foundation continued

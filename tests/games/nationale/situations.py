@@ -3,7 +3,7 @@
 
 from game import RANK, neighbours, same_suit
 
-from .shared import corner, dealt_to, families_move, pairs, parts
+from situations import corner, dealt_to, families_move, pairs, parts
 
 SITUATIONS = """
     NAT-1 ascending family continued

@@ -3,7 +3,7 @@
 
 from game import RANK, same_suit
 
-from .shared import corner, dealt_to, parts, tops
+from situations import corner, dealt_to, parts, tops
 
 SITUATIONS = """
     KIN-1 foundation continued in another suit

@@ -3,7 +3,7 @@
 
 from game import RANK, same_suit
 
-from .shared import corner, pairs, parts, tops
+from situations import corner, pairs, parts, tops
 
 SITUATIONS = """
     TRE-1 foundation continued
