@@ -24,14 +24,14 @@ typedef enum
 
 static const char *const key_names[N_KEYS] = { "game", "options", "deal", "pack", "move" };
 
-/* A record half read. */
+/* The state while a record is read. */
 typedef struct
 {
   PatRecord  *record;
   PatFault   *fault;
-  /* The one that is read, counted from 1. */
+  /* The current line, counted from 1. */
   unsigned    line;
-  /* Which keys were met. */
+  /* The keys read so far. */
   bool        met[N_KEYS];
   size_t      room;
   PatPosition position;
@@ -55,26 +55,6 @@ read_deal (Reader     *reader,
   return true;
 }
 
-/* Whether @move is legal, and be it by the easier form of TRE-5 where the record
- * leaves open which it is.  Then it is that form, in which the moves before are
- * legal too. */
-static bool
-is_legal (Reader *reader,
-          PatMove move)
-{
-  PatRecord *record = reader->record;
-  PatVariant easier = { record->variant.game, record->variant.chosen | PAT_OPTION_GATHERING };
-
-  if (pat_variant_is_legal (record->variant, &reader->position, move))
-    return true;
-  if (!record->leaves_gathering || !pat_variant_is_valid (easier) ||
-      !pat_variant_is_legal (easier, &reader->position, move))
-    return false;
-
-  record->variant = easier;
-  return true;
-}
-
 static bool
 read_move (Reader     *reader,
            const char *value)
@@ -84,7 +64,7 @@ read_move (Reader     *reader,
 
   if (!pat_move_parse (value, &move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_FORM, value);
-  if (!is_legal (reader, move))
+  if (!pat_variant_is_legal (record->variant, &reader->position, move))
     return pat_fault_set (reader->fault, PAT_FAULT_MOVE_ILLEGAL, value);
 
   if (!pat_room_make ((void **) &record->moves, &reader->room, sizeof move, record->n_moves, SIZE_MAX))
@@ -95,7 +75,7 @@ read_move (Reader     *reader,
   return true;
 }
 
-/* The order of the keys: game, options, deal or pack, moves. */
+/* Checks the order of the keys: game, options, deal or pack, moves. */
 static bool
 check_order (Reader *reader,
              Key     key)
@@ -128,17 +108,12 @@ read_value (Reader *reader,
     {
     case KEY_GAME:
       record->variant = (PatVariant) { pat_game_find (value), 0 };
-      record->leaves_gathering = true;
       if (record->variant.game == NULL)
         return pat_fault_set (reader->fault, PAT_FAULT_UNKNOWN_GAME, value);
       return true;
 
     case KEY_OPTIONS:
-      if (!pat_options_parse (record->variant.game, value, &record->variant, reader->fault))
-        return false;
-      /* All of @value is options, so that it is this one's key. */
-      record->leaves_gathering = strstr (value, "gathering=") == NULL;
-      return true;
+      return pat_options_parse (record->variant.game, value, &record->variant, reader->fault);
 
     case KEY_DEAL:
       if (!read_deal (reader, value))
@@ -157,7 +132,7 @@ read_value (Reader *reader,
     }
 }
 
-/* A line below the first, without blanks at its end. */
+/* Reads a line after the first, without blanks at its end. */
 static bool
 read_key (Reader *reader,
           char   *line)
@@ -198,7 +173,7 @@ read_header (Reader     *reader,
   return true;
 }
 
-/* @line: without its end; blanks at its end are cut off. */
+/* Reads @line, which has no newline, and removes blanks at its end. */
 static bool
 read_line (Reader *reader,
            char   *line)
@@ -214,7 +189,7 @@ read_line (Reader *reader,
   return read_key (reader, line);
 }
 
-/* Reads the lines of @text, which it cuts up. */
+/* Reads the lines of @text, and writes a NUL at the end of each. */
 static bool
 read_lines (Reader *reader,
             char   *text,
@@ -243,7 +218,7 @@ read_lines (Reader *reader,
   return true;
 }
 
-/* A copy that may be cut up, with room for a NUL; NULL without memory. */
+/* Copies @text for read_lines().  Returns: NULL when memory runs out */
 static char *
 copy_text (const char *text,
            size_t      length,
@@ -263,7 +238,7 @@ copy_text (const char *text,
   return copy;
 }
 
-/* Some editors begin a text with a mark that cannot be seen. */
+/* Some editors begin a file with a byte order mark. */
 static void
 skip_mark (const char **text,
            size_t      *length)
@@ -283,10 +258,7 @@ skip_mark (const char **text,
  * @record: (out): set only on success; free it with pat_record_clear()
  * @fault: (out): set only on failure, with the line
  *
- * Every move is played: what is returned replays.  A record of Trefoil that does
- * not say when the fans are gathered, and in which they are while a card can
- * still be moved, is one of gathering=any-time: so it was played before there
- * was a choice (TRE-5).
+ * Parses a record and checks that every move is legal.
  *
  * Returns: whether @text is a record
  */
@@ -336,7 +308,7 @@ pat_record_clear (PatRecord *record)
 /*
  * pat_record_print:
  *
- * Writes @record so that pat_record_parse() reads the same.
+ * Writes @record; pat_record_parse() reads it.
  */
 void
 pat_record_print (const PatRecord *record,

@@ -8,18 +8,14 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Records come from outside; more than this, in bytes, is not read.  Room for
- * a hundred thousand moves. */
+/* The size limit of a record, in bytes.  A hundred thousand moves fit in. */
 #define PAT_RECORD_MAX_SIZE (1024 * 1024)
 
-/* A game as written down: where it started and what was played. */
+/* A game as stored in a file: its start and its moves. */
 typedef struct
 {
   PatVariant variant;
-  /* Read from a record that does not say when the fans are gathered (TRE-5), as
-   * none did before that was a choice. */
-  bool       leaves_gathering;
-  /* 0 when the pack was given card by card. */
+  /* 0 if the record lists the cards of the pack. */
   uint32_t   deal;
   PatCard    pack[PAT_MAX_CARDS];
   /* Owned by the record. */

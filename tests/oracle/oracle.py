@@ -85,28 +85,8 @@ class Record:
             raise BadRecord(number, "a move before the cards")
         self.moves.append((number, value))
 
-    def leaves_gathering(self):
-        """Whether it does not say when the fans are gathered where that is a choice."""
-        return ("gathering" in self.game.OPTIONS and "gathering" not in self.options
-                and self.game.check_options(dict(self.options, gathering="any-time")) is None)
-
-    def count_legal(self, options):
-        """How many of its moves can be played."""
-        game = self.game(self.pack, options)
-        for count, (_, move) in enumerate(self.moves):
-            try:
-                game.play(move)
-            except Illegal:
-                return count
-        return len(self.moves)
-
     def start(self):
-        """The game before the first move.  What leaves open when the fans are gathered may
-        be from before that was a choice: then it is the form in which it can be played."""
-        if self.leaves_gathering():
-            easier = dict(self.options, gathering="any-time")
-            if self.count_legal(easier) > self.count_legal(self.options):
-                return self.game(self.pack, easier)
+        """The game before the first move."""
         return self.game(self.pack, self.options)
 
 

@@ -301,9 +301,6 @@ def options_line(game, options, rng):
     """The options in one of the ways in which they may be written."""
     words = [f"{key}={value}" for key, value in options.items()
              if value != game.OPTIONS[key][0] or rng.random() < 0.5]
-    if options.get("gathering") == "any-time" and rng.random() < 0.3:
-        # As it was before there was a choice.
-        words = [word for word in words if not word.startswith("gathering")]
     rng.shuffle(words)
     return " ".join(["options:"] + words)
 

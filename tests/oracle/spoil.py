@@ -67,10 +67,6 @@ class Spoiler:
 
     # ---- moves
 
-    def is_pardoned(self, move):
-        """Whether a move that is not legal may be one of the easier form."""
-        return move == "redeal" and self.record.leaves_gathering()
-
     def illegal(self, game, at):
         names = [name for name, pile in game.piles.items() if pile]
         targets = game.foundations + game.tableau
@@ -81,7 +77,7 @@ class Spoiler:
             move = self.rng.choice((f"{source}{many}>{self.rng.choice(targets)}",
                                     f"{source}>{self.rng.choice(targets)}",
                                     f"{source}>{source}", f"{source}>h1", "deal", "redeal"))
-            if move not in legal and not self.is_pardoned(move):
+            if move not in legal:
                 return self.put(at, f"move: {move}")
 
     def illegal_move(self):
@@ -99,8 +95,7 @@ class Spoiler:
 
     def illegal_deal(self):
         at, game = self.among_moves()
-        wrong = [m for m in ("deal", "redeal")
-                 if m not in game.legal_moves() and not self.is_pardoned(m)]
+        wrong = [m for m in ("deal", "redeal") if m not in game.legal_moves()]
         return self.put(at, f"move: {self.rng.choice(wrong)}") if wrong else self.illegal(game, at)
 
     def malformed_move(self):

@@ -95,7 +95,7 @@ static const struct
   { TREFOIL "options: packs=1 packs=2\n", PAT_FAULT_REPEATED_OPTION, 3, "packs=2" },
   { TREFOIL "options: bases=in-play gathering=when-stuck\npack: " A_PACK "\nmove: redeal\n",
     PAT_FAULT_MOVE_ILLEGAL, 5, "redeal" },
-  { TREFOIL "options: bases=in-play\npack: " A_PACK "\nmove: redeal\nmove: t1>t9\n",
+  { TREFOIL "options: bases=in-play gathering=any-time\npack: " A_PACK "\nmove: redeal\nmove: t1>t9\n",
     PAT_FAULT_MOVE_ILLEGAL, 6, "t1>t9" },
   { LOUIS "deal: 0\n", PAT_FAULT_DEAL_NUMBER, 3, "0" },
   { LOUIS "deal:\n", PAT_FAULT_DEAL_NUMBER, 3, "" },
@@ -360,36 +360,6 @@ test_print (void)
     }
 }
 
-/* TRE-5 was played with the fans gathered at any time before there was a choice:
- * a record that does not say tells by its moves.  In this pack with the aces in
- * play, one ace lies on top. */
-static void
-test_gathering (void)
-{
-  static const struct { const char *text; guint chosen; bool leaves; } cases[] = {
-    { "options: bases=in-play\npack: " A_PACK "\nmove: redeal\nmove: redeal\n",
-      PAT_OPTION_BASES | PAT_OPTION_GATHERING, true },
-    { "options: bases=in-play packs=1 deals=3\npack: " A_PACK "\nmove: t9>f3\nmove: redeal\nmove: redeal\n",
-      PAT_OPTION_BASES | PAT_OPTION_GATHERING, true },
-    { "options: bases=in-play\npack: " A_PACK "\nmove: t9>f3\n", PAT_OPTION_BASES, true },
-    { "pack: " A_PACK "\nmove: redeal\n", 0, true },
-    { "options: gathering=when-stuck\npack: " A_PACK "\nmove: redeal\n", 0, false },
-    { "options: gathering=any-time\npack: " A_PACK "\n", PAT_OPTION_GATHERING, false },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strconcat (TREFOIL, cases[i].text, NULL);
-      PatRecord record;
-      PatFault fault;
-
-      g_assert_true (parse (text, &record, &fault));
-      g_assert_cmpuint (record.variant.chosen, ==, cases[i].chosen);
-      g_assert_true (record.leaves_gathering == cases[i].leaves);
-      pat_record_clear (&record);
-    }
-}
-
 /* More moves than there is room for at first: the eight goes to and fro. */
 static void
 test_many_moves (void)
@@ -446,7 +416,6 @@ main (int    argc,
   g_test_add_func ("/rules/record/cut-off", test_cut_off);
   g_test_add_func ("/rules/record/changed", test_changed);
   g_test_add_func ("/rules/record/print", test_print);
-  g_test_add_func ("/rules/record/gathering", test_gathering);
   g_test_add_func ("/rules/record/many-moves", test_many_moves);
   g_test_add_func ("/rules/record/untouched", test_untouched);
 

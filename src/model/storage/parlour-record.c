@@ -26,19 +26,6 @@ display_name (GFile *file)
   return g_filename_display_name (name != NULL ? name : "");
 }
 
-/* TRE-5.  Whoever writes an id writes all options that are known to him.  Where
- * gathering is not among them it was no choice yet, and the fans could be gathered
- * at any time, whether they were or not. */
-static PatVariant
-find_variant (const PatRecord       *record,
-              const ParlourSaveHead *head)
-{
-  const PatVariant easier = { record->variant.game, record->variant.chosen | PAT_OPTION_GATHERING };
-
-  return record->leaves_gathering && head->state.id != 0 && pat_variant_is_valid (easier)
-         ? easier : record->variant;
-}
-
 /* Takes up the game that @text and @record, which was read from it, tell of.
  * @head: (out): without runs */
 static ParlourGame *
@@ -65,7 +52,6 @@ restore (const char       *text,
       return NULL;
     }
 
-  record->variant = find_variant (record, head);
   game = parlour_game_new_from_record (record);
   parlour_game_restore (game, &head->state);
   g_clear_pointer (&head->state.runs, g_array_unref);
@@ -82,8 +68,7 @@ restore (const char       *text,
  * @error: return location for an error
  *
  * Reads a record and takes the game up: after its last move, or where the
- * head of a save says.  A game of Trefoil that was saved or written down by a
- * Parlour that knew no choice of gathering is one of gathering=any-time.
+ * head of a save says.
  *
  * The message of an error names @name, the line and the cause, as in
  * "game.parlour:12: this move is not legal here: t3>f1".

@@ -315,42 +315,6 @@ test_unseen_after_another_move (void)
   save_and_read (game);
 }
 
-#define TREFOIL "Parlour game record 1\n%sgame: trefoil\noptions: %s\ndeal: 5\n"
-
-/* What Parlour wrote down before it knew a choice of gathering was played with
- * the fans gathered at any time, whether that was made use of or not (TRE-5). */
-static void
-test_gathering (void)
-{
-  static const struct
-  {
-    const char *head;
-    const char *options;
-    const char *id;
-  } cases[] = {
-    { "#: elapsed-ms 000000000005\n#: id 00000000000000ff\n", "bases=laid-out packs=1 deals=3", "trefoil" },
-    { "#: id 00000000000000ff\n", "bases=in-play packs=1 deals=3", "trefoil-bases-in-play" },
-    { "#: id 00000000000000ff\n", "bases=laid-out packs=2", "trefoil-packs-2" },
-    { "#: id 00000000000000ff\n", "bases=laid-out deals=1", "trefoil-deals-1" },
-    { "#: id 00000000000000ff\n", "gathering=when-stuck", "trefoil-gathering-when-stuck" },
-    { "", "bases=laid-out packs=1 deals=3", "trefoil-gathering-when-stuck" },
-    { "", "gathering=any-time", "trefoil" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strdup_printf (TREFOIL, cases[i].head, cases[i].options);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (ParlourGame) game = read_text (text, strlen (text), &error);
-      g_autofree char *id = NULL;
-
-      g_assert_no_error (error);
-      id = parlour_variant_to_id (parlour_game_get_variant (game));
-      g_assert_cmpstr (id, ==, cases[i].id);
-      save_and_read (game);
-    }
-}
-
 /* After a play, neither a deal nor a redeal nor another play to the table is part of its step. */
 static void
 test_runs_after_plays (void)
@@ -440,7 +404,6 @@ main (int   argc,
   g_test_add_func ("/model/save/heads", test_heads);
   g_test_add_func ("/model/save/seen", test_seen);
   g_test_add_func ("/model/save/unseen-after-another-move", test_unseen_after_another_move);
-  g_test_add_func ("/model/save/gathering", test_gathering);
   g_test_add_func ("/model/save/runs-after-plays", test_runs_after_plays);
   g_test_add_func ("/model/save/truncated", test_truncated);
   g_test_add_func ("/model/save/later-version", test_later_version);
