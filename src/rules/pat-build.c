@@ -4,12 +4,12 @@
 /*
  * pat_lay_out_bases:
  * @pack: all cards in dealing order
- * @rest: (out): room for all cards; what is left of @pack, in its order
+ * @rest: (out): space for all cards; the cards of @pack that are left, in their order
  *
- * Places the base cards, unless they are in play: the first copy met of each
- * goes to the first foundation that waits for it.
+ * Lays out the base cards, unless the variant has them in play.  The first copy of a
+ * base card goes to the first foundation that takes it.
  *
- * Returns: how many cards @rest holds
+ * Returns: the number of cards in @rest
  */
 unsigned
 pat_lay_out_bases (PatVariant     variant,
@@ -43,7 +43,7 @@ pat_lay_out_bases (PatVariant     variant,
 /*
  * pat_stack_stock:
  *
- * Makes @cards the stock, the first of them the next to be dealt.
+ * Puts @cards on the stock, so that the first of them is dealt first.
  */
 void
 pat_stack_stock (PatPosition   *position,
@@ -57,7 +57,7 @@ pat_stack_stock (PatPosition   *position,
 /*
  * pat_set_up_stock:
  *
- * A game's set_up where all but the base cards is stock.
+ * The set_up() of games that begin with all but the base cards in the stock.
  */
 void
 pat_set_up_stock (PatVariant     variant,

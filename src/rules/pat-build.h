@@ -4,11 +4,11 @@
 #include "pat-game.h"
 
 /*
- * What games share: predicates on two cards, and the lists made of them.
- * A game's file names the predicates it builds by; it does not restate them.
+ * Building rules that games share: predicates on two cards, and lists of moves made
+ * with them.
  */
 
-/* Four families, one a suit, that start at the same rank. */
+/* Four families, one for each suit, that start at the same rank. */
 #define PAT_FAMILIES(base, step) \
   { (base), (step), PAT_CLUBS }, \
   { (base), (step), PAT_DIAMONDS }, \
@@ -26,7 +26,7 @@ pat_same_suit (PatCard a,
   return pat_card_suit (a) == pat_card_suit (b);
 }
 
-/* One rank lower than what it lies on; nothing is lower than an ace. */
+/* One rank lower; a king is not lower than an ace. */
 static inline bool
 pat_builds_down (PatCard under,
                  PatCard over)
@@ -70,17 +70,17 @@ pat_builds_suit_either (PatCard under,
 }
 
 /*
- * The rest of what is here lies where a search spends its time, so it is
- * inline: a list made by a known predicate is a loop without a call.
+ * The functions below are inline because searches spend most of their time in them,
+ * and the predicates are then inlined too.
  */
 
 /*
  * pat_family_takes:
- * @top: the family's top card, PAT_NO_CARD when it has none
- * @count: how many cards it holds
+ * @top: the family's top card, or PAT_NO_CARD
+ * @count: the number of cards on it
  *
- * A family goes round the ranks from its base and ends at thirteen cards, so
- * that it never turns the corner.
+ * A family passes from king to ace, or from ace to king, and is complete with thirteen
+ * cards.
  *
  * Returns: whether @card is the family's next
  */
@@ -109,7 +109,7 @@ pat_family_takes (const PatFamily *family,
  * pat_foundation_takes:
  * @foundation: a pile from PAT_F1
  *
- * Returns: whether @card fits @foundation as it stands
+ * Returns: whether @card is the next card of @foundation
  */
 static inline bool
 pat_foundation_takes (PatVariant         variant,
@@ -126,8 +126,7 @@ pat_foundation_takes (PatVariant         variant,
 /*
  * pat_run_length:
  *
- * Returns: how many cards at the end of @pile lie each on the one before by
- *   @builds; 0 for an empty pile
+ * Returns: how many cards on top of @pile form a run by @builds; 0 for an empty pile
  */
 static inline unsigned
 pat_run_length (const PatPosition *position,
@@ -144,11 +143,6 @@ pat_run_length (const PatPosition *position,
   return n;
 }
 
-/*
- * pat_list_add:
- *
- * Adds a move; fields that @kind does not use are 0.
- */
 static inline void
 pat_list_add (PatMoveList *list,
               PatMoveKind  kind,
@@ -162,7 +156,7 @@ pat_list_add (PatMoveList *list,
 /*
  * pat_list_foundations:
  *
- * Adds the top card of @from to every foundation that it fits.
+ * Adds the plays of the top card of @from to foundations.
  */
 static inline void
 pat_list_foundations (PatVariant         variant,
@@ -184,8 +178,8 @@ pat_list_foundations (PatVariant         variant,
 /*
  * pat_list_builds:
  *
- * Adds the top card of @from, singly, on to every other tableau pile that
- * holds a card and takes it by @builds.
+ * Adds the plays of the top card of @from to other tableau piles whose top card takes
+ * it by @builds.
  */
 static inline void
 pat_list_builds (PatVariant         variant,

@@ -7,8 +7,8 @@
 /*
  * A card in one byte: rank in bits 0-3, suit in bits 4-5, pack in bit 6.
  *
- * The pack bit tells the two copies of a card apart, so that a table can
- * follow each piece of pasteboard; no rule ever looks at it.  Zero is no card.
+ * The pack bit distinguishes the two copies of a card, so that the board can follow
+ * each of them; no rule looks at it.  Zero is no card.
  */
 typedef uint8_t PatCard;
 
@@ -33,9 +33,9 @@ enum
   PAT_PACK_SIZE = 52,
   PAT_MAX_PACKS = 2,
   PAT_MAX_CARDS = PAT_MAX_PACKS * PAT_PACK_SIZE,
-  /* One more than the greatest PatCard, for tables with an entry a card. */
+  /* One more than the greatest PatCard: the size of a table indexed by cards. */
   PAT_CARD_LIMIT = 128,
-  /* The same of cards without their packs. */
+  /* The same for cards without their packs. */
   PAT_FACE_LIMIT = 64,
 };
 
@@ -66,7 +66,7 @@ pat_card_pack (PatCard card)
   return card >> 6 & 0x01;
 }
 
-/* The card without its pack: what the rules see. */
+/* The card without its pack, as the rules see it. */
 static inline PatCard
 pat_card_face (PatCard card)
 {

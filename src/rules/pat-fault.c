@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-/* For the catalogue of who shows it in another language. */
+/* Marks text for translation; src/ui/text translates it. */
 #define N_(text) text
 
 /*
  * pat_fault_set:
- * @what: the words at fault; shortened to fit, at the end of a character
+ * @what: the wrong words; shortened, at the end of a character, if they do not fit
  *
- * Notes in @fault what is wrong; its line stays as it is.
+ * Sets the kind and the words of @fault, and keeps its line.
  *
  * Returns: false, for the caller to return
  */
@@ -39,8 +39,8 @@ pat_fault_set (PatFault     *fault,
 /*
  * pat_fault_words:
  *
- * Returns: (transfer none): what is wrong, in English, a key of the catalogues
- *   of translations, to be followed by a colon and the words at fault where there are any
+ * Returns: (transfer none): an untranslated message, to be followed by a colon and the
+ *   wrong words if there are any
  */
 const char *
 pat_fault_words (PatFaultKind kind)

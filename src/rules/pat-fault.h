@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/* What can be wrong with a record; see pat_fault_words(). */
+/* The errors of a record; see pat_fault_words() for their messages. */
 typedef enum
 {
   PAT_FAULT_NONE,
@@ -32,9 +32,9 @@ typedef enum
 typedef struct
 {
   PatFaultKind kind;
-  /* Counted from 1; 0 where there is no line, as in an option on its own. */
+  /* Counted from 1; 0 if the text is not a file, e.g. the options of a command. */
   unsigned     line;
-  /* The words at fault, shortened if need be; may be empty. */
+  /* The wrong words, possibly shortened or empty. */
   char         what[48];
 } PatFault;
 

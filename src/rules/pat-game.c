@@ -26,7 +26,7 @@ const PatGame *const pat_games[PAT_N_GAMES] = {
 /*
  * pat_game_find:
  *
- * Returns: (nullable): the game called @name in text
+ * Returns: (nullable): the game called @name in records
  */
 const PatGame *
 pat_game_find (const char *name)
@@ -64,8 +64,8 @@ pat_variants (PatVariant variants[static PAT_N_VARIANTS])
 /*
  * pat_variant_index:
  *
- * Returns: the place of @variant in pat_variants(), or PAT_N_VARIANTS if it is
- *   none of them
+ * Returns: the index of @variant in pat_variants(), or PAT_N_VARIANTS if it is not
+ *   valid
  */
 size_t
 pat_variant_index (PatVariant variant)
@@ -82,13 +82,13 @@ pat_variant_index (PatVariant variant)
 /*
  * pat_variant_is_valid:
  *
- * Returns: whether the game has all options chosen.  TRE-5: how many deals is
- *   a choice with one pack only, and when to gather with more deals than one.
+ * Returns: whether the game has all options chosen.  TRE-5: the number of deals is a
+ *   choice only with one pack, and the time of gathering only with three deals.
  */
 bool
 pat_variant_is_valid (PatVariant variant)
 {
-  /* Each of them leaves no choice about the other two. */
+  /* At most one of them. */
   unsigned dealt = variant.chosen & (PAT_OPTION_PACKS | PAT_OPTION_DEALS | PAT_OPTION_GATHERING);
 
   return (variant.chosen & ~variant.game->options) == 0 && (dealt & (dealt - 1)) == 0;
@@ -97,8 +97,8 @@ pat_variant_is_valid (PatVariant variant)
 /*
  * pat_variant_deals:
  *
- * Returns: how many times the cards are dealt in all, from 1.  TRE-5: two packs
- *   are dealt once, and one pack may be.
+ * Returns: how many times the cards are dealt in a game.  TRE-5: two packs are dealt
+ *   once, and with deals=1 so is one.
  */
 unsigned
 pat_variant_deals (PatVariant variant)
@@ -123,7 +123,7 @@ pat_variant_set_up (PatVariant     variant,
 /*
  * pat_variant_deal:
  * @deal: from PAT_DEAL_MIN to PAT_DEAL_MAX
- * @position: (out): what deal number @deal begins with
+ * @position: (out): the first position of deal number @deal
  */
 void
 pat_variant_deal (PatVariant   variant,
@@ -138,7 +138,7 @@ pat_variant_deal (PatVariant   variant,
 
 /*
  * pat_variant_list_moves:
- * @list: (out caller-allocates): every legal move, each once
+ * @list: (out caller-allocates): the legal moves, each once
  */
 void
 pat_variant_list_moves (PatVariant         variant,
@@ -152,7 +152,7 @@ pat_variant_list_moves (PatVariant         variant,
 /*
  * pat_move_list_has:
  *
- * Returns: whether @move is among those of @list
+ * Returns: whether @list contains @move
  */
 bool
 pat_move_list_has (const PatMoveList *list,
@@ -168,7 +168,7 @@ pat_move_list_has (const PatMoveList *list,
 /*
  * pat_variant_is_legal:
  *
- * Returns: whether @move is among those that list_moves lists for @position
+ * Returns: whether @move is legal in @position
  */
 bool
 pat_variant_is_legal (PatVariant         variant,
@@ -184,7 +184,7 @@ pat_variant_is_legal (PatVariant         variant,
 
 /*
  * pat_variant_play:
- * @move: one of those that list_moves lists for @position
+ * @move: a legal move
  */
 void
 pat_variant_play (PatVariant   variant,
@@ -194,7 +194,7 @@ pat_variant_play (PatVariant   variant,
   variant.game->play (variant, position, move);
 }
 
-/* Returns: whether every foundation holds thirteen cards, so that no card lies elsewhere */
+/* Returns: whether all cards are on foundations */
 bool
 pat_variant_is_won (PatVariant         variant,
                     const PatPosition *position)
@@ -205,8 +205,7 @@ pat_variant_is_won (PatVariant         variant,
 /*
  * pat_variant_status:
  *
- * Returns: won when every foundation holds thirteen cards; stuck when no move
- *   is legal
+ * Returns: won if all cards are on foundations, or stuck if no move is legal
  */
 PatStatus
 pat_variant_status (PatVariant         variant,
@@ -225,7 +224,7 @@ pat_variant_status (PatVariant         variant,
  * pat_variant_perft:
  * @depth: more than 0
  *
- * Returns: how many ways there are to play @depth moves from @position on
+ * Returns: the number of ways to play @depth moves from @position
  */
 uint64_t
 pat_variant_perft (PatVariant         variant,

@@ -10,8 +10,7 @@
 
 typedef struct PatGame PatGame;
 
-/* The options of rules.md, "Variants".  A bit that is not set is the book's
- * value, a bit that is set the other one. */
+/* The options of the games.  A bit that is not set is the book's value. */
 typedef enum
 {
   PAT_OPTION_BASES = 1 << 0,     /* laid-out | in-play */
@@ -27,7 +26,7 @@ enum
   PAT_N_OPTIONS = 6,
   PAT_N_GAMES = 6,
   PAT_N_VARIANTS = 22,
-  /* Room for "game bases=in-play packs=2 …", whatever the variant. */
+  /* The size of the longest text of options, with the final NUL. */
   PAT_OPTIONS_TEXT = 96,
 };
 
@@ -41,15 +40,15 @@ typedef struct
 
 extern const PatOption pat_options[PAT_N_OPTIONS];
 
-/* A game with its options settled.  Small: hand it over by value. */
+/* A game with its options; pass it by value. */
 typedef struct
 {
   const PatGame *game;
   unsigned       chosen;
 } PatVariant;
 
-/* A foundation: the rank it starts with, the step to the next (1 or -1), and
- * its suit or PAT_ANY_SUIT. */
+/* The rule of a foundation: the rank of its base card, the step to the next rank (1 or
+ * -1), and its suit or PAT_ANY_SUIT. */
 typedef struct
 {
   uint8_t base;
@@ -65,28 +64,27 @@ typedef enum
 } PatStatus;
 
 /*
- * A game of patience: its rules, all of them, as pure functions.
+ * The rules of a game, as pure functions.
  *
- * list_moves is the one statement of what is legal.  play may take it for
- * granted that its move is among those listed.
+ * list_moves alone decides what is legal.  play is called only with a move that
+ * list_moves lists.
  */
 struct PatGame
 {
   const char *name;
-  /* What of PatOptions may be chosen.  Without PAT_OPTION_BASES the base cards
-   * are laid out. */
+  /* The PatOptions that the game has. */
   unsigned    options;
-  /* 1 or 2, for a game without PAT_OPTION_PACKS. */
+  /* 1 or 2; not used with PAT_OPTION_PACKS. */
   unsigned    n_packs;
-  /* Stock cards are turned on to a waste, not dealt to the table. */
+  /* Whether stock cards are turned on to a waste instead of dealt to the table. */
   bool        turns_waste;
-  /* Four foundations a pack, by PAT_F1 and so on. */
+  /* Four foundations for each pack, from PAT_F1 on. */
   PatFamily   families[PAT_MAX_FOUNDATIONS];
-  /* How many tableau piles the table has room for, unless count_tableau says. */
+  /* The number of tableau piles, unless count_tableau returns it. */
   unsigned    n_tableau;
-  /* Which deal is the last, by the book. */
+  /* The number of deals, by the book. */
   unsigned    n_deals;
-  /* (nullable). */
+  /* (nullable) */
   unsigned  (*count_tableau) (PatVariant         variant);
   void      (*set_up)        (PatVariant         variant,
                               const PatCard     *pack,
@@ -106,7 +104,7 @@ extern const PatGame pat_kings;
 extern const PatGame pat_storehouse;
 extern const PatGame pat_auxiliary_sequences;
 
-/* All of them, in the order in which the program offers them. */
+/* All games, in the order in which the program lists them. */
 extern const PatGame *const pat_games[PAT_N_GAMES];
 
 /* Whether @option has the value that is not the book's. */
@@ -124,7 +122,7 @@ pat_variant_is_same (PatVariant a,
   return a.game == b.game && a.chosen == b.chosen;
 }
 
-/* Whether each suit has a family up and another down. */
+/* Whether each suit has one foundation that goes up and one that goes down. */
 static inline bool
 pat_game_goes_both_ways (const PatGame *game)
 {
@@ -159,8 +157,8 @@ pat_variant_tableau (PatVariant variant)
                                              : variant.game->n_tableau;
 }
 
-/* Where in the cards of @position the lowest card lies that a play or the grace
- * takes up. */
+/* The index in position->cards of the lowest card that @move, a play or the grace,
+ * moves. */
 static inline unsigned
 pat_move_find_card (const PatPosition *position,
                     PatMove            move)

@@ -5,10 +5,9 @@
 
 /*
  * pat_hidden_count:
- * @unseen: how many cards of the first stock were never turned, if it is known;
- *   else PAT_UNSEEN_ALL
+ * @unseen: how many cards of the first stock were never turned, or PAT_UNSEEN_ALL
  *
- * Returns: how many of the lowest cards of the stock are hidden
+ * Returns: the number of hidden cards, which are the lowest of the stock
  */
 unsigned
 pat_hidden_count (const PatPosition *position,
@@ -32,8 +31,7 @@ compare_cards (const void *a,
 /*
  * pat_hidden_sort:
  *
- * Puts the hidden cards in an order of their own, so that nothing can be told of
- * the one in which they lie.
+ * Sorts the hidden cards, so that @position does not reveal their order.
  */
 void
 pat_hidden_sort (PatPosition *position,

@@ -4,15 +4,14 @@
 #include "pat-game.h"
 
 /*
- * What nobody who plays has seen: the cards of the stock that were never turned.
- * No gathering shuffles, so after the first deal there are none.
+ * Hidden cards: the cards of the stock that were never turned.  There are none after
+ * the first deal, because cards are gathered without shuffling.
  *
- * Of a game, @unseen says how deep its player has looked: how many cards at the
- * bottom of the first stock were never turned.  Dealing makes it less; undo, redo
- * and beginning again do not make it more.
+ * @unseen is how many cards at the bottom of the first stock the player of a game has
+ * never seen.  Dealing decreases it; undo, redo and restarting do not increase it.
  */
 
-/* Of who has seen no more than what lies open in the position. */
+/* The player has seen only the cards that are visible in the position. */
 enum { PAT_UNSEEN_ALL = PAT_MAX_CARDS };
 
 unsigned pat_hidden_count (const PatPosition *position,

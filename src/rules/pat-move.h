@@ -6,19 +6,19 @@
 
 typedef enum
 {
-  /* The last n cards of pile from, as one, on to pile to. */
+  /* Moves the top n cards of pile from, as one, to pile to. */
   PAT_MOVE_PLAY,
-  /* The next card of the stock. */
+  /* Deals the next card of the stock. */
   PAT_MOVE_DEAL,
-  /* Gather or turn over, and deal again. */
+  /* Gathers or turns over the cards, to deal again. */
   PAT_MOVE_REDEAL,
-  /* AUX-7: the card at place n (1 is the lowest) of the waste on to pile to. */
+  /* AUX-7: moves card number n (1 is the lowest) of the waste to pile to. */
   PAT_MOVE_GRACE,
 } PatMoveKind;
 
 /*
- * A move in four bytes.  Fields that a kind does not use are zero, so that
- * equal moves are equal bytes.
+ * A move in four bytes.  Fields that a kind does not use are zero, so that moves
+ * can be compared with memcmp().
  */
 typedef struct
 {
@@ -30,8 +30,8 @@ typedef struct
 
 enum
 {
-  /* Above what any position can offer: La Nationale with six empty columns
-   * has at most 7 runs of 13 cards for 6 places, and 91 plays besides. */
+  /* More than any position has: La Nationale with six empty columns has at most
+   * 7 runs of 13 cards for 6 places, and 91 other plays. */
   PAT_MAX_MOVES = 1024,
 };
 

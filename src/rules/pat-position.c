@@ -5,8 +5,7 @@
 
 /*
  * pat_position_init:
- *
- * Makes @position one without a card, in the first deal.
+ * @position: (out): a position without cards, in the first deal
  */
 void
 pat_position_init (PatPosition *position)
@@ -18,8 +17,7 @@ pat_position_init (PatPosition *position)
 /*
  * pat_position_push:
  *
- * Lays @card on top of @pile.  The position must have room: it never holds
- * more than PAT_MAX_CARDS.
+ * Adds @card on top of @pile.  The position must hold fewer than PAT_MAX_CARDS.
  */
 void
 pat_position_push (PatPosition *position,
@@ -38,7 +36,7 @@ pat_position_push (PatPosition *position,
 /*
  * pat_position_move:
  *
- * Moves the last @n cards of @from, as one, on to @to, another pile.
+ * Moves the top @n cards of @from, in their order, to @to, another pile.
  */
 void
 pat_position_move (PatPosition *position,
@@ -72,7 +70,7 @@ pat_position_move (PatPosition *position,
     }
 }
 
-/* Takes the @n cards of @pile from @at on, among all cards, out of the position. */
+/* Removes @n cards of @pile, from index @at of position->cards on. */
 static void
 cut_out (PatPosition *position,
          unsigned     pile,
@@ -90,9 +88,9 @@ cut_out (PatPosition *position,
 /*
  * pat_position_remove:
  *
- * Takes out the card at @place of @pile, counted from 0 at the bottom.
+ * Removes the card at @place of @pile, counted from 0 at the bottom.
  *
- * Returns: the card, which is now nowhere
+ * Returns: the card
  */
 PatCard
 pat_position_remove (PatPosition *position,
@@ -110,9 +108,9 @@ pat_position_remove (PatPosition *position,
  * pat_position_take:
  * @cards: (out): room for all cards of @pile
  *
- * Takes up the whole of @pile, lowest card first.
+ * Removes all cards of @pile, and copies them, lowest card first.
  *
- * Returns: how many cards that were
+ * Returns: the number of cards
  */
 unsigned
 pat_position_take (PatPosition *position,

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-/* The piles of all games, in the order in which a position is written. */
+/* The piles of all games, in the order in which a position stores and prints them. */
 enum
 {
   PAT_F1 = 0,
@@ -20,25 +20,25 @@ enum
 };
 
 /*
- * All that undo restores, and nothing else.  Bytes only, so there is no
- * padding: copy with =, compare with memcmp.
+ * The state that undo restores, and nothing else.  All fields are bytes, so there
+ * is no padding: copy with =, compare with memcmp().
  *
- * The piles lie in cards one behind the other, each from its lowest card to
- * its top, so that a stock is dealt from its end.
+ * The array of cards has the piles in order, each from its lowest card to its top.
+ * A stock is dealt from its top.
  */
 typedef struct
 {
   PatCard cards[PAT_MAX_CARDS];
-  /* Where each pile ends in cards; a pile starts where the one before ends. */
+  /* The end of each pile in cards; a pile starts at the end of the previous one. */
   uint8_t end[PAT_N_PILES];
-  /* Which deal of the game this is, from 1. */
+  /* The number of this deal within the game, from 1. */
   uint8_t deal;
-  /* LOU-4: 1 to 12, the heap that the last card was dealt to; 0 in the first
-   * circle and when the stock is empty. */
+  /* LOU-4: the heap that the last card was dealt to, 1 to 12; 0 in the first circle
+   * and when the stock is empty. */
   uint8_t cursor;
-  /* LOU-4: the card dealt last still lies on its heap. */
+  /* LOU-4: whether the card dealt last is still on its heap. */
   uint8_t live;
-  /* AUX-7. */
+  /* AUX-7 */
   uint8_t grace_spent;
 } PatPosition;
 
@@ -77,7 +77,7 @@ pat_position_top (const PatPosition *position,
            : PAT_NO_CARD;
 }
 
-/* The pile that the card at @index of all cards lies on. */
+/* The pile that holds the card at @index of position->cards. */
 static inline unsigned
 pat_position_find_pile (const PatPosition *position,
                         unsigned           index)

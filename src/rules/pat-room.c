@@ -5,12 +5,13 @@
 
 /*
  * pat_room_make:
- * @block: (inout) (nullable): room for @room things of @size
- * @n: the thing there must be room for, counted from 0
- * @max: how many there may be
+ * @block: (inout) (nullable): an array with space for @room elements of @size bytes
+ * @n: the index that the array must have
+ * @max: the most elements it may have
  *
- * Returns: false when that is too many, or there is no memory; then all is as it
- *   was
+ * Grows the array if necessary.
+ *
+ * Returns: false, and nothing changes, if @n is not below @max or memory runs out
  */
 bool
 pat_room_make (void   **block,

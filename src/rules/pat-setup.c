@@ -9,7 +9,7 @@
 /*
  * pat_options_format:
  *
- * Writes every option about which the variant leaves a choice, with its value.
+ * Writes every option that has two valid values in this variant, with its value.
  */
 void
 pat_options_format (PatVariant variant,
@@ -31,7 +31,8 @@ pat_options_format (PatVariant variant,
     }
 }
 
-/* The next word of @text, which moves on behind it; its length, 0 at the end. */
+/* Finds the next word of @text, and moves @text past it.  Returns: the length of the
+ * word, 0 at the end */
 static size_t
 next_word (const char **text,
            const char **word)
@@ -45,14 +46,14 @@ next_word (const char **text,
   return length;
 }
 
-/* As pat_fault_set(), of a word within a text that has no lines. */
+/* As pat_fault_set(), with a word that has no NUL at its end, and without a line. */
 static bool
 fault_word (PatFault     *fault,
             PatFaultKind  kind,
             const char   *word,
             size_t        length)
 {
-  /* A letter more than a fault can hold, so that it sees where to cut. */
+  /* One byte more than fits in a fault, so that pat_fault_set() cuts at a character. */
   char text[sizeof fault->what + 1];
 
   snprintf (text, sizeof text, "%.*s", (int) (length < sizeof text ? length : sizeof text), word);
@@ -68,7 +69,7 @@ is_text (const char *text,
   return strlen (text) == length && memcmp (text, word, length) == 0;
 }
 
-/* One "key=value"; @seen collects the options given. */
+/* Parses one "key=value"; @seen has the options so far. */
 static bool
 parse_option (const char *word,
               size_t      length,
@@ -104,8 +105,8 @@ parse_option (const char *word,
   return fault_word (fault, PAT_FAULT_UNKNOWN_OPTION, word, length);
 }
 
-/* Whether the options chosen go together; @fault names the first that has no
- * meaning beside those before it. */
+/* Checks that the options are a valid variant.  @fault names the first option that is
+ * not valid together with those before it. */
 static bool
 check_options (PatVariant  variant,
                PatFault   *fault)
@@ -128,12 +129,12 @@ check_options (PatVariant  variant,
 
 /*
  * pat_options_parse:
- * @text: blank-separated key=value; options left out have the book's value
+ * @text: blank-separated key=value; other options have the book's value
  * @variant: (out): set only on success
  * @fault: (out): set only on failure, with line 0
  *
- * An option that has no meaning beside another may still have the book's value,
- * as in "packs=2 deals=3".
+ * The book's value is allowed also where the option is no choice, as in
+ * "packs=2 deals=3".
  *
  * Returns: whether @text names a variant of @game
  */
@@ -159,7 +160,7 @@ pat_options_parse (const PatGame *game,
   return true;
 }
 
-/* A card of @length letters at @word. */
+/* Parses a card of @length letters at @word. */
 static bool
 parse_card_word (const char *word,
                  size_t      length,
@@ -177,8 +178,8 @@ parse_card_word (const char *word,
 /*
  * pat_pack_parse:
  * @text: blank-separated cards in dealing order
- * @pack: (out): @n_packs × 52 cards, the first copy met of each being of the
- *   first pack; undefined on failure
+ * @pack: (out): @n_packs × 52 cards; the first copy of each card is of the first
+ *   pack; undefined on failure
  * @fault: (out): set only on failure, with line 0
  *
  * Returns: whether @text is @n_packs whole packs
@@ -203,7 +204,7 @@ pat_pack_parse (const char *text,
         return fault_word (fault, PAT_FAULT_CARD, word, length);
       if (copies[card] == n_packs)
         return fault_word (fault, PAT_FAULT_CARD_REPEATED, word, length);
-      /* Every card at most n_packs times, so n stays below n_cards. */
+      /* Each card comes at most n_packs times, so n stays below n_cards. */
       pack[n++] = pat_card_new (pat_card_rank (card), pat_card_suit (card), copies[card]++);
     }
 

@@ -4,7 +4,7 @@
 #include "pat-fault.h"
 #include "pat-game.h"
 
-/* What a game is set up from, as text: its options and its pack. */
+/* The text forms of options and packs. */
 void pat_options_format (PatVariant     variant,
                          char           text[static PAT_OPTIONS_TEXT]);
 bool pat_options_parse  (const PatGame *game,

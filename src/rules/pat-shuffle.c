@@ -4,16 +4,16 @@
 /*
  * PCG32 (M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient
  * Statistically Good Algorithms for Random Number Generation", 2014), variant
- * XSH-RR with a 64 bit state.  What it gives is part of our public interface:
- * deal 1 must be the same for ever.
+ * XSH-RR with a 64 bit state.  Its output must never change: a deal number names the
+ * same cards in all versions of the program.
  */
 
-/* The stream that shuffles; any odd increment serves, this one is for ever. */
+/* The stream of pat_shuffle(), which must never change either. */
 enum { SHUFFLE_STREAM = 1890 };
 
 /*
  * pat_random_init:
- * @stream: chooses one of 2⁶³ sequences
+ * @stream: selects one of 2⁶³ sequences
  */
 void
 pat_random_init (PatRandom *random,
@@ -30,7 +30,7 @@ pat_random_init (PatRandom *random,
 /*
  * pat_random_next:
  *
- * Returns: the next 32 bits, each number as likely as any other
+ * Returns: the next 32 random bits
  */
 uint32_t
 pat_random_next (PatRandom *random)
@@ -47,10 +47,10 @@ pat_random_next (PatRandom *random)
  * pat_random_below:
  * @bound: more than 0
  *
- * Draws again where the last, incomplete round of @bound would favour the
- * small numbers.
+ * Rejects draws from the last, incomplete range of @bound, which would favour small
+ * numbers.
  *
- * Returns: 0 to @bound - 1, each as likely
+ * Returns: a number from 0 to @bound - 1, each equally likely
  */
 uint32_t
 pat_random_below (PatRandom *random,
@@ -69,8 +69,7 @@ pat_random_below (PatRandom *random,
 /*
  * pat_random_shuffle:
  *
- * Puts @n cards in an order by chance, each as likely, by the method of Fisher and
- * Yates from the last card down.
+ * Shuffles @n cards by the method of Fisher and Yates, from the last card down.
  */
 void
 pat_random_shuffle (PatRandom *random,
@@ -93,7 +92,7 @@ pat_random_shuffle (PatRandom *random,
  * @n_packs: 1 or 2
  * @pack: (out): @n_packs × 52 cards, in the order in which they are dealt
  *
- * From packs in the order of their suits, ace to king.
+ * Shuffles packs that are sorted by suit, ace to king.
  */
 void
 pat_shuffle (uint32_t  deal,

@@ -8,7 +8,7 @@
 #define PAT_DEAL_MIN UINT32_C (1)
 #define PAT_DEAL_MAX UINT32_C (2147483647)
 
-/* PCG32: 64 bits of state, 32 bits a draw. */
+/* The random number generator PCG32. */
 typedef struct
 {
   uint64_t state;

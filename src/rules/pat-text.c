@@ -7,7 +7,7 @@
 static const char RANKS[] = "A23456789TJQK";
 static const char SUITS[] = "CDHS";
 
-/* Piles that are one of a kind. */
+/* Piles that have no number. */
 static const struct
 {
   unsigned    pile;
@@ -18,7 +18,7 @@ static const struct
   { PAT_STOCK, "stock" },
 };
 
-/* Piles that are numbered from 1. */
+/* Piles with numbers, from 1. */
 static const struct
 {
   unsigned first;
@@ -32,7 +32,8 @@ static const struct
 
 #define N_ELEMENTS(array) (sizeof (array) / sizeof ((array)[0]))
 
-/* A number without sign, blanks or leading zero, up to @max; moves @text on. */
+/* Reads a number without sign, blanks or leading zero, up to @max, and moves @text
+ * past it. */
 static bool
 parse_number (const char **text,
               unsigned     max,
@@ -56,7 +57,7 @@ parse_number (const char **text,
   return true;
 }
 
-/* A pile's name at the head of @text; moves @text on. */
+/* Reads the name of a pile at the start of @text, and moves @text past it. */
 static bool
 parse_pile (const char **text,
             unsigned    *pile)
@@ -92,7 +93,7 @@ parse_pile (const char **text,
 /*
  * pat_card_format:
  *
- * Writes @card as rank and suit; the two copies in two packs are alike.
+ * Writes @card as rank and suit, without its pack.
  */
 void
 pat_card_format (PatCard card,
@@ -106,7 +107,7 @@ pat_card_format (PatCard card,
 /*
  * pat_card_parse:
  * @text: rank and suit, and nothing more
- * @card: (out): of the first pack
+ * @card: (out): the card, of the first pack
  *
  * Returns: whether @text is a card
  */
@@ -127,7 +128,7 @@ pat_card_parse (const char *text,
 /*
  * pat_pile_format:
  *
- * Writes the name of @pile, as a record has it.
+ * Writes the name of @pile, as in a record.
  */
 void
 pat_pile_format (unsigned pile,
@@ -158,7 +159,7 @@ pat_pile_parse (const char *text,
 /*
  * pat_move_format:
  *
- * Writes @move as a record has it, so that pat_move_parse() reads the same.
+ * Writes @move as in a record; pat_move_parse() reads it.
  */
 void
 pat_move_format (PatMove move,
@@ -195,9 +196,9 @@ pat_move_format (PatMove move,
 
 /*
  * pat_move_parse:
- * @move: (out): a move in form; whether it is legal is not looked at
+ * @move: (out): the move, which need not be legal anywhere
  *
- * Each move has one spelling: a single card is never written *1.
+ * Each move has one spelling: a single card has no *1.
  *
  * Returns: whether @text is a move
  */
@@ -239,7 +240,7 @@ compare_texts (const void *a,
   return strcmp (a, b);
 }
 
-/* All legal moves in byte order. */
+/* Prints all legal moves in byte order. */
 static void
 print_legal (PatVariant         variant,
              const PatPosition *position,
@@ -262,8 +263,8 @@ print_legal (PatVariant         variant,
 /*
  * pat_position_print:
  *
- * Writes a line for each pile that holds cards, then which deal it is, the
- * status, and the legal moves in byte order.
+ * Writes a line for each pile that holds cards, then the number of the deal within
+ * the game, the status, and the legal moves in byte order.
  */
 void
 pat_position_print (PatVariant         variant,

@@ -8,7 +8,7 @@
 
 enum
 {
-  /* Room for a card, a pile's name, a move, with the closing NUL. */
+  /* Sizes of the text of a card, a pile and a move, with the final NUL. */
   PAT_CARD_TEXT = 3,
   PAT_PILE_TEXT = 8,
   PAT_MOVE_TEXT = 20,
