@@ -245,7 +245,7 @@ measure_bare (void)
 static gboolean
 is_idle (gpointer data)
 {
-  return parlour_table_view_is_at_rest (((Table *) data)->view);
+  return !parlour_motion_is_active (parlour_table_view_get_motion (((Table *) data)->view));
 }
 
 /* Runs until no card is on its way any more, with nothing of our own between. */

@@ -174,7 +174,7 @@ hold_measure (ParlourApplication *application,
 gboolean
 hold_is_at_rest (Hold *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && parlour_table_view_is_at_rest (self->table.view);
+  return gtk_widget_get_mapped (GTK_WIDGET (self->table.board)) && !parlour_motion_is_active (parlour_table_view_get_motion (self->table.view));
 }
 
 typedef struct

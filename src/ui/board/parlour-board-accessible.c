@@ -2,16 +2,14 @@
 #include "parlour-board-accessible.h"
 
 #include "parlour-names.h"
-#include "parlour-table-view-private.h"
 
 /*
- * The board for those who hear it.
+ * The board for screen readers.
  *
- * Piles and cards lie side by side in the board, each pile followed by its
- * cards from the bottom up, and whatever cannot be seen is not there.  Its words
- * say whether a pile or card can be played; what can be done with it now, are
- * its actions.  None is ever insensitive: "grayed" with most of the table would
- * be much to hear, and untrue of what can be read.
+ * Piles and cards are children of the board, each pile followed by its cards from the
+ * bottom up; whatever cannot be seen is hidden.  Their texts say whether they can be
+ * played, and their actions what can be done with them now.  None is insensitive: most
+ * of the table would be read as "grayed".
  */
 
 struct _ParlourBoardAccessible
@@ -26,16 +24,7 @@ struct _ParlourBoardAccessible
 
 G_DEFINE_FINAL_TYPE (ParlourBoardAccessible, parlour_board_accessible, G_TYPE_OBJECT)
 
-enum
-{
-  ANNOUNCE,
-  CANCEL,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-/* Keeps what lies face down from screen readers, after the view is mapped. */
+/* Hides the cards that lie face down, after the view is mapped. */
 static void
 map_cb (ParlourBoardAccessible *self)
 {
@@ -45,12 +34,11 @@ map_cb (ParlourBoardAccessible *self)
     parlour_card_update_hidden (parlour_table_view_get_card (self->view, position->cards[i]));
 }
 
-/* What the legal moves allow, by place in the position. */
+/* What the legal moves allow, by index in the position. */
 typedef struct
 {
-  ParlourMoveSummary summary;
-  gboolean           playable[PAT_MAX_CARDS];
-  gboolean           to_foundation[PAT_MAX_CARDS];
+  gboolean playable[PAT_MAX_CARDS];
+  gboolean to_foundation[PAT_MAX_CARDS];
 } Chances;
 
 static void
@@ -60,7 +48,7 @@ find_chances (ParlourBoardAccessible *self,
   const PatPosition *position = parlour_table_view_get_position (self->view);
   const PatMoveList *legal = parlour_game_get_legal (parlour_board_moves_get_game (self->moves));
 
-  *chances = (Chances) { .summary = parlour_board_moves_summarise (self->moves) };
+  *chances = (Chances) { 0 };
   for (gsize i = 0; i < legal->n; i++)
     {
       PatMove move = legal->moves[i];
@@ -80,7 +68,7 @@ update_state (GtkWidget               *widget,
               ParlourAccessibleAction  actions,
               gboolean                 held)
 {
-  /* "Not selected" with every card would be much to hear. */
+  /* Otherwise "not selected" is read with every card. */
   if (held)
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                  GTK_ACCESSIBLE_STATE_SELECTED, TRUE,
@@ -100,11 +88,11 @@ update_card (ParlourBoardAccessible *self,
   guint index = pat_position_start (position, pile) + place;
   ParlourCard *card = parlour_table_view_get_card (self->view, position->cards[index]);
   gboolean playable = chances->playable[index];
-  g_autofree char *words = parlour_names_place (parlour_table_view_get_variant (self->view),
+  g_autofree char *text = parlour_names_place (parlour_table_view_get_variant (self->view),
                                                 position, pile, place, playable);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (card),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
   update_state (GTK_WIDGET (card),
                 (playable ? PARLOUR_ACCESSIBLE_ACTION_PICK_UP : 0)
@@ -112,13 +100,14 @@ update_card (ParlourBoardAccessible *self,
                 parlour_keyboard_holds (self->keyboard, pile, place));
 }
 
-/* Grace is had but once: it is taken by the card's name, not by the pile's. */
+/* Grace is granted only once: it is offered by its card, not by the pile. */
 static ParlourAccessibleAction
 find_actions (ParlourBoardAccessible *self,
               const Chances          *chances,
               guint                   pile)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
+  const ParlourMoveSummary *summary = parlour_table_view_get_summary (self->view);
   guint count = pat_position_count (position, pile);
   ParlourAccessibleAction actions = 0;
   guint held_pile, held_place;
@@ -128,14 +117,14 @@ find_actions (ParlourBoardAccessible *self,
   if (parlour_keyboard_may_put_down (self->keyboard, pile))
     actions |= PARLOUR_ACCESSIBLE_ACTION_PUT_HERE;
   if (pile == PAT_STOCK)
-    return actions | (chances->summary.deal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
-           | (chances->summary.redeal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN : 0);
+    return actions | (summary->deal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL : 0)
+           | (summary->redeal > 0 ? PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN : 0);
 
   if (count > 0 && chances->to_foundation[position->end[pile] - 1])
     actions |= PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION;
   if (parlour_keyboard_get_held (self->keyboard, &held_pile, &held_place) > 0 && held_pile == pile)
     return actions | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK;
-  if (chances->summary.from & G_GUINT64_CONSTANT (1) << pile)
+  if (summary->from & G_GUINT64_CONSTANT (1) << pile)
     actions |= PARLOUR_ACCESSIBLE_ACTION_PICK_UP;
 
   return actions;
@@ -147,7 +136,7 @@ update_pile (ParlourBoardAccessible *self,
              guint                   pile)
 {
   GtkWidget *widget = parlour_table_view_get_pile (self->view, pile);
-  gboolean shown = parlour_table_view_pile_shown (self->view, pile);
+  gboolean shown = (parlour_table_view_get_shown (self->view) & G_GUINT64_CONSTANT (1) << pile) != 0;
   ParlourAccessibleAction actions = shown ? find_actions (self, chances, pile) : 0;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
@@ -156,8 +145,7 @@ update_pile (ParlourBoardAccessible *self,
   update_state (widget, actions, (actions & PARLOUR_ACCESSIBLE_ACTION_PUT_BACK) != 0);
 }
 
-/* Brings the order of the children, after the felt, up to that of the piles.
- * They are drawn in an order of their own. */
+/* Sorts the children, after the felt, by pile.  The view draws them in another order. */
 static void
 update_order (ParlourBoardAccessible *self)
 {
@@ -181,8 +169,7 @@ update_order (ParlourBoardAccessible *self)
 /**
  * parlour_board_accessible_update:
  *
- * Brings what screen readers find of piles and cards up to the position shown
- * and to what is taken up.
+ * Updates what screen readers find, after the position or the cards picked up changed.
  */
 void
 parlour_board_accessible_update (ParlourBoardAccessible *self)
@@ -216,36 +203,43 @@ play_to_foundation (ParlourBoardAccessible *self,
     parlour_board_moves_play (self->moves, move);
 }
 
-/* What is asked of a pile, or of a card of it. */
+/* The pile of a widget and its card, from 0 at the bottom; -1 for the pile itself. */
+static guint
+find_place (const PatPosition *position,
+            GtkWidget         *widget,
+            int               *place)
+{
+  guint index = 0, pile;
+
+  *place = -1;
+  if (PARLOUR_IS_PILE (widget))
+    return parlour_pile_get_index (PARLOUR_PILE (widget));
+
+  while (position->cards[index] != parlour_card_get_card (PARLOUR_CARD (widget)))
+    index++;
+  pile = pat_position_find_pile (position, index);
+  *place = (int) (index - pat_position_start (position, pile));
+
+  return pile;
+}
+
 static void
 action_cb (ParlourBoardAccessible  *self,
            ParlourAccessibleAction  action,
            GtkWidget               *widget)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
-  g_autofree char *words = NULL;
-  guint pile;
-  int place = -1;
-
-  if (PARLOUR_IS_CARD (widget))
-    {
-      guint index = parlour_table_view_get_private (self->view)->index[parlour_card_get_card (PARLOUR_CARD (widget))];
-
-      pile = pat_position_find_pile (position, index);
-      place = (int) (index - pat_position_start (position, pile));
-    }
-  else
-    {
-      pile = parlour_pile_get_index (PARLOUR_PILE (widget));
-    }
+  g_autofree char *text = NULL;
+  int place;
+  guint pile = find_place (position, widget, &place);
 
   switch (action)
     {
     case PARLOUR_ACCESSIBLE_ACTION_PICK_UP:
-      parlour_keyboard_take_up (self->keyboard, pile, place);
+      parlour_keyboard_pick_up (self->keyboard, pile, place);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_BACK:
-      g_signal_emit (self, signals[CANCEL], 0);
+      parlour_keyboard_put_back (self->keyboard);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_PUT_HERE:
       parlour_keyboard_put_down (self->keyboard, pile);
@@ -260,8 +254,8 @@ action_cb (ParlourBoardAccessible  *self,
       parlour_board_moves_deal (self->moves);
       break;
     case PARLOUR_ACCESSIBLE_ACTION_READ:
-      words = parlour_names_cards (parlour_table_view_get_variant (self->view), position, pile);
-      g_signal_emit (self, signals[ANNOUNCE], 0, words);
+      text = parlour_names_cards (parlour_table_view_get_variant (self->view), position, pile);
+      g_signal_emit_by_name (self->view, "announce", text);
       break;
     default:
       g_assert_not_reached ();
@@ -271,22 +265,6 @@ action_cb (ParlourBoardAccessible  *self,
 static void
 parlour_board_accessible_class_init (ParlourBoardAccessibleClass *class)
 {
-  /**
-   * ParlourBoardAccessible::announce:
-   * @words: what a screen reader has asked for
-   */
-  signals[ANNOUNCE] =
-    g_signal_new ("announce", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /**
-   * ParlourBoardAccessible::cancel:
-   *
-   * A screen reader asks to put back what is taken up.
-   */
-  signals[CANCEL] =
-    g_signal_new ("cancel", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -297,12 +275,12 @@ parlour_board_accessible_init (ParlourBoardAccessible *self)
 /**
  * parlour_board_accessible_new:
  * @view: the table
- * @moves: what may be done there
- * @keyboard: what takes up and puts down
+ * @moves: the moves made there
+ * @keyboard: picks up and puts down cards
  *
- * All of them outlive what is returned.
+ * Presents @view to screen readers.  All arguments must outlive the new object.
  *
- * Returns: (transfer full): what shows @view to screen readers
+ * Returns: (transfer full): a new object
  */
 ParlourBoardAccessible *
 parlour_board_accessible_new (ParlourTableView  *view,

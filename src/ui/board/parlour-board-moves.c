@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-board-moves.h"
 
+#include "parlour-move-summary.h"
+
 /*
- * What a player may do on the board, and what comes of trying.  It knows no
- * widget.  What may be done is always looked up in the newest position, at the
- * moment it is done.
+ * The moves that a player makes on a board by pointer, keyboard or screen reader.  Each
+ * is looked up in the current position when it is made, and is played or refused.
  */
 struct _ParlourBoardMoves
 {
@@ -45,7 +46,7 @@ parlour_board_moves_get_game (ParlourBoardMoves *self)
  * parlour_board_moves_set_game:
  * @game: (nullable): a game
  *
- * Plays another game.
+ * Sets the game played.
  */
 void
 parlour_board_moves_set_game (ParlourBoardMoves *self,
@@ -59,7 +60,7 @@ parlour_board_moves_set_game (ParlourBoardMoves *self,
 /**
  * parlour_board_moves_set_single_deal:
  *
- * Has the stock deal one card at a time, or as many as leave no choice.
+ * Sets whether the stock deals one card at a time, or up to the next choice.
  */
 void
 parlour_board_moves_set_single_deal (ParlourBoardMoves *self,
@@ -70,14 +71,8 @@ parlour_board_moves_set_single_deal (ParlourBoardMoves *self,
   self->single_deal = single_deal;
 }
 
-/**
- * parlour_board_moves_summarise:
- * @self: with a game
- *
- * Returns: what can be done now
- */
-ParlourMoveSummary
-parlour_board_moves_summarise (ParlourBoardMoves *self)
+static ParlourMoveSummary
+summarise (ParlourBoardMoves *self)
 {
   return parlour_move_summary_new (parlour_game_get_variant (self->game),
                                    parlour_game_get_position (self->game),
@@ -88,8 +83,8 @@ parlour_board_moves_summarise (ParlourBoardMoves *self)
  * parlour_board_moves_find_next:
  * @self: with a game
  *
- * Returns: the pile of the tableau that the next card dealt would go to, or
- *   %PAT_N_PILES; the rules know
+ * Returns: the pile of the tableau to which the rules deal the next card, or
+ *   %PAT_N_PILES
  */
 guint
 parlour_board_moves_find_next (ParlourBoardMoves *self)
@@ -97,7 +92,7 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
   const PatPosition *before = parlour_game_get_position (self->game);
   PatPosition after = *before;
 
-  if (parlour_board_moves_summarise (self).deal == 0)
+  if (summarise (self).deal == 0)
     return PAT_N_PILES;
 
   pat_variant_play (parlour_game_get_variant (self->game), &after,
@@ -113,10 +108,8 @@ parlour_board_moves_find_next (ParlourBoardMoves *self)
  * parlour_board_moves_find_card_moves:
  * @self: with a game
  * @pile: where a card lies
- * @place: its place there, counted from 0 at the bottom
- * @card_moves: (out): where it may go
- *
- * As parlour_card_moves_find().
+ * @place: its place there, from 0 at the bottom
+ * @card_moves: (out): the moves of the card, as of parlour_card_moves_find()
  */
 void
 parlour_board_moves_find_card_moves (ParlourBoardMoves *self,
@@ -129,25 +122,11 @@ parlour_board_moves_find_card_moves (ParlourBoardMoves *self,
 }
 
 /**
- * parlour_board_moves_find_obvious:
- * @self: with a game
- *
- * As parlour_card_moves_find_obvious().
- */
-int
-parlour_board_moves_find_obvious (ParlourBoardMoves      *self,
-                                  const ParlourCardMoves *card_moves)
-{
-  return parlour_card_moves_find_obvious (card_moves, parlour_game_get_variant (self->game),
-                                          parlour_game_get_position (self->game));
-}
-
-/**
  * parlour_board_moves_find_to_foundation:
  * @self: with a game
  * @pile: where a card lies
- * @place: its place there, counted from 0 at the bottom
- * @move: (out): what plays it to a foundation
+ * @place: its place there, from 0 at the bottom
+ * @move: (out): the move that plays it to a foundation
  *
  * Returns: whether it can be played to one
  */
@@ -169,40 +148,11 @@ parlour_board_moves_find_to_foundation (ParlourBoardMoves *self,
 }
 
 /**
- * parlour_board_moves_refuse:
- * @move: not legal
- *
- * Has the player told why.
- */
-void
-parlour_board_moves_refuse (ParlourBoardMoves *self,
-                            PatMove            move)
-{
-  g_signal_emit (self, signals[REFUSED], 0, &move);
-}
-
-/**
- * parlour_board_moves_refuse_cards:
- * @pile: where they lie
- * @n: how many, from the top
- *
- * Has the player told why the cards cannot be moved.
- */
-void
-parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
-                                  guint              pile,
-                                  guint              n)
-{
-  parlour_board_moves_refuse (self, (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile,
-                                                .to = PAT_N_PILES, .n = n });
-}
-
-/**
  * parlour_board_moves_play:
  * @self: with a game
  * @move: legal or not
  *
- * Plays what the player asks for, or refuses it.
+ * Plays a move, or emits ParlourBoardMoves::refused.
  *
  * Returns: whether it was played
  */
@@ -213,16 +163,32 @@ parlour_board_moves_play (ParlourBoardMoves *self,
   if (parlour_game_play (self->game, move))
     return TRUE;
 
-  parlour_board_moves_refuse (self, move);
+  g_signal_emit (self, signals[REFUSED], 0, &move);
 
   return FALSE;
 }
 
 /**
+ * parlour_board_moves_refuse_cards:
+ * @pile: where the cards lie
+ * @n: how many, from the top
+ *
+ * Emits ParlourBoardMoves::refused for cards that cannot go anywhere.
+ */
+void
+parlour_board_moves_refuse_cards (ParlourBoardMoves *self,
+                                  guint              pile,
+                                  guint              n)
+{
+  parlour_board_moves_play (self, (PatMove) { .kind = PAT_MOVE_PLAY, .from = pile,
+                                              .to = PAT_N_PILES, .n = n });
+}
+
+/**
  * parlour_board_moves_deal:
  *
- * Deals on from the stock to the next choice, or singly if so set; when it is
- * empty, gathers or turns over.  Refuses what is not legal.
+ * Deals from the stock up to the next choice, or a single card if so set.  When the
+ * stock is empty, gathers the cards or turns the waste over.
  *
  * Returns: whether anything was dealt
  */
@@ -237,7 +203,7 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
   if (!self->game)
     return FALSE;
 
-  summary = parlour_board_moves_summarise (self);
+  summary = summarise (self);
   if (summary.deal > 0)
     return parlour_game_deal_on (self->game, self->single_deal);
   if (summary.redeal > 0 || summary.redeal_later)
@@ -250,7 +216,7 @@ parlour_board_moves_deal (ParlourBoardMoves *self)
  * parlour_board_moves_light:
  * @piles: a bit each
  *
- * Lights the piles that something in hand may go to, and no others.
+ * Lights the piles to which the cards in hand may go, and no others.
  */
 void
 parlour_board_moves_light (ParlourBoardMoves *self,
@@ -273,9 +239,9 @@ parlour_board_moves_get_lit (ParlourBoardMoves *self)
 
 /**
  * parlour_board_moves_choose:
- * @card_moves: (nullable): what there is to choose from, or %NULL when that is over
+ * @card_moves: (nullable): the moves to choose from, or %NULL to end the choice
  *
- * Lights the piles of @card_moves, and has the player asked.
+ * Lights the piles of @card_moves, and emits ParlourBoardMoves::choose.
  */
 void
 parlour_board_moves_choose (ParlourBoardMoves      *self,
@@ -304,7 +270,7 @@ parlour_board_moves_class_init (ParlourBoardMovesClass *class)
    * ParlourBoardMoves::refused:
    * @move: a #PatMove
    *
-   * What the player asked for is not legal.
+   * The player tried a move that is not legal.
    */
   signals[REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
@@ -312,8 +278,8 @@ parlour_board_moves_class_init (ParlourBoardMovesClass *class)
 
   /**
    * ParlourBoardMoves::choose:
-   * @card_moves: (nullable): a #ParlourCardMoves with the places that are lit to choose
-   *   from, %NULL when that is over
+   * @card_moves: (nullable): the #ParlourCardMoves to choose from, %NULL when the choice
+   *   is over
    */
   signals[CHOOSE] =
     g_signal_new ("choose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,

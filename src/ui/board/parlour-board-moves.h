@@ -2,7 +2,6 @@
 #pragma once
 
 #include "parlour-game.h"
-#include "parlour-move-summary.h"
 #include "parlour-card-moves.h"
 
 G_BEGIN_DECLS
@@ -12,9 +11,12 @@ G_DECLARE_FINAL_TYPE (ParlourBoardMoves, parlour_board_moves, PARLOUR, BOARD_MOV
 
 /*
  * Signals:
- *   refused (const PatMove *)       as of ParlourBoard
- *   choose (const ParlourCardMoves *)   as of ParlourBoard
- *   lit-changed                     other piles are lit
+ *   refused (const PatMove *)   the move is not legal; to is PAT_N_PILES for cards that
+ *                               cannot go anywhere
+ *   choose (const ParlourCardMoves *)
+ *                               the player chooses between the lit places; NULL when
+ *                               that is over
+ *   lit-changed                 other piles are lit
  */
 ParlourBoardMoves *parlour_board_moves_new                (void);
 
@@ -24,7 +26,6 @@ void               parlour_board_moves_set_game           (ParlourBoardMoves    
 void               parlour_board_moves_set_single_deal    (ParlourBoardMoves      *self,
                                                            gboolean                single_deal);
 
-ParlourMoveSummary parlour_board_moves_summarise          (ParlourBoardMoves      *self);
 guint              parlour_board_moves_find_next          (ParlourBoardMoves      *self);
 void               parlour_board_moves_find_card_moves    (ParlourBoardMoves      *self,
                                                            guint                   pile,
@@ -34,14 +35,10 @@ gboolean           parlour_board_moves_find_to_foundation (ParlourBoardMoves    
                                                            guint                   pile,
                                                            guint                   place,
                                                            PatMove                *move);
-int                parlour_board_moves_find_obvious       (ParlourBoardMoves      *self,
-                                                           const ParlourCardMoves *card_moves);
 
 gboolean           parlour_board_moves_play               (ParlourBoardMoves      *self,
                                                            PatMove                 move);
 gboolean           parlour_board_moves_deal               (ParlourBoardMoves      *self);
-void               parlour_board_moves_refuse             (ParlourBoardMoves      *self,
-                                                           PatMove                 move);
 void               parlour_board_moves_refuse_cards       (ParlourBoardMoves      *self,
                                                            guint                   pile,
                                                            guint                   n);

@@ -2,19 +2,18 @@
 #include "parlour-board.h"
 
 #include "parlour-board-accessible.h"
-#include "parlour-board-key-bindings.h"
+#include "parlour-move-summary.h"
 #include "parlour-pointer.h"
 #include "parlour-scroll-raise.h"
 
 /*
  * The table of a game, to play at.
  *
- * The board is a view of a table that has moves, and a pointer, a keyboard and
- * screen readers that make them.  These know the view and the moves, but not each
- * other.  The board alone listens to the game, and says what comes after what:
- * first all that is half done is given up, then the view is given the position,
- * then the focus follows, and then screen readers find what has become of it.
- * What is marked it gathers from all of them.
+ * The board is a ParlourTableView.  A pointer, a keyboard and screen readers make
+ * moves on it; they know the view and the moves, but not each other.  The board alone
+ * listens to the game, and updates all others in this order: it cancels what they have
+ * started, gives the view the position, moves the focus if its pile is gone, gathers
+ * the marks, and updates what screen readers find.
  */
 
 struct _ParlourBoard
@@ -26,14 +25,6 @@ struct _ParlourBoard
   ParlourKeyboard        *keyboard;
   ParlourBoardAccessible *accessible;
   GSignalGroup           *game_signals;
-
-  /* What a hint speaks of, and where the next card dealt goes: sets of piles, a
-   * bit each. */
-  guint64                 hinted;
-  PatCard                 hinted_card;
-  guint64                 next;
-  /* Cards looked for, a bit each. */
-  guint64                 found;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
@@ -41,46 +32,65 @@ G_DEFINE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR_TYPE_TABLE_VIEW)
 enum
 {
   PROP_GAME = 1,
-  PROP_DECK,
-  PROP_MIRRORED,
-  PROP_ANIMATIONS,
   PROP_SINGLE_DEAL,
-  PROP_INTERACTIVE,
   N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
 
-enum
+static guint hint_cleared_signal;
+
+typedef enum
 {
-  REFUSED,
-  CHOOSE,
-  ANNOUNCE,
-  HINT_CLEARED,
-  N_SIGNALS,
+  KEY_MOVE,
+  KEY_SELECT,
+  KEY_AREA,
+  KEY_ACTIVATE,
+  KEY_DEAL,
+  KEY_TO_FOUNDATION,
+  KEY_LOOK,
+  KEY_CANCEL,
+} Key;
+
+/* The keys are bindings of the class: GTK finds them in every keyboard layout, and the
+ * window of shortcuts is tested against them. */
+static const struct
+{
+  /* The second one is on the keypad. */
+  guint           keys[2];
+  GdkModifierType modifiers;
+  Key             command;
+  int             dx;
+  int             dy;
+} bindings[] = {
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, 0, KEY_MOVE, -1, 0 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, 0, KEY_MOVE, 1, 0 },
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, KEY_MOVE, 0, -1 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, KEY_MOVE, 0, 1 },
+  { { GDK_KEY_Left, GDK_KEY_KP_Left }, GDK_SHIFT_MASK, KEY_SELECT, -1, 0 },
+  { { GDK_KEY_Right, GDK_KEY_KP_Right }, GDK_SHIFT_MASK, KEY_SELECT, 1, 0 },
+  { { GDK_KEY_Up, GDK_KEY_KP_Up }, GDK_SHIFT_MASK, KEY_SELECT, 0, -1 },
+  { { GDK_KEY_Down, GDK_KEY_KP_Down }, GDK_SHIFT_MASK, KEY_SELECT, 0, 1 },
+  { { GDK_KEY_Tab, GDK_KEY_KP_Tab }, 0, KEY_AREA, 1, 0 },
+  { { GDK_KEY_Tab, GDK_KEY_KP_Tab }, GDK_SHIFT_MASK, KEY_AREA, -1, 0 },
+  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, 0, KEY_ACTIVATE, 0, 0 },
+  { { GDK_KEY_ISO_Enter }, 0, KEY_ACTIVATE, 0, 0 },
+  { { GDK_KEY_space, GDK_KEY_KP_Space }, 0, KEY_DEAL, 0, 0 },
+  { { GDK_KEY_f }, 0, KEY_TO_FOUNDATION, 0, 0 },
+  { { GDK_KEY_l }, 0, KEY_LOOK, 0, 0 },
+  { { GDK_KEY_Menu }, 0, KEY_LOOK, 0, 0 },
+  { { GDK_KEY_F10 }, GDK_SHIFT_MASK, KEY_LOOK, 0, 0 },
+  { { GDK_KEY_Escape }, 0, KEY_CANCEL, 0, 0 },
 };
 
-static guint signals[N_SIGNALS];
-
-static guint64
-bit (guint pile)
-{
-  return G_GUINT64_CONSTANT (1) << pile;
-}
-
-/* Gathers what is to be marked, for the view. */
+/* Brings the marks of the pointer and the keyboard up to date. */
 static void
 update_marks (ParlourBoard *self)
 {
-  ParlourTableMarks marks = {
-    .lit = parlour_board_moves_get_lit (self->moves),
-    .hinted = self->hinted,
-    .next = self->next,
-    .hinted_card = self->hinted_card,
-    .found = self->found,
-    .focused_place = parlour_keyboard_get_card (self->keyboard),
-  };
+  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
 
+  marks.lit = parlour_board_moves_get_lit (self->moves);
+  marks.focused_place = parlour_keyboard_get_card (self->keyboard);
   marks.n_picked = parlour_keyboard_get_held (self->keyboard, &marks.picked_pile,
                                               &marks.picked_place);
   parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
@@ -93,65 +103,45 @@ held_changed_cb (ParlourBoard *self)
   parlour_board_accessible_update (self->accessible);
 }
 
-/* Takes the marks of a hint off, without showing that yet. */
-static void
-drop_hint (ParlourBoard *self)
+static gboolean
+has_hint (ParlourBoard *self)
 {
-  if (self->hinted == 0)
-    return;
-
-  self->hinted = 0;
-  self->hinted_card = PAT_NO_CARD;
-  g_signal_emit (self, signals[HINT_CLEARED], 0);
+  return parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self))->hinted != 0;
 }
 
-/* Gives up what is half done, before something else is shown.  Returns whether
- * the focus is on the board, for follow_view(). */
-static gboolean
-reset_inputs (ParlourBoard *self)
+/* Marks the pile to which the next card is dealt. */
+static void
+update_next (ParlourBoard *self)
 {
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
+  ParlourTableMarks marks = *parlour_table_view_get_marks (view);
+  guint next = PAT_N_PILES;
+
+  if (parlour_board_get_game (self) && parlour_table_view_get_interactive (view))
+    next = parlour_board_moves_find_next (self->moves);
+  marks.next = next < PAT_N_PILES ? G_GUINT64_CONSTANT (1) << next : 0;
+  parlour_table_view_set_marks (view, &marks);
+}
+
+/* Shows the position of the game. */
+static void
+show_position (ParlourBoard *self,
+               gboolean      animate)
+{
+  ParlourGame *game = parlour_board_get_game (self);
+  PatVariant variant = parlour_game_get_variant (game);
+  const PatPosition *position = parlour_game_get_position (game);
+  ParlourMoveSummary summary = parlour_move_summary_new (variant, position, parlour_game_get_legal (game));
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   parlour_pointer_reset (self->pointer);
   parlour_keyboard_reset (self->keyboard);
-
-  return focused;
-}
-
-/* Brings all else up to what the view shows now. */
-static void
-follow_view (ParlourBoard *self,
-             gboolean      focused)
-{
-  if (!parlour_board_get_game (self))
-    return;
-
-  self->next = 0;
-  if (parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
-    {
-      guint next = parlour_board_moves_find_next (self->moves);
-
-      self->next = next < PAT_N_PILES ? bit (next) : 0;
-    }
+  parlour_table_view_set_position (PARLOUR_TABLE_VIEW (self), variant, position, &summary, animate);
   if (focused)
     parlour_keyboard_follow (self->keyboard);
-  drop_hint (self);
-  update_marks (self);
-  parlour_board_accessible_update (self->accessible);
-}
-
-/* Brings what is shown up to the game's position. */
-static void
-show_position (ParlourBoard *self,
-               gboolean      may_travel)
-{
-  ParlourGame *game = parlour_board_get_game (self);
-  gboolean focused = reset_inputs (self);
-  ParlourMoveSummary summary = parlour_board_moves_summarise (self->moves);
-
-  parlour_table_view_set_position (PARLOUR_TABLE_VIEW (self), parlour_game_get_variant (game),
-                                   parlour_game_get_position (game), &summary, may_travel);
-  follow_view (self, focused);
+  update_next (self);
+  parlour_board_clear_hint (self);
+  held_changed_cb (self);
 }
 
 static void
@@ -160,7 +150,6 @@ changed_cb (ParlourBoard *self)
   show_position (self, TRUE);
 }
 
-/* The view has put all cards where they belong, those under the pointer too. */
 static void
 arranged_cb (ParlourBoard *self)
 {
@@ -173,30 +162,8 @@ pressed_cb (ParlourBoard *self,
             guint         pile)
 {
   parlour_board_clear_hint (self);
-  if (parlour_keyboard_reset (self->keyboard))
-    held_changed_cb (self);
+  parlour_keyboard_put_back (self->keyboard);
   parlour_keyboard_go_to (self->keyboard, pile);
-}
-
-static void
-refused_cb (ParlourBoard  *self,
-            const PatMove *move)
-{
-  g_signal_emit (self, signals[REFUSED], 0, move);
-}
-
-static void
-choose_cb (ParlourBoard           *self,
-           const ParlourCardMoves *card_moves)
-{
-  g_signal_emit (self, signals[CHOOSE], 0, card_moves);
-}
-
-static void
-announce_cb (ParlourBoard *self,
-             const char   *words)
-{
-  g_signal_emit (self, signals[ANNOUNCE], 0, words);
 }
 
 /**
@@ -216,7 +183,7 @@ parlour_board_get_game (ParlourBoard *self)
  * parlour_board_set_game:
  * @game: (nullable): a game
  *
- * Shows another game.  The cards travel to its table.
+ * Shows another game.  The cards move to its table.
  */
 void
 parlour_board_set_game (ParlourBoard *self,
@@ -238,7 +205,8 @@ parlour_board_set_game (ParlourBoard *self,
     }
   else
     {
-      reset_inputs (self);
+      parlour_pointer_reset (self->pointer);
+      parlour_keyboard_reset (self->keyboard);
       parlour_table_view_clear (PARLOUR_TABLE_VIEW (self));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -249,7 +217,7 @@ parlour_board_set_game (ParlourBoard *self,
  * @game: a game
  * @n_moves: up to all of its moves
  *
- * Shows @game, gone to after @n_moves.  No card travels there.
+ * Shows @game after @n_moves, without animation.
  */
 void
 parlour_board_jump (ParlourBoard *self,
@@ -261,19 +229,18 @@ parlour_board_jump (ParlourBoard *self,
   g_return_if_fail (PARLOUR_IS_BOARD (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  animations = parlour_table_view_get_animations (PARLOUR_TABLE_VIEW (self));
-  parlour_table_view_set_animations (PARLOUR_TABLE_VIEW (self), FALSE);
+  g_object_get (self, "animations", &animations, NULL);
+  g_object_set (self, "animations", FALSE, NULL);
   parlour_board_set_game (self, game);
   parlour_game_go_to (game, n_moves);
-  parlour_table_view_set_animations (PARLOUR_TABLE_VIEW (self), animations);
+  g_object_set (self, "animations", animations, NULL);
 }
 
 /**
  * parlour_board_follow:
  * @other: the board of another window
  *
- * Has the same deck as @other from now on, lies for the same hand, and its cards travel
- * if those of @other do.
+ * Takes deck, layout for the left or right hand, and animations from @other.
  */
 void
 parlour_board_follow (ParlourBoard *self,
@@ -291,7 +258,7 @@ parlour_board_follow (ParlourBoard *self,
 /**
  * parlour_board_get_moves:
  *
- * Returns: (transfer none): what may be done on the board
+ * Returns: (transfer none): the moves made on the board
  */
 ParlourBoardMoves *
 parlour_board_get_moves (ParlourBoard *self)
@@ -304,7 +271,7 @@ parlour_board_get_moves (ParlourBoard *self)
 /**
  * parlour_board_get_keyboard:
  *
- * Returns: (transfer none): what plays by keyboard on the board
+ * Returns: (transfer none): the keyboard that plays on the board
  */
 ParlourKeyboard *
 parlour_board_get_keyboard (ParlourBoard *self)
@@ -315,33 +282,9 @@ parlour_board_get_keyboard (ParlourBoard *self)
 }
 
 /**
- * parlour_board_set_deck:
- * @deck: (nullable): a deck
- *
- * Shows the cards of another deck.
- */
-void
-parlour_board_set_deck (ParlourBoard *self,
-                        ParlourDeck  *deck)
-{
-  gboolean focused;
-
-  g_return_if_fail (PARLOUR_IS_BOARD (self));
-  g_return_if_fail (deck == NULL || PARLOUR_IS_DECK (deck));
-
-  if (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self)) == deck)
-    return;
-
-  focused = reset_inputs (self);
-  parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self), deck);
-  follow_view (self, focused);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECK]);
-}
-
-/**
  * parlour_board_deal:
  *
- * As parlour_board_moves_deal().
+ * Deals, as parlour_board_moves_deal().
  *
  * Returns: whether anything was dealt
  */
@@ -357,84 +300,72 @@ parlour_board_deal (ParlourBoard *self)
  * parlour_board_show_hint:
  * @move: a legal move
  *
- * Marks what @move takes and where it puts it, until the position changes.
+ * Marks the card that @move takes and the pile to which it goes, until the position
+ * changes.
  */
 void
 parlour_board_show_hint (ParlourBoard *self,
                          PatMove       move)
 {
-  const PatPosition *position;
-  guint count;
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
+  ParlourTableMarks marks = *parlour_table_view_get_marks (view);
+  const PatPosition *position = parlour_table_view_get_position (view);
+  gboolean plays = move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
 
   g_return_if_fail (PARLOUR_IS_BOARD (self));
+  g_return_if_fail (!plays || (move.n > 0 && move.n <= pat_position_count (position, move.from)));
 
-  position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self));
-  self->hinted_card = PAT_NO_CARD;
-  switch (move.kind)
-    {
-    case PAT_MOVE_PLAY:
-      count = pat_position_count (position, move.from);
-      g_return_if_fail (move.n > 0 && move.n <= count);
-      self->hinted_card = pat_position_pile (position, move.from)[count - move.n];
-      self->hinted = bit (move.to);
-      break;
-
-    case PAT_MOVE_GRACE:
-      g_return_if_fail (move.n > 0 && move.n <= pat_position_count (position, PAT_WASTE));
-      self->hinted_card = pat_position_pile (position, PAT_WASTE)[move.n - 1];
-      self->hinted = bit (move.to);
-      break;
-
-    default:
-      self->hinted = bit (PAT_STOCK);
-    }
-  update_marks (self);
+  marks.hinted = G_GUINT64_CONSTANT (1) << (plays ? move.to : PAT_STOCK);
+  marks.hinted_card = plays ? position->cards[pat_move_find_card (position, move)] : PAT_NO_CARD;
+  parlour_table_view_set_marks (view, &marks);
 }
 
 /**
  * parlour_board_show_found:
- * @faces: cards, a bit each by what pat_card_face() gives; 0 for none any more
+ * @faces: cards, a bit each by pat_card_face(); 0 for none
  *
- * Marks every copy of them that lies face up, and raises those that are covered,
- * now and in the positions to come.
+ * Marks every copy of the cards that lies face up, and raises those that are covered, in
+ * this and all later positions.
  */
 void
 parlour_board_show_found (ParlourBoard *self,
                           guint64       faces)
 {
+  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  if (self->found == faces)
-    return;
-
-  self->found = faces;
-  update_marks (self);
+  marks.found = faces;
+  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
 }
 
 /**
  * parlour_board_clear_hint:
  *
- * Takes the marks of parlour_board_show_hint() off.
+ * Removes the marks of parlour_board_show_hint().
  */
 void
 parlour_board_clear_hint (ParlourBoard *self)
 {
+  ParlourTableMarks marks = *parlour_table_view_get_marks (PARLOUR_TABLE_VIEW (self));
+
   g_return_if_fail (PARLOUR_IS_BOARD (self));
 
-  if (self->hinted == 0)
+  if (!has_hint (self))
     return;
 
-  drop_hint (self);
-  update_marks (self);
+  marks.hinted = 0;
+  marks.hinted_card = PAT_NO_CARD;
+  parlour_table_view_set_marks (PARLOUR_TABLE_VIEW (self), &marks);
+  g_signal_emit (self, hint_cleared_signal, 0);
 }
 
 /**
  * parlour_board_cancel:
  *
- * Gives up what is half done: a drag, a choice between places, a card picked
- * up, a hint.
+ * Cancels a drag, a choice between places, cards picked up, a hint, a celebration.
  *
- * Returns: whether there was anything to give up
+ * Returns: whether there was anything to cancel
  */
 gboolean
 parlour_board_cancel (ParlourBoard *self)
@@ -443,20 +374,16 @@ parlour_board_cancel (ParlourBoard *self)
 
   g_return_val_if_fail (PARLOUR_IS_BOARD (self), FALSE);
 
-  /* All of them, whichever was the first. */
-  hinted = self->hinted != 0;
+  hinted = has_hint (self);
   parlour_board_clear_hint (self);
   pointed = parlour_pointer_reset (self->pointer);
-  held = parlour_keyboard_reset (self->keyboard);
-  if (held)
-    held_changed_cb (self);
+  held = parlour_keyboard_put_back (self->keyboard);
   celebrated = parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self));
 
   return hinted || pointed || held || celebrated;
 }
 
-/* A key that does something where the focus is shows where that is.  GTK does so
- * for keys that move it. */
+/* Shows the focus, as GTK does for keys that move it. */
 static void
 show_focus (ParlourBoard *self)
 {
@@ -466,31 +393,21 @@ show_focus (ParlourBoard *self)
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
 }
 
-/* Finds the card that a key is about because the pointer is on it: who sees the
- * keyboard's focus means that. */
-static gboolean
-find_pointed (ParlourBoard *self,
-              ParlourHit   *hit)
-{
-  guint pile = parlour_keyboard_get_pile (self->keyboard);
-  GtkWidget *widget = parlour_table_view_get_pile (PARLOUR_TABLE_VIEW (self), pile);
-
-  return !gtk_widget_has_visible_focus (widget)
-         && parlour_pointer_find_card (self->pointer, hit);
-}
-
-/* Plays the card in the keyboard's focus or under the pointer to a foundation. */
+/* Plays the card under the pointer to a foundation, or the selected one where the focus
+ * is visible. */
 static void
 play_to_foundation (ParlourBoard *self)
 {
-  const PatPosition *position = parlour_table_view_get_position (PARLOUR_TABLE_VIEW (self));
+  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
   guint pile = parlour_keyboard_get_pile (self->keyboard);
   ParlourHit hit;
   PatMove move;
 
-  if (!find_pointed (self, &hit))
+  if (gtk_widget_has_visible_focus (parlour_table_view_get_pile (view, pile))
+      || !parlour_pointer_find_card (self->pointer, &hit))
     {
-      hit = (ParlourHit) { pile, pat_position_count (position, pile) - 1, PAT_NO_CARD };
+      hit.pile = pile;
+      hit.place = (int) pat_position_count (parlour_table_view_get_position (view), pile) - 1;
       show_focus (self);
     }
   if (hit.pile == PAT_STOCK || hit.place < 0)
@@ -507,8 +424,8 @@ play_to_foundation (ParlourBoard *self)
     }
 }
 
-/* Deals, or turns the waste over.  To gather what lies on the table is too much
- * for a key that is struck without looking: that takes Enter. */
+/* Deals, or turns the waste over.  Gathering the cards from the table is too much for a
+ * key that may be hit by accident: that takes Enter. */
 static void
 deal_by_key (ParlourBoard *self)
 {
@@ -517,7 +434,7 @@ deal_by_key (ParlourBoard *self)
 
   if (pat_position_count (position, PAT_STOCK) > 0
       || pat_position_count (position, PAT_WASTE) > 0
-      || !parlour_table_view_pile_shown (view, PAT_STOCK))
+      || !(parlour_table_view_get_shown (view) & G_GUINT64_CONSTANT (1) << PAT_STOCK))
     parlour_board_moves_deal (self->moves);
   else
     parlour_keyboard_go_to (self->keyboard, PAT_STOCK);
@@ -529,61 +446,49 @@ key_cb (GtkWidget *widget,
         gpointer   user_data)
 {
   ParlourBoard *self = PARLOUR_BOARD (widget);
-  ParlourBoardKey key;
+  Key key;
   int dx, dy;
 
   if (!parlour_board_get_game (self)
       || !parlour_table_view_get_interactive (PARLOUR_TABLE_VIEW (self)))
     return FALSE;
 
-  /* The key that ends a celebration was not meant for the table. */
+  /* The key that ends a celebration does nothing else. */
   if (parlour_table_view_end_celebration (PARLOUR_TABLE_VIEW (self)))
     return TRUE;
 
-  g_variant_get (arguments, PARLOUR_BOARD_KEY_FORMAT, &key, &dx, &dy);
+  g_variant_get (arguments, "(uii)", &key, &dx, &dy);
   switch (key)
     {
-    case PARLOUR_BOARD_KEY_MOVE:
+    case KEY_MOVE:
       parlour_keyboard_move_focus (self->keyboard, dx, dy);
       break;
-    case PARLOUR_BOARD_KEY_SELECT:
+    case KEY_SELECT:
       parlour_keyboard_select_card (self->keyboard, dx, dy);
       break;
-    case PARLOUR_BOARD_KEY_AREA:
+    case KEY_AREA:
       return parlour_keyboard_go_to_area (self->keyboard, dx);
-    case PARLOUR_BOARD_KEY_ACTIVATE:
+    case KEY_ACTIVATE:
       show_focus (self);
       parlour_keyboard_activate (self->keyboard);
       break;
-    case PARLOUR_BOARD_KEY_DEAL:
+    case KEY_DEAL:
       deal_by_key (self);
       break;
-    case PARLOUR_BOARD_KEY_TO_FOUNDATION:
+    case KEY_TO_FOUNDATION:
       play_to_foundation (self);
       break;
-    case PARLOUR_BOARD_KEY_LOOK:
+    case KEY_LOOK:
       show_focus (self);
       parlour_keyboard_look (self->keyboard);
       break;
-    case PARLOUR_BOARD_KEY_CANCEL:
+    case KEY_CANCEL:
       return parlour_board_cancel (self);
     default:
       g_assert_not_reached ();
     }
 
   return TRUE;
-}
-
-/* Where words run the other way, the table is laid out mirrored. */
-static void
-parlour_board_direction_changed (GtkWidget        *widget,
-                                 GtkTextDirection  previous)
-{
-  ParlourBoard *self = PARLOUR_BOARD (widget);
-  gboolean focused = reset_inputs (self);
-
-  GTK_WIDGET_CLASS (parlour_board_parent_class)->direction_changed (widget, previous);
-  follow_view (self, focused);
 }
 
 /* The board has no focus of its own; its piles do. */
@@ -601,8 +506,8 @@ parlour_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Tab goes round the areas of the board by way of its keys; from outside it
- * comes to the pile that had the focus last. */
+/* Within the board Tab is one of its keys; from outside it goes to the pile that had
+ * the focus last. */
 static gboolean
 parlour_board_focus (GtkWidget        *widget,
                      GtkDirectionType  direction)
@@ -619,26 +524,10 @@ parlour_board_get_property (GObject    *object,
                             GValue     *value,
                             GParamSpec *pspec)
 {
-  ParlourBoard *self = PARLOUR_BOARD (object);
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, parlour_board_get_game (self));
-      break;
-    case PROP_DECK:
-      g_value_set_object (value, parlour_table_view_get_deck (view));
-      break;
-    case PROP_MIRRORED:
-      g_value_set_boolean (value, parlour_table_view_get_mirrored (view));
-      break;
-    case PROP_ANIMATIONS:
-      g_value_set_boolean (value, parlour_table_view_get_animations (view));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_GAME)
+    g_value_set_object (value, parlour_board_get_game (PARLOUR_BOARD (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -648,37 +537,14 @@ parlour_board_set_property (GObject      *object,
                             GParamSpec   *pspec)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
-  ParlourTableView *view = PARLOUR_TABLE_VIEW (self);
-  gboolean focused;
 
   switch (id)
     {
     case PROP_GAME:
       parlour_board_set_game (self, g_value_get_object (value));
       break;
-    case PROP_DECK:
-      parlour_board_set_deck (self, g_value_get_object (value));
-      break;
-    case PROP_MIRRORED:
-      /* What is in the hand stays there if nothing changes. */
-      if (parlour_table_view_get_mirrored (view) == g_value_get_boolean (value))
-        break;
-      focused = reset_inputs (self);
-      parlour_table_view_set_mirrored (view, g_value_get_boolean (value));
-      follow_view (self, focused);
-      break;
-    case PROP_ANIMATIONS:
-      parlour_table_view_set_animations (view, g_value_get_boolean (value));
-      break;
     case PROP_SINGLE_DEAL:
       parlour_board_moves_set_single_deal (self->moves, g_value_get_boolean (value));
-      break;
-    case PROP_INTERACTIVE:
-      if (parlour_table_view_get_interactive (view) == g_value_get_boolean (value))
-        break;
-      focused = reset_inputs (self);
-      parlour_table_view_set_interactive (view, g_value_get_boolean (value));
-      follow_view (self, focused);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -690,8 +556,7 @@ parlour_board_dispose (GObject *object)
 {
   ParlourBoard *self = PARLOUR_BOARD (object);
 
-  /* First the game, so that nobody who may be gone already is told of a card that
-   * was being dragged. */
+  /* First the game, so that a drag that is cancelled calls nobody who may be gone. */
   g_clear_object (&self->game_signals);
   if (self->moves)
     parlour_board_moves_set_game (self->moves, NULL);
@@ -709,66 +574,34 @@ parlour_board_class_init (ParlourBoardClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = parlour_board_get_property;
   object_class->set_property = parlour_board_set_property;
   object_class->dispose = parlour_board_dispose;
-  widget_class->direction_changed = parlour_board_direction_changed;
   widget_class->focus = parlour_board_focus;
   widget_class->grab_focus = parlour_board_grab_focus;
 
   properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME, flags);
-  properties[PROP_DECK] =
-    g_param_spec_object ("deck", NULL, NULL, PARLOUR_TYPE_DECK, flags);
-  properties[PROP_MIRRORED] =
-    g_param_spec_boolean ("mirrored", NULL, NULL, FALSE, flags);
-  properties[PROP_ANIMATIONS] =
-    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+    g_param_spec_object ("game", NULL, NULL, PARLOUR_TYPE_GAME,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SINGLE_DEAL] =
     g_param_spec_boolean ("single-deal", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_INTERACTIVE] =
-    g_param_spec_boolean ("interactive", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * ParlourBoard::refused:
-   * @move: a #PatMove
-   *
-   * What the player asked for is not legal.
-   */
-  signals[REFUSED] =
-    g_signal_new ("refused", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * ParlourBoard::choose:
-   * @card_moves: (nullable): a #ParlourCardMoves with the places that are lit to choose
-   *   from, %NULL when that is over
-   */
-  signals[CHOOSE] =
-    g_signal_new ("choose", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * ParlourBoard::announce:
-   * @words: what a screen reader has asked for
-   */
-  signals[ANNOUNCE] =
-    g_signal_new ("announce", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /**
    * ParlourBoard::hint-cleared:
    *
    * The marks of a hint are gone.
    */
-  signals[HINT_CLEARED] =
+  hint_cleared_signal =
     g_signal_new ("hint-cleared", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  parlour_board_key_bindings_install (widget_class, key_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (bindings[i].keys) && bindings[i].keys[j] != 0; j++)
+      gtk_widget_class_add_binding (widget_class, bindings[i].keys[j], bindings[i].modifiers,
+                                    key_cb, "(uii)",
+                                    bindings[i].command, bindings[i].dx, bindings[i].dy);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -788,12 +621,9 @@ parlour_board_init (ParlourBoard *self)
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self, "arranged", G_CALLBACK (arranged_cb), NULL);
+  g_signal_connect (self, "notify::interactive", G_CALLBACK (update_next), NULL);
   g_signal_connect_swapped (self->moves, "lit-changed", G_CALLBACK (update_marks), self);
-  g_signal_connect_swapped (self->moves, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->moves, "choose", G_CALLBACK (choose_cb), self);
   g_signal_connect_swapped (self->pointer, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (self->keyboard, "moved", G_CALLBACK (update_marks), self);
   g_signal_connect_swapped (self->keyboard, "held-changed", G_CALLBACK (held_changed_cb), self);
-  g_signal_connect_swapped (self->accessible, "announce", G_CALLBACK (announce_cb), self);
-  g_signal_connect_swapped (self->accessible, "cancel", G_CALLBACK (parlour_board_cancel), self);
 }

@@ -14,22 +14,13 @@ G_DECLARE_FINAL_TYPE (ParlourBoard, parlour_board, PARLOUR, BOARD, ParlourTableV
 
 /*
  * Properties:
- *   game          ParlourGame, what is shown and played
- *   deck          ParlourDeck, what the cards look like
- *   mirrored      gboolean, laid out for the left hand
- *   animations    gboolean, cards travel (unless GTK's setting forbids it)
+ *   game          ParlourGame, shown and played
  *   single-deal   gboolean, the stock deals one card at a time
- *   interactive   gboolean, %FALSE for a picture of a table
  *
  * Signals:
- *   refused (const PatMove *)   what was asked for is not legal; the move tells
- *                               what it was.  to is PAT_N_PILES when a card was
- *                               clicked that can go nowhere.
- *   choose (const ParlourCardMoves *)
- *                               the places that are lit to choose from, NULL
- *                               when the choice is over
- *   announce (const char *)     what a screen reader has asked for
- *   hint-cleared                the marks of a hint are gone
+ *   hint-cleared  the marks of a hint are gone
+ *
+ * Its ParlourBoardMoves tell when a move is refused, or a place is to be chosen.
  */
 
 ParlourGame       *parlour_board_get_game        (ParlourBoard *self);
@@ -40,8 +31,6 @@ void               parlour_board_jump            (ParlourBoard *self,
                                                   guint         n_moves);
 void               parlour_board_follow          (ParlourBoard *self,
                                                   ParlourBoard *other);
-void               parlour_board_set_deck        (ParlourBoard *self,
-                                                  ParlourDeck  *deck);
 
 ParlourBoardMoves *parlour_board_get_moves       (ParlourBoard *self);
 ParlourKeyboard   *parlour_board_get_keyboard    (ParlourBoard *self);

@@ -11,134 +11,136 @@
 #include "parlour-accessible-action.h"
 
 /*
- * One card: a face or a back, which comes from the deck, and the marks on it.
+ * One card: its face or back, which the deck draws, and the marks on it.
  *
- * The widget is allocated upright about the card's centre; a card that is
- * turned draws itself so and reaches beyond its box.  Moving a card never
- * redraws it.  Drawing turned pixels is dear, so a card that keeps its angle has
- * a picture of itself turned.
+ * The widget is allocated upright around the centre of the card; a rotated card draws
+ * beyond its allocation.  Drawing rotated pixels is slow, so a card that keeps its
+ * angle has a picture of itself rotated, drawn in another thread.
  */
 
 /* Radius of a corner, in widths of a card. */
 #define CORNER 0.045
 
-/* A card turned by less, in degrees, is upright: its edge strays by less than
+/* Below this angle, in degrees, a card is drawn upright: its edge is off by less than
  * half a pixel. */
 #define STRAIGHT 0.05
 
 struct _ParlourCard
 {
-  GtkWidget        parent_instance;
+  GtkWidget          parent_instance;
 
-  PatCard          card;
-  ParlourDeck     *deck;
-  ParlourPlace     place;
-  ParlourMarks     marks;
-  /* How broad a strip the next card leaves to be seen on the right and below, px;
+  PatCard            card;
+  ParlourDeck       *deck;
+  ParlourCardMotion  motion;
+  ParlourMarks       marks;
+  /* Width of the strip that the next card leaves visible on the right and below, px;
    * 0 where it leaves the left or the upper edge. */
-  double           strip_right;
-  double           strip_below;
-  gboolean         face_up;
-  ParlourCardPoise poise;
-  /* How much of its width a card shows that is being turned over, 0..1. */
-  double           turn;
+  double             strip_right;
+  double             strip_below;
 
-  /* The card turned by turned_angle, made from turned_from; while turning
-   * lasts it is being made anew, for turning_angle. */
-  GCancellable    *turning;
-  double           turning_angle;
-  GskRenderNode   *turned;
-  cairo_surface_t *turned_from;
-  double           turned_angle;
+  /* The card rotated by rotated_angle, drawn from rotated_from; while rotation is set
+   * it is being drawn again, for rotation_angle. */
+  GCancellable      *rotation;
+  double             rotation_angle;
+  GskRenderNode     *rotated;
+  cairo_surface_t   *rotated_from;
+  double             rotated_angle;
   /* How it was drawn last. */
-  gboolean         upright;
+  gboolean           upright;
 
-  /* The card with its shadow, made from lifted_from. */
-  GskRenderNode   *lifted;
-  cairo_surface_t *lifted_from;
+  /* The card with its shadow, drawn from lifted_from. */
+  GskRenderNode     *lifted;
+  cairo_surface_t   *lifted_from;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourCard, parlour_card, GTK_TYPE_WIDGET)
 
-/* Loses interest in a picture that is being drawn. */
 static void
-stop_turning (ParlourCard *self)
+stop_rotation (ParlourCard *self)
 {
-  g_cancellable_cancel (self->turning);
-  g_clear_object (&self->turning);
+  g_cancellable_cancel (self->rotation);
+  g_clear_object (&self->rotation);
 }
 
 static void
-forget_turned (ParlourCard *self)
+clear_rotated (ParlourCard *self)
 {
-  stop_turning (self);
-  g_clear_pointer (&self->turned, gsk_render_node_unref);
-  g_clear_pointer (&self->turned_from, cairo_surface_destroy);
+  stop_rotation (self);
+  g_clear_pointer (&self->rotated, gsk_render_node_unref);
+  g_clear_pointer (&self->rotated_from, cairo_surface_destroy);
 }
 
 static void
-forget_lifted (ParlourCard *self)
+clear_lifted (ParlourCard *self)
 {
   g_clear_pointer (&self->lifted, gsk_render_node_unref);
   g_clear_pointer (&self->lifted_from, cairo_surface_destroy);
 }
 
 static void
-turned_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+rotated_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
   GskRenderNode *node = parlour_rotated_face_draw_finish (result);
   ParlourCard *self = user_data;
 
-  /* Without a picture nobody waits for one, and the card may be no more. */
+  /* Cancelled: the card may be destroyed. */
   if (!node)
     return;
 
-  g_clear_object (&self->turning);
-  g_clear_pointer (&self->turned, gsk_render_node_unref);
-  self->turned = node;
-  self->turned_angle = self->turning_angle;
+  g_clear_object (&self->rotation);
+  g_clear_pointer (&self->rotated, gsk_render_node_unref);
+  self->rotated = node;
+  self->rotated_angle = self->rotation_angle;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-start_turning (ParlourCard     *self,
-               cairo_surface_t *face)
+start_rotation (ParlourCard     *self,
+                cairo_surface_t *face)
 {
-  stop_turning (self);
-  if (self->turned_from != face)
+  stop_rotation (self);
+  if (self->rotated_from != face)
     {
-      forget_turned (self);
-      self->turned_from = cairo_surface_reference (face);
+      clear_rotated (self);
+      self->rotated_from = cairo_surface_reference (face);
     }
-  self->turning_angle = self->place.angle;
-  self->turning = g_cancellable_new ();
-  parlour_rotated_face_draw_async (face, self->turning_angle, self->turning, turned_cb, self);
+  self->rotation_angle = self->motion.place.angle;
+  self->rotation = g_cancellable_new ();
+  parlour_rotated_face_draw_async (face, self->rotation_angle, self->rotation, rotated_cb, self);
 }
 
-/* The turned picture, or NULL while the card is turning or not yet sharp.
- *
- * When all cards are laid out anew they set out at other angles than they lay
- * at, and to draw them all turned takes longer than a frame: until the pictures
- * are there a card stays as it lay, which nobody can tell in flight. */
-static GskRenderNode *
-get_turned (ParlourCard       *self,
-            const ParlourFace *face,
-            double             width_px)
+/* Whether the card moves and keeps its angle. */
+static gboolean
+is_passing (ParlourCard *self)
 {
-  if (self->poise == PARLOUR_CARD_TURNING || self->turn < 1 || face->width_px != width_px)
+  return self->motion.moving && !self->motion.rotating;
+}
+
+/* The rotated picture, or NULL while the angle changes or the face is not sharp yet.
+ *
+ * When all cards are laid out anew they start at new angles, and drawing them all
+ * rotated takes longer than a frame.  Until their pictures are ready the cards keep the
+ * old angle, which nobody notices while they move. */
+static GskRenderNode *
+get_rotated (ParlourCard        *self,
+             const ParlourFace  *face,
+             double              width_px)
+{
+  double angle = self->motion.place.angle;
+
+  if ((self->motion.moving && self->motion.rotating) || self->motion.turn < 1
+      || face->width_px != width_px)
     return NULL;
 
-  if (self->turned_from != face->surface || self->turning_angle != self->place.angle)
-    start_turning (self, face->surface);
+  if (self->rotated_from != face->surface || self->rotation_angle != angle)
+    start_rotation (self, face->surface);
 
-  return self->turned_angle == self->place.angle
-         || (self->poise == PARLOUR_CARD_FLYING && !self->upright) ? self->turned : NULL;
+  return self->rotated_angle == angle || (is_passing (self) && !self->upright) ? self->rotated : NULL;
 }
 
-/* What is drawn of a card that is not turned: its face, with a shadow if it is
- * lifted from the table. */
+/* The card unrotated, with a shadow if it is raised above the table. */
 static GskRenderNode *
 get_upright (ParlourCard       *self,
              const ParlourFace *face)
@@ -148,7 +150,7 @@ get_upright (ParlourCard       *self,
 
   if (self->lifted_from != face->surface)
     {
-      forget_lifted (self);
+      clear_lifted (self);
       self->lifted_from = cairo_surface_reference (face->surface);
       self->lifted = parlour_card_shadow_draw (face->surface, face->width_px * CORNER);
     }
@@ -156,9 +158,9 @@ get_upright (ParlourCard       *self,
   return self->lifted;
 }
 
-/* Draws the upper left index once more, on the strip that is seen of a covered card:
- * there it would be upside down, or there is none.  A strip on the right may be too
- * narrow for it as it is; of one below, the rank is seen rather than the suit. */
+/* Draws the upper left index once more, on the visible strip of a covered card, where
+ * the index is upside down or missing.  On a strip on the right it is made as narrow as
+ * needed; on one below, the rank is preferred to the suit. */
 static void
 snapshot_index (ParlourCard       *self,
                 GtkSnapshot       *snapshot,
@@ -205,7 +207,7 @@ snapshot_face (ParlourCard       *self,
     gtk_snapshot_scale (snapshot, (float) width_px / face->width_px,
                         (float) height_px / face->height_px);
   gtk_snapshot_append_node (snapshot, get_upright (self, face));
-  if (self->face_up && !(self->marks & PARLOUR_MARK_RAISED)
+  if (self->motion.face_up && !(self->marks & PARLOUR_MARK_RAISED)
       && (self->strip_right > 0 || self->strip_below > 0))
     snapshot_index (self, snapshot, face);
 }
@@ -215,43 +217,43 @@ parlour_card_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   ParlourCard *self = PARLOUR_CARD (widget);
-  /* Where the grid begins, the board has seen to. */
+  /* The view allocates on whole device pixels. */
   ParlourPixelGrid grid = { .scale = parlour_pixel_grid_get_scale (widget) };
   float scale = grid.scale;
   guint width_px = parlour_pixel_grid_count (&grid, gtk_widget_get_width (widget));
   guint height_px = parlour_pixel_grid_count (&grid, gtk_widget_get_height (widget));
-  gboolean plain = fabs (self->place.angle) < STRAIGHT && self->turn >= 1;
-  GskRenderNode *turned = NULL;
+  gboolean plain = fabs (self->motion.place.angle) < STRAIGHT && self->motion.turn >= 1;
+  GskRenderNode *rotated = NULL;
   ParlourFace face;
 
-  if (!self->deck ||
-      !parlour_deck_get_face (self->deck, self->face_up ? self->card : PARLOUR_DECK_BACK,
-                              width_px, height_px, &face))
+  if (!self->deck
+      || !parlour_deck_get_face (self->deck, self->motion.face_up ? self->card : PARLOUR_DECK_BACK,
+                                 width_px, height_px, &face))
     return;
 
-  turned = plain ? NULL : get_turned (self, &face, width_px);
-  plain |= !turned && self->upright && self->poise == PARLOUR_CARD_FLYING && self->turn >= 1;
+  rotated = plain ? NULL : get_rotated (self, &face, width_px);
+  plain |= !rotated && self->upright && is_passing (self) && self->motion.turn >= 1;
   self->upright = plain;
   gtk_snapshot_save (snapshot);
   if (!plain)
     {
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width_px / 2 / scale,
                                                               height_px / 2 / scale));
-      if (turned)
+      if (rotated)
         {
           gtk_snapshot_save (snapshot);
           if (scale != 1)
             gtk_snapshot_scale (snapshot, 1.0f / scale, 1.0f / scale);
-          gtk_snapshot_append_node (snapshot, turned);
+          gtk_snapshot_append_node (snapshot, rotated);
           gtk_snapshot_restore (snapshot);
         }
-      gtk_snapshot_rotate (snapshot, self->place.angle);
-      gtk_snapshot_scale (snapshot, MAX (self->turn, 0.02), 1);
+      gtk_snapshot_rotate (snapshot, self->motion.place.angle);
+      gtk_snapshot_scale (snapshot, MAX (self->motion.turn, 0.02), 1);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(width_px / scale) / 2,
                                                               -(height_px / scale) / 2));
     }
 
-  if (!turned || self->marks & PARLOUR_MARK_RAISED)
+  if (!rotated || self->marks & PARLOUR_MARK_RAISED)
     {
       gtk_snapshot_save (snapshot);
       if (scale != 1)
@@ -297,9 +299,9 @@ parlour_card_get_card (ParlourCard *self)
 
 /**
  * parlour_card_set_deck:
- * @deck: (nullable): where the face comes from
+ * @deck: (nullable): draws the face
  *
- * Also to be called when the deck's rasters have changed.
+ * Must also be called when the rasters of @deck have changed.
  */
 void
 parlour_card_set_deck (ParlourCard *self,
@@ -312,50 +314,10 @@ parlour_card_set_deck (ParlourCard *self,
 }
 
 /**
- * parlour_card_get_place:
- *
- * Returns: (transfer none): where the card is drawn now
- */
-const ParlourPlace *
-parlour_card_get_place (ParlourCard *self)
-{
-  return &self->place;
-}
-
-/**
- * parlour_card_set_place:
- *
- * Says where the card is to be drawn from the board's next allocation on.
- */
-void
-parlour_card_set_place (ParlourCard        *self,
-                        const ParlourPlace *place)
-{
-  g_return_if_fail (PARLOUR_IS_CARD (self));
-
-  if (self->place.angle != place->angle)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  self->place = *place;
-}
-
-/**
- * parlour_card_get_face_up:
- *
- * Returns: whether the face is shown
- */
-gboolean
-parlour_card_get_face_up (ParlourCard *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_CARD (self), FALSE);
-
-  return self->face_up;
-}
-
-/**
  * parlour_card_update_hidden:
  *
- * Keeps a card from screen readers while it lies face down.  To be called anew
- * when it has been mapped: newer GTK takes what is mapped for what can be read.
+ * Hides the card from screen readers while it lies face down.  Must be called again
+ * when the card has been mapped: newer GTK then resets the state.
  */
 void
 parlour_card_update_hidden (ParlourCard *self)
@@ -363,46 +325,28 @@ parlour_card_update_hidden (ParlourCard *self)
   g_return_if_fail (PARLOUR_IS_CARD (self));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !self->face_up,
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !self->motion.face_up,
                                -1);
 }
 
 /**
- * parlour_card_set_face_up:
- *
- * Shows the face or the back.
+ * parlour_card_set_motion:
+ * @motion: how to draw the card; where, is left to the allocation
  */
 void
-parlour_card_set_face_up (ParlourCard *self,
-                          gboolean     face_up)
+parlour_card_set_motion (ParlourCard             *self,
+                         const ParlourCardMotion *motion)
 {
-  g_return_if_fail (PARLOUR_IS_CARD (self));
+  ParlourCardMotion before = self->motion;
 
-  if (self->face_up == face_up)
-    return;
-
-  self->face_up = face_up;
-  parlour_card_update_hidden (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * parlour_card_set_turn:
- * @turn: how much of its width the card shows, 0..1
- *
- * For a card that is being turned over.
- */
-void
-parlour_card_set_turn (ParlourCard *self,
-                       double       turn)
-{
-  g_return_if_fail (PARLOUR_IS_CARD (self));
-
-  if (self->turn == turn)
-    return;
-
-  self->turn = turn;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->motion = *motion;
+  if (before.face_up != motion->face_up)
+    parlour_card_update_hidden (self);
+  if (before.face_up != motion->face_up || before.turn != motion->turn
+      || before.place.angle != motion->place.angle
+      || (motion->place.angle != 0 && (before.moving != motion->moving
+                                       || before.rotating != motion->rotating)))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
@@ -420,8 +364,6 @@ parlour_card_get_marks (ParlourCard *self)
 
 /**
  * parlour_card_set_marks:
- *
- * Marks the card.
  */
 void
 parlour_card_set_marks (ParlourCard  *self,
@@ -434,16 +376,16 @@ parlour_card_set_marks (ParlourCard  *self,
 
   self->marks = marks;
   if (!(marks & PARLOUR_MARK_RAISED))
-    forget_lifted (self);
+    clear_lifted (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
  * parlour_card_set_strips:
- * @right: of parlour_layout_find_strips()
- * @below: likewise
+ * @right: as of parlour_layout_find_strips()
+ * @below: as of parlour_layout_find_strips()
  *
- * Says on which sides the card is seen where it lies, so that its index is there.
+ * Draws the index on the strips of the card that are visible.
  */
 void
 parlour_card_set_strips (ParlourCard *self,
@@ -460,32 +402,13 @@ parlour_card_set_strips (ParlourCard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * parlour_card_set_poise:
- *
- * Says for how long the card will keep its angle.
- */
-void
-parlour_card_set_poise (ParlourCard      *self,
-                        ParlourCardPoise  poise)
-{
-  g_return_if_fail (PARLOUR_IS_CARD (self));
-
-  if (self->poise == poise)
-    return;
-
-  self->poise = poise;
-  if (self->place.angle != 0)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static void
 parlour_card_dispose (GObject *object)
 {
   ParlourCard *self = PARLOUR_CARD (object);
 
-  forget_turned (self);
-  forget_lifted (self);
+  clear_rotated (self);
+  clear_lifted (self);
   g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_card_parent_class)->dispose (object);
@@ -509,8 +432,8 @@ parlour_card_class_init (ParlourCardClass *class)
 static void
 parlour_card_init (ParlourCard *self)
 {
-  self->face_up = TRUE;
-  self->turn = 1;
-  /* The board knows better than a box which card is under the pointer. */
+  self->motion.face_up = TRUE;
+  self->motion.turn = 1;
+  /* ParlourTableView finds the card under the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

@@ -9,10 +9,10 @@
 /*
  * Playing by keyboard alone.
  *
- * The piles take the focus, so that a screen reader speaks of the right one.
- * Arrows go from pile to pile as they lie, with Shift from card to card within
- * one; Tab goes from area to area or, with a card taken up, to where it may
- * go; Enter takes up and puts down.
+ * The piles take the focus, so that a screen reader reads the right one.  Arrows move
+ * it from pile to pile as they lie, and with Shift select another card of the pile.  Tab
+ * goes to the next area or, with cards picked up, to the next pile where they may go.
+ * Enter picks up and puts down.
  */
 
 struct _ParlourKeyboard
@@ -23,14 +23,14 @@ struct _ParlourKeyboard
   ParlourTableView  *view;
   ParlourBoardMoves *moves;
 
-  /* The pile in focus, and how many cards of it are selected, 0 for the top one
-   * or whatever of it can be moved. */
+  /* The pile in focus and how many cards of it are selected; 0 for the top card, or for
+   * as many as can be moved. */
   guint              pile;
   guint              n_selected;
-  /* The card selected is held up to be looked at. */
+  /* The selected card is raised. */
   gboolean           looking;
 
-  /* What has been taken up, and may go where. */
+  /* The cards picked up, and where they may go. */
   gboolean           holding;
   guint              held_pile;
   guint              held_place;
@@ -48,8 +48,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The areas that Tab goes round, each by its first pile and the one after its
- * last. */
+/* The areas in the order of Tab, each by its first pile and the one after its last. */
 static const struct
 {
   guint first;
@@ -77,8 +76,7 @@ describe (ParlourKeyboard *self)
                                   -1);
 }
 
-/* Holds up the card that is selected if it is to be looked at or cannot be seen
- * where it lies. */
+/* Raises the selected card if the player looks at it, or if others hide it. */
 static void
 update_raised (ParlourKeyboard *self)
 {
@@ -115,24 +113,19 @@ go_to (ParlourKeyboard *self,
   select_cards (self, 0);
 }
 
-static guint64
-find_shown (ParlourKeyboard *self)
+static gboolean
+is_shown (ParlourKeyboard *self,
+          guint            pile)
 {
-  guint64 shown = 0;
-
-  for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_table_view_pile_shown (self->view, pile))
-      shown |= G_GUINT64_CONSTANT (1) << pile;
-
-  return shown;
+  return (parlour_table_view_get_shown (self->view) & G_GUINT64_CONSTANT (1) << pile) != 0;
 }
 
 /**
  * parlour_keyboard_move_focus:
- * @dx: -1 to the left, 1 to the right, else 0
+ * @dx: -1 left, 1 right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * Gives the next pile that way the focus, if there is one.
+ * Moves the focus to the next pile in a direction, if there is one.
  */
 void
 parlour_keyboard_move_focus (ParlourKeyboard *self,
@@ -141,7 +134,8 @@ parlour_keyboard_move_focus (ParlourKeyboard *self,
 {
   guint pile = parlour_spatial_navigation_find_pile (parlour_table_view_get_table (self->view),
                                                      parlour_table_view_get_position (self->view),
-                                                     find_shown (self), self->pile, dx, dy);
+                                                     parlour_table_view_get_shown (self->view),
+                                                     self->pile, dx, dy);
 
   if (pile < PAT_N_PILES)
     go_to (self, pile);
@@ -149,10 +143,10 @@ parlour_keyboard_move_focus (ParlourKeyboard *self,
 
 /**
  * parlour_keyboard_select_card:
- * @dx: -1 to the left, 1 to the right, else 0
+ * @dx: -1 left, 1 right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * Selects the next card that way of the pile in focus, if there is one.
+ * Selects the next card of the pile in a direction, if there is one.
  */
 void
 parlour_keyboard_select_card (ParlourKeyboard *self,
@@ -171,7 +165,7 @@ parlour_keyboard_select_card (ParlourKeyboard *self,
                                                                     place, dx, dy));
 }
 
-/* Goes round the places for what is taken up. */
+/* Goes to the next pile where the cards picked up may go. */
 static void
 go_to_offered (ParlourKeyboard *self,
                int              step)
@@ -187,10 +181,10 @@ go_to_offered (ParlourKeyboard *self,
 
 /**
  * parlour_keyboard_go_to_area:
- * @step: 1 for the next one, -1 for the one before
+ * @step: 1 for the next area, -1 for the previous one
  *
- * Gives a pile of another area the focus or, while a card is taken up, another
- * pile that it may go to.
+ * Moves the focus to another area or, with cards picked up, to another pile where they
+ * may go.
  *
  * Returns: %FALSE when that leads out of the board
  */
@@ -212,20 +206,19 @@ parlour_keyboard_go_to_area (ParlourKeyboard *self,
 
   for (area += step; area < G_N_ELEMENTS (areas); area += step)
     for (guint pile = areas[area].first; pile < areas[area].end; pile++)
-      if (parlour_table_view_pile_shown (self->view, pile))
+      if (is_shown (self, pile))
         {
           go_to (self, pile);
           return TRUE;
         }
 
-  /* Out of the board, as Tab does elsewhere. */
   return FALSE;
 }
 
 /**
  * parlour_keyboard_look:
  *
- * Holds the card that is selected up to be looked at, or puts it back.
+ * Raises the selected card, or puts it back.
  */
 void
 parlour_keyboard_look (ParlourKeyboard *self)
@@ -237,10 +230,10 @@ parlour_keyboard_look (ParlourKeyboard *self)
 /**
  * parlour_keyboard_reset:
  *
- * Puts down what has been taken up, and selects no card but the top one.  Who
- * asks for that shows it; nothing is emitted.
+ * Puts the cards picked up back, and selects the top card.  The caller shows it; no
+ * ParlourKeyboard::held-changed is emitted.
  *
- * Returns: whether there was anything
+ * Returns: whether anything was picked up or selected
  */
 gboolean
 parlour_keyboard_reset (ParlourKeyboard *self)
@@ -259,14 +252,26 @@ parlour_keyboard_reset (ParlourKeyboard *self)
   return held || selected;
 }
 
-static void
-put_back (ParlourKeyboard *self)
+/**
+ * parlour_keyboard_put_back:
+ *
+ * As parlour_keyboard_reset(), and emits ParlourKeyboard::held-changed.
+ *
+ * Returns: whether anything was picked up or selected
+ */
+gboolean
+parlour_keyboard_put_back (ParlourKeyboard *self)
 {
-  if (parlour_keyboard_reset (self))
+  gboolean changed = parlour_keyboard_reset (self);
+
+  if (changed)
     g_signal_emit (self, signals[HELD_CHANGED], 0);
+
+  return changed;
 }
 
-/* Finds what Enter takes up: the cards selected, or else the fewest that move. */
+/* Finds the cards that Enter picks up: the selected ones, or else the fewest that can
+ * be moved. */
 static gboolean
 find_held (ParlourKeyboard *self)
 {
@@ -278,7 +283,7 @@ find_held (ParlourKeyboard *self)
   for (guint n = first; n <= last && n <= count; n++)
     {
       parlour_board_moves_find_card_moves (self->moves, self->pile, count - n, &self->card_moves);
-      /* Without being asked for by name, grace is not taken. */
+      /* Grace is only taken for a card that was selected. */
       if (self->card_moves.n_moves > 0
           && (self->n_selected > 0 || self->card_moves.moves[0].kind == PAT_MOVE_PLAY))
         {
@@ -292,7 +297,7 @@ find_held (ParlourKeyboard *self)
 }
 
 static void
-take_up (ParlourKeyboard *self)
+pick_up (ParlourKeyboard *self)
 {
   if (self->pile == PAT_STOCK)
     {
@@ -316,24 +321,22 @@ static void
 put_down (ParlourKeyboard *self)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
-  int move = parlour_card_moves_to_pile (&self->card_moves, self->pile);
-  guint n = pat_position_count (position, self->held_pile) - self->held_place;
+  int legal = parlour_card_moves_to_pile (&self->card_moves, self->pile);
+  PatMove move = { .kind = PAT_MOVE_PLAY, .from = self->held_pile, .to = self->pile,
+                   .n = pat_position_count (position, self->held_pile) - self->held_place };
 
-  if (move >= 0)
-    parlour_board_moves_play (self->moves, self->card_moves.moves[move]);
-  else if (self->pile == self->held_pile)
-    put_back (self);
+  if (legal >= 0)
+    move = self->card_moves.moves[legal];
+  if (legal < 0 && self->pile == self->held_pile)
+    parlour_keyboard_put_back (self);
   else
-    parlour_board_moves_refuse (self->moves, (PatMove) { .kind = PAT_MOVE_PLAY,
-                                                         .from = self->held_pile,
-                                                         .to = self->pile, .n = n });
+    parlour_board_moves_play (self->moves, move);
 }
 
 /**
  * parlour_keyboard_activate:
  *
- * Takes up what is selected, or puts down what has been taken up.  Deals where the
- * stock is in focus.
+ * Picks up the selected cards, or puts down those picked up.  On the stock, deals.
  */
 void
 parlour_keyboard_activate (ParlourKeyboard *self)
@@ -341,36 +344,36 @@ parlour_keyboard_activate (ParlourKeyboard *self)
   if (self->holding)
     put_down (self);
   else
-    take_up (self);
+    pick_up (self);
 }
 
 /**
- * parlour_keyboard_take_up:
+ * parlour_keyboard_pick_up:
  * @pile: a pile
- * @place: the card of it to take up with those upon it, from 0 at the bottom;
- *   -1 for the fewest that can be moved
+ * @place: the lowest card to pick up, from 0 at the bottom; -1 for the fewest cards that
+ *   can be moved
  *
- * Goes to @pile and takes up there, in place of what was taken up before.
+ * Moves the focus to @pile and picks up cards there, instead of those picked up before.
  */
 void
-parlour_keyboard_take_up (ParlourKeyboard *self,
+parlour_keyboard_pick_up (ParlourKeyboard *self,
                           guint            pile,
                           int              place)
 {
   const PatPosition *position = parlour_table_view_get_position (self->view);
 
-  put_back (self);
+  parlour_keyboard_put_back (self);
   parlour_keyboard_go_to (self, pile);
   if (place >= 0)
     self->n_selected = pat_position_count (position, pile) - place;
-  take_up (self);
+  pick_up (self);
 }
 
 /**
  * parlour_keyboard_put_down:
  * @pile: a pile
  *
- * Goes to @pile and puts down there what is taken up, if anything.
+ * Moves the focus to @pile and puts down there the cards picked up, if any.
  */
 void
 parlour_keyboard_put_down (ParlourKeyboard *self,
@@ -384,8 +387,8 @@ parlour_keyboard_put_down (ParlourKeyboard *self,
 /**
  * parlour_keyboard_may_put_down:
  *
- * Returns: whether what is taken up, if anything, may go to @pile.  A place can
- *   also be lit for what the pointer drags, which is not put down here.
+ * Returns: whether cards are picked up and may go to @pile, which can also be lit for
+ *   those that the pointer drags
  */
 gboolean
 parlour_keyboard_may_put_down (ParlourKeyboard *self,
@@ -408,8 +411,8 @@ parlour_keyboard_get_pile (ParlourKeyboard *self)
 /**
  * parlour_keyboard_get_card:
  *
- * Returns: which card of the pile in focus is selected, from 0 at the bottom; -1
- *   if the pile is empty
+ * Returns: the selected card of the pile in focus, from 0 at the bottom; -1 if the pile
+ *   is empty
  */
 int
 parlour_keyboard_get_card (ParlourKeyboard *self)
@@ -421,10 +424,10 @@ parlour_keyboard_get_card (ParlourKeyboard *self)
 
 /**
  * parlour_keyboard_get_held:
- * @pile: (out): where the cards taken up lie
- * @place: (out): which of them is the lowest, from 0 at the bottom
+ * @pile: (out): where the cards picked up lie
+ * @place: (out): the lowest of them, from 0 at the bottom
  *
- * Returns: how many cards are taken up
+ * Returns: how many cards are picked up
  */
 guint
 parlour_keyboard_get_held (ParlourKeyboard *self,
@@ -442,7 +445,7 @@ parlour_keyboard_get_held (ParlourKeyboard *self,
 /**
  * parlour_keyboard_holds:
  *
- * Returns: whether the card at @place of @pile has been taken up
+ * Returns: whether the card at @place of @pile is picked up
  */
 gboolean
 parlour_keyboard_holds (ParlourKeyboard *self,
@@ -458,18 +461,18 @@ parlour_keyboard_holds (ParlourKeyboard *self,
 /**
  * parlour_keyboard_go_to:
  *
- * Gives @pile the focus, or the pile that had it last if @pile is not shown.
+ * Moves the focus to @pile, or to the pile that had it last if @pile is not shown.
  */
 void
 parlour_keyboard_go_to (ParlourKeyboard *self,
                         guint            pile)
 {
-  if (pile >= PAT_N_PILES || !parlour_table_view_pile_shown (self->view, pile))
+  if (pile >= PAT_N_PILES || !is_shown (self, pile))
     pile = self->pile;
-  for (guint i = 0; i < PAT_N_PILES && !parlour_table_view_pile_shown (self->view, pile); i++)
+  for (guint i = 0; i < PAT_N_PILES && !is_shown (self, pile); i++)
     pile = (PAT_T1 + i) % PAT_N_PILES;
 
-  if (parlour_table_view_pile_shown (self->view, pile))
+  if (is_shown (self, pile))
     go_to (self, pile);
 }
 
@@ -478,7 +481,7 @@ parlour_keyboard_go_to (ParlourKeyboard *self,
  * @pile: a pile that is shown
  * @place: one of its cards, from 0 at the bottom
  *
- * Gives @pile the focus and selects the card.
+ * Moves the focus to @pile and selects the card.
  */
 void
 parlour_keyboard_go_to_card (ParlourKeyboard *self,
@@ -495,7 +498,7 @@ parlour_keyboard_go_to_card (ParlourKeyboard *self,
 /**
  * parlour_keyboard_follow:
  *
- * Goes on to the nearest pile if the one in focus has gone from the table.
+ * Moves the focus to the nearest pile if the one in focus is no longer shown.
  */
 void
 parlour_keyboard_follow (ParlourKeyboard *self)
@@ -505,7 +508,7 @@ parlour_keyboard_follow (ParlourKeyboard *self)
   guint nearest = self->pile;
   double least = G_MAXDOUBLE;
 
-  if (parlour_table_view_pile_shown (self->view, self->pile))
+  if (is_shown (self, self->pile))
     return;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
@@ -513,7 +516,7 @@ parlour_keyboard_follow (ParlourKeyboard *self)
       const ParlourPlace *there = &table->piles[pile];
       double distance = hypot (there->x - here->x, there->y - here->y);
 
-      if (parlour_table_view_pile_shown (self->view, pile) && distance < least)
+      if (is_shown (self, pile) && distance < least)
         {
           nearest = pile;
           least = distance;
@@ -528,7 +531,7 @@ parlour_keyboard_class_init (ParlourKeyboardClass *class)
   /**
    * ParlourKeyboard::moved:
    *
-   * Another pile or another card of it is in focus.
+   * Another pile is in focus, or another card of it is selected.
    */
   signals[MOVED] =
     g_signal_new ("moved", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
@@ -537,7 +540,7 @@ parlour_keyboard_class_init (ParlourKeyboardClass *class)
   /**
    * ParlourKeyboard::held-changed:
    *
-   * Something has been taken up, or put back.
+   * Cards were picked up, or put back.
    */
   signals[HELD_CHANGED] =
     g_signal_new ("held-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
@@ -555,7 +558,7 @@ parlour_keyboard_init (ParlourKeyboard *self)
  * @view: the table to play on, which outlives the keyboard
  * @moves: what may be done there, which outlives it as well
  *
- * Returns: (transfer full): a keyboard player
+ * Returns: (transfer full): a keyboard for @view
  */
 ParlourKeyboard *
 parlour_keyboard_new (ParlourTableView  *view,

@@ -11,12 +11,13 @@ G_DECLARE_FINAL_TYPE (ParlourKeyboard, parlour_keyboard, PARLOUR, KEYBOARD, GObj
 
 /*
  * Signals:
- *   moved          another pile or card is in focus
+ *   moved          another pile is in focus, or another card selected
  *   held-changed   other cards are picked up, or none
  */
 ParlourKeyboard *parlour_keyboard_new          (ParlourTableView  *view,
                                                 ParlourBoardMoves *moves);
 gboolean         parlour_keyboard_reset        (ParlourKeyboard   *self);
+gboolean         parlour_keyboard_put_back     (ParlourKeyboard   *self);
 guint            parlour_keyboard_get_pile     (ParlourKeyboard   *self);
 int              parlour_keyboard_get_card     (ParlourKeyboard   *self);
 guint            parlour_keyboard_get_held     (ParlourKeyboard   *self,
@@ -31,7 +32,7 @@ void             parlour_keyboard_go_to_card   (ParlourKeyboard   *self,
                                                 guint              pile,
                                                 guint              place);
 void             parlour_keyboard_follow       (ParlourKeyboard   *self);
-void             parlour_keyboard_take_up      (ParlourKeyboard   *self,
+void             parlour_keyboard_pick_up      (ParlourKeyboard   *self,
                                                 guint              pile,
                                                 int                place);
 void             parlour_keyboard_put_down     (ParlourKeyboard   *self,
@@ -39,7 +40,7 @@ void             parlour_keyboard_put_down     (ParlourKeyboard   *self,
 gboolean         parlour_keyboard_may_put_down (ParlourKeyboard   *self,
                                                 guint              pile);
 
-/* What the player's keys do: parlour-board-key-bindings.c says which they are. */
+/* The commands of the keys that ParlourBoard binds. */
 void             parlour_keyboard_move_focus   (ParlourKeyboard   *self,
                                                 int                dx,
                                                 int                dy);

@@ -3,16 +3,20 @@
 
 #include <math.h>
 
-#include "parlour-drag.h"
+#include "parlour-spatial-navigation.h"
 
 /*
- * The player's pointer or finger on the table: dragging, clicking, looking.
+ * Playing with the pointer or a finger: dragging, clicking, looking at cards.
  *
- * One gesture follows the primary button or a finger from press to release and
- * decides by how far it went whether that was a click or a drag.
+ * One gesture follows the primary button or the finger from press to release, and
+ * decides by the distance whether that was a click or a drag.
  */
 
-/* A click, to tell whether the next one makes a double click of it. */
+/* How much of a dropped card must lie on a pile that is not a legal place for the drop
+ * to be refused; with less the card only moves back. */
+#define LEAST_OVERLAP 0.25
+
+/* A click, to find out whether the next one makes it a double click. */
 typedef struct
 {
   gint64   time_us;
@@ -40,14 +44,18 @@ struct _ParlourPointer
   double              x;
   double              y;
 
-  ParlourDrag         drag;
-
-  /* Places are lit and wait for a second click: those of the card_moves. */
+  /* The cards that are dragged, and where they were picked up. */
+  PatCard             dragged[PAT_MAX_CARDS];
+  ParlourPlace        origins[PAT_MAX_CARDS];
+  guint               n_dragged;
+  guint               dragged_from;
+  /* After a click places are lit, and the next click chooses one. */
   gboolean            choosing;
+  /* What may be done with the cards that are dragged or that were clicked. */
   ParlourCardMoves    card_moves;
 
-  /* The click before, and the card it was on. */
   Click               last;
+  /* The card of the last click. */
   PatCard             last_card;
 };
 
@@ -58,7 +66,7 @@ static guint pressed_signal;
 /**
  * parlour_pointer_cancel_choice:
  *
- * Ends the choice between places that a click has begun, if there is one.
+ * Ends the choice between places that a click has started, if there is one.
  */
 void
 parlour_pointer_cancel_choice (ParlourPointer *self)
@@ -70,60 +78,130 @@ parlour_pointer_cancel_choice (ParlourPointer *self)
   parlour_board_moves_choose (self->moves, NULL);
 }
 
-/* Where a press at x, y counts when it is about one of the lit piles; the
- * place of a card in abeyance lies over that of the aces. */
-static int
-find_lit (ParlourPointer *self,
-          double          x,
-          double          y)
-{
-  ParlourHit hit;
-
-  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
-    {
-      graphene_rect_t box = parlour_table_view_get_top (self->view, pile);
-
-      if (parlour_board_moves_get_lit (self->moves) & G_GUINT64_CONSTANT (1) << pile
-          && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT (x, y)))
-        return pile;
-    }
-
-  if (parlour_table_view_find (self->view, x, y, &hit)
-      && parlour_board_moves_get_lit (self->moves) & G_GUINT64_CONSTANT (1) << hit.pile)
-    return hit.pile;
-
-  return -1;
-}
-
+/* Picks up the card that was pressed with those on top of it, or by grace the card
+ * alone.  A top card is picked up even if it cannot go anywhere: the player is told
+ * when it is dropped.  A moving card is held where it was touched. */
 static void
 begin_drag (ParlourPointer *self)
 {
-  self->tracking = parlour_drag_begin (&self->drag, &self->pressed);
-  if (!self->tracking)
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  const ParlourHit *hit = &self->pressed;
+  guint first = pat_position_start (position, hit->pile) + hit->place;
+  ParlourCardMoves card_moves;
+
+  self->tracking = FALSE;
+  if (hit->place < 0)
+    return;
+
+  parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &card_moves);
+  if (card_moves.n_moves == 0 && first + 1 < position->end[hit->pile])
     return;
 
   parlour_pointer_cancel_choice (self);
-  parlour_board_moves_light (self->moves, self->drag.card_moves.piles);
+  self->tracking = TRUE;
+  self->card_moves = card_moves;
+  self->dragged_from = hit->pile;
+  self->n_dragged = card_moves.n_moves > 0 && card_moves.moves[0].kind == PAT_MOVE_GRACE
+                      ? 1 : position->end[hit->pile] - first;
+  for (guint i = 0; i < self->n_dragged; i++)
+    {
+      self->dragged[i] = position->cards[first + i];
+      self->origins[i] = table->cards[first + i];
+      self->origins[i].x += hit->offset.x;
+      self->origins[i].y += hit->offset.y;
+    }
+  parlour_board_moves_light (self->moves, card_moves.piles);
 }
 
-/* Plays a clicked card where that is obvious, or offers the places that it may
- * go to. */
+/* Draws the dragged cards at a distance from where they were picked up, px. */
+static void
+move_dragged (ParlourPointer *self,
+              double          dx,
+              double          dy)
+{
+  ParlourPlace places[PAT_MAX_CARDS];
+
+  for (guint i = 0; i < self->n_dragged; i++)
+    places[i] = (ParlourPlace) { self->origins[i].x + dx, self->origins[i].y + dy,
+                                 self->origins[i].angle };
+  if (self->n_dragged > 0)
+    parlour_table_view_carry (self->view, self->dragged, places, self->n_dragged);
+}
+
+/* The pile on which the dragged cards are dropped: a legal one that is near, or else
+ * another one under them.  PAT_N_PILES if they go back. */
+static guint
+find_drop (ParlourPointer *self,
+           double          dx,
+           double          dy)
+{
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  ParlourPlace dropped = { self->origins[0].x + dx, self->origins[0].y + dy, 0 };
+  guint legal = parlour_spatial_navigation_find_drop (table, position, self->card_moves.piles,
+                                                      &dropped, 0);
+  guint any = parlour_spatial_navigation_find_drop (table, position,
+                                                    parlour_table_view_get_shown (self->view),
+                                                    &dropped, LEAST_OVERLAP);
+
+  /* Hardly moved: the legal pile next to it was not meant. */
+  if (any == self->dragged_from && hypot (dx, dy) < table->card_width / 4)
+    return PAT_N_PILES;
+  if (legal < PAT_N_PILES)
+    return legal;
+
+  return any == self->dragged_from ? PAT_N_PILES : any;
+}
+
+static void
+end_drag (ParlourPointer *self)
+{
+  if (self->n_dragged == 0)
+    return;
+
+  self->n_dragged = 0;
+  parlour_board_moves_light (self->moves, 0);
+}
+
+/* Plays the dragged cards on to the pile on which they are dropped.  If that is
+ * refused, or there is none, they move back. */
+static void
+drop (ParlourPointer *self,
+      double          dx,
+      double          dy)
+{
+  guint pile = find_drop (self, dx, dy);
+  int legal = parlour_card_moves_to_pile (&self->card_moves, pile);
+  PatMove move = { .kind = PAT_MOVE_PLAY, .from = self->dragged_from, .to = pile,
+                   .n = self->n_dragged };
+
+  /* Before the game changes and the board follows it. */
+  end_drag (self);
+  if (legal >= 0)
+    move = self->card_moves.moves[legal];
+  if (pile == PAT_N_PILES || !parlour_board_moves_play (self->moves, move))
+    parlour_table_view_release (self->view);
+}
+
+/* Plays a clicked card where that is obvious, or lights the places where it may go. */
 static void
 click_card (ParlourPointer   *self,
             const ParlourHit *hit)
 {
+  const PatPosition *position = parlour_table_view_get_position (self->view);
   int obvious;
 
   parlour_board_moves_find_card_moves (self->moves, hit->pile, hit->place, &self->card_moves);
-  obvious = parlour_board_moves_find_obvious (self->moves, &self->card_moves);
+  obvious = parlour_card_moves_find_obvious (&self->card_moves,
+                                             parlour_table_view_get_variant (self->view), position);
 
   if (self->card_moves.n_moves == 0)
     {
-      guint count = pat_position_count (parlour_table_view_get_position (self->view), hit->pile);
-
-      parlour_board_moves_refuse_cards (self->moves, hit->pile, count - hit->place);
+      parlour_board_moves_refuse_cards (self->moves, hit->pile,
+                                        pat_position_count (position, hit->pile) - hit->place);
     }
-  /* Grace is had but once; a single click should not spend it. */
+  /* Grace is granted only once; a single click should not spend it. */
   else if (obvious >= 0 && self->card_moves.moves[obvious].kind != PAT_MOVE_GRACE)
     {
       self->last_card = PAT_NO_CARD;
@@ -137,8 +215,41 @@ click_card (ParlourPointer   *self,
     }
 }
 
-/* Whether a click at x, y makes a double click with the one before, in whose place
- * it is kept.  A third one begins anew. */
+/* Plays to the lit pile at a point, if there is one, and ends the choice. */
+static void
+choose (ParlourPointer *self,
+        double          x,
+        double          y)
+{
+  guint64 lit = parlour_board_moves_get_lit (self->moves);
+  const ParlourTable *table = parlour_table_view_get_table (self->view);
+  ParlourHit hit;
+  int move;
+
+  parlour_table_view_find (self->view, x, y, &hit);
+  /* The place for a card in abeyance lies on top of the aces. */
+  for (guint pile = PAT_H1; pile < PAT_STORE; pile++)
+    {
+      const ParlourPlace *place = &table->piles[pile];
+
+      if (lit & G_GUINT64_CONSTANT (1) << pile
+          && fabs (x - place->x) <= table->card_width / 2
+          && fabs (y - place->y) <= table->card_height / 2)
+        hit.pile = pile;
+    }
+
+  parlour_pointer_cancel_choice (self);
+  if (!(lit & G_GUINT64_CONSTANT (1) << hit.pile))
+    return;
+
+  move = parlour_card_moves_to_pile (&self->card_moves, hit.pile);
+
+  self->last = (Click) { 0 };
+  parlour_board_moves_play (self->moves, self->card_moves.moves[move]);
+}
+
+/* Whether a click makes a double click with the one before, which it replaces.  A third
+ * click starts anew. */
 static gboolean
 is_second_click (ParlourPointer *self,
                  double          x,
@@ -159,55 +270,45 @@ is_second_click (ParlourPointer *self,
   return second;
 }
 
+/* Plays the card to a foundation, if the first click has only lit its places.  If the
+ * first click has played it, the card that lies there now was not meant. */
+static void
+double_click (ParlourPointer *self,
+              double          x,
+              double          y)
+{
+  ParlourHit hit;
+  PatMove move;
+
+  if (!self->choosing || !parlour_table_view_find (self->view, x, y, &hit)
+      || hit.card != self->last_card
+      || !parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
+    return;
+
+  parlour_pointer_cancel_choice (self);
+  parlour_board_moves_play (self->moves, move);
+}
+
 static void
 click (ParlourPointer *self,
        double          x,
        double          y)
 {
-  ParlourHit hit;
-  PatMove move;
-  int lit;
-
   if (self->pressed.pile == PAT_STOCK)
     {
       parlour_pointer_cancel_choice (self);
       parlour_board_moves_deal (self->moves);
-      return;
     }
-
-  if (is_second_click (self, x, y))
-    {
-      /* The first click has already played the card, or lit its places.  What
-       * lies there now was not meant. */
-      if (self->choosing && parlour_table_view_find (self->view, x, y, &hit)
-          && hit.card == self->last_card
-          && parlour_board_moves_find_to_foundation (self->moves, hit.pile, hit.place, &move))
-        {
-          parlour_pointer_cancel_choice (self);
-          parlour_board_moves_play (self->moves, move);
-        }
-      return;
-    }
-
-  if (self->choosing)
-    {
-      lit = find_lit (self, x, y);
-      parlour_pointer_cancel_choice (self);
-      if (lit >= 0)
-        {
-          move = self->card_moves.moves[parlour_card_moves_to_pile (&self->card_moves, lit)];
-          self->last = (Click) { 0 };
-          parlour_board_moves_play (self->moves, move);
-        }
-      return;
-    }
-
-  /* What lay there when the button came down, which may have been raised. */
-  if (self->pressed.place >= 0)
+  else if (is_second_click (self, x, y))
+    double_click (self, x, y);
+  else if (self->choosing)
+    choose (self, x, y);
+  /* The card that lay there at the press, which may have been a raised one. */
+  else if (self->pressed.place >= 0)
     click_card (self, &self->pressed);
 }
 
-/* Looks at the card at x, y until the button or finger is lifted. */
+/* Raises the card at a point, until the button or finger is lifted. */
 static void
 look_at (ParlourPointer *self,
          double          x,
@@ -215,7 +316,7 @@ look_at (ParlourPointer *self,
 {
   ParlourHit hit;
 
-  if (self->drag.n_cards > 0 || !parlour_table_view_get_interactive (self->view)
+  if (self->n_dragged > 0 || !parlour_table_view_get_interactive (self->view)
       || !parlour_table_view_find (self->view, x, y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return;
@@ -229,18 +330,17 @@ drag_begin_cb (ParlourPointer *self,
                double          x,
                double          y)
 {
-  self->tracking = parlour_board_moves_get_game (self->moves) != NULL
-                   && parlour_table_view_get_interactive (self->view);
   self->x = x;
   self->y = y;
   parlour_table_view_raise (self->view, PAT_NO_CARD);
-  if (self->tracking && parlour_table_view_end_celebration (self->view))
-    self->tracking = FALSE;
-  if (self->tracking)
-    {
-      parlour_table_view_find (self->view, x, y, &self->pressed);
-      g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
-    }
+  self->tracking = parlour_board_moves_get_game (self->moves) != NULL
+                   && parlour_table_view_get_interactive (self->view)
+                   && !parlour_table_view_end_celebration (self->view);
+  if (!self->tracking)
+    return;
+
+  parlour_table_view_find (self->view, x, y, &self->pressed);
+  g_signal_emit (self, pressed_signal, 0, self->pressed.pile);
 }
 
 static void
@@ -248,19 +348,19 @@ drag_update_cb (ParlourPointer *self,
                 double          dx,
                 double          dy)
 {
-  /* A finger that looks may slide on to other cards. */
+  /* A finger that looks at a card may slide on to others. */
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     look_at (self, self->x + dx, self->y + dy);
   if (!self->tracking)
     return;
 
-  if (self->drag.n_cards == 0 && self->pressed.pile != PAT_STOCK
+  if (self->n_dragged == 0 && self->pressed.pile != PAT_STOCK
       && gtk_drag_check_threshold (GTK_WIDGET (self->view), 0, 0, dx, dy))
     begin_drag (self);
-  parlour_drag_move (&self->drag, dx, dy);
+  move_dragged (self, dx, dy);
 }
 
-/* A quick hand moves while it clicks, and the stock cannot be dragged. */
+/* A quick hand moves while it clicks on the stock, which cannot be dragged. */
 static gboolean
 is_click (ParlourPointer *self,
           double          dx,
@@ -280,8 +380,8 @@ drag_end_cb (ParlourPointer *self,
 {
   if (parlour_table_view_get_raised (self->view) != PAT_NO_CARD)
     parlour_table_view_raise (self->view, PAT_NO_CARD);
-  else if (self->drag.n_cards > 0)
-    parlour_drag_drop (&self->drag, dx, dy);
+  else if (self->n_dragged > 0)
+    drop (self, dx, dy);
   else if (self->tracking && is_click (self, dx, dy))
     click (self, self->x, self->y);
 
@@ -330,18 +430,21 @@ parlour_pointer_find_card (ParlourPointer *self,
 /**
  * parlour_pointer_reset:
  *
- * Puts back what is dragged or looked at and forgets what was begun.
+ * Cancels a drag, a choice or a look.
  *
- * Returns: whether there was anything
+ * Returns: whether there was anything to cancel
  */
 gboolean
 parlour_pointer_reset (ParlourPointer *self)
 {
-  gboolean busy = self->drag.n_cards > 0 || self->choosing
+  gboolean dragging = self->n_dragged > 0;
+  gboolean busy = dragging || self->choosing
                   || parlour_table_view_get_raised (self->view) != PAT_NO_CARD;
 
   self->tracking = FALSE;
-  parlour_drag_cancel (&self->drag);
+  end_drag (self);
+  if (dragging)
+    parlour_table_view_release (self->view);
   parlour_pointer_cancel_choice (self);
   parlour_table_view_raise (self->view, PAT_NO_CARD);
 
@@ -351,16 +454,15 @@ parlour_pointer_reset (ParlourPointer *self)
 /**
  * parlour_pointer_resume_drag:
  *
- * Takes up again what was dragged when the view put all cards where they belong.
+ * Picks up the dragged cards again after the view has put all cards where they belong.
  */
 void
 parlour_pointer_resume_drag (ParlourPointer *self)
 {
   double dx, dy;
 
-  if (self->drag.n_cards > 0
-      && gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag_gesture), &dx, &dy))
-    parlour_drag_move (&self->drag, dx, dy);
+  if (gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag_gesture), &dx, &dy))
+    move_dragged (self, dx, dy);
 }
 
 static void
@@ -368,9 +470,9 @@ parlour_pointer_class_init (ParlourPointerClass *class)
 {
   /**
    * ParlourPointer::pressed:
-   * @pile: a pile, or %PAT_N_PILES
+   * @pile: a pile, or %PAT_N_PILES beside all of them
    *
-   * The primary button or a finger has come down where one can play.
+   * The primary button or a finger is pressed on a table to play at.
    */
   pressed_signal =
     g_signal_new ("pressed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
@@ -397,8 +499,8 @@ parlour_pointer_new (ParlourTableView  *view,
   GtkGesture *look = gtk_gesture_click_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
 
-  self->view = self->drag.view = view;
-  self->moves = self->drag.moves = moves;
+  self->view = view;
+  self->moves = moves;
 
   self->drag_gesture = gtk_gesture_drag_new ();
   g_signal_connect_object (self->drag_gesture, "drag-begin",

@@ -11,8 +11,8 @@ G_DECLARE_FINAL_TYPE (ParlourPointer, parlour_pointer, PARLOUR, POINTER, GObject
 
 /*
  * Signals:
- *   pressed (guint pile)   the primary button or a finger is down, on a pile or,
- *                          with PAT_N_PILES, beside them all
+ *   pressed (guint pile)   the primary button or a finger is pressed on a pile, or with
+ *                          PAT_N_PILES beside all of them
  */
 ParlourPointer *parlour_pointer_new           (ParlourTableView  *view,
                                                ParlourBoardMoves *moves);

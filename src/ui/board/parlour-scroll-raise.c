@@ -4,44 +4,26 @@
 #include <math.h>
 
 /*
- * Going through the cards of a pile by wheel or with two fingers.
+ * Looking through the cards of a pile by wheel or with two fingers.
  *
- * A pile that outgrows its place tightens, until of most cards only a strip is
- * seen.  Scrolling over it raises one card after the other, whole, from the one
- * under the pointer on; the pointer moved, or a button pressed, puts it back.
+ * A long pile is tightened, until only a strip of most cards is visible.  Scrolling over
+ * it raises one card after the other, beginning with the one under the pointer.  Moving
+ * the pointer or pressing a button puts the card back.
  */
 
-/* By how much the pointer may stray while the fingers scroll, px. */
-#define STRAY_PX 6
+/* How far the pointer may move while the fingers scroll, px. */
+#define TOLERANCE_PX 6
 
 typedef struct
 {
   ParlourTableView *view;
   double            x;
   double            y;
-  /* Where it was when a card was raised. */
+  /* Where the pointer was when a card was raised. */
   double            raised_x;
   double            raised_y;
   gboolean          raising;
 } ScrollRaise;
-
-static gboolean
-find_raised (ParlourTableView *view,
-             guint             pile,
-             int              *place)
-{
-  const PatPosition *position = parlour_table_view_get_position (view);
-  guint start = pat_position_start (position, pile);
-
-  for (guint i = start; i < position->end[pile]; i++)
-    if (position->cards[i] == parlour_table_view_get_raised (view))
-      {
-        *place = (int) (i - start);
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 static gboolean
 scroll_cb (ScrollRaise *self,
@@ -50,26 +32,29 @@ scroll_cb (ScrollRaise *self,
 {
   ParlourTableView *view = self->view;
   const PatPosition *position = parlour_table_view_get_position (view);
+  PatCard raised = parlour_table_view_get_raised (view);
   double by = fabs (dx) > fabs (dy) ? dx : dy;
   ParlourHit hit;
-  guint n_carried;
+  const PatCard *cards;
   int count, place;
 
-  parlour_table_view_get_carried (view, &n_carried);
-  if (!parlour_table_view_get_interactive (view) || n_carried > 0 || by == 0
+  if (!parlour_table_view_get_interactive (view)
+      || parlour_table_view_get_motion (view)->n_carried > 0 || by == 0
       || !parlour_table_view_find (view, self->x, self->y, &hit)
       || hit.place < 0 || hit.pile == PAT_STOCK)
     return GDK_EVENT_PROPAGATE;
 
+  cards = pat_position_pile (position, hit.pile);
   count = (int) pat_position_count (position, hit.pile);
   place = hit.place;
-  if (find_raised (view, hit.pile, &place))
-    place = CLAMP (place + (by > 0 ? 1 : -1), 0, count - 1);
+  for (int i = 0; i < count; i++)
+    if (cards[i] == raised)
+      place = CLAMP (i + (by > 0 ? 1 : -1), 0, count - 1);
 
   self->raising = TRUE;
   self->raised_x = self->x;
   self->raised_y = self->y;
-  parlour_table_view_raise (view, pat_position_pile (position, hit.pile)[place]);
+  parlour_table_view_raise (view, cards[place]);
 
   return GDK_EVENT_STOP;
 }
@@ -89,7 +74,7 @@ motion_cb (ScrollRaise *self,
 {
   self->x = x;
   self->y = y;
-  if (hypot (x - self->raised_x, y - self->raised_y) > STRAY_PX)
+  if (hypot (x - self->raised_x, y - self->raised_y) > TOLERANCE_PX)
     stop (self);
 }
 
@@ -97,7 +82,7 @@ motion_cb (ScrollRaise *self,
  * parlour_scroll_raise_install:
  * @view: a table
  *
- * Lets scrolling raise the cards of @view, for as long as it lasts.
+ * Lets scrolling raise the cards of @view, for the life of it.
  */
 void
 parlour_scroll_raise_install (ParlourTableView *view)

@@ -47,7 +47,7 @@ ensure_board (ParlourTablePreview *self)
                               "can-target", FALSE,
                               NULL);
   if (self->deck != NULL)
-    parlour_board_set_deck (PARLOUR_BOARD (self->board), self->deck);
+    parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), self->deck);
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
 }
 
@@ -79,7 +79,7 @@ parlour_table_preview_set_deck (ParlourTablePreview *self,
 
   g_set_object (&self->deck, deck);
   if (self->board != NULL)
-    parlour_board_set_deck (PARLOUR_BOARD (self->board), deck);
+    parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), deck);
 }
 
 /**

@@ -2,21 +2,27 @@
 #include "parlour-motion.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "parlour-celebration.h"
 
 /*
- * How cards travel from one position to the next: which go together, which
- * start when, and where each is at a given time.
+ * How the cards are drawn, and how they move from one position to the next: which
+ * move together, which start when, and where each one is at a given time.
  */
 
 #define SHORTEST_US 170000
 #define LONGEST_US 260000
-/* Between one card dealt and the next; many cards share the longest wait. */
+/* Interval between two cards that are dealt, and the longest until the last starts. */
 #define STAGGER_US 45000
 #define LONGEST_WAIT_US 400000
-/* A turned card that moves is dear to draw: of more than these none turn, but
- * set out as they are to lie. */
-#define MOST_TURNING 8
+/* A rotated card that moves is slow to draw: when more than these move, all take
+ * their new angle at the start. */
+#define MOST_ROTATING 8
+/* A celebration begins when the last card played has arrived. */
+#define CELEBRATION_WAIT_US 450000
 
+/* A card that is to move. */
 typedef struct
 {
   PatCard card;
@@ -25,11 +31,12 @@ typedef struct
   guint   key;
   guint   index;
   guint   old_index;
-  /* Those of one group start as one. */
+  /* The cards of a group start at the same time. */
   guint   group;
-} Traveller;
+} Mover;
 
-/* Which pile each card of position lies in, PAT_N_PILES for a card elsewhere. */
+/* Finds the pile and index of each card of a position; the pile is PAT_N_PILES for
+ * cards that are not in it. */
 static void
 find_piles (const PatPosition *position,
             guint8            *piles,
@@ -46,27 +53,27 @@ find_piles (const PatPosition *position,
 }
 
 static int
-compare_travellers (gconstpointer a,
-                    gconstpointer b)
+compare_movers (gconstpointer a,
+                gconstpointer b)
 {
-  return (int) ((const Traveller *) a)->key - (int) ((const Traveller *) b)->key;
+  return (int) ((const Mover *) a)->key - (int) ((const Mover *) b)->key;
 }
 
-/* Cards of one pile that go to one pile go as one, unless they are dealt. */
+/* Cards of one pile that go to one pile move as one, unless they are dealt. */
 static gboolean
-go_together (const Traveller *a,
-             const Traveller *b)
+go_together (const Mover *a,
+             const Mover *b)
 {
   return a->from == b->from && a->to == b->to
          && a->from != PAT_STOCK && a->from != PAT_N_PILES;
 }
 
 static guint
-find_travellers (const PatPosition  *before,
-                 const PatPosition  *after,
-                 const ParlourPlace *drawn,
-                 const ParlourPlace *places,
-                 Traveller          *travellers)
+find_movers (const ParlourMotion *self,
+             const PatPosition   *before,
+             const PatPosition   *after,
+             const ParlourTable  *table,
+             Mover               *movers)
 {
   guint8 old_piles[PAT_CARD_LIMIT], old_indices[PAT_CARD_LIMIT];
   guint n = 0;
@@ -76,183 +83,325 @@ find_travellers (const PatPosition  *before,
     for (guint i = pat_position_start (after, pile); i < after->end[pile]; i++)
       {
         PatCard card = after->cards[i];
-        const ParlourPlace *from = &drawn[card], *to = &places[i];
+        const ParlourPlace *from = &self->cards[card].place, *to = &table->cards[i];
 
         if (hypot (from->x - to->x, from->y - to->y) < 0.75
             && fabs (from->angle - to->angle) < 0.1)
           continue;
 
-        travellers[n++] = (Traveller) {
+        movers[n++] = (Mover) {
           .card = card,
           .from = old_piles[card],
           .to = pile,
-          /* Dealt cards leave in the order in which they lay in the stock. */
+          /* Dealt cards start in the order in which they lay in the stock. */
           .key = old_piles[card] == PAT_STOCK ? (guint) PAT_MAX_CARDS - old_indices[card] : i,
           .index = i,
           .old_index = old_indices[card],
         };
       }
-  qsort (travellers, n, sizeof *travellers, compare_travellers);
+  qsort (movers, n, sizeof *movers, compare_movers);
 
   return n;
 }
 
-/* Numbers the groups of those who change their pile, in the order in which they
+/* Numbers the groups of cards that change their pile, in the order in which they
  * start, from 0.  Returns how many there are. */
 static guint
-find_groups (Traveller *travellers,
-             guint      n)
+find_groups (Mover *movers,
+             guint  n)
 {
-  const Traveller *before = NULL;
+  const Mover *before = NULL;
   guint n_groups = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      if (travellers[i].from == travellers[i].to)
+      if (movers[i].from == movers[i].to)
         continue;
 
-      if (!before || !go_together (before, &travellers[i]))
+      if (!before || !go_together (before, &movers[i]))
         n_groups++;
-      travellers[i].group = n_groups - 1;
-      before = &travellers[i];
+      movers[i].group = n_groups - 1;
+      before = &movers[i];
     }
 
   return n_groups;
 }
 
-/**
- * parlour_motion_plan:
- * @motion: the cards on their ways
- * @before: the position shown so far
- * @after: the position to be shown
- * @drawn: where each card is drawn now, by PatCard
- * @places: where the cards of @after belong, parallel to its cards
- * @width: how far it is across the table, px
- * @now_us: the time, on the frame clock's scale
- *
- * Sends every card from where it is drawn to where it belongs.  However many
- * they are, the last arrives within 700 ms.
- */
-void
-parlour_motion_plan (ParlourMotion      *motion,
-                     const PatPosition  *before,
-                     const PatPosition  *after,
-                     const ParlourPlace *drawn,
-                     const ParlourPlace *places,
-                     double              width,
-                     gint64              now_us)
+static void
+start_card (ParlourCardMotion  *card,
+            const Mover        *mover,
+            const ParlourPlace *to,
+            double              width,
+            gboolean            may_rotate)
 {
-  Traveller travellers[PAT_MAX_CARDS];
-  guint n = find_travellers (before, after, drawn, places, travellers);
-  guint n_groups = find_groups (travellers, n);
-  gint64 stagger = n_groups > 1 ? MIN (STAGGER_US, LONGEST_WAIT_US / (n_groups - 1)) : 0;
+  double share = hypot (to->x - card->place.x, to->y - card->place.y) / MAX (width, 1);
 
-  for (guint i = 0; i < PAT_CARD_LIMIT; i++)
-    {
-      motion->ways[i].waiting = !motion->ways[i].moving;
-      motion->ways[i].moving = FALSE;
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      const Traveller *traveller = &travellers[i];
-      ParlourWay *way = &motion->ways[traveller->card];
-      double share;
+  card->from = card->place;
+  card->to = *to;
+  card->moving = TRUE;
+  card->waiting &= mover->group > 0 && mover->from != PAT_N_PILES;
+  card->sliding = mover->from == mover->to;
+  card->old_index = mover->old_index;
+  card->old_pile = mover->from;
+  card->past_middle = mover->from == PAT_N_PILES;
+  card->ends_face_up = mover->to != PAT_STOCK;
+  card->turning_over = (mover->from == PAT_STOCK) != (mover->to == PAT_STOCK) && may_rotate;
+  card->rotating = card->from.angle != to->angle && may_rotate;
+  card->duration_us = SHORTEST_US + (LONGEST_US - SHORTEST_US) * CLAMP (share * 1.5, 0, 1);
+}
 
-      way->from = drawn[traveller->card];
-      way->to = places[traveller->index];
-      share = hypot (way->to.x - way->from.x, way->to.y - way->from.y) / MAX (width, 1);
-      way->moving = TRUE;
-      way->waiting &= traveller->group > 0 && traveller->from != PAT_N_PILES;
-      way->sliding = traveller->from == traveller->to;
-      way->old_index = traveller->old_index;
-      way->old_pile = traveller->from;
-      way->late = traveller->from == PAT_N_PILES;
-      way->face_up = traveller->to != PAT_STOCK;
-      way->turning = (traveller->from == PAT_STOCK) != (traveller->to == PAT_STOCK)
-                     && n <= MOST_TURNING;
-      way->tilting = way->from.angle != way->to.angle && n <= MOST_TURNING;
-      way->start_us = now_us + traveller->group * stagger;
-      way->duration_us = SHORTEST_US + (LONGEST_US - SHORTEST_US) * CLAMP (share * 1.5, 0, 1);
-    }
-  motion->n_moving = n;
+static void
+finish_card (ParlourMotion      *self,
+             PatCard             card,
+             const ParlourPlace *place,
+             gboolean            face_up)
+{
+  ParlourCardMotion *motion = &self->cards[card];
+
+  self->n_moving -= motion->moving;
+  motion->moving = FALSE;
+  motion->place = *place;
+  motion->turn = 1;
+  motion->face_up = face_up;
 }
 
 /**
- * parlour_motion_at:
- * @place: (out): where the card is
- * @progress: (out): how much of its way it has behind it, 0..1
+ * parlour_motion_start:
+ * @before: the position shown so far
+ * @after: the position to show
+ * @table: where the cards of @after belong
+ * @width: of the table, px
+ * @now_us: the time, on the frame clock's scale
  *
- * Returns: whether the card is on its way; when it arrives this is %TRUE once
- *   more, with a progress of 1
+ * Starts to move every card from where it is drawn to where it belongs.  Carried
+ * cards are released.  However many move, the last arrives within 700 ms.
  */
-gboolean
-parlour_motion_at (ParlourMotion *motion,
-                   PatCard        card,
-                   gint64         now_us,
-                   ParlourPlace  *place,
-                   double        *progress)
+void
+parlour_motion_start (ParlourMotion      *self,
+                      const PatPosition  *before,
+                      const PatPosition  *after,
+                      const ParlourTable *table,
+                      double              width,
+                      gint64              now_us)
 {
-  ParlourWay *way = &motion->ways[card];
-  double t, eased;
+  Mover movers[PAT_MAX_CARDS];
+  guint n = find_movers (self, before, after, table, movers);
+  guint n_groups = find_groups (movers, n);
+  gint64 stagger = n_groups > 1 ? MIN (STAGGER_US, LONGEST_WAIT_US / (n_groups - 1)) : 0;
 
-  if (!way->moving)
-    return FALSE;
-
-  t = CLAMP ((double) (now_us - way->start_us) / way->duration_us, 0, 1);
-  eased = 1 - (1 - t) * (1 - t) * (1 - t);
-  place->x = way->from.x + (way->to.x - way->from.x) * eased;
-  place->y = way->from.y + (way->to.y - way->from.y) * eased;
-  place->angle = way->from.angle;
-  if (way->tilting)
-    place->angle += (way->to.angle - way->from.angle) * eased;
-  else if (t > 0)
-    place->angle = way->to.angle;
-  *progress = eased;
-  way->waiting &= t == 0;
-  way->late |= eased > 0.5;
-
-  if (t >= 1)
+  for (guint card = 0; card < PAT_CARD_LIMIT; card++)
     {
-      *place = way->to;
-      parlour_motion_stop (motion, card);
+      self->cards[card].waiting = !self->cards[card].moving && !parlour_motion_is_carried (self, card);
+      self->cards[card].moving = FALSE;
     }
+  for (guint i = 0; i < n; i++)
+    {
+      ParlourCardMotion *card = &self->cards[movers[i].card];
 
-  return TRUE;
+      start_card (card, &movers[i], &table->cards[movers[i].index], width, n <= MOST_ROTATING);
+      card->start_us = now_us + movers[i].group * stagger;
+    }
+  self->n_moving = n;
+  self->n_carried = 0;
+  self->celebration_us = 0;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (after, pile); i < after->end[pile]; i++)
+      if (!self->cards[after->cards[i]].moving)
+        finish_card (self, after->cards[i], &table->cards[i], pile != PAT_STOCK);
 }
 
 /**
  * parlour_motion_divert:
- * @place: where the card belongs now
+ * @table: another layout of the same position
  *
- * Has a card that is on its way go there, and arrive when it was to arrive.
- *
- * Returns: whether it is on its way
+ * Puts all cards where they belong, and releases those that are carried.  Moving
+ * cards arrive at their new places when they were to arrive at the old ones: a
+ * relayout, e.g. for a status text that wraps, must not cut animations short.
  */
-gboolean
-parlour_motion_divert (ParlourMotion      *motion,
-                       PatCard             card,
-                       const ParlourPlace *place)
+void
+parlour_motion_divert (ParlourMotion      *self,
+                       const PatPosition  *position,
+                       const ParlourTable *table)
 {
-  if (!motion->ways[card].moving)
-    return FALSE;
+  self->n_carried = 0;
+  self->celebration_us = 0;
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
+      {
+        PatCard card = position->cards[i];
 
-  motion->ways[card].to = *place;
-
-  return TRUE;
+        if (self->cards[card].moving)
+          self->cards[card].to = table->cards[i];
+        else
+          finish_card (self, card, &table->cards[i], pile != PAT_STOCK);
+      }
 }
 
 /**
- * parlour_motion_stop:
+ * parlour_motion_finish:
  *
- * Takes a card off its way.
+ * Puts all cards where they belong at once, and releases those that are carried.
  */
 void
-parlour_motion_stop (ParlourMotion *motion,
-                     PatCard        card)
+parlour_motion_finish (ParlourMotion      *self,
+                       const PatPosition  *position,
+                       const ParlourTable *table)
 {
-  if (!motion->ways[card].moving)
+  /* Cards that have left the table may have been moving, too. */
+  for (guint card = 0; card < PAT_CARD_LIMIT; card++)
+    self->cards[card].moving = FALSE;
+  self->n_moving = 0;
+  parlour_motion_divert (self, position, table);
+}
+
+/**
+ * parlour_motion_is_carried:
+ *
+ * Returns: whether @card follows the pointer
+ */
+gboolean
+parlour_motion_is_carried (const ParlourMotion *self,
+                           PatCard              card)
+{
+  return self->n_carried > 0 && memchr (self->carried, card, self->n_carried) != NULL;
+}
+
+/**
+ * parlour_motion_carry:
+ *
+ * Draws @card at @place, above all others and above those already carried.
+ */
+void
+parlour_motion_carry (ParlourMotion      *self,
+                      PatCard             card,
+                      const ParlourPlace *place)
+{
+  if (!parlour_motion_is_carried (self, card))
+    self->carried[self->n_carried++] = card;
+  finish_card (self, card, place, TRUE);
+}
+
+/**
+ * parlour_motion_celebrate:
+ * @now_us: the time, on the frame clock's scale
+ *
+ * Starts the celebration of a win, as soon as no card moves any more.
+ */
+void
+parlour_motion_celebrate (ParlourMotion *self,
+                          gint64         now_us)
+{
+  self->celebration_us = now_us + (self->n_moving > 0 ? CELEBRATION_WAIT_US : 0);
+}
+
+static void
+advance_card (ParlourMotion *self,
+              PatCard        card,
+              gint64         now_us)
+{
+  ParlourCardMotion *motion = &self->cards[card];
+  const ParlourPlace *from = &motion->from, *to = &motion->to;
+  double t = CLAMP ((double) (now_us - motion->start_us) / motion->duration_us, 0, 1);
+  double eased = 1 - (1 - t) * (1 - t) * (1 - t);
+
+  if (t >= 1)
+    {
+      finish_card (self, card, &motion->to, motion->ends_face_up);
+      return;
+    }
+
+  motion->waiting &= t == 0;
+  motion->past_middle |= eased > 0.5;
+  motion->place.x = from->x + (to->x - from->x) * eased;
+  motion->place.y = from->y + (to->y - from->y) * eased;
+  if (motion->rotating)
+    motion->place.angle = from->angle + (to->angle - from->angle) * eased;
+  else
+    motion->place.angle = t > 0 ? to->angle : from->angle;
+  if (eased > 0.5)
+    motion->face_up = motion->ends_face_up;
+  motion->turn = motion->turning_over ? ABS (1 - 2 * eased) : 1;
+}
+
+static gboolean
+is_celebrating (const ParlourMotion *self)
+{
+  return self->celebration_us > 0 && self->n_moving == 0;
+}
+
+/**
+ * parlour_motion_advance:
+ * @now_us: the time, on the frame clock's scale
+ *
+ * Moves all cards to where they are drawn at @now_us.
+ */
+void
+parlour_motion_advance (ParlourMotion      *self,
+                        const PatPosition  *position,
+                        const ParlourTable *table,
+                        const ParlourRoom  *room,
+                        gint64              now_us)
+{
+  guint n = position->end[PAT_N_PILES - 1];
+  gint64 time_us = MAX (now_us - self->celebration_us, 0);
+
+  for (guint i = 0; i < n; i++)
+    if (self->cards[position->cards[i]].moving)
+      advance_card (self, position->cards[i], now_us);
+
+  if (!is_celebrating (self))
     return;
 
-  motion->ways[card].moving = FALSE;
-  motion->n_moving--;
+  /* The uppermost card leaves first. */
+  for (guint i = 0; i < n; i++)
+    self->cards[position->cards[i]].place =
+      parlour_celebration_at (room, table->card_width, table->card_height, n - 1 - i, n,
+                              &table->cards[i], time_us);
+  if (time_us >= PARLOUR_CELEBRATION_US)
+    parlour_motion_finish (self, position, table);
+}
+
+/**
+ * parlour_motion_is_active:
+ *
+ * Returns: whether a card moves, or will
+ */
+gboolean
+parlour_motion_is_active (const ParlourMotion *self)
+{
+  return self->n_moving > 0 || self->celebration_us > 0;
+}
+
+/**
+ * parlour_motion_get_order:
+ * @pile: a pile of @position
+ * @index: of a card of it, in the cards of @position
+ *
+ * Returns: a number by which cards are drawn, lowest first
+ */
+guint
+parlour_motion_get_order (const ParlourMotion *self,
+                          const PatPosition   *position,
+                          guint                pile,
+                          guint                index)
+{
+  PatCard card = position->cards[index];
+  const ParlourCardMotion *motion = &self->cards[card];
+
+  G_STATIC_ASSERT (2 * PAT_MAX_CARDS <= 1 << PARLOUR_PILE_SHIFT);
+
+  if (parlour_motion_is_carried (self, card))
+    return PARLOUR_LAYER_CARRIED << PARLOUR_LAYER_SHIFT
+           | (guint) ((const PatCard *) memchr (self->carried, card, self->n_carried) - self->carried);
+  if (is_celebrating (self))
+    return PARLOUR_LAYER_ARRIVING << PARLOUR_LAYER_SHIFT | index;
+  if (!motion->moving || motion->sliding)
+    return pile << PARLOUR_PILE_SHIFT | index;
+  if (motion->waiting)
+    return motion->old_pile << PARLOUR_PILE_SHIFT | (PAT_MAX_CARDS + motion->old_index);
+  if (!motion->past_middle)
+    return PARLOUR_LAYER_LEAVING << PARLOUR_LAYER_SHIFT | motion->old_index;
+
+  return PARLOUR_LAYER_ARRIVING << PARLOUR_LAYER_SHIFT | index;
 }

@@ -1,61 +1,96 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
-
-#include "pat-position.h"
-#include "parlour-place.h"
+#include "parlour-layout.h"
 
 G_BEGIN_DECLS
 
-/* The way of one card. */
+/* How one card is drawn, and its animation. */
 typedef struct
 {
+  /* Now.  turn is the share of its width that is seen while it is turned over. */
+  ParlourPlace place;
+  double       turn;
+  gboolean     face_up;
+
+  gboolean     moving;
   ParlourPlace from;
   ParlourPlace to;
   gint64       start_us;
   gint64       duration_us;
-  gboolean     moving;
-  /* Has not set out from where it lay at rest. */
+  /* Has not started: lies as it did in the position before. */
   gboolean     waiting;
-  /* Stays on its pile, and in its layer, while it moves. */
+  /* Stays in its pile, and is drawn among the cards of it. */
   gboolean     sliding;
-  /* Shows its edge while it is turned over. */
-  gboolean     turning;
-  /* Comes to its new angle little by little, and not at once. */
-  gboolean     tilting;
-  gboolean     face_up;
-  /* Its index and pile in the position before, and whether it is past the middle
-   * of its way.  Up to there cards lie upon each other as they did, from there
-   * as they will, so that a pile that is gathered up turns over as one. */
-  guint8       old_index;
+  gboolean     turning_over;
+  /* The angle changes gradually; otherwise at the start. */
+  gboolean     rotating;
+  gboolean     ends_face_up;
+  /* Pile and index in the position before.  Up to the middle of the animation cards
+   * overlap as they did there, then as in the new position, so that a pile that is
+   * gathered turns over as one. */
   guint8       old_pile;
-  gboolean     late;
-} ParlourWay;
+  guint8       old_index;
+  gboolean     past_middle;
+} ParlourCardMotion;
 
-/* All cards on their ways, by PatCard. */
+/* All cards, by PatCard. */
 typedef struct
 {
-  ParlourWay ways[PAT_CARD_LIMIT];
-  guint      n_moving;
+  ParlourCardMotion cards[PAT_CARD_LIMIT];
+  guint             n_moving;
+  /* Cards that follow the pointer, lowest first. */
+  PatCard           carried[PAT_MAX_CARDS];
+  guint             n_carried;
+  /* When the celebration begins, on the frame clock's scale; 0 for none. */
+  gint64            celebration_us;
 } ParlourMotion;
 
-void     parlour_motion_plan    (ParlourMotion      *motion,
-                                 const PatPosition  *before,
-                                 const PatPosition  *after,
-                                 const ParlourPlace *drawn,
-                                 const ParlourPlace *places,
-                                 double              width,
-                                 gint64              now_us);
-gboolean parlour_motion_at      (ParlourMotion      *motion,
-                                 PatCard             card,
-                                 gint64              now_us,
-                                 ParlourPlace       *place,
-                                 double             *progress);
-gboolean parlour_motion_divert  (ParlourMotion      *motion,
-                                 PatCard             card,
-                                 const ParlourPlace *place);
-void     parlour_motion_stop    (ParlourMotion      *motion,
-                                 PatCard             card);
+/* The layers in which cards are drawn, lowest first.  The order of a card is its
+ * layer, shifted by PARLOUR_LAYER_SHIFT, and its rank within it. */
+enum
+{
+  PARLOUR_LAYER_LYING,
+  PARLOUR_LAYER_LEAVING,
+  PARLOUR_LAYER_ARRIVING,
+  PARLOUR_LAYER_FOUND,
+  PARLOUR_LAYER_CARRIED,
+  PARLOUR_LAYER_RAISED,
+};
+
+#define PARLOUR_LAYER_SHIFT 16
+/* In the layer of cards that lie, the rank is the pile, shifted by this, and a rank
+ * within the pile. */
+#define PARLOUR_PILE_SHIFT 8
+
+void     parlour_motion_start      (ParlourMotion      *self,
+                                    const PatPosition  *before,
+                                    const PatPosition  *after,
+                                    const ParlourTable *table,
+                                    double              width,
+                                    gint64              now_us);
+void     parlour_motion_divert     (ParlourMotion      *self,
+                                    const PatPosition  *position,
+                                    const ParlourTable *table);
+void     parlour_motion_finish     (ParlourMotion      *self,
+                                    const PatPosition  *position,
+                                    const ParlourTable *table);
+void     parlour_motion_carry      (ParlourMotion      *self,
+                                    PatCard             card,
+                                    const ParlourPlace *place);
+gboolean parlour_motion_is_carried (const ParlourMotion *self,
+                                    PatCard              card);
+void     parlour_motion_celebrate  (ParlourMotion      *self,
+                                    gint64              now_us);
+void     parlour_motion_advance    (ParlourMotion      *self,
+                                    const PatPosition  *position,
+                                    const ParlourTable *table,
+                                    const ParlourRoom  *room,
+                                    gint64              now_us);
+gboolean parlour_motion_is_active  (const ParlourMotion *self);
+guint    parlour_motion_get_order  (const ParlourMotion *self,
+                                    const PatPosition   *position,
+                                    guint                pile,
+                                    guint                index);
 
 G_END_DECLS

@@ -4,19 +4,22 @@
 #include <math.h>
 
 /*
- * What lies which way on a table.
+ * Geometry of the piles on a table: where they lie, which is next in a direction, and
+ * on which one a card is dropped.
  *
- * A way is left, right, up or down as the eye sees it, in whatever order the
- * piles are counted and to whichever side they grow.
+ * Directions are as the eye sees them, in whatever order the piles are numbered and to
+ * whichever side they grow.
  */
 
-/* In widths of a card: how much farther a pile must reach to lie that way. */
+/* How much farther a pile must reach to lie in a direction, in widths of a card. */
 #define LEAST_STEP 0.12
-/* How well the way to a card must agree with the way asked for. */
+/* How well the step to a card must agree with the direction. */
 #define LEAST_COSINE 0.4
+/* Distance beyond its height from which a dropped card still snaps to a pile, in widths
+ * of a card. */
+#define SNAP_DISTANCE 0.8
 
-/* From which side a pile is looked at: its near and far edge along the way, and
- * its edges across. */
+/* The edges of a pile along a direction, and across it. */
 typedef struct
 {
   double near;
@@ -25,36 +28,107 @@ typedef struct
   double high;
 } Span;
 
+static graphene_rect_t
+get_box (const ParlourTable *table,
+         const ParlourPlace *place)
+{
+  return GRAPHENE_RECT_INIT (place->x - table->card_width / 2, place->y - table->card_height / 2,
+                             table->card_width, table->card_height);
+}
+
+/**
+ * parlour_spatial_navigation_get_top:
+ *
+ * Returns: (transfer none): where the top card of @pile lies, or the pile without cards
+ */
+const ParlourPlace *
+parlour_spatial_navigation_get_top (const ParlourTable *table,
+                                    const PatPosition  *position,
+                                    guint               pile)
+{
+  return pat_position_count (position, pile) > 0 ? &table->cards[position->end[pile] - 1]
+                                                 : &table->piles[pile];
+}
+
 /**
  * parlour_spatial_navigation_get_area:
- * @pile: a pile
  *
- * Returns: where the cards of @pile, or the pile without cards, reach to, px,
- *   their angles left out of account
+ * Returns: the bounds of the cards of @pile, or of the pile without cards, px.  Angles
+ *   are ignored.
  */
 graphene_rect_t
 parlour_spatial_navigation_get_area (const ParlourTable *table,
                                      const PatPosition  *position,
                                      guint               pile)
 {
-  guint start = pat_position_start (position, pile);
-  guint end = position->end[pile];
-  graphene_rect_t area = GRAPHENE_RECT_INIT_ZERO;
+  graphene_rect_t area = get_box (table, parlour_spatial_navigation_get_top (table, position, pile));
 
-  for (guint i = start; i < MAX (end, start + 1); i++)
+  for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
     {
-      const ParlourPlace *place = start < end ? &table->cards[i] : &table->piles[pile];
-      graphene_rect_t box = GRAPHENE_RECT_INIT (place->x - table->card_width / 2,
-                                                place->y - table->card_height / 2,
-                                                table->card_width, table->card_height);
+      graphene_rect_t box = get_box (table, &table->cards[i]);
 
-      if (i == start)
-        area = box;
-      else
-        graphene_rect_union (&area, &box, &area);
+      graphene_rect_union (&area, &box, &area);
     }
 
   return area;
+}
+
+/* Rates how well a dropped card matches a pile: by overlap, or else by distance. */
+static double
+rate_drop (const ParlourTable    *table,
+           const PatPosition     *position,
+           const graphene_rect_t *dropped,
+           guint                  pile)
+{
+  graphene_rect_t top = get_box (table, parlour_spatial_navigation_get_top (table, position, pile));
+  graphene_rect_t area = parlour_spatial_navigation_get_area (table, position, pile);
+  graphene_point_t a, b;
+  graphene_rect_t common;
+  double distance;
+
+  if (graphene_rect_intersection (dropped, &top, &common))
+    return graphene_rect_get_area (&common);
+  if (graphene_rect_intersection (dropped, &area, &common))
+    return graphene_rect_get_area (&common) / 2;
+
+  graphene_rect_get_center (dropped, &a);
+  graphene_rect_get_center (&top, &b);
+  distance = graphene_point_distance (&a, &b, NULL, NULL);
+
+  return distance < table->card_height + SNAP_DISTANCE * table->card_width ? 1 / (1 + distance) : 0;
+}
+
+/**
+ * parlour_spatial_navigation_find_drop:
+ * @piles: the piles to choose from, a bit each
+ * @dropped: where a card is dropped
+ * @least: how much of the card must lie on a pile, 0..1; with 0 near it is enough
+ *
+ * Returns: the pile on which the card is dropped, or PAT_N_PILES
+ */
+guint
+parlour_spatial_navigation_find_drop (const ParlourTable *table,
+                                      const PatPosition  *position,
+                                      guint64             piles,
+                                      const ParlourPlace *dropped,
+                                      double              least)
+{
+  graphene_rect_t box = get_box (table, dropped);
+  double best = graphene_rect_get_area (&box) * least;
+  guint found = PAT_N_PILES;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      double rating = piles & G_GUINT64_CONSTANT (1) << pile ? rate_drop (table, position, &box, pile) : 0;
+
+      if (rating > best)
+        {
+          best = rating;
+          found = pile;
+        }
+    }
+
+  return found;
 }
 
 static Span
@@ -71,7 +145,7 @@ look_along (const graphene_rect_t *area,
   return (Span) { dy > 0 ? top : -bottom, dy > 0 ? bottom : -top, left, right };
 }
 
-/* How far it is to a pile, or less than 0 where it lies another way. */
+/* The distance to a pile; less than 0 if it does not lie in the direction. */
 static double
 measure (const Span *here,
          const Span *there,
@@ -95,14 +169,12 @@ measure (const Span *here,
 
 /**
  * parlour_spatial_navigation_find_pile:
- * @table: where the piles lie
- * @position: what lies in them
  * @shown: the piles to choose from, a bit each
  * @from: a pile
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
- * Returns: the pile that comes next that way, or PAT_N_PILES
+ * Returns: the next pile in that direction, or PAT_N_PILES
  */
 guint
 parlour_spatial_navigation_find_pile (const ParlourTable *table,
@@ -138,7 +210,7 @@ parlour_spatial_navigation_find_pile (const ParlourTable *table,
   return found;
 }
 
-/* The way from one card of a pile to the next. */
+/* The step from one card of a pile to the next. */
 static graphene_vec2_t
 find_step (const ParlourTable *table,
            guint               from,
@@ -152,7 +224,7 @@ find_step (const ParlourTable *table,
   return step;
 }
 
-/* 1 where two ways are the same, 0 where one is across the other. */
+/* 1 for the same direction, 0 for perpendicular ones. */
 static double
 cosine (const graphene_vec2_t *a,
         const graphene_vec2_t *b)
@@ -192,16 +264,14 @@ find_in_other_row (const ParlourTable *table,
 
 /**
  * parlour_spatial_navigation_find_card:
- * @table: where the cards lie
- * @position: which cards they are
  * @pile: a pile with cards
- * @place: one of them, counted from 0 at the bottom
+ * @place: one of them, from 0 at the bottom
  * @dx: -1 to the left, 1 to the right, else 0
  * @dy: -1 up, 1 down, else 0
  *
  * In a squared pile left and up lead down into it.
  *
- * Returns: the place of the card that comes next that way, or @place
+ * Returns: the place of the next card in that direction, or @place
  */
 guint
 parlour_spatial_navigation_find_card (const ParlourTable *table,
@@ -220,8 +290,7 @@ parlour_spatial_navigation_find_card (const ParlourTable *table,
   up = find_step (table, at, at + (place < last));
   down = find_step (table, at, at - (place > 0));
 
-  /* Where the pile is squared on one side of the card, or ends, it goes on as
-   * on the other. */
+  /* On a side where the pile ends or is squared, take the step of the other side. */
   if (graphene_vec2_length (&up) < 1)
     graphene_vec2_negate (&down, &up);
   if (graphene_vec2_length (&up) < 1)
@@ -239,13 +308,10 @@ parlour_spatial_navigation_find_card (const ParlourTable *table,
 
 /**
  * parlour_spatial_navigation_is_hidden:
- * @table: where the cards lie
- * @position: which cards they are
  * @pile: a pile with cards
- * @place: one of them, counted from 0 at the bottom
+ * @place: one of them, from 0 at the bottom
  *
- * Returns: whether nothing can be seen of the card, since the next one lies
- *   exactly upon it
+ * Returns: whether the card cannot be seen, since the next one lies exactly on it
  */
 gboolean
 parlour_spatial_navigation_is_hidden (const ParlourTable *table,

@@ -327,7 +327,7 @@ static void
 deck_cb (ParlourWindow *self,
          ParlourDeck   *deck)
 {
-  parlour_board_set_deck (self->board, deck);
+  parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), deck);
   parlour_chooser_set_deck (self->chooser, deck);
 }
 
@@ -611,10 +611,8 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, leave_button);
   gtk_widget_class_bind_template_callback (widget_class, parlour_window_update_actions);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 
   parlour_window_install_actions (klass);
 }
@@ -654,6 +652,10 @@ parlour_window_init (ParlourWindow *self)
   g_signal_connect_object (self->board, "announce",
                            G_CALLBACK (parlour_status_line_speak), self->status_line,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_board_get_moves (self->board), "choose",
+                           G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_board_get_moves (self->board), "refused",
+                           G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->banners, "left",
                            G_CALLBACK (parlour_focus_guard_go_home), self->focus_guard,
                            G_CONNECT_SWAPPED);

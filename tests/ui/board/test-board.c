@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "parlour-board.h"
 #include "parlour-names.h"
-#include "parlour-table-view-private.h"
 #include "screen.h"
+#include "sight.h"
 
 /*
  * The board on a screen: that it shows what the game says, whatever happens to
  * the game, and that it lets go of everything.
  */
+
+enum { WIDTH = 1200, HEIGHT = 780 };
 
 typedef struct
 {
@@ -37,7 +41,7 @@ wait_ms (guint time_ms)
 static void
 rest (Fixture *fixture)
 {
-  while (!parlour_table_view_is_at_rest (fixture->view))
+  while (parlour_motion_is_active (parlour_table_view_get_motion (fixture->view)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -51,7 +55,7 @@ set_up (Fixture       *fixture,
   fixture->window = GTK_WINDOW (gtk_window_new ());
   fixture->board = g_object_new (PARLOUR_TYPE_BOARD, "deck", deck, "game", fixture->game, NULL);
   fixture->view = PARLOUR_TABLE_VIEW (fixture->board);
-  gtk_window_set_default_size (fixture->window, 900, 600);
+  gtk_window_set_default_size (fixture->window, WIDTH, HEIGHT);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->board));
   gtk_window_present (fixture->window);
   while (parlour_table_view_get_table (fixture->view)->card_width == 0)
@@ -80,13 +84,13 @@ assert_settled (Fixture *fixture)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
       {
-        ParlourCard *card = parlour_table_view_get_card (fixture->view, position->cards[i]);
-        const ParlourPlace *place = parlour_card_get_place (card);
+        const ParlourCardMotion *card =
+          &parlour_table_view_get_motion (fixture->view)->cards[position->cards[i]];
 
-        g_assert_cmpfloat (place->x, ==, table->cards[i].x);
-        g_assert_cmpfloat (place->y, ==, table->cards[i].y);
-        g_assert_cmpfloat (place->angle, ==, table->cards[i].angle);
-        g_assert_cmpint (parlour_card_get_face_up (card), ==, pile != PAT_STOCK);
+        g_assert_cmpfloat (card->place.x, ==, table->cards[i].x);
+        g_assert_cmpfloat (card->place.y, ==, table->cards[i].y);
+        g_assert_cmpfloat (card->place.angle, ==, table->cards[i].angle);
+        g_assert_cmpint (card->face_up, ==, pile != PAT_STOCK);
       }
 }
 
@@ -147,12 +151,12 @@ test_jumps_to (Fixture       *fixture,
   parlour_board_jump (fixture->board, other, 20);
   assert_settled (fixture);
   parlour_game_undo (other);
-  g_assert_false (parlour_table_view_is_at_rest (fixture->view));
+  g_assert_true (parlour_motion_is_active (parlour_table_view_get_motion (fixture->view)));
   parlour_board_jump (fixture->board, fixture->game, 0);
   assert_settled (fixture);
 }
 
-/* What the player prefers for one board, and changes later. */
+/* A board in another window has the same preferences, now and later. */
 static void
 test_another (Fixture       *fixture,
               gconstpointer  data)
@@ -160,19 +164,20 @@ test_another (Fixture       *fixture,
   g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
   g_autoptr (ParlourBoard) other = g_object_ref_sink (g_object_new (PARLOUR_TYPE_BOARD, NULL));
   ParlourTableView *view = PARLOUR_TABLE_VIEW (other);
+  gboolean mirrored, animations;
 
   g_object_set (fixture->board, "mirrored", TRUE, NULL);
   parlour_board_follow (other, fixture->board);
+  g_object_get (view, "mirrored", &mirrored, "animations", &animations, NULL);
   g_assert_true (parlour_table_view_get_deck (view) == parlour_table_view_get_deck (fixture->view));
-  g_assert_true (parlour_table_view_get_mirrored (view));
-  g_assert_true (parlour_table_view_get_animations (view));
+  g_assert_true (mirrored);
+  g_assert_true (animations);
 
-  parlour_board_set_deck (fixture->board, deck);
-  g_object_set (fixture->board, "mirrored", FALSE, NULL);
-  g_object_set (fixture->board, "animations", FALSE, NULL);
+  g_object_set (fixture->board, "deck", deck, "mirrored", FALSE, "animations", FALSE, NULL);
+  g_object_get (view, "mirrored", &mirrored, "animations", &animations, NULL);
   g_assert_true (parlour_table_view_get_deck (view) == deck);
-  g_assert_false (parlour_table_view_get_mirrored (view));
-  g_assert_false (parlour_table_view_get_animations (view));
+  g_assert_false (mirrored);
+  g_assert_false (animations);
 }
 
 /* From table to table, with one pack and with two. */
@@ -239,7 +244,7 @@ test_find (Fixture       *fixture,
       const ParlourPlace *place = n > 0 ? &table->cards[position->end[pile] - 1]
                                         : &table->piles[pile];
 
-      if (!parlour_table_view_pile_shown (fixture->view, pile))
+      if (!(parlour_table_view_get_shown (fixture->view) & G_GUINT64_CONSTANT (1) << pile))
         continue;
 
       g_assert_true (parlour_table_view_find (fixture->view, place->x, place->y, &hit));
@@ -247,6 +252,45 @@ test_find (Fixture       *fixture,
       g_assert_cmpint (hit.place, ==, (int) n - 1);
     }
   g_assert_false (parlour_table_view_find (fixture->view, -5, -5, &hit));
+}
+
+/* In the left wings of The Kings the index of a covered card is drawn upright in the
+ * corner that is visible. */
+static void
+test_index (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const ParlourTable *table;
+  const PatPosition *position;
+  const ParlourPlace *place;
+  cairo_surface_t *drawn;
+  graphene_rect_t index;
+  ParlourDeck *deck = parlour_table_view_get_deck (fixture->view);
+  ParlourFace face;
+  int left, top, dx;
+
+  g_object_set (fixture->board, "animations", FALSE, NULL);
+  while (pat_position_count (parlour_game_get_position (fixture->game), PAT_T1) < 2)
+    g_assert_true (parlour_game_play (fixture->game, parlour_game_get_legal (fixture->game)->moves[0]));
+  table = parlour_table_view_get_table (fixture->view);
+  position = parlour_game_get_position (fixture->game);
+  place = &table->cards[pat_position_start (position, PAT_T1)];
+  while (!parlour_deck_is_sharp (deck, (guint) table->card_width, (guint) table->card_height))
+    g_main_context_iteration (NULL, TRUE);
+
+  drawn = sight_draw (GTK_WIDGET (fixture->board), 1);
+  g_assert_true (parlour_deck_get_face (deck, pat_position_pile (position, PAT_T1)[0],
+                                        (guint) table->card_width, (guint) table->card_height, &face));
+  g_assert_true (parlour_deck_find_index (deck, &face, &index));
+  left = (int) round (place->x - table->card_width / 2);
+  top = (int) round (place->y - table->card_height / 2);
+  dx = (int) (face.width_px - index.size.width - 2 * index.origin.x);
+  for (int y = (int) index.origin.y; y < (int) (index.origin.y + index.size.height); y++)
+    for (int x = (int) index.origin.x; x < (int) (index.origin.x + index.size.width); x++)
+      g_assert_true (sight_same (sight_get_pixel (drawn, left + dx + x, top + y),
+                                 sight_get_pixel (face.surface, x, y)));
+
+  cairo_surface_destroy (drawn);
 }
 
 static void
@@ -271,7 +315,7 @@ test_celebrate (Fixture       *fixture,
   for (guint i = 0; i < 10; i++)
     {
       /* Under way, however long a frame takes. */
-      parlour_table_view_get_private (fixture->view)->celebrated_us =
+      ((ParlourMotion *) parlour_table_view_get_motion (fixture->view))->celebration_us =
         g_get_monotonic_time () - G_TIME_SPAN_SECOND;
       wait_ms (20);
     }
@@ -312,12 +356,12 @@ test_put_here (Fixture       *fixture,
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_actions, ==, 0);
 
-      parlour_keyboard_take_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
+      parlour_keyboard_pick_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
       parlour_board_cancel (fixture->board);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_actions, ==, 0);
 
-      parlour_keyboard_take_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
+      parlour_keyboard_pick_up (parlour_board_get_keyboard (fixture->board), move.from, -1);
       gtk_widget_activate_action (pile, "card.put-here", NULL);
       g_assert_cmpuint (n_actions, ==, 1);
       g_signal_handlers_disconnect_by_func (fixture->view, action_cb, &n_actions);
@@ -350,6 +394,7 @@ main (int   argc,
   add ("/board/hint", &pat_trefoil, test_hint);
   add ("/board/find/kings", &pat_kings, test_find);
   add ("/board/find/trefoil", &pat_trefoil, test_find);
+  add ("/board/index", &pat_kings, test_index);
   add ("/board/accessible", &pat_louis, test_accessible);
   add ("/board/put-here", &pat_trefoil, test_put_here);
   add ("/board/celebrate", &pat_storehouse, test_celebrate);

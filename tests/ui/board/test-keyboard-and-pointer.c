@@ -92,9 +92,9 @@ test_puts_back (Table         *table,
 }
 
 static void
-refused_cb (ParlourBoard  *board,
-            const PatMove *move,
-            PatMove       *refused)
+refused_cb (ParlourBoardMoves *moves,
+            const PatMove     *move,
+            PatMove           *refused)
 {
   *refused = *move;
 }
@@ -112,7 +112,7 @@ test_refused (Table         *table,
 
   while (wrong == move.from || parlour_card_moves_to_pile (&card_moves, wrong) >= 0)
     wrong++;
-  g_signal_connect (table->board, "refused", G_CALLBACK (refused_cb), &refused);
+  g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
 
   parlour_keyboard_go_to (table->keyboard, move.from);
   key (table, GDK_KEY_Return, 0);
@@ -124,7 +124,7 @@ test_refused (Table         *table,
   g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, place));
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 
-  g_signal_handlers_disconnect_by_func (table->board, refused_cb, &refused);
+  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
 }
 
 /* Arrows go to what lies that way. */

@@ -113,13 +113,12 @@ drag_beside (Table   *table,
              double   dx,
              double   dy)
 {
-  graphene_rect_t from = parlour_table_view_get_top (table->view, move.from);
-  graphene_rect_t to = parlour_table_view_get_top (table->view, pile);
+  const ParlourPlace *from = table_get_top (table, move.from), *to = table_get_top (table, pile);
   double x, y;
 
   table_point (table, move.from, table_top (table, move.from), &x, &y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y,
-               x + to.origin.x - from.origin.x + dx, y + to.origin.y - from.origin.y + dy);
+               x + to->x - from->x + dx, y + to->y - from->y + dy);
   table_rest (table);
 }
 
@@ -159,7 +158,7 @@ test_refused (Table         *table,
          || parlour_card_moves_to_pile (&card_moves, wrong + 1) >= 0
          || (wrong > PAT_T1 && parlour_card_moves_to_pile (&card_moves, wrong - 1) >= 0))
     wrong++;
-  g_signal_connect_swapped (table->board, "refused", G_CALLBACK (model_count_cb), &n_refused);
+  g_signal_connect_swapped (parlour_board_get_moves (table->board), "refused", G_CALLBACK (model_count_cb), &n_refused);
 
   drag_beside (table, move, wrong, 0, 0);
   g_assert_cmpuint (n_refused, ==, 1);
@@ -168,7 +167,7 @@ test_refused (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
   table_assert_laid (table);
 
-  g_signal_handlers_disconnect_by_func (table->board, model_count_cb, &n_refused);
+  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), model_count_cb, &n_refused);
 }
 
 /* Takes up the card at @place of @pile and holds it over the top of @to. */
@@ -180,12 +179,12 @@ hold_over (Table *table,
 {
   const ParlourTable *places = parlour_table_view_get_table (table->view);
   guint start = pat_position_start (parlour_game_get_position (table->game), pile);
-  graphene_rect_t target = parlour_table_view_get_top (table->view, to);
+  const ParlourPlace *target = table_get_top (table, to);
   double x, y, over_x, over_y;
 
   table_point (table, pile, place, &x, &y);
-  over_x = x + target.origin.x + target.size.width / 2 - places->cards[start + place].x;
-  over_y = y + target.origin.y + target.size.height / 2 - places->cards[start + place].y;
+  over_x = x + target->x - places->cards[start + place].x;
+  over_y = y + target->y - places->cards[start + place].y;
   player_move (table->player, GTK_WIDGET (table->board), x, y);
   player_press (table->player, GDK_BUTTON_PRIMARY);
   player_move (table->player, GTK_WIDGET (table->board), (x + over_x) / 2, (y + over_y) / 2);

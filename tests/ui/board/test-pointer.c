@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-table-view-private.h"
 
 #include "pat-safe.h"
 
@@ -155,7 +154,7 @@ find_grip (Table   *table,
            double   x,
            double   y)
 {
-  const ParlourPlace *place = parlour_card_get_place (parlour_table_view_get_card (table->view, card));
+  const ParlourPlace *place = &table_get_motion (table, card)->place;
 
   return GRAPHENE_POINT_INIT ((float) (place->x - x), (float) (place->y - y));
 }
@@ -253,8 +252,8 @@ test_catch (Table         *table,
   g_object_set (table->board, "animations", TRUE, NULL);
   parlour_game_undo (table->game);
   /* It has not left yet, and takes its time. */
-  g_assert_true (parlour_table_view_get_private (table->view)->motion.ways[card].moving);
-  parlour_table_view_get_private (table->view)->motion.ways[card].start_us += G_TIME_SPAN_HOUR;
+  g_assert_true (table_get_motion (table, card)->moving);
+  table_get_motion (table, card)->start_us += G_TIME_SPAN_HOUR;
 
   player_press (table->player, GDK_BUTTON_PRIMARY);
   player_move (table->player, board, x, y + STIR_PX);
@@ -375,93 +374,6 @@ test_wobble (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-/* The lowest node that covers a point; a frame covers none within it. */
-static GskRenderNode *
-find_lowest (GskRenderNode *node,
-             double         x,
-             double         y)
-{
-  graphene_rect_t bounds;
-  float dx, dy;
-
-  gsk_render_node_get_bounds (node, &bounds);
-  if (!graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y)))
-    return NULL;
-
-  switch (gsk_render_node_get_node_type (node))
-    {
-    case GSK_BORDER_NODE:
-    case GSK_INSET_SHADOW_NODE:
-    case GSK_OUTSET_SHADOW_NODE:
-      return NULL;
-
-    case GSK_CLIP_NODE:
-      return find_lowest (gsk_clip_node_get_child (node), x, y);
-
-    case GSK_TRANSFORM_NODE:
-      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
-      return find_lowest (gsk_transform_node_get_child (node), x - dx, y - dy);
-
-    case GSK_CONTAINER_NODE:
-      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-        {
-          GskRenderNode *lowest = find_lowest (gsk_container_node_get_child (node, i), x, y);
-
-          if (lowest != NULL)
-            return lowest;
-        }
-      return NULL;
-
-    default:
-      return node;
-    }
-}
-
-/* Whether there is a picture of the rest: there is none from when the deck is drawn
- * in another size until the next frame. */
-static gboolean
-has_picture (gpointer view)
-{
-  return parlour_table_view_get_private (view)->cached != NULL;
-}
-
-/* A ground below the picture of the rest would be mixed with it in each frame. */
-static void
-test_nothing_below (Table         *table,
-                    gconstpointer  data)
-{
-  GtkWidget *window = GTK_WIDGET (table->window), *board = GTK_WIDGET (table->board);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  g_autoptr (GskRenderNode) drawn = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  graphene_rect_t area;
-  graphene_point_t centre;
-  ParlourCardMoves card_moves;
-  guint from;
-  double x, y;
-
-  while (!find_choice (table, &from, &card_moves))
-    parlour_game_undo (table->game);
-  table_rest (table);
-  table_point (table, from, table_top (table, from), &x, &y);
-  player_move (table->player, board, x, y);
-  player_press (table->player, GDK_BUTTON_PRIMARY);
-  player_move (table->player, board, x + STIR_PX, y + STIR_PX);
-  player_settle (table->player);
-  g_assert_cmpuint (table_count_carried (table), ==, 1);
-  player_wait (table->player, has_picture, table->view);
-
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-  drawn = gtk_snapshot_free_to_node (snapshot);
-  g_assert_true (gtk_widget_compute_bounds (board, window, &area));
-  graphene_rect_get_center (&area, &centre);
-  g_assert_true (find_lowest (drawn, centre.x, centre.y) == parlour_table_view_get_private (table->view)->cached);
-
-  player_release (table->player, GDK_BUTTON_PRIMARY);
-  table_rest (table);
-}
-
 /* F is about the card under the pointer, until a key shows the focus elsewhere. */
 static void
 test_point (Table         *table,
@@ -511,7 +423,6 @@ main (int   argc,
   g_test_add ("/window/hand/resize", Table, application, set_up, test_resize, table_tear_down);
   g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, table_tear_down);
   g_test_add ("/window/hand/wobble", Table, application, set_up, test_wobble, table_tear_down);
-  g_test_add ("/window/hand/nothing-below", Table, application, set_up, test_nothing_below, table_tear_down);
   g_test_add ("/window/hand/point", Table, application, set_up, test_point, table_tear_down);
 
   return g_test_run ();

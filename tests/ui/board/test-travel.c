@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-#include "parlour-table-view-private.h"
 
 /*
  * What is done while cards are on their way is done: no click or drag waits
@@ -31,7 +30,7 @@ is_reached (gpointer data)
 static void
 changed_cb (Goal *goal)
 {
-  goal->n_travelling += !parlour_table_view_is_at_rest (goal->table->view);
+  goal->n_travelling += parlour_motion_is_active (parlour_table_view_get_motion (goal->table->view));
 }
 
 /* Waits for @n_moves, and no longer. */
@@ -127,25 +126,28 @@ static void
 test_resize (gconstpointer data)
 {
   Table table;
+  const PatPosition *position;
   PatCard card;
-  ParlourWay *way;
+  ParlourCardMotion *motion;
   const ParlourPlace *place;
 
   open_travelling (&table, data, &pat_nationale, 3);
   card = pat_position_top (parlour_game_get_position (table.game), PAT_STOCK);
-  way = &parlour_table_view_get_private (table.view)->motion.ways[card];
+  motion = table_get_motion (&table, card);
   parlour_board_deal (table.board);
   /* However long a frame takes. */
-  way->start_us += G_TIME_SPAN_HOUR;
+  motion->start_us += G_TIME_SPAN_HOUR;
 
   gtk_window_set_default_size (GTK_WINDOW (table.window), WIDTH + 100, HEIGHT);
   player_wait (table.player, is_wider, table.board);
-  g_assert_true (way->moving);
-  place = &parlour_table_view_get_table (table.view)->cards[parlour_table_view_get_private (table.view)->index[card]];
-  g_assert_cmpfloat (way->to.x, ==, place->x);
-  g_assert_cmpfloat (way->to.y, ==, place->y);
+  g_assert_true (motion->moving);
+  position = parlour_game_get_position (table.game);
+  place = &parlour_table_view_get_table (table.view)->cards[(const PatCard *) memchr (position->cards, card, PAT_MAX_CARDS)
+                                                            - position->cards];
+  g_assert_cmpfloat (motion->to.x, ==, place->x);
+  g_assert_cmpfloat (motion->to.y, ==, place->y);
 
-  way->start_us -= G_TIME_SPAN_HOUR;
+  motion->start_us -= G_TIME_SPAN_HOUR;
   table_rest (&table);
   table_assert_laid (&table);
   table_close (&table);
@@ -215,9 +217,9 @@ test_fans (gconstpointer data)
 
   g_object_set (table.board, "animations", TRUE, NULL);
   g_assert_true (parlour_game_play (table.game, legal->moves[0]));
-  n_moving = parlour_table_view_get_private (table.view)->motion.n_moving;
+  n_moving = parlour_table_view_get_motion (table.view)->n_moving;
   /* One that has arrived is turned, if its picture is still not there. */
-  while (parlour_table_view_get_private (table.view)->motion.n_moving == n_moving)
+  while (parlour_table_view_get_motion (table.view)->n_moving == n_moving)
     {
       g_assert_cmpint (count_turned_on (&table), <=, 0);
       g_main_context_iteration (NULL, TRUE);

@@ -2,18 +2,17 @@
 #include "parlour-motion.h"
 
 /*
- * Travel: where cards start and end, in which order they leave, and that even
- * many of them are soon there.
+ * How cards move: where they start and end, in which order, and that even many of them
+ * arrive soon.
  */
 
-#define LONGEST_TRAVEL_US 700000
+#define LONGEST_US 700000
 
 typedef struct
 {
   PatPosition   before;
   PatPosition   after;
-  ParlourPlace  drawn[PAT_CARD_LIMIT];
-  ParlourPlace  places[PAT_MAX_CARDS];
+  ParlourTable  table;
   ParlourMotion motion;
 } Fixture;
 
@@ -28,23 +27,44 @@ set_up (Fixture       *fixture,
                        pat_card_new (i % 13 + 1, i / 13 % 4, i / 52));
   fixture->after = fixture->before;
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
-    fixture->places[i] = (ParlourPlace) { 10, 10, 0 };
+    fixture->table.cards[i] = (ParlourPlace) { 10, 10, 0 };
   for (guint i = 0; i < PAT_CARD_LIMIT; i++)
-    fixture->drawn[i] = (ParlourPlace) { 10, 10, 0 };
+    fixture->motion.cards[i].place = (ParlourPlace) { 10, 10, 0 };
 }
 
 static void
-plan (Fixture *fixture)
+start (Fixture *fixture)
 {
-  parlour_motion_plan (&fixture->motion, &fixture->before, &fixture->after, fixture->drawn,
-                       fixture->places, 1000, 0);
+  parlour_motion_start (&fixture->motion, &fixture->before, &fixture->after, &fixture->table,
+                        1000, 0);
+}
+
+static void
+advance (Fixture *fixture,
+         gint64   now_us)
+{
+  parlour_motion_advance (&fixture->motion, &fixture->after, &fixture->table, NULL, now_us);
+}
+
+/* The number by which a card of the position is drawn. */
+static guint
+get_order (Fixture *fixture,
+           PatCard  card)
+{
+  guint i = 0;
+
+  while (fixture->after.cards[i] != card)
+    i++;
+
+  return parlour_motion_get_order (&fixture->motion, &fixture->after,
+                                   pat_position_find_pile (&fixture->after, i), i);
 }
 
 static void
 test_rest (Fixture       *fixture,
            gconstpointer  data)
 {
-  plan (fixture);
+  start (fixture);
   g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
 }
 
@@ -59,35 +79,32 @@ test_deal (Fixture       *fixture,
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     {
       pat_position_move (&fixture->after, PAT_STOCK, PAT_T1 + i % 12, 1);
-      fixture->places[i] = (ParlourPlace) { 900, 20 + i * 5, 0 };
+      fixture->table.cards[i] = (ParlourPlace) { 900, 20 + i * 5, 0 };
     }
-  plan (fixture);
+  start (fixture);
 
   g_assert_cmpuint (fixture->motion.n_moving, ==, PAT_MAX_CARDS);
   for (guint i = PAT_MAX_CARDS; i > 0; i--)
     {
       PatCard card = fixture->before.cards[i - 1];
-      const ParlourWay *way = &fixture->motion.ways[card];
+      const ParlourCardMotion *motion = &fixture->motion.cards[card];
 
-      g_assert_cmpint (way->start_us, >=, last_start);
-      g_assert_cmpint (way->start_us + way->duration_us, <=, LONGEST_TRAVEL_US);
-      g_assert_true (way->face_up);
-      g_assert_false (way->sliding);
-      last_start = way->start_us;
+      g_assert_cmpint (motion->start_us, >=, last_start);
+      g_assert_cmpint (motion->start_us + motion->duration_us, <=, LONGEST_US);
+      g_assert_true (motion->ends_face_up);
+      g_assert_false (motion->sliding);
+      last_start = motion->start_us;
     }
 
+  advance (fixture, LONGEST_US);
   for (guint i = 0; i < PAT_MAX_CARDS; i++)
     {
-      ParlourPlace place;
-      double progress;
+      const ParlourCardMotion *motion = &fixture->motion.cards[fixture->after.cards[i]];
 
-      g_assert_true (parlour_motion_at (&fixture->motion, fixture->after.cards[i],
-                                        LONGEST_TRAVEL_US, &place, &progress));
-      g_assert_cmpfloat (progress, ==, 1);
-      g_assert_cmpfloat (place.x, ==, fixture->places[i].x);
-      g_assert_cmpfloat (place.y, ==, fixture->places[i].y);
-      g_assert_false (parlour_motion_at (&fixture->motion, fixture->after.cards[i],
-                                         LONGEST_TRAVEL_US, &place, &progress));
+      g_assert_false (motion->moving);
+      g_assert_cmpfloat (motion->place.x, ==, fixture->table.cards[i].x);
+      g_assert_cmpfloat (motion->place.y, ==, fixture->table.cards[i].y);
+      g_assert_true (motion->face_up);
     }
   g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
 }
@@ -102,17 +119,17 @@ test_run (Fixture       *fixture,
   fixture->after = fixture->before;
   pat_position_move (&fixture->after, PAT_T1, PAT_T1 + 1, 4);
   for (guint i = 0; i < 6; i++)
-    fixture->places[pat_position_start (&fixture->after, PAT_T1) + i] =
+    fixture->table.cards[pat_position_start (&fixture->after, PAT_T1) + i] =
       (ParlourPlace) { 100 + i, 50, 0 };
-  plan (fixture);
+  start (fixture);
 
   g_assert_cmpuint (fixture->motion.n_moving, ==, 6);
   for (guint i = 0; i < 6; i++)
     {
       PatCard card = fixture->after.cards[pat_position_start (&fixture->after, PAT_T1) + i];
 
-      g_assert_cmpint (fixture->motion.ways[card].start_us, ==, 0);
-      g_assert_cmpint (fixture->motion.ways[card].sliding, ==, i < 2);
+      g_assert_cmpint (fixture->motion.cards[card].start_us, ==, 0);
+      g_assert_cmpint (fixture->motion.cards[card].sliding, ==, i < 2);
     }
 }
 
@@ -122,49 +139,89 @@ test_turn_round (Fixture       *fixture,
                  gconstpointer  data)
 {
   PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
+  const ParlourCardMotion *motion = &fixture->motion.cards[card];
   ParlourPlace place;
-  double progress;
 
   pat_position_move (&fixture->after, PAT_STOCK, PAT_WASTE, 1);
-  fixture->places[pat_position_start (&fixture->after, PAT_WASTE)] = (ParlourPlace) { 500, 10, 0 };
-  plan (fixture);
+  fixture->table.cards[pat_position_start (&fixture->after, PAT_WASTE)] = (ParlourPlace) { 500, 10, 0 };
+  start (fixture);
   g_assert_cmpuint (fixture->motion.n_moving, ==, 1);
-  g_assert_true (fixture->motion.ways[card].turning);
-  g_assert_true (parlour_motion_at (&fixture->motion, card, 60000, &place, &progress));
+  g_assert_true (motion->turning_over);
+  advance (fixture, 60000);
+  place = motion->place;
   g_assert_cmpfloat (place.x, >, 10);
   g_assert_cmpfloat (place.x, <, 500);
 
-  fixture->drawn[card] = place;
   fixture->before = fixture->after;
   pat_position_move (&fixture->after, PAT_WASTE, PAT_STOCK, 1);
-  fixture->places[PAT_MAX_CARDS - 1] = (ParlourPlace) { 10, 10, 0 };
-  plan (fixture);
-  g_assert_cmpfloat (fixture->motion.ways[card].from.x, ==, place.x);
-  g_assert_false (fixture->motion.ways[card].face_up);
+  fixture->table.cards[PAT_MAX_CARDS - 1] = (ParlourPlace) { 10, 10, 0 };
+  start (fixture);
+  g_assert_cmpfloat (motion->from.x, ==, place.x);
+  g_assert_false (motion->ends_face_up);
 }
 
-/* A table laid out anew does not send a card back, nor stop it. */
+/* After a relayout a card arrives at its new place, in the same time. */
 static void
 test_divert (Fixture       *fixture,
              gconstpointer  data)
 {
   PatCard card = pat_position_top (&fixture->before, PAT_STOCK);
-  ParlourPlace old = { 500, 10, 0 }, new = { 600, 20, 0 }, place;
-  double progress, before;
+  const ParlourCardMotion *motion = &fixture->motion.cards[card];
+  ParlourPlace *place;
+  double x;
 
   pat_position_move (&fixture->after, PAT_STOCK, PAT_WASTE, 1);
-  fixture->places[pat_position_start (&fixture->after, PAT_WASTE)] = old;
-  plan (fixture);
-  g_assert_true (parlour_motion_at (&fixture->motion, card, 60000, &place, &before));
+  place = &fixture->table.cards[pat_position_start (&fixture->after, PAT_WASTE)];
+  *place = (ParlourPlace) { 500, 10, 0 };
+  start (fixture);
+  advance (fixture, 60000);
+  x = motion->place.x;
 
-  g_assert_true (parlour_motion_divert (&fixture->motion, card, &new));
-  g_assert_false (parlour_motion_divert (&fixture->motion, card - 1, &new));
-  g_assert_true (parlour_motion_at (&fixture->motion, card, 60000, &place, &progress));
-  g_assert_cmpfloat (progress, ==, before);
-  g_assert_true (parlour_motion_at (&fixture->motion, card, LONGEST_TRAVEL_US, &place, &progress));
-  g_assert_cmpfloat (place.x, ==, new.x);
-  g_assert_cmpfloat (place.y, ==, new.y);
+  *place = (ParlourPlace) { 600, 20, 0 };
+  fixture->table.cards[PAT_MAX_CARDS - 1] = (ParlourPlace) { 30, 30, 0 };
+  parlour_motion_divert (&fixture->motion, &fixture->after, &fixture->table);
+  g_assert_true (motion->moving);
+  g_assert_cmpfloat (motion->place.x, ==, x);
+  g_assert_cmpfloat (fixture->motion.cards[fixture->after.cards[PAT_MAX_CARDS - 1]].place.x, ==, 30);
+  advance (fixture, 60000);
+  g_assert_cmpfloat (motion->place.x, >, x);
+  advance (fixture, LONGEST_US);
+  g_assert_cmpfloat (motion->place.x, ==, 600);
+  g_assert_cmpfloat (motion->place.y, ==, 20);
   g_assert_cmpuint (fixture->motion.n_moving, ==, 0);
+}
+
+/* Cards are drawn above those that lie, in the order of the piles they leave, and then
+ * in that of the piles they come to; carried ones above all. */
+static void
+test_order (Fixture       *fixture,
+            gconstpointer  data)
+{
+  PatCard first = fixture->before.cards[PAT_MAX_CARDS - 1], second = fixture->before.cards[PAT_MAX_CARDS - 2];
+  PatCard lying = fixture->before.cards[0], last = fixture->before.cards[PAT_MAX_CARDS - 3];
+  ParlourPlace place = { 0 };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      pat_position_move (&fixture->after, PAT_STOCK, PAT_WASTE, 1);
+      fixture->table.cards[pat_position_start (&fixture->after, PAT_WASTE) + i] = (ParlourPlace) { 500, 10, 0 };
+    }
+  start (fixture);
+  advance (fixture, 30000);
+  g_assert_cmpuint (get_order (fixture, first) >> PARLOUR_LAYER_SHIFT, ==, PARLOUR_LAYER_LEAVING);
+  g_assert_cmpuint (get_order (fixture, first), >, get_order (fixture, second));
+  /* It still lies on the stock. */
+  g_assert_true (fixture->motion.cards[last].waiting);
+  g_assert_cmpuint (get_order (fixture, last) >> PARLOUR_PILE_SHIFT, ==, PAT_STOCK);
+  g_assert_cmpuint (get_order (fixture, last), >, get_order (fixture, lying));
+
+  advance (fixture, 170000);
+  g_assert_cmpuint (get_order (fixture, first) >> PARLOUR_LAYER_SHIFT, ==, PARLOUR_LAYER_ARRIVING);
+  parlour_motion_carry (&fixture->motion, lying, &place);
+  g_assert_cmpuint (get_order (fixture, lying), >, get_order (fixture, first));
+  parlour_motion_finish (&fixture->motion, &fixture->after, &fixture->table);
+  g_assert_cmpuint (get_order (fixture, lying) >> PARLOUR_PILE_SHIFT, ==, PAT_STOCK);
+  g_assert_cmpuint (get_order (fixture, first) >> PARLOUR_PILE_SHIFT, ==, PAT_WASTE);
 }
 
 int
@@ -178,6 +235,7 @@ main (int   argc,
   g_test_add ("/motion/run", Fixture, NULL, set_up, test_run, NULL);
   g_test_add ("/motion/turn-round", Fixture, NULL, set_up, test_turn_round, NULL);
   g_test_add ("/motion/divert", Fixture, NULL, set_up, test_divert, NULL);
+  g_test_add ("/motion/order", Fixture, NULL, set_up, test_order, NULL);
 
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-spatial-navigation.h"
 #include "pat-text.h"
 #include "within.h"
 
@@ -24,7 +25,7 @@ is_at_rest (gpointer data)
   return gtk_widget_get_mapped (GTK_WIDGET (board)) &&
          gtk_widget_get_width (GTK_WIDGET (board)) > 0 &&
          parlour_board_get_game (board) == table->game &&
-         parlour_table_view_is_at_rest (table->view);
+         !parlour_motion_is_active (parlour_table_view_get_motion (table->view));
 }
 
 /*
@@ -35,29 +36,34 @@ is_at_rest (gpointer data)
 guint
 table_count_carried (Table *table)
 {
-  guint n;
-
-  parlour_table_view_get_carried (table->view, &n);
-
-  return n;
+  return parlour_table_view_get_motion (table->view)->n_carried;
 }
 
 /*
  * table_get_carried:
  * @i: below table_count_carried()
  *
- * Returns: a card that the pointer drags, counted from the lowest
+ * Returns: a card that the pointer drags, from 0 for the lowest
  */
 PatCard
 table_get_carried (Table *table,
                    guint  i)
 {
-  guint n;
-  const PatCard *cards = parlour_table_view_get_carried (table->view, &n);
+  g_assert_cmpuint (i, <, table_count_carried (table));
 
-  g_assert_cmpuint (i, <, n);
+  return parlour_table_view_get_motion (table->view)->carried[i];
+}
 
-  return cards[i];
+/*
+ * table_get_motion:
+ *
+ * Returns: (transfer none): how @card is drawn; a test may change the times
+ */
+ParlourCardMotion *
+table_get_motion (Table   *table,
+                  PatCard  card)
+{
+  return (ParlourCardMotion *) &parlour_table_view_get_motion (table->view)->cards[card];
 }
 
 /*
@@ -168,22 +174,17 @@ table_tear_down (Table         *table,
   table_close (table);
 }
 
-/* Where a card to be laid on @pile belongs, roughly: on its top card. */
-static void
-find_target (Table  *table,
-             guint   pile,
-             double *x_px,
-             double *y_px)
+/*
+ * table_get_top:
+ *
+ * Returns: (transfer none): where the top card of @pile belongs, or the pile without cards
+ */
+const ParlourPlace *
+table_get_top (Table *table,
+               guint  pile)
 {
-  const ParlourTable *places = parlour_table_view_get_table (table->view);
-  const PatPosition *position = parlour_game_get_position (table->game);
-  const ParlourPlace *place = &places->piles[pile];
-
-  if (pat_position_count (position, pile) > 0)
-    place = &places->cards[position->end[pile] - 1];
-
-  *x_px = place->x;
-  *y_px = place->y;
+  return parlour_spatial_navigation_get_top (parlour_table_view_get_table (table->view),
+                                             parlour_game_get_position (table->game), pile);
 }
 
 /*
@@ -316,12 +317,12 @@ table_drag (Table   *table,
   const PatPosition *position = parlour_game_get_position (table->game);
   int place = place_taken (table, move);
   const ParlourPlace *card = &places->cards[pat_position_start (position, move.from) + place];
-  double x, y, to_x, to_y;
+  const ParlourPlace *to = table_get_top (table, move.to);
+  double x, y;
 
   table_point (table, move.from, place, &x, &y);
-  find_target (table, move.to, &to_x, &to_y);
   player_drag (table->player, GTK_WIDGET (table->board), x, y,
-               to_x + x - card->x, to_y + y - card->y);
+               to->x + x - card->x, to->y + y - card->y);
   table_rest (table);
 }
 
@@ -431,8 +432,7 @@ table_assert_laid (Table *table)
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
     for (guint i = pat_position_start (position, pile); i < position->end[pile]; i++)
       {
-        ParlourCard *card = parlour_table_view_get_card (table->view, position->cards[i]);
-        const ParlourPlace *place = parlour_card_get_place (card);
+        const ParlourPlace *place = &table_get_motion (table, position->cards[i])->place;
 
         g_assert_cmpfloat_with_epsilon (place->x, places->cards[i].x, 0.5);
         g_assert_cmpfloat_with_epsilon (place->y, places->cards[i].y, 0.5);

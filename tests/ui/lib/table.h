@@ -40,6 +40,8 @@ void    table_rest          (Table *table);
 guint   table_count_carried (Table *table);
 PatCard table_get_carried   (Table *table,
                              guint  i);
+ParlourCardMotion *table_get_motion (Table   *table,
+                                     PatCard  card);
 void table_point       (Table       *table,
                         guint        pile,
                         int          place,
@@ -53,6 +55,8 @@ void table_click       (Table       *table,
                         int          place);
 void table_drag        (Table       *table,
                         PatMove      move);
+const ParlourPlace *table_get_top (Table *table,
+                                   guint  pile);
 int  table_top         (Table       *table,
                         guint        pile);
 ParlourCardMoves table_find_card_moves (Table *table,

@@ -74,7 +74,7 @@ find_shown (Table *table)
   guint64 shown = 0;
 
   for (guint pile = 0; pile < PAT_N_PILES; pile++)
-    if (parlour_table_view_pile_shown (table->view, pile))
+    if (parlour_table_view_get_shown (table->view) & G_GUINT64_CONSTANT (1) << pile)
       shown |= G_GUINT64_CONSTANT (1) << pile;
 
   return shown;

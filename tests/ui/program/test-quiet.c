@@ -20,7 +20,7 @@ set_motion (gboolean wanted)
 static gboolean
 is_at_rest (gpointer board)
 {
-  return parlour_table_view_is_at_rest (board);
+  return !parlour_motion_is_active (parlour_table_view_get_motion (board));
 }
 
 static gboolean
@@ -32,8 +32,7 @@ is_astray (gpointer data)
 
   for (guint i = 0; i < position->end[PAT_N_PILES - 1]; i++)
     {
-      const ParlourPlace *at =
-        parlour_card_get_place (parlour_table_view_get_card (view, position->cards[i]));
+      const ParlourPlace *at = &parlour_table_view_get_motion (view)->cards[position->cards[i]].place;
 
       if (at->x != table->cards[i].x || at->y != table->cards[i].y)
         return TRUE;

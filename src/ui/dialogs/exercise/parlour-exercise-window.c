@@ -357,7 +357,6 @@ parlour_exercise_window_class_init (ParlourExerciseWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, task_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, answer_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourExerciseWindow, looking_label);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, announce);
 }
 
@@ -365,4 +364,6 @@ static void
 parlour_exercise_window_init (ParlourExerciseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (parlour_board_get_moves (self->board), "refused",
+                           G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }

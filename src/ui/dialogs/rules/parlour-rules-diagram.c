@@ -228,7 +228,7 @@ parlour_rules_diagram_set_property (GObject      *object,
 
     case PROP_DECK:
       if (g_value_get_object (value) != NULL)
-        parlour_board_set_deck (PARLOUR_BOARD (self->board), g_value_get_object (value));
+        parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), g_value_get_object (value));
       break;
 
     default:
