@@ -150,7 +150,7 @@ main (int   argc,
   if (draw (argv[1], &head, &error))
     return EXIT_SUCCESS;
 
-  words = error ? error->message : _("It could not be handed on");
+  words = error ? error->message : _("It could not be passed on");
   fprintf (stderr, "%u %s\n",
            error && error->domain == PARLOUR_DECK_ERROR ? (guint) error->code
                                                         : PARLOUR_DECK_ERROR_FORMAT,

@@ -340,7 +340,7 @@ find_shape (ParlourSheet  *self,
   if (!(self->width >= 1 && self->height >= 1 && self->width < 1e6 && self->height < 1e6))
     {
       g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
-                   _("The picture has no size, or too large a one"));
+                   _("The picture has no size or is too large"));
       return FALSE;
     }
 

@@ -49,11 +49,11 @@ pat_fault_words (PatFaultKind kind)
     [PAT_FAULT_NONE] = N_("nothing is wrong"),
     /* Translators: “Parlour game record 1” stays as it is, in all that is said
      * of records. */
-    [PAT_FAULT_HEADER] = N_("this is not a game record, whose first line is “Parlour game record 1”"),
-    [PAT_FAULT_VERSION] = N_("this version of the record is not known here; a later Parlour may read it"),
+    [PAT_FAULT_HEADER] = N_("this is not a game record: the first line must be “Parlour game record 1”"),
+    [PAT_FAULT_VERSION] = N_("this record has a newer form, which a later Parlour may read"),
     [PAT_FAULT_NOT_TEXT] = N_("this is not text: the line holds a zero byte"),
     [PAT_FAULT_NO_COLON] = N_("this is not a line of the form “key: value”"),
-    [PAT_FAULT_UNKNOWN_KEY] = N_("there is no such key in a record"),
+    [PAT_FAULT_UNKNOWN_KEY] = N_("a record has no such key"),
     [PAT_FAULT_REPEATED_KEY] = N_("this key was given before"),
     /* Translators: “game”, “options”, “deal”, “pack” and “move” are words of
      * the record and stay as they are. */
@@ -61,11 +61,11 @@ pat_fault_words (PatFaultKind kind)
     [PAT_FAULT_UNKNOWN_GAME] = N_("there is no such game"),
     [PAT_FAULT_UNKNOWN_OPTION] = N_("there is no such option"),
     [PAT_FAULT_UNKNOWN_VALUE] = N_("the option has no such value"),
-    [PAT_FAULT_OPTION_NOT_HERE] = N_("this game has no such choice"),
+    [PAT_FAULT_OPTION_NOT_HERE] = N_("this game has no such option"),
     [PAT_FAULT_REPEATED_OPTION] = N_("this option was given before"),
-    [PAT_FAULT_DEAL_NUMBER] = N_("the number of a deal is from 1 to 2147483647"),
+    [PAT_FAULT_DEAL_NUMBER] = N_("a deal number goes from 1 to 2147483647"),
     [PAT_FAULT_CARD] = N_("this is not a card"),
-    [PAT_FAULT_CARD_COUNT] = N_("this is a wrong number of cards"),
+    [PAT_FAULT_CARD_COUNT] = N_("the number of cards is wrong"),
     [PAT_FAULT_CARD_REPEATED] = N_("there are more of this card than the packs hold"),
     [PAT_FAULT_MOVE_FORM] = N_("this is not a move"),
     [PAT_FAULT_MOVE_ILLEGAL] = N_("this move is not legal here"),

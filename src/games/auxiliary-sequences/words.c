@@ -11,7 +11,7 @@ lead (const PatPosition        *position,
     return _("A card fits a foundation");
 
   if (tally->deal > 0)
-    return tally->from_waste > 0 ? _("Lay down the card of the waste, or turn the next")
+    return tally->from_waste > 0 ? _("Play the top card of the waste, or turn the next")
                                  : _("Turn the next card");
 
   if (tally->grace > 0)
@@ -25,7 +25,7 @@ refuse (const PatPosition *position,
         PatMove            move)
 {
   if (move.from < PAT_T1 && pat_position_count (position, move.to) == 0)
-    return _("A card of a foundation goes only on to the next higher card");
+    return _("A foundation card goes only on the next higher card");
 
   return _("Auxiliaries build down, one rank at a time, whatever the suit");
 }

@@ -36,7 +36,7 @@ lead (const PatPosition        *position,
         return position->cursor == 0 ? _("A card fits a foundation: play it, or deal on")
                                      : _("The card dealt last fits a foundation: play it now, or deal on");
 
-      return position->cursor == 0 ? _("Deal on: the first circle takes one card a heap")
+      return position->cursor == 0 ? _("Deal on: the first circle puts one card on each heap")
                                    : _("Deal on: only the card dealt last may be played");
     }
 
@@ -82,7 +82,7 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_louis_words = {
   .game = &pat_louis,
   .name = NC_("game", "Louis"),
-  .line = N_("A ring of twelve heaps about eight foundations, dealt three times"),
+  .line = N_("A ring of twelve heaps around eight foundations, dealt three times"),
   .lesson = parlour_game_words_lesson_both_ways,
   .in_play_note = parlour_game_words_bases_come_up,
   .redeal = N_("Gather the heaps and deal again"),

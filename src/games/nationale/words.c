@@ -41,10 +41,10 @@ refuse (const PatPosition *position,
     return _("Nothing is built on the columns until all cards are dealt");
 
   if (pat_position_count (position, move.to) == 0)
-    return _("An empty column takes the end of another column, in one suit");
+    return _("An empty column takes one card, or a run of one suit");
 
   if (move.n > 1)
-    return _("A run moves as one only to an empty column");
+    return _("A run can move only to an empty column");
 
   return _("Columns build in suit, one rank up or down");
 }

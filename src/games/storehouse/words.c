@@ -15,7 +15,7 @@ lead (const PatPosition        *position,
     return _("A card fits a foundation");
 
   if (tally->deal > 0)
-    return tally->from_waste > 0 ? _("Play the card of the waste, or turn the next")
+    return tally->from_waste > 0 ? _("Play the top card of the waste, or turn the next")
                                  : _("Turn the next card");
 
   if (tally->redeal > 0)
@@ -52,7 +52,7 @@ refuse (const PatPosition *position,
         PatMove            move)
 {
   if (pat_position_count (position, move.to) == 0)
-    return _("An empty place is filled of itself");
+    return _("An empty auxiliary is filled automatically");
 
   return _("Auxiliaries build down in suit");
 }
@@ -60,7 +60,7 @@ refuse (const PatPosition *position,
 const ParlourGameWords parlour_storehouse_words = {
   .game = &pat_storehouse,
   .name = NC_("game", "Storehouse"),
-  .line = N_("Thirteen cards in store that go before all others"),
+  .line = N_("Thirteen cards in the storehouse go before all others"),
   .lesson = N_("Bring each suit up from its two, on the foundations. The top card of the storehouse "
                "goes first wherever it fits. Otherwise click the stock, the pile lying face down."),
   .in_play_note = parlour_game_words_bases_lie_among,

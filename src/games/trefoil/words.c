@@ -34,7 +34,7 @@ refuse (const PatPosition *position,
         PatMove            move)
 {
   if (pat_position_count (position, move.to) == 0)
-    return _("An empty fan is not filled again");
+    return _("An empty fan stays empty");
 
   return _("Fans build down in suit, a card at a time");
 }

@@ -55,9 +55,9 @@ cause (int                       code,
   switch (code)
     {
     case PARLOUR_RECORD_ERROR_TOO_LARGE:
-      return N_("this is larger than a game record may be");
+      return N_("this is too large for a game record");
     case PARLOUR_RECORD_ERROR_NOT_A_FILE:
-      return N_("It is not a file that could be read to its end");
+      return N_("The file could not be read to its end");
     case PARLOUR_RECORD_ERROR_OTHER_VARIANT:
       return N_("this is a game of another variant");
     default:

@@ -445,13 +445,13 @@ parlour_save_fault_words (ParlourSaveFault fault)
 {
   static const char *const words[] = {
     [PARLOUR_SAVE_FAULT_NONE] = N_("nothing is wrong"),
-    [PARLOUR_SAVE_FAULT_VALUE] = N_("this line of the head has no such value"),
+    [PARLOUR_SAVE_FAULT_VALUE] = N_("this line of the head has a wrong value"),
     [PARLOUR_SAVE_FAULT_REPEATED] = N_("this line of the head was given before"),
     [PARLOUR_SAVE_FAULT_CUT_OFF] = N_("the record does not have as many moves as it says"),
-    [PARLOUR_SAVE_FAULT_SHOWN] = N_("the move shown is none of the record’s"),
+    [PARLOUR_SAVE_FAULT_SHOWN] = N_("the record does not have the move shown"),
     [PARLOUR_SAVE_FAULT_RUNS] = N_("these moves are not steps of a game"),
-    [PARLOUR_SAVE_FAULT_MISTAKES] = N_("these are more mistakes than a record may name"),
-    [PARLOUR_SAVE_FAULT_MISTAKE] = N_("this move is none of the record’s, or the better one cannot be played then"),
+    [PARLOUR_SAVE_FAULT_MISTAKES] = N_("the record names too many mistakes"),
+    [PARLOUR_SAVE_FAULT_MISTAKE] = N_("the record does not have this move, or the better move is not legal there"),
   };
 
   return words[fault];

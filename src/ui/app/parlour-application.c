@@ -115,7 +115,7 @@ parlour_application_local_command_line (GApplication   *application,
 
   if (done && *exit_status == EXIT_FAILURE && !self->options_known)
     {
-      g_printerr (_("parlour: “parlour --help” lists the options that there are\n"));
+      g_printerr (_("parlour: “parlour --help” lists the options\n"));
       *exit_status = EXIT_USAGE;
     }
 
@@ -279,7 +279,7 @@ about_cb (GSimpleAction *action,
                            "program-name", C_("program", "Parlour"),
                            "version", PARLOUR_VERSION,
                            "logo-icon-name", PARLOUR_APP_ID,
-                           "comments", _("Games of patience from an English book of the 1890s"),
+                           "comments", _("Six games of patience from a book of 1892"),
                            "copyright", "© 2026 The Parlour developers",
                            "license-type", GTK_LICENSE_GPL_3_0,
                            "authors", artists,

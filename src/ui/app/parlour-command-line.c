@@ -115,7 +115,7 @@ read_options (GVariantDict  *options,
   if (number != NULL
       && !g_ascii_string_to_unsigned (number, 10, PAT_DEAL_MIN, PAT_DEAL_MAX, &n, NULL))
     {
-      *message = g_strdup_printf (_("“%s” is no deal number; they go from 1 to 2147483647"),
+      *message = g_strdup_printf (_("“%s” is not a deal number; deal numbers go from 1 to 2147483647"),
                                   number);
       return FALSE;
     }
@@ -139,7 +139,7 @@ read_file (GVariantDict  *options,
 
   if (g_variant_dict_contains (options, "game"))
     {
-      *message = g_strdup (_("a record says itself which game it is: leave out --game"));
+      *message = g_strdup (_("a record names its own game: leave out --game"));
       return FALSE;
     }
   if (files[0] != NULL && files[1] != NULL)
@@ -195,5 +195,5 @@ parlour_command_line_add_options (GApplication *application)
                                  G_OPTION_ARG_FILENAME, play, _("GAME"));
   g_application_add_main_option_entries (application, option_entries);
   g_application_set_option_context_summary (application,
-                                            _("Games of patience from an English book of the 1890s"));
+                                            _("Six games of patience from a book of 1892"));
 }

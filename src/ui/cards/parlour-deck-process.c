@@ -67,7 +67,7 @@ take_reason (GSubprocess   *reader,
     g_set_error_literal (error, PARLOUR_DECK_ERROR, code, g_strchomp (rest + 1));
   else
     g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
-                 _("It takes too long or too much memory to draw"));
+                 _("Drawing it takes too much time or memory"));
 }
 
 static gboolean

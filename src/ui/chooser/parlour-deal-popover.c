@@ -60,8 +60,8 @@ update (ParlourDealPopover *self)
 
   gtk_widget_set_sensitive (self->deal_button, !empty && !wrong);
   gtk_label_set_label (self->message,
-                       wrong ? _("A deal number goes from 1 to 2147483647.")
-                             : _("The same number deals the same cards, here and everywhere."));
+                       wrong ? _("Deal numbers go from 1 to 2147483647.")
+                             : _("The same number always deals the same cards."));
 
   parlour_css_class_set (GTK_WIDGET (self->entry), "error", wrong);
   parlour_css_class_set (GTK_WIDGET (self->message), "error", wrong);

@@ -218,13 +218,13 @@ unseen_words (guint64 faces)
   if (faces == 0)
     return g_strdup (_("No card is called that"));
   if ((faces & (faces - 1)) != 0)
-    return g_strdup (_("None of them is to be seen now"));
+    return g_strdup (_("None of them is visible now"));
 
   while (!(faces & G_GUINT64_CONSTANT (1) << face))
     face++;
 
   /* Translators: a card that lies in the stock. */
-  return g_strdup_printf (_("%s: not to be seen now"), parlour_names_card (face));
+  return g_strdup_printf (_("%s: not visible now"), parlour_names_card (face));
 }
 
 /**

@@ -72,12 +72,12 @@ parlour_exercise_words_answer (ParlourExercise *exercise)
   switch (answer)
     {
     case PARLOUR_ANSWER_THINKING:
-      return g_strdup (_("Looking at it…"));
+      return g_strdup (_("Checking the move…"));
 
     case PARLOUR_ANSWER_RIGHT:
       /* Translators: how likely a win is after the right move, and after the one that was
        * a mistake: each is "7 in 10", "less than 1 in 20", "a sure win" or "no chance". */
-      return g_strdup_printf (_("That is it: %1$s instead of %2$s"), now, instead);
+      return g_strdup_printf (_("Right: %1$s instead of %2$s"), now, instead);
 
     case PARLOUR_ANSWER_AS_GOOD:
       /* Translators: another move that is no mistake; as "That is it". */
@@ -86,10 +86,10 @@ parlour_exercise_words_answer (ParlourExercise *exercise)
     case PARLOUR_ANSWER_WORSE:
       /* Translators: how likely a win is after the move that was tried, and after the
        * right one; as "That is it". */
-      return g_strdup_printf (_("No: %1$s, and %2$s with the better move"), now, instead);
+      return g_strdup_printf (_("Not as good: %1$s, with the better move %2$s"), now, instead);
 
     case PARLOUR_ANSWER_UNKNOWN:
-      return g_strdup (_("Whether that is as good could not be found out"));
+      return g_strdup (_("It could not be found out whether that is as good"));
 
     default:
       return g_strdup ("");

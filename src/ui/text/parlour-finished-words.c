@@ -21,7 +21,7 @@ char *
 parlour_finished_words_name (const ParlourFinishedGame *game)
 {
   if (game->error != NULL)
-    return g_strdup (_("A game that cannot be read"));
+    return g_strdup (_("Unreadable game"));
 
   return parlour_words_full_variant (game->variant);
 }

@@ -23,7 +23,7 @@ const char parlour_game_words_lesson_both_ways[] =
 /* Of base cards that are not laid out, in games that deal to the table, and in
  * those that lay all out or turn a waste. */
 const char parlour_game_words_bases_come_up[] =
-  N_("They come up among the other cards as you deal. Harder.");
+  N_("They are dealt among the other cards. Harder.");
 const char parlour_game_words_bases_lie_among[] =
   N_("They lie among the other cards and must be freed. Harder.");
 

@@ -19,7 +19,7 @@ worth_words (ParlourWinnability winnability)
       return _("This leads to a win.");
 
     case PARLOUR_WINNABILITY_LOST:
-      return _("Nothing leads to a win any more; this gets furthest.");
+      return _("No win is possible any more; this gets furthest.");
 
     default:
       return _("The best found so far; no win is known.");
@@ -82,7 +82,7 @@ parlour_hint_words_seen (ParlourGame     *game,
 const char *
 parlour_hint_words_look (void)
 {
-  return _("The cards to come can be looked at: press H once more");
+  return _("Press H again to look at hidden cards");
 }
 
 /**
@@ -157,15 +157,15 @@ parlour_hint_words_last_winnable (ParlourLastWinnableAnswer result,
     {
     case PARLOUR_LAST_WINNABLE_EXACT:
       return here ? _("A win is still possible from here")
-                  : _("Here a win was last possible; redo leads back");
+                  : _("A win was last possible here; redo goes forward again");
 
     case PARLOUR_LAST_WINNABLE_KNOWN:
-      return _("A win is possible from here; whether one was later is not known");
+      return _("A win is possible from here; it is not known whether one was possible later");
 
     case PARLOUR_LAST_WINNABLE_NEVER:
       return _("This deal could never be won, however it was played");
 
     default:
-      return _("No win was found further back, and no proof that there is none");
+      return _("No win was found further back, but there may be one");
     }
 }

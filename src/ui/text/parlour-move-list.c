@@ -205,7 +205,7 @@ append_beginning (GString     *text,
   PatVariant variant = parlour_game_get_variant (game);
   const PatPosition *start = parlour_history_get_after (parlour_game_get_history (game), 0);
 
-  g_string_append_printf (text, "\n%s\n", _("The table at the beginning, each pile from its lowest card"));
+  g_string_append_printf (text, "\n%s\n", _("The table at the beginning, each pile from the bottom up"));
   for (guint pile = 0; pile < PAT_STOCK; pile++)
     append_pile (text, variant, start, pile);
   append_stock (text, variant, start,

@@ -219,7 +219,7 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
                           hasty_share, hasty_interval);
   g_string_append_c (text, '\n');
   /* Translators: a share in per cent, and in brackets two between which it lies. */
-  g_string_append_printf (text, _("Careful play sees what you see, and thinks: it wins %1$s (%2$s)."),
+  g_string_append_printf (text, _("Careful play sees what you see, and plans: it wins %1$s (%2$s)."),
                           careful_share, careful_interval);
   g_string_append_c (text, '\n');
   /* Translators: a share in per cent, and in brackets two between which it lies. */
@@ -236,11 +236,12 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
                               hasty_winnable, careful_winnable);
       g_string_append_c (text, '\n');
     }
-  g_string_append (text, _("Skill is what careful play wins beyond hasty play, luck what careful play does not win."));
+  g_string_append (text, _("Skill is what careful play wins and hasty play does not. Luck is what "
+                           "careful play does not win."));
   g_string_append_c (text, '\n');
   /* Translators: below the lines with shares and intervals in brackets. */
-  g_string_append_printf (text, _("Deals tried: %'u. In brackets is what that tells of all deals, "
-                                  "with a confidence of 95\u00a0%%."),
+  g_string_append_printf (text, _("Deals tried: %'u. The figures in brackets are the 95\u00a0%% "
+                                  "confidence interval for all deals."),
                           perfect->n_deals);
 
   return g_string_free (text, FALSE);

@@ -79,7 +79,7 @@ parlour_refusal_words (PatVariant         variant,
     return g_strdup (duty);
 
   if (move.to == PAT_N_PILES)
-    return g_strdup (_("This card fits nowhere at present"));
+    return g_strdup (_("This card fits nowhere now"));
 
   if (move.kind == PAT_MOVE_PLAY && move.to < PAT_T1)
     return foundation_words (variant, position, move.to);
@@ -90,5 +90,5 @@ parlour_refusal_words (PatVariant         variant,
   if (move.to >= PAT_T1 && move.to < PAT_H1)
     return g_strdup (words->refuse (position, move));
 
-  return g_strdup (_("Nothing may be laid there"));
+  return g_strdup (_("No card can be laid there"));
 }

@@ -119,21 +119,21 @@ parlour_review_words_turn (ParlourReview             *review,
       /* Translators: "Better: " and a move; how likely a win is after it, and how likely
        * after the one that was made: each is "7 in 10", "less than 1 in 20", "a sure
        * win" or "no chance". */
-      return g_strdup_printf (_("A mistake. %1$s. Then %2$s instead of %3$s"), better, before, after);
+      return g_strdup_printf (_("Mistake. %1$s. Chance: %2$s instead of %3$s"), better, before, after);
 
     case PARLOUR_TURN_BAD_LUCK:
       /* Translators: a card; how likely a win is before it is seen, and then. */
-      return g_strdup_printf (_("Bad luck with a card: %1$s. Before it %2$s, then %3$s"),
+      return g_strdup_printf (_("Unlucky card: %1$s. Chance before: %2$s, after: %3$s"),
                               parlour_names_card (turn->card), before, after);
 
     case PARLOUR_TURN_GOOD_LUCK:
       /* Translators: a card; how likely a win is before it is seen, and then. */
-      return g_strdup_printf (_("Good luck with a card: %1$s. Before it %2$s, then %3$s"),
+      return g_strdup_printf (_("Lucky card: %1$s. Chance before: %2$s, after: %3$s"),
                               parlour_names_card (turn->card), before, after);
 
     case PARLOUR_TURN_SAVED:
       /* Translators: how likely a win is after the move, and after the next best. */
-      return g_strdup_printf (_("Saved: the only move that held. It left %1$s, the next best %2$s"),
+      return g_strdup_printf (_("Saved by the only good move. Chance: %1$s, with the next best %2$s"),
                               before, after);
 
     default:

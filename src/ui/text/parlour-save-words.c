@@ -16,19 +16,18 @@ char *
 parlour_save_words_failed (const GError *error)
 {
   if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TAKEN))
-    return g_strdup (_("Another Parlour is running and keeps your games. "
-                       "What is played here is not saved."));
+    return g_strdup (_("Another Parlour is running and saves your games. Games played here are not saved."));
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup (_("The disk is full: the game cannot be saved. "
-                       "You can play on; it is saved as soon as there is room."));
+    return g_strdup (_("The disk is full: the game cannot be saved. You can play on; the game "
+                       "will be saved as soon as there is room."));
 
   if (g_error_matches (error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_IN_THE_WAY))
-    return g_strdup (_("The game cannot be saved: a saved game that cannot be read is in its "
-                       "place and cannot be put aside. You can play on; it is tried again."));
+    return g_strdup (_("The game cannot be saved: an unreadable saved game is in its place and "
+                       "cannot be moved. You can play on; Parlour will try again."));
 
   /* Translators: %s is the file and what is wrong with it. */
-  return g_strdup_printf (_("The game cannot be saved. You can play on; it is tried again.\n%s"),
+  return g_strdup_printf (_("The game cannot be saved. You can play on; Parlour will try again.\n%s"),
                           error->message);
 }
 
@@ -49,8 +48,7 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
 
   if (g_error_matches (unreadable->error, PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME))
     /* Translators: %s is a game. */
-    return g_strdup_printf (_("The time of a saved game could not be read: %s. "
-                              "Its clock begins anew."),
+    return g_strdup_printf (_("The time of a saved game could not be read: %s. Its clock starts again."),
                             game);
 
   cause = parlour_fault_words_error (unreadable->error);
@@ -60,8 +58,7 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
 
       /* Translators: %1$s is a game, %2$s a file and all its folders, %3$s file,
        * line and cause. */
-      return g_strdup_printf (_("A saved game could not be read: %1$s. "
-                                "It was put aside as “%2$s”.\n%3$s"),
+      return g_strdup_printf (_("A saved game could not be read: %1$s. It was moved to “%2$s”.\n%3$s"),
                               game, aside, cause);
     }
 
@@ -82,7 +79,7 @@ parlour_save_words_statistics (const char *aside)
   g_autofree char *shown = g_filename_display_name (aside);
 
   /* Translators: %s is a file and all its folders. */
-  return g_strdup_printf (_("The statistics were damaged. What could be read was kept, "
-                            "and the damaged file was put aside as “%s”."),
+  return g_strdup_printf (_("The statistics were damaged. What could be read was kept, and the "
+                            "damaged file was moved to “%s”."),
                           shown);
 }

@@ -33,7 +33,7 @@ response_cb (gpointer        owner,
                      && g_object_get_data (G_OBJECT (dialog), SEEN) == NULL;
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (dialog) : NULL;
 
-  answer (owner, file, missing ? _("The desktop has no dialog in which to choose a file.") : NULL);
+  answer (owner, file, missing ? _("The desktop has no dialog for choosing a file.") : NULL);
 }
 
 /* Whether GTK asks for files itself. */

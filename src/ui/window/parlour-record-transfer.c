@@ -58,7 +58,7 @@ refuse (ParlourRecordTransfer *self,
         const char            *why)
 {
   /* Translators: %s is the file, the line and the cause. */
-  g_autofree char *words = g_strdup_printf (_("This is no game that can be played:\n%s"), why);
+  g_autofree char *words = g_strdup_printf (_("This game cannot be opened:\n%s"), why);
 
   parlour_banner_stack_show (self->banners, ABOUT_RECORD, words);
 }
@@ -373,7 +373,7 @@ find_words (const GError *error,
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     /* Translators: %s is the name of a pipe or a device. */
-    return g_strdup_printf (_("“%s” is not a file that a game can be written to"), name);
+    return g_strdup_printf (_("A game cannot be saved to “%s”"), name);
 
   /* The system has its own words, in the player's language. */
   return g_strdup (error->message);

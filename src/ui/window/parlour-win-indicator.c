@@ -88,7 +88,7 @@ parlour_win_indicator_set_winnability (ParlourWinIndicator *self,
   gtk_widget_set_visible (GTK_WIDGET (self->chance_label), FALSE);
   show (self, signs[winnability].name, g_dpgettext2 (NULL, "light", signs[winnability].words),
         /* Translators: below words such as "A win is still possible". */
-        _("The light knows the cards still to be dealt: it goes by perfect play."));
+        _("This goes by perfect play, which knows the hidden cards."));
 }
 
 /**
@@ -102,7 +102,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
 {
   /* Translators: below words such as "Chance of a win, as far as can be seen: about 7
    * in 10". */
-  const char *caution = _("So often careful play wins from here. Nobody looks at the cards still to be dealt.");
+  const char *caution = _("This is how often careful play wins from here. It does not look at hidden cards.");
   g_autofree char *words = NULL;
   g_autofree char *share = NULL;
   g_autofree char *label = NULL;
@@ -112,7 +112,7 @@ parlour_win_indicator_set_chance (ParlourWinIndicator *self,
   gtk_widget_set_visible (GTK_WIDGET (self->chance_label), TRUE);
   if (chance == NULL)
     {
-      show (self, signs[PARLOUR_WINNABILITY_SEARCHING].name, _("Not known yet how likely a win is"), caution);
+      show (self, signs[PARLOUR_WINNABILITY_SEARCHING].name, _("The chance of a win is not known yet"), caution);
       return;
     }
 

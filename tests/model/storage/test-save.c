@@ -227,9 +227,9 @@ static const struct
   { "#: mistake 2 better 620 0\n", 2, "value" },
   { "#: mistake 0 t1>f5 620 0\n", 2, "value" },
   { "#: mistake 3 t1>f5 620 0\n#: mistake 3 t1>f5 620 0\n", 3, "value" },
-  { "#: helped\n#: mistake 4 t1>f5 620 0\n", 3, "none of the record’s" },
-  { "#: mistake 2 t1>f5 620 0\n#: mistake 3 deal 620 0\n", 3, "cannot be played" },
-  { "#: mistake 1 t1>f5 620 0\n", 2, "cannot be played" },
+  { "#: helped\n#: mistake 4 t1>f5 620 0\n", 3, "does not have this move" },
+  { "#: mistake 2 t1>f5 620 0\n#: mistake 3 deal 620 0\n", 3, "the better move is not legal there" },
+  { "#: mistake 1 t1>f5 620 0\n", 2, "the better move is not legal there" },
 };
 
 static void

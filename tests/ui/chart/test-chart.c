@@ -183,7 +183,7 @@ test_words_of_rates (void)
   const char *perfect = "Perfect play wins 50–70" NBSP "%";
 
   parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
-  assert_says (chart, "The win rate is drawn from the first game on.", "");
+  assert_says (chart, "The win rate appears after the first game.", "");
 
   add (figures, TRUE, FALSE, 1);
   parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
@@ -228,7 +228,7 @@ test_words_of_times (void)
 
   add (figures, FALSE, FALSE, 5000);
   parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
-  assert_says (chart, "Times are drawn from the first win on.", "");
+  assert_says (chart, "Times appear after the first win.", "");
 
   add (figures, TRUE, FALSE, 125000);
   parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);

@@ -120,7 +120,7 @@ test_keys (Fixture       *fixture,
   g_assert_cmpstr (get_answer (fixture), ==, "");
 
   g_assert_true (parlour_game_play (game, played));
-  g_assert_cmpstr (get_answer (fixture), ==, "No: no chance, and a sure win with the better move");
+  g_assert_cmpstr (get_answer (fixture), ==, "Not as good: no chance, with the better move a sure win");
   player_wait (fixture->player, is_back, fixture);
   g_assert_cmpmem (parlour_game_get_position (game), sizeof before, &before, sizeof before);
 
@@ -134,7 +134,7 @@ test_keys (Fixture       *fixture,
   g_assert_cmpstr (get_answer (fixture), ==, "");
 
   g_assert_true (parlour_game_play (game, better));
-  g_assert_cmpstr (get_answer (fixture), ==, "That is it: a sure win instead of no chance");
+  g_assert_cmpstr (get_answer (fixture), ==, "Right: a sure win instead of no chance");
 
   activate (fixture, "exercise.look-back");
   review = find_window (fixture, PARLOUR_TYPE_REVIEW_WINDOW);

@@ -176,7 +176,7 @@ test_clear (Fixture       *fixture,
 
   gtk_widget_activate_action (window, "games.clear", NULL);
   g_assert_cmpstr (parlour_banner_stack_get_words (get_part (fixture, "banners"), "question"), ==,
-                   "Forget the 4 games listed here? Statistics stay.");
+                   "Delete the 4 games listed here? Statistics are kept.");
   g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 4);
   g_signal_emit_by_name (within_find_labelled (get_part (fixture, "banners"), "Cancel"), "clicked");
   g_assert_cmpuint (parlour_finished_games_get_list (fixture->games)->len, ==, 4);

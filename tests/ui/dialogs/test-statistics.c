@@ -594,7 +594,7 @@ assert_not_exported (Fixture    *fixture,
   parlour_statistics_window_export (fixture->window, file, TRUE);
   wait_for (has_banner, fixture, "a banner");
   words = get_words (fixture);
-  g_assert_nonnull (strstr (words, " was not written: "));
+  g_assert_nonnull (strstr (words, " could not be written: "));
   press (fixture, "Close");
 }
 
@@ -651,7 +651,7 @@ test_reset_and_undo (Fixture       *fixture,
 
   act (fixture, "statistics.reset");
   g_assert_cmpstr (get_words (fixture), ==,
-                   "Forget the 30 games played of Louis?");
+                   "Delete the results of 30 games of Louis?");
   press (fixture, "Cancel");
   g_assert_false (has_banner (fixture));
   asked = parlour_statistics_read (fixture->statistics, louis);

@@ -84,8 +84,8 @@ def check_abeyance(sitter):
     aside = sitter.pile("Heart in abeyance")
     assert aside.get_name() == "Heart in abeyance, Eight of hearts, 1 card, can be played", aside.get_name()
     sitter.take(aside, "Eight of hearts may go to: Foundation of hearts, Descending foundation of hearts")
-    sitter.put("Descending foundation of hearts", "Eight of hearts to the descending foundation. "
-               "Deal on: the first circle takes one card a heap")
+    sitter.put("Descending foundation of hearts", "Eight of hearts to the descending foundation. Deal on: the "
+                                                  "first circle puts one card on each heap")
     return "set aside, and played"
 
 

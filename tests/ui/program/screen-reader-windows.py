@@ -170,8 +170,8 @@ def check_preferences(visitor):
     window = visitor.open("ctrl+comma", "Preferences")
     n = check_names(window)
     visitor.check_round(["Green", "Blue", "Wine", "Slate", "Left-handed tables", "Deal one card at a time",
-                         "Play cards that are of no further use", "Show cards travel",
-                         "Show how the game stands", "Hints look at the cards to come", "Show the time", "Show statistics", "Keep games that are over", "Table",
+                         "Play cards that are no longer needed", "Animate cards",
+                         "Show how the game stands", "Hints look at hidden cards", "Show the time", "Show statistics", "Keep finished games", "Table",
                          "Cards"])
     find(window, [Role.PAGE_TAB], "Cards").get_action_iface().do_action(0)
     decks = visitor.wait(lambda: find(window, [Role.TABLE], "Deck of cards"), "the decks")
@@ -195,7 +195,7 @@ def check_statistics(visitor):
     visitor.focus = None
     visitor.act(window, "statistics.reset")
     visitor.await_focus("the question", window)
-    assert find(window, [Role.ALERT], "Forget the 1 game played.*"), charts
+    assert find(window, [Role.ALERT], "Delete the result of 1 game of.*"), charts
     assert visitor.focus.get_name() == "Cancel", visitor.focus.get_name()
     n += check_names(window)
     visitor.close_window(window)
@@ -216,7 +216,7 @@ def check_games(visitor):
     visitor.focus = None
     visitor.act(window, "games.clear")
     visitor.await_focus("the question", window)
-    assert find(window, [Role.ALERT], "Forget the 1 game listed here.*"), rows
+    assert find(window, [Role.ALERT], "Delete the 1 game listed here.*"), rows
     assert visitor.focus.get_name() == "Cancel", visitor.focus.get_name()
     visitor.close_window(window)
     return f"{n} names"
@@ -316,7 +316,7 @@ def check_review(visitor):
 def check_notice(visitor):
     """A record that is none, opened out of a folder."""
     subprocess.run([program, "--from-desktop", __file__], env=visitor.surroundings, check=True)
-    notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], "(?s)This is no game that can be played.*"),
+    notice = visitor.wait(lambda: find(visitor.frame, [Role.ALERT], "(?s)This game cannot be opened.*"),
                           "a notice")
     assert [child.get_name() for child in walk(notice) if is_button(child)] == ["Close"]
     return f"{check_names(visitor.frame)} names"

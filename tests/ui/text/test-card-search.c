@@ -210,8 +210,8 @@ test_hidden (void)
   static const char *const stocks[] = { "4D KS JC", "JC 4D KS", "AC AD 8H" };
   PatPosition first = lay_table (stocks[0]);
 
-  assert_words (&first, read_cards ("4D"), "Four of diamonds: not to be seen now");
-  assert_words (&first, read_cards ("4D JC"), "None of them is to be seen now");
+  assert_words (&first, read_cards ("4D"), "Four of diamonds: not visible now");
+  assert_words (&first, read_cards ("4D JC"), "None of them is visible now");
   assert_words (&first, read_cards ("KS"), "King of spades: Heap d, under 1 card");
 
   for (gsize i = 1; i < G_N_ELEMENTS (stocks); i++)

@@ -40,10 +40,10 @@ test_turns (void)
     double          after;
     const char     *words;
   } cases[] = {
-    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "A mistake. Better: Deal the next card. Then 7 in 10 instead of 4 in 10" },
-    { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Bad luck with a card: Seven of hearts. Before it 6 in 10, then 3 in 10" },
-    { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Good luck with a card: Seven of hearts. Before it 19 in 20, then more than 39 in 40" },
-    { PARLOUR_TURN_SAVED, 0.44, 0.36, "Saved: the only move that held. It left 9 in 20, the next best 7 in 20" },
+    { PARLOUR_TURN_MISTAKE, 0.72, 0.41, "Mistake. Better: Deal the next card. Chance: 7 in 10 instead of 4 in 10" },
+    { PARLOUR_TURN_BAD_LUCK, 0.6, 0.3, "Unlucky card: Seven of hearts. Chance before: 6 in 10, after: 3 in 10" },
+    { PARLOUR_TURN_GOOD_LUCK, 0.96, 1, "Lucky card: Seven of hearts. Chance before: 19 in 20, after: more than 39 in 40" },
+    { PARLOUR_TURN_SAVED, 0.44, 0.36, "Saved by the only good move. Chance: 9 in 20, with the next best 7 in 20" },
   };
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 1);
   g_autoptr (ParlourReview) review = NULL;

@@ -458,7 +458,7 @@ test_goes_back (Table         *table,
   click_button (table, line, "win.go-back");
   wait_until (table, is_back);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, last);
-  g_assert_cmpstr (window_get_words (table->window), ==, "Here a win was last possible; redo leads back");
+  g_assert_cmpstr (window_get_words (table->window), ==, "A win was last possible here; redo goes forward again");
   wait_until (table, is_winnable);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
   g_assert_false (parlour_game_get_helped (table->game));

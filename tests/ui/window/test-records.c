@@ -108,7 +108,7 @@ test_drop (Table         *table,
   g_assert_true (drop_files (table, bad, NULL));
   player_wait (table->player, has_words, table);
   g_assert_nonnull (strstr (get_words (table),
-                            "bad.parlour, line 3: the number of a deal is from 1 to 2147483647: 0"));
+                            "bad.parlour, line 3: a deal number goes from 1 to 2147483647: 0"));
   g_assert_true (window_get_game (table->window) == table->game);
 
   g_assert_true (drop_files (table, good, bad));

@@ -311,7 +311,7 @@ test_pause (Table         *table,
       take_a_rest (table);
       g_assert_cmpstr (window_get_words (table->window), ==, "Paused");
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           "Paused. The cards are hidden until you go on.");
+                                           "Paused. The cards are hidden until you resume.");
 
       player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
       assert_paused (table, TRUE);

@@ -170,8 +170,9 @@ update (ParlourExerciseWindow *self)
   gtk_widget_set_visible (self->looking_label, is_looking);
   gtk_label_set_label (self->empty_label,
                        is_looking
-                         ? _("Looking through the last games…")
-                         : _("Nothing to do. Where one of your last games took a wrong turn, you can look for the better move here."));
+                         ? _("Looking through your last games…")
+                         : _("No exercises. When one of your last games has a mistake, you can "
+                             "look for the better move here."));
   gtk_stack_set_visible_child_name (self->pages, self->exercise != NULL ? "exercise" : "empty");
   update_actions (self);
 }

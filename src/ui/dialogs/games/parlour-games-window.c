@@ -176,8 +176,8 @@ clear_action (GtkWidget  *widget,
 {
   ParlourGamesWindow *self = PARLOUR_GAMES_WINDOW (widget);
   const guint n = parlour_finished_games_get_list (self->games)->len;
-  g_autofree char *words = g_strdup_printf (ngettext ("Forget the %u game listed here? Statistics stay.",
-                                                      "Forget the %u games listed here? Statistics stay.",
+  g_autofree char *words = g_strdup_printf (ngettext ("Delete the %u game listed here? Statistics are kept.",
+                                                      "Delete the %u games listed here? Statistics are kept.",
                                                       n),
                                             n);
 

@@ -208,7 +208,7 @@ offer_undo (ParlourDeckPage *self,
             gboolean         in_use)
 {
   /* Translators: the name of a deck of cards. */
-  g_autofree char *words = g_strdup_printf (_("“%s” is removed"), parlour_deck_tile_get_name (tile));
+  g_autofree char *words = g_strdup_printf (_("“%s” removed"), parlour_deck_tile_get_name (tile));
 
   g_free (self->removed_path);
   self->removed_path = g_strdup (parlour_deck_tile_get_path (tile));

@@ -183,7 +183,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
 
   if (n == 0)
     {
-      parlour_chart_set_empty (chart, _("The win rate is drawn from the first game on."));
+      parlour_chart_set_empty (chart, _("The win rate appears after the first game."));
       return;
     }
 
@@ -354,7 +354,7 @@ parlour_statistics_charts_show_times (ParlourChart                   *chart,
 
   if (times->len == 0)
     {
-      parlour_chart_set_empty (chart, _("Times are drawn from the first win on."));
+      parlour_chart_set_empty (chart, _("Times appear after the first win."));
       return;
     }
 

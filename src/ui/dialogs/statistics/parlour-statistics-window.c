@@ -72,8 +72,8 @@ reset_action (GtkWidget  *widget,
 
   /* Translators: how many games, and a game or a variant; it may as well stand
    * alone in front: “Louis: forget …”. */
-  words = g_strdup_printf (ngettext ("Forget the %1$u game played of %2$s?",
-                                     "Forget the %1$u games played of %2$s?",
+  words = g_strdup_printf (ngettext ("Delete the result of %1$u game of %2$s?",
+                                     "Delete the results of %1$u games of %2$s?",
                                      figures->n_played),
                            figures->n_played, name);
   self->asked = self->variant;
@@ -108,7 +108,7 @@ exported_cb (GObject      *source,
     return;
   else
     /* Translators: the name of a file, and what is wrong. */
-    words = g_strdup_printf (_("“%1$s” was not written: %2$s"), name, error->message);
+    words = g_strdup_printf (_("“%1$s” could not be written: %2$s"), name, error->message);
 
   show_words (self, words);
 }
