@@ -1,57 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Draws the cards of a deck that comes from anywhere, for Parlour.
+ * Draws the cards of a deck: parlour-deck-reader WIDTH HEIGHT FACES STYLESHEET
  *
- * A picture can ask for any amount of work.  This process does it, so that it
- * can be stopped: it has so much time for each card and so much room, and what
- * goes wrong in it goes wrong here alone.
+ * It reads an SVG document, which may be compressed by gzip, from standard input
+ * and writes a ParlourFaceFile to standard output.  WIDTH and HEIGHT are those of a
+ * card in device px; HEIGHT 0 means the deck's own shape.  FACES has a bit for each
+ * face, in hexadecimals.  STYLESHEET is CSS for the document, and may be empty.
+ *
+ * On failure it writes a ParlourDeckError, a space and a message for the player to
+ * standard error.
+ *
+ * A picture can ask for any amount of work.  This process limits its own time and
+ * memory, and a crash in it does not harm Parlour.
  */
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "parlour-deck-head.h"
-#include "parlour-sheet-file.h"
 #include "parlour-sheet.h"
 
-/* For reading the picture, and then for each card; less, if less is allowed to
- * who starts it.  The slowest deck of Debian takes half a second for the one and
- * a tenth for the other; a machine may be twenty times as slow.  Who does nothing
- * is not waited for either. */
-#define MOST_PROCESSOR_S 10
-#define MOST_TIME_S 600
-#define MOST_ROOM ((rlim_t) 512 * 1024 * 1024)
+/* Processor time for reading the document and then for each card, s; less if the
+ * parent process has set a lower limit.  The slowest deck in Debian needs half a
+ * second for the one and a tenth for the other; a machine may be twenty times as
+ * slow. */
+#define MAX_PROCESSOR_S 10
+/* The same in real time, for a process that sleeps. */
+#define MAX_REAL_S 600
+#define MAX_MEMORY ((rlim_t) 512 * 1024 * 1024)
+/* All faces of the largest cards on a 4K screen take 30 MB. */
+#define MAX_OUTPUT ((rlim_t) 1024 * 1024 * 1024)
+/* The largest deck in Debian has 11 MB unpacked. */
+#define MAX_UNPACKED (48 * 1024 * 1024)
 
 static void
-limit (int    what,
-       rlim_t most)
+limit (int    resource,
+       rlim_t max)
 {
   struct rlimit limits;
 
-  if (getrlimit (what, &limits) == 0)
+  if (getrlimit (resource, &limits) == 0)
     {
-      limits.rlim_max = MIN (limits.rlim_max, most);
+      limits.rlim_max = MIN (limits.rlim_max, max);
       limits.rlim_cur = limits.rlim_max;
-      setrlimit (what, &limits);
+      setrlimit (resource, &limits);
     }
 }
 
-static rlim_t processor_s = MOST_PROCESSOR_S;
+static rlim_t processor_s = MAX_PROCESSOR_S;
 
-/* Gives it as much time again, from now on. */
 static void
-renew_time (void)
+restart_timers (void)
 {
-  const struct itimerval most = { .it_value.tv_sec = processor_s };
+  const struct itimerval processor = { .it_value.tv_sec = processor_s };
 
-  alarm (MOST_TIME_S);
-  setitimer (ITIMER_PROF, &most, NULL);
+  alarm (MAX_REAL_S);
+  setitimer (ITIMER_PROF, &processor, NULL);
 }
 
 static void
@@ -60,70 +68,138 @@ limit_all (void)
   struct rlimit given;
 
 #ifndef PARLOUR_ADDRESS_SANITIZER
-  limit (RLIMIT_AS, MOST_ROOM);
+  limit (RLIMIT_AS, MAX_MEMORY);
 #endif
   if (getrlimit (RLIMIT_CPU, &given) == 0)
     processor_s = MIN (processor_s, given.rlim_cur);
-  limit (RLIMIT_CPU, (1 + PARLOUR_SHEET_FACES) * (1 + MOST_PROCESSOR_S));
+  limit (RLIMIT_CPU, (1 + PARLOUR_N_FACES) * (1 + MAX_PROCESSOR_S));
+  limit (RLIMIT_FSIZE, MAX_OUTPUT);
   limit (RLIMIT_CORE, 0);
-  renew_time ();
+  restart_timers ();
+}
+
+/* Reads at most @max bytes; more are an error. */
+static GBytes *
+read_all (GInputStream  *stream,
+          gsize          max,
+          GError       **error)
+{
+  g_autofree guint8 *data = g_malloc (max + 1);
+  g_autoptr (GError) reason = NULL;
+  gsize n;
+
+  if (!g_input_stream_read_all (stream, data, max + 1, &n, NULL, &reason))
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, reason->message);
+  else if (n > max)
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
+                         _("It is too large for a deck"));
+  else
+    return g_bytes_new (data, n);
+
+  return NULL;
+}
+
+static GBytes *
+read_document (GError **error)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GBytes) bytes = read_all (input, PARLOUR_DECK_MAX_BYTES, error);
+  g_autoptr (GInputStream) packed = NULL;
+  g_autoptr (GInputStream) unpacked = NULL;
+  g_autoptr (GZlibDecompressor) gzip = NULL;
+  const guint8 *data;
+  gsize size;
+
+  if (!bytes)
+    return NULL;
+  data = g_bytes_get_data (bytes, &size);
+  if (size < 2 || data[0] != 0x1f || data[1] != 0x8b)
+    return g_steal_pointer (&bytes);
+
+  packed = g_memory_input_stream_new_from_bytes (bytes);
+  gzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  unpacked = g_converter_input_stream_new (packed, G_CONVERTER (gzip));
+
+  return read_all (unpacked, MAX_UNPACKED, error);
 }
 
 static gboolean
-write_all (gconstpointer data,
-           gsize         size)
+draw_face (ParlourSheet  *sheet,
+           PatCard        face,
+           guint          width_px,
+           guint          height_px,
+           GError       **error)
 {
-  return fwrite (data, 1, size, stdout) == size;
+  cairo_surface_t *surface = parlour_sheet_paint (sheet, face, width_px, height_px, error);
+  gboolean written;
+
+  if (!surface)
+    return FALSE;
+
+  written = parlour_face_file_write_face (stdout, surface);
+  cairo_surface_destroy (surface);
+
+  return written;
 }
 
-/* Draws what is asked for; all of it, before anything is said to be there. */
 static gboolean
-draw (const char       *path,
-      ParlourDeckHead  *head,
-      GError          **error)
+draw (guint        width_px,
+      guint        height_px,
+      guint64      faces,
+      const char  *stylesheet,
+      GError     **error)
 {
-  g_autoptr (GBytes) bytes = parlour_sheet_file_read (path, error);
-  g_autoptr (ParlourSheet) sheet = bytes ? parlour_sheet_new (bytes, NULL, error) : NULL;
+  g_autoptr (GBytes) bytes = read_document (error);
+  g_autoptr (ParlourSheet) sheet = bytes ? parlour_sheet_new (bytes, stylesheet, error) : NULL;
+  double aspect;
 
   if (!sheet)
     return FALSE;
 
-  head->aspect = parlour_sheet_get_aspect (sheet);
-  if (head->height_px == 0)
-    head->height_px = MAX (head->width_px * head->aspect + 0.5, 1);
-  if (!write_all (head, sizeof *head))
+  aspect = parlour_sheet_get_aspect (sheet);
+  if (height_px == 0)
+    height_px = MAX (width_px * aspect + 0.5, 1);
+  if (!parlour_face_file_write_head (stdout, width_px, height_px, aspect, faces))
     return FALSE;
 
-  for (guint face = 0; face < PARLOUR_SHEET_FACES; face++)
-    {
-      cairo_surface_t *surface;
-      gboolean written;
-
-      if (!(head->faces >> face & 1))
-        continue;
-
-      renew_time ();
-      surface = parlour_sheet_paint (sheet, face, head->width_px, head->height_px, error);
-      if (!surface)
-        return FALSE;
-      written = write_all (cairo_image_surface_get_data (surface),
-                           (gsize) head->width_px * head->height_px * 4);
-      cairo_surface_destroy (surface);
-      if (!written)
-        return FALSE;
-    }
+  for (guint face = 0; face < PARLOUR_N_FACES; face++)
+    if (faces >> face & 1)
+      {
+        restart_timers ();
+        if (!draw_face (sheet, face, width_px, height_px, error))
+          return FALSE;
+      }
 
   return fflush (stdout) == 0;
+}
+
+static guint64
+parse (const char *argument,
+       guint       base,
+       guint64     min,
+       guint64     max)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (argument, base, min, max, &number, NULL))
+    {
+      fprintf (stderr, "usage: parlour-deck-reader WIDTH HEIGHT FACES STYLESHEET <DECK >CARDS\n"
+                       "Draws cards for Parlour, which starts it.\n");
+      exit (64);
+    }
+
+  return number;
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  ParlourDeckHead head = { 0 };
   g_autoptr (GError) error = NULL;
-  const char *words;
-  /* As the program that is not installed has it, which starts this. */
+  guint width_px = parse (argc == 5 ? argv[1] : "", 10, 1, PARLOUR_FACE_MAX_PX);
+  guint height_px = parse (argv[2], 10, 0, PARLOUR_FACE_MAX_PX);
+  guint64 faces = parse (argv[3], 16, 0, G_MAXUINT64) & PARLOUR_ALL_FACES;
+  /* Set by the program when it is not installed. */
   const char *locale_dir = g_getenv ("PARLOUR_LOCALE_DIR");
 
   setlocale (LC_ALL, "");
@@ -131,30 +207,14 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  memcpy (head.magic, PARLOUR_DECK_MAGIC, sizeof head.magic);
-  if (argc == 5)
-    {
-      head.width_px = strtoul (argv[2], NULL, 10);
-      head.height_px = strtoul (argv[3], NULL, 10);
-      head.faces = strtoull (argv[4], NULL, 16) & PARLOUR_SHEET_ALL_FACES;
-    }
-  if (head.width_px < 1 || head.width_px > PARLOUR_DECK_MOST_PX
-      || head.height_px > PARLOUR_DECK_MOST_PX)
-    {
-      fprintf (stderr, "usage: parlour-deck-reader FILE WIDTH HEIGHT FACES\n"
-                       "Draws cards for Parlour, which starts it.\n");
-      return 64;
-    }
-
   limit_all ();
-  if (draw (argv[1], &head, &error))
+  if (draw (width_px, height_px, faces, argv[4], &error))
     return EXIT_SUCCESS;
 
-  words = error ? error->message : _("It could not be passed on");
   fprintf (stderr, "%u %s\n",
            error && error->domain == PARLOUR_DECK_ERROR ? (guint) error->code
                                                         : PARLOUR_DECK_ERROR_FORMAT,
-           words);
+           error ? error->message : _("It could not be passed on"));
 
   return EXIT_FAILURE;
 }

@@ -7,14 +7,14 @@
 #include <string.h>
 
 /*
- * An SVG document that holds a deck of cards, in one of two ways:
+ * An SVG document with a deck of cards, in one of two forms:
  *
  * - Aisleriot's sheets, and our own: thirteen columns, ace to king, and five
  *   rows: clubs, diamonds, hearts, spades, and last the jokers and the back.
- * - KDE's decks: each card is an element of its own, anywhere.  What it covers
- *   is found by drawing it.
+ * - KDE's decks: each card is an element anywhere on the page.  Drawing it finds
+ *   the box that it covers.
  *
- * The ids tell which it is.
+ * The ids of the elements tell the two apart.
  */
 #define COLUMNS 13
 #define ROWS 5
@@ -23,15 +23,15 @@
 #define LEAST_ASPECT 0.6
 #define GREATEST_ASPECT 2.4
 
-/* A document with loose cards is drawn so wide to find their ink. */
+/* Width at which a page of loose cards is drawn to measure them. */
 #define PROBE_PX 1248
-/* A card that then is narrower than this is looked at from nearer by. */
+/* A card narrower than this is measured again, enlarged. */
 #define PROBE_CARD_PX 64
-/* What is fainter is the rim of a blur or of a rounding. */
+/* Alpha values below this belong to the rim of a blur or a rounding. */
 #define FAINT 0x20
 
-/* Where a card lies: in the document as it is, or in a square around what its
- * element draws by itself, of side 1. */
+/* The box of a card: on the page, or in a square of side 1 around the element when
+ * it is drawn alone. */
 typedef struct
 {
   RsvgRectangle box;
@@ -41,18 +41,16 @@ typedef struct
 struct _ParlourSheet
 {
   RsvgHandle    *handle;
-  /* Of the document, in units in which both are alike. */
+  /* Of the document; only their ratio matters. */
   double         width;
   double         height;
   double         aspect;
   gboolean       loose;
-  /* Where loose cards lie; of no width as long as that is not known. */
-  Place          places[PARLOUR_SHEET_FACES];
+  /* Of loose cards; width 0 before a card is measured. */
+  Place          places[PARLOUR_N_FACES];
 };
 
-G_DEFINE_QUARK (parlour-deck-error-quark, parlour_deck_error)
-
-/* The id of the card's element, after a #. */
+/* "#" and the id of the card's element. */
 static char *
 card_id (ParlourSheet *self,
          PatCard       card)
@@ -62,7 +60,7 @@ card_id (ParlourSheet *self,
   guint rank = pat_card_rank (card);
   g_autofree char *word = NULL;
 
-  if (card == PARLOUR_SHEET_BACK)
+  if (card == PARLOUR_FACE_BACK)
     return g_strdup ("#back");
 
   word = rank >= PAT_KNAVE ? g_strdup (courts[rank - PAT_KNAVE]) : g_strdup_printf ("%u", rank);
@@ -97,7 +95,7 @@ alpha_at (cairo_surface_t *surface,
   return pixel >> 24;
 }
 
-/* How much of a line of pixels is covered where it is covered most, 0..1. */
+/* The greatest alpha in a line of @n pixels, 0..1. */
 static double
 cover (cairo_surface_t *surface,
        int              x,
@@ -114,8 +112,8 @@ cover (cairo_surface_t *surface,
   return most / 255.0;
 }
 
-/* The smallest box around all that is not clear, px; FALSE when there is
- * nothing.  What its outermost pixels cover tells where in them it ends. */
+/* Finds the smallest box around the ink, px.  The alpha of the outermost pixels
+ * gives the fraction of a pixel.  Returns FALSE if there is no ink. */
 static gboolean
 find_ink (cairo_surface_t *surface,
           RsvgRectangle   *ink)
@@ -145,7 +143,7 @@ find_ink (cairo_surface_t *surface,
   return ink->width > 0 && ink->height > 0;
 }
 
-/* Draws what lies in @place onto width_px by height_px. */
+/* Draws the content of @place, scaled to width_px by height_px. */
 static gboolean
 draw_place (ParlourSheet  *self,
             const char    *id,
@@ -165,8 +163,8 @@ draw_place (ParlourSheet  *self,
   };
   gboolean drawn;
 
-  /* The viewport has the document's proportions, so that it is filled, and the
-   * rest of the way to whole pixels is done by scaling. */
+  /* The viewport keeps the document's proportions, otherwise librsvg adds margins;
+   * cairo scales the height to whole pixels. */
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width_px, height_px);
   cairo_clip (cr);
@@ -180,8 +178,8 @@ draw_place (ParlourSheet  *self,
   return drawn;
 }
 
-/* Draws @place so wide, and narrows it to the ink there; to nothing if there
- * is none.  @cut: (out): whether the ink goes to the edge, and so perhaps on. */
+/* Draws @place @width_px wide and shrinks it to the ink there; to width 0 if there
+ * is none.  @cut: (out): whether ink reaches the edge, and so may continue beyond. */
 static gboolean
 narrow (ParlourSheet  *self,
         const char    *id,
@@ -216,9 +214,8 @@ narrow (ParlourSheet  *self,
   return drawn;
 }
 
-/* Finds where a loose card lies, by drawing it: what librsvg says of the size of
- * an element heeds neither what is cut off nor pictures.  A card that is not on
- * the page, or only in part, is drawn by itself. */
+/* Measures a loose card by drawing it, because librsvg's own geometry ignores
+ * clips and images.  A card that is not wholly on the page is drawn alone. */
 static gboolean
 measure (ParlourSheet  *self,
          PatCard        card,
@@ -274,8 +271,8 @@ compare_doubles (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* The shape of loose cards is that of a few plain ones.  The back is no guide:
- * it may have a shadow, or be of another size. */
+/* Takes the shape of loose cards from a few plain ones.  The back may have a
+ * shadow or another size. */
 static gboolean
 measure_shape (ParlourSheet  *self,
                GError       **error)
@@ -306,7 +303,7 @@ find_cards (ParlourSheet  *self,
 
   for (guint i = 0; i <= PAT_PACK_SIZE; i++)
     {
-      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_SHEET_BACK;
+      PatCard card = i < PAT_PACK_SIZE ? pat_card_new (i % 13 + 1, i / 13, 0) : PARLOUR_FACE_BACK;
       g_autofree char *id = card_id (self, card);
 
       if (!rsvg_handle_has_sub (self->handle, id))
@@ -336,7 +333,7 @@ find_shape (ParlourSheet  *self,
       self->height = viewbox.height;
     }
 
-  /* Cairo counts in 24 bits before the point. */
+  /* Cairo's fixed-point coordinates have 24 bits before the point. */
   if (!(self->width >= 1 && self->height >= 1 && self->width < 1e6 && self->height < 1e6))
     {
       g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_SIZE,
@@ -363,12 +360,10 @@ find_shape (ParlourSheet  *self,
 /**
  * parlour_sheet_new:
  * @bytes: an SVG document, not compressed
- * @stylesheet: (nullable): CSS to lay over it
+ * @stylesheet: CSS for the document; may be empty
  * @error: return location for a #GError of PARLOUR_DECK_ERROR
  *
- * Nothing outside of @bytes is ever read, whatever they refer to.  How long it
- * takes, and how much room, is for @bytes to say: a stranger's document belongs
- * into a process of its own.
+ * librsvg reads nothing outside of @bytes.  Time and memory are not bounded here.
  *
  * Returns: (transfer full) (nullable): a sheet that has all cards and a back
  */
@@ -385,7 +380,7 @@ parlour_sheet_new (GBytes      *bytes,
   if (size > 0)
     self->handle = rsvg_handle_new_from_data (data, size, &reason);
   if (!self->handle
-      || (stylesheet
+      || (*stylesheet != '\0'
           && !rsvg_handle_set_stylesheet (self->handle, (const guint8 *) stylesheet,
                                           strlen (stylesheet), &reason)))
     {
@@ -424,7 +419,6 @@ parlour_sheet_get_aspect (ParlourSheet *self)
   return self->aspect;
 }
 
-/* Draws @card, a face or the back, from 0, 0. */
 static gboolean
 draw_card (ParlourSheet  *self,
            PatCard        card,
@@ -433,8 +427,8 @@ draw_card (ParlourSheet  *self,
            guint          height_px,
            GError       **error)
 {
-  guint column = card == PARLOUR_SHEET_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
-  guint row = card == PARLOUR_SHEET_BACK ? ROWS - 1 : pat_card_suit (card);
+  guint column = card == PARLOUR_FACE_BACK ? BACK_COLUMN : pat_card_rank (card) - 1;
+  guint row = card == PARLOUR_FACE_BACK ? ROWS - 1 : pat_card_suit (card);
   Place cell = {
     .box = {
       .x = self->width / COLUMNS * column,
@@ -454,13 +448,13 @@ draw_card (ParlourSheet  *self,
 
 /**
  * parlour_sheet_paint:
- * @card: which face, or %PARLOUR_SHEET_BACK
+ * @card: which face, or %PARLOUR_FACE_BACK
  * @width_px: width of the card, device px
  * @height_px: height of the card, device px
  * @error: return location for a #GError
  *
- * Returns: (transfer full) (nullable): a picture of the card; an empty one is
- *   an error
+ * Returns: (transfer full) (nullable): a picture of the card; %NULL if there is
+ *   nothing on it
  */
 cairo_surface_t *
 parlour_sheet_paint (ParlourSheet  *self,

@@ -189,7 +189,7 @@ is_sharp (Hold *hold)
   ParlourFace face;
 
   return hold_is_at_rest (hold)
-         && parlour_deck_get_face (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (hold->table.board)), PARLOUR_DECK_BACK,
+         && parlour_deck_get_face (parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (hold->table.board)), PARLOUR_FACE_BACK,
                                    width_px, height_px, &face)
          && face.width_px == width_px;
 }

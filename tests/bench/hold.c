@@ -95,8 +95,7 @@ get_median (GArray *times_ms)
   return g_array_index (times_ms, double, times_ms->len / 2);
 }
 
-/* A table in a size that is new shows its cards at once, drawn one by one as they
- * are seen.  Here they are all there, as after a moment. */
+/* Waits until all faces are drawn and have been read from the cache. */
 static void
 draw_faces (Hold *self)
 {
@@ -108,8 +107,9 @@ draw_faces (Hold *self)
       GtkWidget *card = GTK_WIDGET (parlour_table_view_get_card (self->table.view, position->cards[i]));
       ParlourFace face;
 
-      g_assert_true (parlour_deck_get_face (deck, position->cards[i], gtk_widget_get_width (card),
-                                            gtk_widget_get_height (card), &face));
+      while (!parlour_deck_get_face (deck, position->cards[i], gtk_widget_get_width (card),
+                                     gtk_widget_get_height (card), &face))
+        g_main_context_iteration (NULL, TRUE);
     }
 }
 

@@ -8,8 +8,8 @@
 #include <time.h>
 
 /*
- * Makes librsvg slow, by LD_PRELOAD, on any machine alike: before it draws
- * anything it uses the processor for PARLOUR_TEST_SLOW_MS.
+ * Makes librsvg slow, by LD_PRELOAD: it uses the processor for PARLOUR_TEST_SLOW_MS
+ * before it draws anything.
  */
 
 typedef gboolean (*RenderLayer) (RsvgHandle           *handle,

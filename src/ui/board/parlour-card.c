@@ -227,7 +227,7 @@ parlour_card_snapshot (GtkWidget   *widget,
   ParlourFace face;
 
   if (!self->deck
-      || !parlour_deck_get_face (self->deck, self->motion.face_up ? self->card : PARLOUR_DECK_BACK,
+      || !parlour_deck_get_face (self->deck, self->motion.face_up ? self->card : PARLOUR_FACE_BACK,
                                  width_px, height_px, &face))
     return;
 

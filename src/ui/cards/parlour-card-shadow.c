@@ -4,12 +4,12 @@
 #include <math.h>
 
 /*
- * A face with its shadow, as one picture: a card that is lifted from the table
- * is drawn in every frame of its way, and rounded shadows are dear.
+ * A face with its shadow, as one picture: GTK's rounded shadows are too slow for a card
+ * that is drawn in every frame of its animation.
  */
 
-/* How far each part of the shadow reaches beyond the card, and how far it falls
- * aside and down, in widths of a card.  Sharp edges; two of them pass for soft. */
+/* Widening of each part of the shadow, and its offset to the right and down, in widths
+ * of a card.  Two parts with sharp edges pass for a soft one. */
 #define SPREAD 0.015
 #define ASIDE 0.015
 #define DOWN 0.04
@@ -39,11 +39,9 @@ draw_shadow (cairo_t *cr,
 /**
  * parlour_card_shadow_draw:
  * @face: an image surface
- * @corner_px: radius of the card's corners, px of @face
+ * @corner_px: corner radius of the card, px of @face
  *
- * Takes less than a millisecond.
- *
- * Returns: (transfer full): @face with its corner at 0, 0, above its shadow
+ * Returns: (transfer full): @face with its corner at 0, 0, on its shadow
  */
 GskRenderNode *
 parlour_card_shadow_draw (cairo_surface_t *face,

@@ -1,59 +1,141 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-source.h"
 
-#include <librsvg/rsvg.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include "parlour-deck-cache.h"
-#include "parlour-deck-process.h"
+#include "parlour-decks.h"
 
-/**
- * parlour_deck_source_new_for_bytes:
- * @bytes: our own SVG sheet, not a stranger's, and not compressed
- * @stylesheet: (nullable): CSS to lay over it
- *
- * Returns: (transfer full): what is drawn here
+/*
+ * The one way from a file to faces, for our own deck and all others: the document is
+ * read here, drawn by the process parlour-deck-reader, and kept in the cache.
  */
-ParlourDeckSource *
-parlour_deck_source_new_for_bytes (GBytes     *bytes,
-                                   const char *stylesheet)
+
+#define READER "parlour-deck-reader"
+/* The reader's message is not longer. */
+#define MAX_MESSAGE 1000
+
+static ParlourDeckSource *
+new_source (GBytes     *bytes,
+            const char *stylesheet,
+            gboolean    is_own)
 {
   ParlourDeckSource *self = g_atomic_rc_box_new0 (ParlourDeckSource);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize n_bytes;
+  const guchar *data = g_bytes_get_data (bytes, &n_bytes);
+
+  g_checksum_update (checksum, (const guchar *) PARLOUR_VERSION, sizeof PARLOUR_VERSION);
+  g_checksum_update (checksum, (const guchar *) stylesheet, strlen (stylesheet) + 1);
+  g_checksum_update (checksum, data, n_bytes);
 
   self->bytes = g_bytes_ref (bytes);
   self->stylesheet = g_strdup (stylesheet);
+  self->digest = g_strdup (g_checksum_get_string (checksum));
+  self->is_own = is_own;
 
   return self;
 }
 
 /**
- * parlour_deck_source_new:
- * @path: an SVG file, or a path in the program's resources
- * @stylesheet: (nullable): CSS to lay over what comes from the resources
+ * parlour_deck_source_new_own:
+ * @stylesheet: CSS of parlour_decks_stylesheet()
  *
- * Returns: (transfer full): what is drawn by the reader, unless it is our own
+ * Returns: (transfer full): our own deck
  */
 ParlourDeckSource *
-parlour_deck_source_new (const char *path,
-                         const char *stylesheet)
+parlour_deck_source_new_own (const char *stylesheet)
 {
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  ParlourDeckSource *self;
+  g_autoptr (GBytes) bytes =
+    g_resources_lookup_data (PARLOUR_DECKS_OWN_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  if (bytes)
-    return parlour_deck_source_new_for_bytes (bytes, stylesheet);
+  g_assert (bytes != NULL);
 
-  self = g_atomic_rc_box_new0 (ParlourDeckSource);
-  self->path = g_strdup (path);
+  return new_source (bytes, stylesheet, TRUE);
+}
 
-  return self;
+/**
+ * parlour_deck_source_new:
+ * @bytes: an SVG document, which may be compressed by gzip
+ *
+ * Returns: (transfer full): the deck in it, if there is one
+ */
+ParlourDeckSource *
+parlour_deck_source_new (GBytes *bytes)
+{
+  return new_source (bytes, "", FALSE);
+}
+
+/* Opens a regular file: reading a pipe or a device might never end. */
+static GInputStream *
+open_file (GFile         *file,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable,
+                       &reason);
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    /* GIO's own message repeats the path. */
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, g_strerror (ENOENT));
+  else if (!info)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    return G_INPUT_STREAM (g_file_read (file, cancellable, error));
+  else
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, _("It is not a file"));
+
+  return NULL;
+}
+
+/**
+ * parlour_deck_source_read:
+ * @file: a file anywhere
+ * @cancellable: (nullable): stops the reading
+ * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
+ *
+ * Reads a bounded number of bytes; blocks, so call it in a thread.
+ *
+ * Returns: (transfer full) (nullable): the deck in @file, if there is one
+ */
+ParlourDeckSource *
+parlour_deck_source_read (GFile         *file,
+                          GCancellable  *cancellable,
+                          GError       **error)
+{
+  g_autoptr (GInputStream) stream = open_file (file, cancellable, error);
+  g_autofree guint8 *data = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize size;
+
+  if (!stream)
+    return NULL;
+
+  data = g_malloc (PARLOUR_DECK_MAX_BYTES + 1);
+  if (!g_input_stream_read_all (stream, data, PARLOUR_DECK_MAX_BYTES + 1, &size, cancellable, error))
+    return NULL;
+  if (size > PARLOUR_DECK_MAX_BYTES)
+    {
+      g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
+                           _("It is too large for a deck"));
+      return NULL;
+    }
+  bytes = g_bytes_new (data, size);
+
+  return parlour_deck_source_new (bytes);
 }
 
 /**
  * parlour_deck_source_ref:
  *
- * Returns: (transfer full): the same
+ * Returns: (transfer full): @self
  */
 ParlourDeckSource *
 parlour_deck_source_ref (ParlourDeckSource *self)
@@ -64,9 +146,9 @@ parlour_deck_source_ref (ParlourDeckSource *self)
 static void
 clear (ParlourDeckSource *self)
 {
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->stylesheet, g_free);
-  g_clear_pointer (&self->path, g_free);
+  g_bytes_unref (self->bytes);
+  g_free (self->stylesheet);
+  g_free (self->digest);
 }
 
 /**
@@ -79,131 +161,180 @@ parlour_deck_source_unref (ParlourDeckSource *self)
   g_atomic_rc_box_release_full (self, (GDestroyNotify) clear);
 }
 
-/* What our own is made of. */
 static char *
-sum_up (ParlourDeckSource *self)
+make_name (ParlourDeckSource *self,
+           guint              width_px,
+           guint64            faces)
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
-  gsize n_bytes;
-  const guchar *data = g_bytes_get_data (self->bytes, &n_bytes);
-
-  if (self->stylesheet)
-    g_checksum_update (checksum, (const guchar *) self->stylesheet, strlen (self->stylesheet) + 1);
-  g_checksum_update (checksum, data, n_bytes);
-
-  return g_strdup (g_checksum_get_string (checksum));
+  return g_strdup_printf ("%s-%" G_GINT64_MODIFIER "x-%u", self->digest, faces, width_px);
 }
 
-/* Which file it is, and since when; NULL if it is not there. */
-static char *
-identify (const char *path)
+/* Takes @drawn if it has the size and the faces that were asked for. */
+static ParlourFaceFile *
+check (ParlourFaceFile *drawn,
+       guint            width_px,
+       guint            height_px,
+       guint64          faces)
 {
-  struct stat about;
+  if (drawn && drawn->width_px == width_px && drawn->faces == faces
+      && (height_px == 0 || drawn->height_px == height_px))
+    return drawn;
 
-  if (stat (path, &about) != 0)
-    return NULL;
+  g_clear_pointer (&drawn, parlour_face_file_close);
 
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld\n%s",
-                          (gint64) about.st_ino, (gint64) about.st_size,
-                          (gint64) about.st_mtim.tv_sec, about.st_mtim.tv_nsec, path);
+  return NULL;
 }
 
 /**
- * parlour_deck_source_make_key:
- * @faces: which, as bits, each at its pat_card_face()
+ * parlour_deck_source_find:
+ * @width_px: width of a card, device px
+ * @height_px: height of a card, device px, or 0 for the deck's own shape
+ * @faces: which, a bit for each
  *
- * Returns: (transfer full) (nullable): all that a drawing depends on but its
- *   size, for parlour-deck-cache; %NULL if there is nothing to draw
+ * Returns: (transfer full) (nullable): the faces, if they are in the cache
  */
-char *
-parlour_deck_source_make_key (ParlourDeckSource *self,
-                              guint64            faces)
+ParlourFaceFile *
+parlour_deck_source_find (ParlourDeckSource *self,
+                          guint              width_px,
+                          guint              height_px,
+                          guint64            faces)
 {
-  g_autofree char *what = self->path ? identify (self->path) : sum_up (self);
+  g_autofree char *name = make_name (self, width_px, faces);
 
-  if (!what)
-    return NULL;
-
-  return g_strdup_printf ("Parlour %s, librsvg %u.%u.%u, cairo %s\n"
-                          "%" G_GINT64_MODIFIER "x\n%s",
-                          PARLOUR_VERSION, rsvg_major_version, rsvg_minor_version,
-                          rsvg_micro_version, cairo_version_string (), faces, what);
+  return check (parlour_deck_cache_find (name), width_px, height_px, faces);
 }
 
-/* Some faces of a raster, drawn by a thread with a sheet of its own. */
-typedef struct
+/* The reader is installed in libexecdir; before that it is in the build folder. */
+static char *
+find_reader (void)
 {
-  ParlourDeckSource *source;
-  ParlourRaster     *raster;
-  guint64            faces;
-  GCancellable      *cancellable;
-} Share;
+  const char *given = g_getenv ("PARLOUR_DECK_READER");
+  g_autofree char *program = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *reader = NULL;
 
-static gpointer
-draw_share (gpointer data)
-{
-  Share *share = data;
-  g_autoptr (ParlourSheet) sheet =
-    parlour_sheet_new (share->source->bytes, share->source->stylesheet, NULL);
+  if (given)
+    return g_strdup (given);
 
-  if (sheet)
-    parlour_raster_draw_all (share->raster, sheet, share->faces, share->cancellable);
+  program = g_file_read_link ("/proc/self/exe", NULL);
+  if (program)
+    {
+      folder = g_path_get_dirname (program);
+      reader = g_build_filename (folder, "decks", READER, NULL);
+      if (g_file_test (reader, G_FILE_TEST_IS_EXECUTABLE))
+        return g_steal_pointer (&reader);
+    }
 
-  return NULL;
+  return g_build_filename (PARLOUR_LIBEXEC_DIR, READER, NULL);
 }
 
-/* Cards are waited for: where there are two processors, two draw. */
-static ParlourRaster *
-draw_own (ParlourDeckSource  *self,
-          guint               width_px,
-          guint               height_px,
-          guint64             faces,
-          GCancellable       *cancellable,
-          GError            **error)
+/* Returns: a file with the document, to be the reader's standard input, or -1.  A pipe
+ * would have to be written while the reader runs. */
+static int
+open_document (ParlourDeckSource  *self,
+               GError            **error)
 {
-  const guint64 every_other = G_GUINT64_CONSTANT (0x5555555555555555);
-  g_autoptr (ParlourSheet) sheet = parlour_sheet_new (self->bytes, self->stylesheet, error);
-  g_autoptr (ParlourRaster) raster = NULL;
-  Share share = { self, NULL, faces & every_other, cancellable };
-  GThread *thread = NULL;
-  double aspect;
-  gboolean drawn;
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp (NULL, &path, error);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (self->bytes, &size);
 
-  if (!sheet)
+  if (fd < 0)
+    return -1;
+
+  g_unlink (path);
+  for (gssize n; size > 0; data += n, size -= (gsize) n)
+    {
+      n = write (fd, data, size);
+      if (n < 0)
+        {
+          g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                               g_strerror (errno));
+          close (fd);
+          return -1;
+        }
+    }
+  lseek (fd, 0, SEEK_SET);
+
+  return fd;
+}
+
+/* Starts the reader; it writes to @output. */
+static GSubprocess *
+start_reader (ParlourDeckSource  *self,
+              guint               width_px,
+              guint               height_px,
+              guint64             faces,
+              int                 output,
+              GError            **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autofree char *program = find_reader ();
+  g_autofree char *width = g_strdup_printf ("%u", width_px);
+  g_autofree char *height = g_strdup_printf ("%u", height_px);
+  g_autofree char *mask = g_strdup_printf ("%" G_GINT64_MODIFIER "x", faces);
+  const char *const argv[] = { program, width, height, mask, self->stylesheet, NULL };
+  int document = open_document (self, error);
+
+  if (document < 0)
     return NULL;
 
-  aspect = parlour_sheet_get_aspect (sheet);
-  if (height_px == 0)
-    height_px = MAX (width_px * aspect + 0.5, 1);
-  share.raster = raster = parlour_raster_new (width_px, height_px, aspect);
-  if (g_get_num_processors () > 1)
-    thread = g_thread_try_new ("deck", draw_share, &share, NULL);
-  drawn = parlour_raster_draw_all (raster, sheet, thread ? faces & ~every_other : faces, cancellable);
-  if (thread)
-    g_thread_join (thread);
-  /* There is nothing left to draw, unless that thread had no room for a sheet. */
-  if (drawn && parlour_raster_draw_all (raster, sheet, faces, cancellable))
-    return g_steal_pointer (&raster);
+  g_subprocess_launcher_take_stdin_fd (launcher, document);
+  g_subprocess_launcher_take_stdout_fd (launcher, fcntl (output, F_DUPFD_CLOEXEC, 0));
 
-  g_cancellable_set_error_if_cancelled (cancellable, error);
+  return g_subprocess_launcher_spawnv (launcher, argv, error);
+}
 
-  return NULL;
+/* Waits for the end of the reader.  Returns: whether it was successful */
+static gboolean
+await_reader (GSubprocess   *reader,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  char message[MAX_MESSAGE + 1] = "";
+  gsize length = 0;
+  char *rest = NULL;
+  guint64 code;
+
+  /* This ends when the reader does, unless it writes too much or is cancelled. */
+  g_input_stream_read_all (g_subprocess_get_stderr_pipe (reader), message, MAX_MESSAGE, &length,
+                           cancellable, NULL);
+  if (length == MAX_MESSAGE || g_cancellable_is_cancelled (cancellable))
+    g_subprocess_force_exit (reader);
+  g_subprocess_wait (reader, NULL, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (g_subprocess_get_successful (reader))
+    return TRUE;
+
+  code = g_ascii_strtoull (message, &rest, 10);
+  if (g_subprocess_get_if_exited (reader) && *rest == ' '
+      && code <= PARLOUR_DECK_ERROR_LIMIT && g_utf8_validate (rest, -1, NULL))
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, (int) code, g_strchomp (rest + 1));
+  else
+    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
+                         _("Drawing it takes too much time or memory"));
+
+  return FALSE;
 }
 
 /**
  * parlour_deck_source_draw:
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px, or 0 for the deck's own shape
- * @faces: which, as bits, each at its pat_card_face()
- * @cancellable: (nullable): lets the drawing be stopped
- * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
+ * @faces: which, a bit for each
+ * @cancellable: (nullable): stops the reader
+ * @error: return location for a #GError of PARLOUR_DECK_ERROR, G_IO_ERROR,
+ *   G_SPAWN_ERROR or G_FILE_ERROR
  *
- * Draws our own deck; has a stranger's drawn by the reader, unless it is in the
- * user's cache.  To be called from a thread: it takes its time.
+ * Has the reader draw the faces, and keeps them in the cache.  Blocks for some tenths
+ * of a second as a rule, so call it in a thread.
  *
- * Returns: (transfer full) (nullable): the faces asked for
+ * Returns: (transfer full) (nullable): the faces
  */
-ParlourRaster *
+ParlourFaceFile *
 parlour_deck_source_draw (ParlourDeckSource  *self,
                           guint               width_px,
                           guint               height_px,
@@ -211,68 +342,30 @@ parlour_deck_source_draw (ParlourDeckSource  *self,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  g_autofree char *key = NULL;
-  g_autoptr (ParlourDeckCache) cache = NULL;
-  ParlourRaster *raster;
+  g_autofree char *name = make_name (self, width_px, faces);
+  g_autofree char *path = NULL;
+  int output = parlour_deck_cache_create (name, &path, error);
+  g_autoptr (GSubprocess) reader = NULL;
+  ParlourFaceFile *drawn = NULL;
 
-  if (!self->path)
-    return draw_own (self, width_px, height_px, faces, cancellable, error);
+  if (output < 0)
+    return NULL;
 
-  /* From before it is drawn: the file may become another meanwhile. */
-  key = parlour_deck_source_make_key (self, faces);
-  cache = key ? parlour_deck_cache_open (key, width_px, height_px) : NULL;
-  raster = cache ? parlour_deck_cache_read_all (cache) : NULL;
-  if (raster)
-    return raster;
+  reader = start_reader (self, width_px, height_px, faces, output, error);
+  if (reader && await_reader (reader, cancellable, error))
+    {
+      drawn = check (parlour_face_file_open (g_steal_fd (&output)), width_px, height_px, faces);
+      if (!drawn)
+        g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
+                             _("Drawing it takes too much time or memory"));
+    }
 
-  raster = parlour_deck_process_draw (self->path, width_px, height_px, faces, cancellable, error);
-  if (raster && key)
-    parlour_deck_cache_store (key, raster);
+  if (output >= 0)
+    close (output);
+  if (path && drawn)
+    parlour_deck_cache_keep (path);
+  else if (path)
+    g_unlink (path);
 
-  return raster;
-}
-
-static void
-job_free (ParlourDeckJob *job)
-{
-  parlour_deck_source_unref (job->source);
-  g_free (job);
-}
-
-static void
-draw_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  ParlourDeckJob *job = data;
-  GError *error = NULL;
-  ParlourRaster *raster = parlour_deck_source_draw (job->source, job->width_px, job->height_px,
-                                                    job->faces, cancellable, &error);
-
-  if (raster)
-    g_task_return_pointer (task, raster, (GDestroyNotify) parlour_raster_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * parlour_deck_source_run:
- * @self: (transfer full): what is to be drawn
- * @task: returns what parlour_deck_source_draw() does; its data will be a #ParlourDeckJob
- *
- * Has faces drawn by a thread.
- */
-void
-parlour_deck_source_run (ParlourDeckSource *self,
-                         GTask             *task,
-                         guint              width_px,
-                         guint              height_px,
-                         guint64            faces)
-{
-  ParlourDeckJob *job = g_new (ParlourDeckJob, 1);
-
-  *job = (ParlourDeckJob) { self, width_px, height_px, faces };
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, draw_in_thread);
+  return drawn;
 }

@@ -3,48 +3,28 @@
 
 #include <math.h>
 
-#include "parlour-deck-cache.h"
 #include "parlour-deck-source.h"
 #include "parlour-decks.h"
 
 /*
- * A deck of cards: an SVG sheet, and rasters of it in the sizes in use.  Our own
- * is drawn here; what comes from elsewhere is drawn by another process.
+ * A deck of cards in the sizes in which it is shown.
  *
- * Whoever shows cards holds the size at which it does so.  A raster is drawn in
- * a thread; until it is there the nearest one serves.  When there is none at all
- * yet, faces of our own are drawn one by one as they are asked for, so that a
- * table need not wait for cards that it does not show.  Rasters of sizes that
- * nobody holds are dropped.
- *
- * Our own deck is kept in the user's cache, in the sizes that are in use for a
- * while.  What is there is neither read as SVG nor drawn anew: faces are fetched
- * as they are asked for.
+ * A widget that shows cards holds their size.  Faces of that size come from the cache
+ * at once, or are drawn in another process; until then the nearest size that is
+ * there is shown, scaled.  Sizes that nobody holds are dropped.
  */
-
-/* A size that is gone by then need not be stored. */
-enum { STORE_MS = 2000 };
-
-/* What the faces of a size are. */
-typedef enum
-{
-  /* There is none until all are drawn. */
-  PENDING,
-  /* Each is drawn when it is asked for, until all are. */
-  ON_DEMAND,
-  /* All are drawn, or in the cache. */
-  COMPLETE,
-} State;
 
 typedef struct
 {
-  ParlourRaster    *raster;
-  /* (nullable): has the faces that the raster lacks. */
-  ParlourDeckCache *cache;
-  State             state;
-  guint             n_holds;
-  /* Whether it is in the cache, or cannot be. */
-  gboolean          stored;
+  guint            width_px;
+  guint            height_px;
+  guint            n_holds;
+  /* (nullable): NULL until the faces are drawn. */
+  ParlourFaceFile *file;
+  /* Faces that were read from the file. */
+  cairo_surface_t *surfaces[PARLOUR_N_FACES];
+  /* Drawing nodes, by whether the face is scaled. */
+  GskRenderNode   *nodes[2][PARLOUR_N_FACES];
 } Size;
 
 struct _ParlourDeck
@@ -52,44 +32,48 @@ struct _ParlourDeck
   GObject            parent_instance;
 
   ParlourDeckSource *source;
-  /* (nullable): by what it is found in the cache; NULL if it is not ours. */
-  char              *key;
-  /* (nullable): for drawing our own face by face, as long as that is needed. */
-  ParlourSheet      *sheet;
+  /* The faces that it has, a bit for each. */
+  guint64            faces;
   double             aspect;
   GPtrArray         *sizes;
-  /* (nullable): stops the drawing of the size that is being drawn. */
+  /* (nullable): cancels the drawing of the size that is being drawn. */
   GCancellable      *drawing;
   guint              drawing_width_px;
   guint              drawing_height_px;
-  guint              draw_source;
-  guint              store_source;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourDeck, parlour_deck, G_TYPE_OBJECT)
 
 static guint rasterised_signal;
+static guint failed_signal;
 
 static void draw_next (ParlourDeck *self);
 
 static void
 size_free (Size *size)
 {
-  parlour_raster_unref (size->raster);
-  g_clear_pointer (&size->cache, parlour_deck_cache_close);
+  for (guint face = 0; face < PARLOUR_N_FACES; face++)
+    {
+      g_clear_pointer (&size->surfaces[face], cairo_surface_destroy);
+      g_clear_pointer (&size->nodes[FALSE][face], gsk_render_node_unref);
+      g_clear_pointer (&size->nodes[TRUE][face], gsk_render_node_unref);
+    }
+  g_clear_pointer (&size->file, parlour_face_file_close);
   g_free (size);
 }
 
-/* @raster: (transfer full): nobody holds it yet */
+/* @file: (transfer full) (nullable): the faces, if they are there */
 static Size *
-add_size (ParlourDeck   *self,
-          ParlourRaster *raster,
-          State          state)
+add_size (ParlourDeck     *self,
+          guint            width_px,
+          guint            height_px,
+          ParlourFaceFile *file)
 {
   Size *size = g_new0 (Size, 1);
 
-  size->raster = raster;
-  size->state = state;
+  size->width_px = width_px;
+  size->height_px = height_px;
+  size->file = file;
   g_ptr_array_add (self->sizes, size);
 
   return size;
@@ -104,15 +88,15 @@ find_size (ParlourDeck *self,
     {
       Size *size = g_ptr_array_index (self->sizes, i);
 
-      if (size->raster->width_px == width_px && size->raster->height_px == height_px)
+      if (size->width_px == width_px && size->height_px == height_px)
         return size;
     }
 
   return NULL;
 }
 
-/* Of those that have cards the one whose cards are nearest in width, the larger
- * where in doubt. */
+/* Finds the drawn size nearest in width; a larger one is preferred to a smaller one
+ * at twice the distance. */
 static Size *
 find_nearest_size (ParlourDeck *self,
                    guint        width_px)
@@ -123,10 +107,10 @@ find_nearest_size (ParlourDeck *self,
   for (guint i = 0; i < self->sizes->len; i++)
     {
       Size *size = g_ptr_array_index (self->sizes, i);
-      guint own_px = size->raster->width_px;
-      guint distance = own_px > width_px ? own_px - width_px : 2 * (width_px - own_px);
+      guint distance = size->width_px > width_px ? size->width_px - width_px
+                                                 : 2 * (width_px - size->width_px);
 
-      if (size->state != PENDING && distance < least)
+      if (size->file && distance < least)
         {
           nearest = size;
           least = distance;
@@ -136,8 +120,8 @@ find_nearest_size (ParlourDeck *self,
   return nearest;
 }
 
-/* Drops sizes that nobody holds, but never the last cards there are, and the
- * sheet when no face is drawn by itself any more. */
+/* Drops sizes that nobody holds.  Drawn ones stay while a held size is not drawn, and
+ * the last one stays in any case. */
 static void
 drop_unused (ParlourDeck *self)
 {
@@ -147,86 +131,61 @@ drop_unused (ParlourDeck *self)
     {
       const Size *size = g_ptr_array_index (self->sizes, i);
 
-      all_drawn &= size->n_holds == 0 || size->state == COMPLETE;
+      all_drawn &= size->n_holds == 0 || size->file != NULL;
     }
 
   for (guint i = self->sizes->len; i > 0; i--)
     {
       const Size *size = g_ptr_array_index (self->sizes, i - 1);
 
-      if (size->n_holds == 0 && (all_drawn || size->state == PENDING) && self->sizes->len > 1)
+      if (size->n_holds == 0 && (all_drawn || !size->file) && self->sizes->len > 1)
         g_ptr_array_remove_index_fast (self->sizes, i - 1);
     }
-
-  if (all_drawn && ((Size *) g_ptr_array_index (self->sizes, 0))->state == COMPLETE)
-    g_clear_pointer (&self->sheet, parlour_sheet_free);
 }
 
+/* A task for a thread. */
 typedef struct
 {
-  char          *key;
-  ParlourRaster *raster;
-} StoreJob;
+  /* One of the two. */
+  ParlourDeckSource *source;
+  GFile             *file;
+  /* Whether the faces may be in the cache. */
+  gboolean           look_up;
+  guint              width_px;
+  guint              height_px;
+  guint64            faces;
+} Job;
 
 static void
-store_job_free (StoreJob *job)
+job_free (Job *job)
 {
-  g_free (job->key);
-  parlour_raster_unref (job->raster);
+  g_clear_pointer (&job->source, parlour_deck_source_unref);
+  g_clear_object (&job->file);
   g_free (job);
 }
 
 static void
-store_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      data,
-                 GCancellable *cancellable)
+draw_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      data,
+                GCancellable *cancellable)
 {
-  StoreJob *job = data;
+  Job *job = data;
+  ParlourFaceFile *drawn = NULL;
+  GError *error = NULL;
 
-  g_task_return_boolean (task, parlour_deck_cache_store (job->key, job->raster));
-}
+  if (job->file)
+    job->source = parlour_deck_source_read (job->file, cancellable, &error);
+  if (job->source && job->look_up)
+    drawn = parlour_deck_source_find (job->source, job->width_px, job->height_px, job->faces);
+  if (job->source && !drawn)
+    drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
+                                      cancellable, &error);
 
-static void
-store_cb (gpointer user_data)
-{
-  ParlourDeck *self = user_data;
-
-  self->store_source = 0;
-  for (guint i = 0; i < self->sizes->len; i++)
-    {
-      Size *size = g_ptr_array_index (self->sizes, i);
-      g_autoptr (GTask) task = NULL;
-      StoreJob *job;
-
-      if (size->n_holds == 0 || size->state != COMPLETE || size->stored)
-        continue;
-
-      size->stored = TRUE;
-      job = g_new (StoreJob, 1);
-      *job = (StoreJob) { g_strdup (self->key), parlour_raster_ref (size->raster) };
-      task = g_task_new (NULL, NULL, NULL, NULL);
-      g_task_set_source_tag (task, store_cb);
-      g_task_set_task_data (task, job, (GDestroyNotify) store_job_free);
-      g_task_run_in_thread (task, store_in_thread);
-    }
-}
-
-/* Gives @size the faces that were drawn for it. */
-static void
-complete_size (ParlourDeck   *self,
-               Size          *size,
-               ParlourRaster *drawn)
-{
-  for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
-    if (drawn->surfaces[face] && !size->raster->surfaces[face])
-      parlour_raster_take (size->raster, face, g_steal_pointer (&drawn->surfaces[face]));
-
-  size->state = COMPLETE;
-  g_signal_emit (self, rasterised_signal, 0);
-  drop_unused (self);
-  if (self->key && self->store_source == 0)
-    self->store_source = g_timeout_add_once (STORE_MS, store_cb, self);
+  if (drawn)
+    g_task_return_pointer (task, drawn, (GDestroyNotify) parlour_face_file_close);
+  else
+    g_task_return_error (task, error);
 }
 
 static void
@@ -236,154 +195,141 @@ drawn_cb (GObject      *source,
 {
   ParlourDeck *self = PARLOUR_DECK (source);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourRaster) drawn = g_task_propagate_pointer (G_TASK (result), &error);
-  Size *size = NULL;
+  g_autoptr (ParlourFaceFile) drawn = g_task_propagate_pointer (G_TASK (result), &error);
+  Size *size = drawn ? find_size (self, drawn->width_px, drawn->height_px) : NULL;
 
   g_clear_object (&self->drawing);
-  /* What was read once can be read again; if not, there is no use in trying. */
   if (!drawn && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
+    {
+      /* Trying again would fail again. */
+      g_signal_emit (self, failed_signal, 0, error);
+      return;
+    }
 
-  if (drawn)
-    size = find_size (self, drawn->width_px, drawn->height_px);
-  if (size && size->state != COMPLETE && size->n_holds > 0)
-    complete_size (self, size, drawn);
-
+  if (size && !size->file)
+    {
+      size->file = g_steal_pointer (&drawn);
+      g_signal_emit (self, rasterised_signal, 0);
+      drop_unused (self);
+    }
   draw_next (self);
 }
 
-/* Starts on a size that is held and not drawn, if none is being drawn. */
+/* Draws a held size that is not drawn.  One size is drawn at a time, so that sizes
+ * that a window passes while it is resized are not drawn at all. */
 static void
 draw_next (ParlourDeck *self)
 {
   for (guint i = 0; i < self->sizes->len && !self->drawing; i++)
     {
       const Size *size = g_ptr_array_index (self->sizes, i);
-      const ParlourRaster *raster = size->raster;
-      guint64 faces = PARLOUR_SHEET_ALL_FACES;
       g_autoptr (GTask) task = NULL;
+      Job *job;
 
-      if (size->state == COMPLETE || size->n_holds == 0)
+      if (size->file || size->n_holds == 0)
         continue;
 
-      for (guint face = 0; face < PARLOUR_RASTER_FACES; face++)
-        if (raster->surfaces[face])
-          faces &= ~((guint64) 1 << face);
-
+      job = g_new0 (Job, 1);
+      job->source = parlour_deck_source_ref (self->source);
+      job->width_px = self->drawing_width_px = size->width_px;
+      job->height_px = self->drawing_height_px = size->height_px;
+      job->faces = self->faces;
       self->drawing = g_cancellable_new ();
-      self->drawing_width_px = raster->width_px;
-      self->drawing_height_px = raster->height_px;
       task = g_task_new (self, self->drawing, drawn_cb, NULL);
       g_task_set_source_tag (task, draw_next);
       g_task_set_check_cancellable (task, FALSE);
-      parlour_deck_source_run (parlour_deck_source_ref (self->source), task, raster->width_px,
-                               raster->height_px, faces);
+      g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+      g_task_run_in_thread (task, draw_in_thread);
     }
 }
 
-static gboolean
-draw_cb (gpointer user_data)
-{
-  ParlourDeck *self = user_data;
-
-  self->draw_source = 0;
-  draw_next (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* @source: (transfer full): what is to be drawn */
+/* @source: (transfer full): what to draw */
 static ParlourDeck *
 new_for_source (ParlourDeckSource *source,
-                double             aspect)
+                double             aspect,
+                guint64            faces)
 {
   ParlourDeck *self = g_object_new (PARLOUR_TYPE_DECK, NULL);
 
   self->source = source;
   self->aspect = aspect;
-  if (source->bytes)
-    self->key = parlour_deck_source_make_key (source, PARLOUR_SHEET_ALL_FACES);
+  self->faces = faces;
 
   return self;
 }
 
 /**
- * parlour_deck_new_for_bytes:
- * @bytes: a sheet of the shape of our own, not a stranger's, and not compressed
- * @stylesheet: (nullable): CSS to lay over it
- *
- * Returns: (transfer full): a deck whose cards can be shown at once
- */
-ParlourDeck *
-parlour_deck_new_for_bytes (GBytes     *bytes,
-                            const char *stylesheet)
-{
-  g_return_val_if_fail (bytes != NULL, NULL);
-
-  return new_for_source (parlour_deck_source_new_for_bytes (bytes, stylesheet),
-                         PARLOUR_DECKS_OWN_ASPECT);
-}
-
-/**
  * parlour_deck_new:
- * @stylesheet: (nullable): CSS to lay over it
+ * @stylesheet: CSS of parlour_decks_stylesheet()
  *
- * Returns: (transfer full): our own deck, whose cards can be shown at once
+ * Returns: (transfer full): our own deck; its faces are there as soon as they are held,
+ *   if they are in the cache, and otherwise at the first ParlourDeck::rasterised
  */
 ParlourDeck *
 parlour_deck_new (const char *stylesheet)
 {
-  return new_for_source (parlour_deck_source_new (PARLOUR_DECKS_OWN_PATH, stylesheet),
-                         PARLOUR_DECKS_OWN_ASPECT);
+  return new_for_source (parlour_deck_source_new_own (stylesheet), PARLOUR_DECKS_OWN_ASPECT,
+                         PARLOUR_ALL_FACES);
 }
 
 /**
  * parlour_deck_open:
- * @path: an SVG file, or a path in the program's resources
- * @stylesheet: (nullable): CSS to lay over what comes from the resources
- * @width_px: how wide its cards will probably be, device px
- * @cancellable: (nullable): a way to be called back sooner
- * @callback: called when the deck is there, or is refused
+ * @uri: where the deck is; empty for our own
+ * @stylesheet: CSS of parlour_decks_stylesheet(), for our own deck
+ * @width_px: the expected width of a card, device px
+ * @faces: which faces to draw, a bit for each
+ * @cancellable: (nullable): stops it
+ * @callback: called when the faces are drawn, or on an error
  *
- * Opens a deck and draws it, without making anybody wait.
+ * Reads a deck and draws it, in a thread.
  */
 void
-parlour_deck_open (const char          *path,
+parlour_deck_open (const char          *uri,
                    const char          *stylesheet,
                    guint                width_px,
+                   guint64              faces,
                    GCancellable        *cancellable,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job;
 
-  g_return_if_fail (path != NULL);
+  g_return_if_fail (uri != NULL);
   g_return_if_fail (width_px > 0);
 
+  job = g_new0 (Job, 1);
+  job->look_up = TRUE;
+  job->width_px = width_px;
+  job->faces = faces;
+  if (*uri)
+    job->file = g_file_new_for_uri (uri);
+  else
+    job->source = parlour_deck_source_new_own (stylesheet);
   g_task_set_source_tag (task, parlour_deck_open);
-  parlour_deck_source_run (parlour_deck_source_new (path, stylesheet), task, width_px, 0,
-                           PARLOUR_SHEET_ALL_FACES);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, draw_in_thread);
 }
 
 /**
  * parlour_deck_open_finish:
- * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
+ * @error: return location for a #GError, as of parlour_deck_source_draw()
  *
- * Returns: (transfer full) (nullable): a deck whose cards can be shown at once
+ * Returns: (transfer full) (nullable): a deck whose faces can be shown
  */
 ParlourDeck *
 parlour_deck_open_finish (GAsyncResult  *result,
                           GError       **error)
 {
-  const ParlourDeckJob *job = g_task_get_task_data (G_TASK (result));
-  ParlourRaster *raster = g_task_propagate_pointer (G_TASK (result), error);
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  ParlourFaceFile *drawn = g_task_propagate_pointer (G_TASK (result), error);
   ParlourDeck *self;
 
-  if (!raster)
+  if (!drawn)
     return NULL;
 
-  self = new_for_source (parlour_deck_source_ref (job->source), raster->aspect);
-  add_size (self, raster, COMPLETE);
+  self = new_for_source (parlour_deck_source_ref (job->source), drawn->aspect, job->faces);
+  add_size (self, drawn->width_px, drawn->height_px, drawn);
 
   return self;
 }
@@ -404,7 +350,7 @@ parlour_deck_get_aspect (ParlourDeck *self)
 /**
  * parlour_deck_get_width:
  *
- * Returns: how wide the widest cards are that are being shown, device px, or 0
+ * Returns: the width of the widest cards that are held, device px, or 0
  */
 guint
 parlour_deck_get_width (ParlourDeck *self)
@@ -416,7 +362,7 @@ parlour_deck_get_width (ParlourDeck *self)
       const Size *size = g_ptr_array_index (self->sizes, i);
 
       if (size->n_holds > 0)
-        widest_px = MAX (widest_px, size->raster->width_px);
+        widest_px = MAX (widest_px, size->width_px);
     }
 
   return widest_px;
@@ -425,14 +371,14 @@ parlour_deck_get_width (ParlourDeck *self)
 /**
  * parlour_deck_is_own:
  *
- * Returns: whether it is our own, and what its cards look like is known
+ * Returns: whether it is our own deck, whose cards are known to be opaque
  */
 gboolean
 parlour_deck_is_own (ParlourDeck *self)
 {
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
-  return self->key != NULL;
+  return self->source->is_own;
 }
 
 /**
@@ -440,7 +386,7 @@ parlour_deck_is_own (ParlourDeck *self)
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
  *
- * Returns: whether cards can be had in this very size, and none need be scaled
+ * Returns: whether faces of this size are there, so that none is scaled
  */
 gboolean
 parlour_deck_is_sharp (ParlourDeck *self,
@@ -453,25 +399,7 @@ parlour_deck_is_sharp (ParlourDeck *self,
 
   size = find_size (self, width_px, height_px);
 
-  return size && size->state != PENDING;
-}
-
-/* Finds a way to have cards of @size before all of them are drawn. */
-static void
-begin_size (ParlourDeck *self,
-            Size        *size)
-{
-  const ParlourRaster *raster = size->raster;
-
-  size->cache = self->key ? parlour_deck_cache_open (self->key, raster->width_px, raster->height_px)
-                          : NULL;
-  if (size->cache)
-    {
-      size->state = COMPLETE;
-      size->stored = TRUE;
-    }
-  else if (self->key && !find_nearest_size (self, raster->width_px))
-    size->state = ON_DEMAND;
+  return size && size->file;
 }
 
 /**
@@ -479,8 +407,8 @@ begin_size (ParlourDeck *self,
  * @width_px: width of a card, device px
  * @height_px: height of a card, device px
  *
- * Says that cards of this size are being shown.  ParlourDeck::rasterised tells
- * when they can be had sharp; the first of all can be had at once.
+ * Says that cards of this size are shown.  ParlourDeck::rasterised is emitted when
+ * they are drawn, unless they are in the cache.
  */
 void
 parlour_deck_hold (ParlourDeck *self,
@@ -494,23 +422,16 @@ parlour_deck_hold (ParlourDeck *self,
 
   size = find_size (self, width_px, height_px);
   if (!size)
-    size = add_size (self, parlour_raster_new (width_px, height_px, self->aspect), PENDING);
+    size = add_size (self, width_px, height_px,
+                     parlour_deck_source_find (self->source, width_px, height_px, self->faces));
   size->n_holds++;
-  if (size->state == PENDING)
-    begin_size (self, size);
-
-  /* The first cards of all are drawn as they are seen, and nobody is to take the
-   * processor from who does that. */
-  if (size->state != ON_DEMAND)
-    draw_next (self);
-  else if (self->draw_source == 0)
-    self->draw_source = g_idle_add_full (G_PRIORITY_LOW, draw_cb, self, NULL);
+  draw_next (self);
 }
 
 /**
  * parlour_deck_release:
  *
- * Takes one parlour_deck_hold() back.
+ * Undoes one parlour_deck_hold().
  */
 void
 parlour_deck_release (ParlourDeck *self,
@@ -525,44 +446,63 @@ parlour_deck_release (ParlourDeck *self,
   g_return_if_fail (size && size->n_holds > 0);
 
   size->n_holds--;
-  /* Whoever makes a window larger passes many sizes, and waits for the last. */
   if (size->n_holds == 0 && self->drawing
       && width_px == self->drawing_width_px && height_px == self->drawing_height_px)
     g_cancellable_cancel (self->drawing);
   drop_unused (self);
 }
 
-/* Sees to it that @size has a face, if that can be had without waiting. */
-static void
-provide_face (ParlourDeck *self,
-              Size        *size,
-              PatCard      card)
+/* Reads a face from the file.  If the file is damaged, all faces are drawn again. */
+static cairo_surface_t *
+provide_surface (ParlourDeck *self,
+                 Size        *size,
+                 guint        face)
 {
-  cairo_surface_t *surface;
-
-  if (size->raster->surfaces[card])
-    return;
-
-  surface = size->cache ? parlour_deck_cache_read_face (size->cache, card) : NULL;
-  if (surface)
+  if (!size->surfaces[face] && size->file)
     {
-      parlour_raster_take (size->raster, card, surface);
-      return;
+      size->surfaces[face] = parlour_face_file_read (size->file, face);
+      if (!size->surfaces[face] && self->faces >> face & 1)
+        {
+          g_clear_pointer (&size->file, parlour_face_file_close);
+          draw_next (self);
+        }
     }
 
-  /* What could be read a moment ago may not be any more. */
-  if (!self->sheet && self->source->bytes)
-    self->sheet = parlour_sheet_new (self->source->bytes, self->source->stylesheet, NULL);
-  if (self->sheet)
-    parlour_raster_draw (size->raster, self->sheet, card);
+  return size->surfaces[face];
+}
+
+/* While a window grows, scaled faces are drawn for a few frames: quickly rather than
+ * well. */
+static GskRenderNode *
+provide_node (Size     *size,
+              guint     face,
+              gboolean  scaled)
+{
+  GskRenderNode **node = &size->nodes[scaled][face];
+
+  if (!*node)
+    {
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size->width_px, size->height_px);
+      cairo_t *cr;
+
+      *node = gsk_cairo_node_new (&bounds);
+      cr = gsk_cairo_node_get_draw_context (*node);
+      cairo_set_source_surface (cr, size->surfaces[face], 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (cr),
+                                scaled ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+    }
+
+  return *node;
 }
 
 /**
  * parlour_deck_get_face:
- * @card: a card, or PARLOUR_DECK_BACK
+ * @card: a card, or %PARLOUR_FACE_BACK
  * @width_px: the width wanted, device px
  * @height_px: the height wanted, device px
- * @face: (out): the side of the card, in that size or the nearest there is
+ * @face: (out): the side of the card, in that size or the nearest that is there
  *
  * Returns: whether there is anything to show; the face stays valid until
  *   ParlourDeck::rasterised or until its size is released
@@ -574,29 +514,22 @@ parlour_deck_get_face (ParlourDeck *self,
                        guint        height_px,
                        ParlourFace *face)
 {
+  guint number = pat_card_face (card);
   Size *size;
-  ParlourRaster *raster;
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
   size = find_size (self, width_px, height_px);
-  if (!size || size->state == PENDING)
+  if (!size || (!size->file && !size->surfaces[number]))
     size = find_nearest_size (self, width_px);
-  if (!size)
-    return FALSE;
-
-  card = pat_card_face (card);
-  provide_face (self, size, card);
-  raster = size->raster;
-  if (!raster->surfaces[card])
+  if (!size || !provide_surface (self, size, number))
     return FALSE;
 
   *face = (ParlourFace) {
-    .node = parlour_raster_get_node (raster, card, raster->width_px != width_px
-                                                   || raster->height_px != height_px),
-    .surface = raster->surfaces[card],
-    .width_px = raster->width_px,
-    .height_px = raster->height_px,
+    .node = provide_node (size, number, size->width_px != width_px || size->height_px != height_px),
+    .surface = size->surfaces[number],
+    .width_px = size->width_px,
+    .height_px = size->height_px,
   };
 
   return TRUE;
@@ -605,9 +538,9 @@ parlour_deck_get_face (ParlourDeck *self,
 /**
  * parlour_deck_find_index:
  * @face: the side of one of its cards
- * @index: (out): the box about the index in the upper left corner, whole device px
+ * @index: (out): the box around the index in the upper left corner, whole device px
  *
- * Returns: whether it is known where that is, as it is for our own cards
+ * Returns: whether the box is known; it is for our own deck only
  */
 gboolean
 parlour_deck_find_index (ParlourDeck       *self,
@@ -619,12 +552,11 @@ parlour_deck_find_index (ParlourDeck       *self,
 
   g_return_val_if_fail (PARLOUR_IS_DECK (self), FALSE);
 
-  if (!self->key)
+  if (!self->source->is_own)
     return FALSE;
 
-  /* On a card of 250 by 350.  Nothing but paper is in the like of this box in the
-   * other corners that the turned index does not take, or what a court has on both
-   * sides. */
+  /* On a card of 250 by 350.  The mirrored box in another corner has only paper, the
+   * turned index, or the part of a court that is alike on both sides. */
   large = parlour_decks_has_large_indices (self->source->stylesheet);
   left = floor (6 / 250.0 * face->width_px);
   top = floor (8 / 350.0 * face->height_px);
@@ -636,33 +568,39 @@ parlour_deck_find_index (ParlourDeck       *self,
 }
 
 static void
-parlour_deck_dispose (GObject *object)
+parlour_deck_finalize (GObject *object)
 {
   ParlourDeck *self = PARLOUR_DECK (object);
 
-  g_clear_handle_id (&self->store_source, g_source_remove);
-  g_clear_handle_id (&self->draw_source, g_source_remove);
-  g_clear_pointer (&self->sizes, g_ptr_array_unref);
-  g_clear_pointer (&self->sheet, parlour_sheet_free);
-  g_clear_pointer (&self->source, parlour_deck_source_unref);
-  g_clear_pointer (&self->key, g_free);
+  g_ptr_array_unref (self->sizes);
+  parlour_deck_source_unref (self->source);
 
-  G_OBJECT_CLASS (parlour_deck_parent_class)->dispose (object);
+  G_OBJECT_CLASS (parlour_deck_parent_class)->finalize (object);
 }
 
 static void
 parlour_deck_class_init (ParlourDeckClass *class)
 {
-  G_OBJECT_CLASS (class)->dispose = parlour_deck_dispose;
+  G_OBJECT_CLASS (class)->finalize = parlour_deck_finalize;
 
   /**
    * ParlourDeck::rasterised:
    *
-   * Cards of a size that is held have become sharp.
+   * Faces of a held size have been drawn.
    */
   rasterised_signal =
     g_signal_new ("rasterised", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * ParlourDeck::failed:
+   * @error: the reason
+   *
+   * Faces of a held size cannot be drawn.
+   */
+  failed_signal =
+    g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

@@ -3,15 +3,12 @@
 
 #include <gtk/gtk.h>
 
-#include "pat-card.h"
+#include "parlour-face-file.h"
 
 G_BEGIN_DECLS
 
-/* The back of a card, where a face is asked for. */
-#define PARLOUR_DECK_BACK PAT_NO_CARD
-
-/* One side of a card as pixels.  The node draws the surface with its corner at
- * 0, 0, one unit a device pixel.  Both belong to the deck. */
+/* One side of a card as pixels.  The node draws the surface with its corner at 0, 0,
+ * one unit a device pixel.  Both belong to the deck. */
 typedef struct
 {
   GskRenderNode   *node;
@@ -24,12 +21,11 @@ typedef struct
 G_DECLARE_FINAL_TYPE (ParlourDeck, parlour_deck, PARLOUR, DECK, GObject)
 
 ParlourDeck *parlour_deck_new           (const char           *stylesheet);
-ParlourDeck *parlour_deck_new_for_bytes (GBytes               *bytes,
-                                         const char           *stylesheet);
 
-void         parlour_deck_open          (const char           *path,
+void         parlour_deck_open          (const char           *uri,
                                          const char           *stylesheet,
                                          guint                 width_px,
+                                         guint64               faces,
                                          GCancellable         *cancellable,
                                          GAsyncReadyCallback   callback,
                                          gpointer              user_data);

@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-decks.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "parlour-deck-process.h"
+#include "parlour-deck-source.h"
 
 /*
- * A deck is added by copying it into a folder of the player's, once it is known
- * that it can be drawn.  The copy can be removed again.
+ * Decks that the player adds and removes.  A deck is added by writing it to a folder
+ * in the user's data, after it was drawn successfully.
  */
 
-/* As wide are the cards that are drawn to see whether they can be. */
+/* Width at which a deck is drawn before it is added. */
 #define TRIAL_WIDTH_PX 40
-#define MOST_BYTES (16 * 1024 * 1024)
 
 static char *
 get_folder (void)
@@ -23,66 +20,39 @@ get_folder (void)
   return g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
 }
 
+/* Puts the path in front of the reason. */
 static gboolean
-refuse_size (GError **error)
+check_written (gboolean      written,
+               const char   *path,
+               const GError *reason,
+               GError      **error)
 {
-  g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
-               _("It is too large for a deck"));
+  g_autofree char *shown = g_filename_display_name (path);
 
-  return FALSE;
-}
+  if (!written)
+    g_set_error (error, reason->domain, reason->code,
+                 _("“%1$s” cannot be written: %2$s"), shown, reason->message);
 
-/* Copies @file, which may lie anywhere, but no more of it than a deck may have. */
-static gboolean
-copy_file (GFile         *file,
-           const char    *path,
-           GCancellable  *cancellable,
-           GError       **error)
-{
-  g_autoptr (GFileInfo) info =
-    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable,
-                       error);
-  g_autoptr (GInputStream) stream = NULL;
-  g_autofree guint8 *data = NULL;
-  gsize size;
-
-  if (!info)
-    return FALSE;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    {
-      g_set_error (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_FILE, _("It is not a file"));
-      return FALSE;
-    }
-
-  stream = G_INPUT_STREAM (g_file_read (file, cancellable, error));
-  if (!stream)
-    return FALSE;
-
-  data = g_malloc (MOST_BYTES + 1);
-  if (!g_input_stream_read_all (stream, data, MOST_BYTES + 1, &size, cancellable, error))
-    return FALSE;
-  if (size > MOST_BYTES)
-    return refuse_size (error);
-
-  return g_file_set_contents (path, (const char *) data, size, error);
+  return written;
 }
 
 static gboolean
-is_same (const char *one,
-         const char *other)
+has_contents (const char *path,
+              GBytes     *bytes)
 {
-  g_autofree char *a = NULL, *b = NULL;
-  gsize size_a, size_b;
+  g_autofree char *contents = NULL;
+  gsize length, size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
 
-  return g_file_get_contents (one, &a, &size_a, NULL) && g_file_get_contents (other, &b, &size_b, NULL)
-         && size_a == size_b && memcmp (a, b, size_a) == 0;
+  return g_file_get_contents (path, &contents, &length, NULL)
+         && length == size && memcmp (contents, data, size) == 0;
 }
 
-/* A name in @folder for the deck at @trial that no other deck has. */
+/* Returns: a path in @folder for a deck called @name, that no other deck has */
 static char *
 pick_path (const char *folder,
            const char *name,
-           const char *trial)
+           GBytes     *bytes)
 {
   const char *dot = strrchr (name, '.');
   int stem = dot ? dot - name : (int) strlen (name);
@@ -93,71 +63,62 @@ pick_path (const char *folder,
                                       : g_strdup_printf ("%.*s %u%s", stem, name, i, dot ? dot : "");
       g_autofree char *path = g_build_filename (folder, other, NULL);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS) || is_same (path, trial))
+      if (!g_file_test (path, G_FILE_TEST_EXISTS) || has_contents (path, bytes))
         return g_steal_pointer (&path);
     }
 }
 
+/* Returns: the path of the new file */
 static char *
 add (GFile         *file,
      GCancellable  *cancellable,
      GError       **error)
 {
   g_autofree char *folder = get_folder ();
-  g_autofree char *trial = g_build_filename (folder, ".trial-XXXXXX", NULL);
-  g_autofree char *name = g_file_get_basename (file);
+  /* Under another name the copy would not be found again. */
+  g_autofree char *name = parlour_decks_is_deck (file) ? g_file_get_basename (file) : g_strdup ("deck.svg");
   g_autofree char *path = NULL;
-  g_autoptr (ParlourRaster) raster = NULL;
-  int fd = -1;
+  g_autoptr (ParlourDeckSource) source = parlour_deck_source_read (file, cancellable, error);
+  g_autoptr (ParlourFaceFile) drawn = NULL;
+  g_autoptr (GError) reason = NULL;
+  gsize size;
+  const char *data;
 
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    fd = g_mkstemp (trial);
-  if (fd < 0)
-    {
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                   _("“%1$s” cannot be written: %2$s"), folder, g_strerror (errno));
-      return NULL;
-    }
-  g_close (fd, NULL);
+  if (source)
+    drawn = parlour_deck_source_draw (source, TRIAL_WIDTH_PX, 0, PARLOUR_ALL_FACES, cancellable, error);
+  if (!drawn)
+    return NULL;
 
-  if (copy_file (file, trial, cancellable, error))
-    raster = parlour_deck_process_draw (trial, TRIAL_WIDTH_PX, 0, PARLOUR_SHEET_ALL_FACES,
-                                        cancellable, error);
-  if (raster)
-    path = pick_path (folder, name, trial);
-  if (path && g_rename (trial, path) == 0)
-    return g_steal_pointer (&path);
+  data = g_bytes_get_data (source->bytes, &size);
+  path = pick_path (folder, name, source->bytes);
+  g_mkdir_with_parents (folder, 0700);
 
-  if (path)
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                 _("“%1$s” cannot be written: %2$s"), path, g_strerror (errno));
-  g_unlink (trial);
-
-  return NULL;
+  return check_written (g_file_set_contents (path, data, (gssize) size, &reason), path, reason, error)
+           ? g_steal_pointer (&path) : NULL;
 }
 
 static void
 add_in_thread (GTask        *task,
-               gpointer      source,
+               gpointer      source_object,
                gpointer      data,
                GCancellable *cancellable)
 {
   GError *error = NULL;
-  char *path = add (data, cancellable, &error);
+  g_autofree char *path = add (data, cancellable, &error);
 
   if (path)
-    g_task_return_pointer (task, path, g_free);
+    g_task_return_pointer (task, g_filename_to_uri (path, NULL, NULL), g_free);
   else
     g_task_return_error (task, error);
 }
 
 /**
  * parlour_decks_add:
- * @file: a deck from anywhere
- * @cancellable: (nullable): a way to be called back sooner
- * @callback: called when it is copied, or refused
+ * @file: a file anywhere
+ * @cancellable: (nullable): stops it
+ * @callback: called when the deck is added, or on an error
  *
- * Keeps a copy of a deck in the player's data, if it can be drawn.
+ * Copies a deck to the user's data, if it can be drawn.
  */
 void
 parlour_decks_add (GFile               *file,
@@ -176,34 +137,36 @@ parlour_decks_add (GFile               *file,
 
 /**
  * parlour_decks_add_finish:
- * @name: (out) (transfer full): what the file is called that was to be added
- * @error: return location for a #GError of PARLOUR_DECK_ERROR or G_IO_ERROR
+ * @file: (out) (transfer none): the file that was given
+ * @error: return location for a #GError, as of parlour_deck_source_draw()
  *
- * Returns: (transfer full) (nullable): where the copy lies
+ * Returns: (transfer full) (nullable): the URI of the copy
  */
 char *
 parlour_decks_add_finish (GAsyncResult  *result,
-                          char         **name,
+                          GFile        **file,
                           GError       **error)
 {
-  *name = g_file_get_basename (g_task_get_task_data (G_TASK (result)));
+  *file = g_task_get_task_data (G_TASK (result));
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**
  * parlour_decks_refusal:
- * @file: a name or a path of what should have been a deck
- * @error: what is wrong with it
+ * @file: a file that cannot be used as a deck
+ * @error: the reason
  *
- * Returns: (transfer full): that in words for the player
+ * Returns: (transfer full): a message for the player
  */
 char *
-parlour_decks_refusal (const char   *file,
+parlour_decks_refusal (GFile        *file,
                        const GError *error)
 {
-  g_autofree char *name = g_path_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *uri = g_file_get_uri (file);
+  /* A URI without a path has no base name. */
+  g_autofree char *shown = g_filename_display_name (base ? base : uri);
 
   /* Translators: %1$s is a file name, %2$s is why: the beginning of a sentence
    * without its full stop. */
@@ -213,32 +176,31 @@ parlour_decks_refusal (const char   *file,
 
 /**
  * parlour_decks_remove:
- * @path: where a deck that was added lies
+ * @file: a deck that the player has added
  * @error: return location for a #GError of G_IO_ERROR
  *
- * Removes the copy that the player has added, and never any other deck.
- *
- * Returns: (transfer full) (nullable): what it takes to have it back, by
- *   parlour_decks_restore(); NULL if it is not gone
+ * Returns: (transfer full) (nullable): its contents, for parlour_decks_restore();
+ *   %NULL if it was not removed
  */
 GBytes *
-parlour_decks_remove (const char  *path,
-                      GError     **error)
+parlour_decks_remove (GFile   *file,
+                      GError **error)
 {
   g_autofree char *folder = get_folder ();
-  g_autofree char *parent = g_path_get_dirname (path);
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *parent = path ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GError) reason = NULL;
   char *contents = NULL;
   gsize size = 0;
 
-  g_return_val_if_fail (g_str_equal (parent, folder), NULL);
+  g_return_val_if_fail (g_strcmp0 (parent, folder) == 0, NULL);
 
-  /* One that cannot be read can still be removed. */
+  /* An unreadable file can be removed all the same. */
   g_file_get_contents (path, &contents, &size, NULL);
-  if (g_unlink (path) == 0 || errno == ENOENT)
+  if (g_file_delete (file, NULL, &reason) || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return g_bytes_new_take (contents, size);
 
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-               _("“%1$s” cannot be written: %2$s"), path, g_strerror (errno));
+  check_written (FALSE, path, reason, error);
   g_free (contents);
 
   return NULL;
@@ -246,19 +208,20 @@ parlour_decks_remove (const char  *path,
 
 /**
  * parlour_decks_restore:
- * @path: where a deck lay that was removed
- * @contents: as of parlour_decks_remove()
- * @error: return location for a #GError of G_FILE_ERROR
+ * @file: a deck that was removed
+ * @contents: its contents
+ * @error: return location for a #GError
  *
- * Returns: whether it lies there again
+ * Returns: whether the file was written
  */
 gboolean
-parlour_decks_restore (const char  *path,
-                       GBytes      *contents,
-                       GError     **error)
+parlour_decks_restore (GFile   *file,
+                       GBytes  *contents,
+                       GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (contents, &size);
 
-  return g_file_set_contents (path, data ? data : "", (gssize) size, error);
+  return g_file_replace_contents (file, data ? data : "", size, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                  NULL, error);
 }

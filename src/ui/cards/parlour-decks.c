@@ -4,21 +4,19 @@
 #include <string.h>
 
 /*
- * The decks that lie on this machine, found by their names alone: Aisleriot's
- * sheets, KDE's carddecks, and what the player has added.
+ * The decks on this machine: Aisleriot's sheets, KDE's carddecks, and files that the
+ * player has added.  They are found by file name; none is opened.
  */
 
-/* A description of a deck is not longer. */
-#define MOST_DESCRIPTION (256 * 1024)
-/* Nobody chooses among more; a folder of many thousands is a mistake. */
-#define MOST_DECKS 500
+#define MAX_DESCRIPTION_BYTES (256 * 1024)
+#define MAX_DECKS 500
 
-/* Our own deck in other styles; its script says what can be changed. */
+/* Styles of our own deck; data/cards/draw-deck.py lists its classes. */
 #define LARGE_INDICES                                     \
   ".index, .pips, .ace { display: none !important }\n"    \
   ".large-index { display: inline !important }\n"
-/* These four stay apart for every kind of colour vision, and each stands out
- * from the paper by more than 4.5 to 1. */
+/* The four colours differ for every kind of colour vision, and each has a contrast of
+ * more than 4.5 to 1 with the paper. */
 #define FOUR_COLOURS                                      \
   ".diamond { fill: #1a3fc4 !important }\n"               \
   ".club { fill: #1f7a6b !important }\n"
@@ -26,7 +24,7 @@
 static void
 entry_free (ParlourDeckEntry *entry)
 {
-  g_free (entry->path);
+  g_free (entry->uri);
   g_free (entry->name);
   g_free (entry);
 }
@@ -44,7 +42,7 @@ compare_entries (gconstpointer a,
   return g_utf8_collate (one->name, other->name);
 }
 
-/* "anglo_modern.svgz" is Anglo Modern. */
+/* Returns: a name for "anglo_modern.svgz": "Anglo Modern" */
 static char *
 name_of_file (const char *file)
 {
@@ -66,15 +64,22 @@ name_of_file (const char *file)
   return g_string_free (name, FALSE);
 }
 
+/* @name: (transfer full) (nullable): its name, if it has one beside its file's */
 static void
 add_entry (GPtrArray         *entries,
-           char              *path,
+           const char        *folder,
+           const char        *file,
            char              *name,
            ParlourDeckOrigin  origin)
 {
   ParlourDeckEntry *entry = g_new (ParlourDeckEntry, 1);
+  g_autoptr (GFile) deck = g_file_new_build_filename (folder, file, NULL);
 
-  *entry = (ParlourDeckEntry) { .path = path, .name = name, .origin = origin };
+  *entry = (ParlourDeckEntry) {
+    .uri = g_file_get_uri (deck),
+    .name = name ? name : name_of_file (file),
+    .origin = origin,
+  };
   g_ptr_array_add (entries, entry);
 }
 
@@ -96,12 +101,12 @@ find_sheets (GPtrArray         *entries,
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *file;
 
-  while (dir && entries->len < MOST_DECKS && (file = g_dir_read_name (dir)) != NULL)
+  while (dir && entries->len < MAX_DECKS && (file = g_dir_read_name (dir)) != NULL)
     if (is_deck_name (file))
-      add_entry (entries, g_build_filename (path, file, NULL), name_of_file (file), origin);
+      add_entry (entries, path, file, NULL, origin);
 }
 
-/* A deck of KDE's: its description has its name, and the name of its sheet. */
+/* Adds a deck of KDE's, whose description names the deck and its sheet. */
 static void
 find_described (GPtrArray  *entries,
                 const char *folder)
@@ -115,22 +120,21 @@ find_described (GPtrArray  *entries,
   g_autoptr (GKeyFile) description = g_key_file_new ();
 
   if (!info || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
-      || g_file_info_get_size (info) > MOST_DESCRIPTION
+      || g_file_info_get_size (info) > MAX_DESCRIPTION_BYTES
       || !g_key_file_load_from_file (description, path, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
     return;
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       g_autofree char *sheet = g_key_file_get_string (description, groups[i], "SVG", NULL);
-      char *name;
 
-      /* A sheet lies beside its description, and nowhere else. */
+      /* Only a sheet in the same folder. */
       if (!sheet || strchr (sheet, '/') || !is_deck_name (sheet))
         continue;
 
-      name = g_key_file_get_locale_string (description, groups[i], "Name", NULL, NULL);
-      add_entry (entries, g_build_filename (folder, sheet, NULL),
-                 name ? name : name_of_file (sheet), PARLOUR_DECK_ORIGIN_KDE);
+      add_entry (entries, folder, sheet,
+                 g_key_file_get_locale_string (description, groups[i], "Name", NULL, NULL),
+                 PARLOUR_DECK_ORIGIN_KDE);
       return;
     }
 }
@@ -143,7 +147,7 @@ find_carddecks (GPtrArray  *entries,
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *folder;
 
-  while (dir && entries->len < MOST_DECKS && (folder = g_dir_read_name (dir)) != NULL)
+  while (dir && entries->len < MAX_DECKS && (folder = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *described = g_build_filename (path, folder, NULL);
 
@@ -161,35 +165,35 @@ find_in (GPtrArray  *entries,
 
 /**
  * parlour_decks_make_name:
- * @path: a file that may be a deck
+ * @file: a file that may be a deck
  *
- * Returns: (transfer full): what it is called where there is a choice of decks
+ * Returns: (transfer full): its name, as in the list of decks
  */
 char *
-parlour_decks_make_name (const char *path)
+parlour_decks_make_name (GFile *file)
 {
   g_autoptr (GPtrArray) entries = parlour_decks_find ();
-  g_autofree char *file = g_path_get_basename (path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *base = g_file_get_basename (file);
 
   for (guint i = 0; i < entries->len; i++)
     {
       ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
 
-      if (g_str_equal (entry->path, path))
+      if (g_str_equal (entry->uri, uri))
         return g_strdup (entry->name);
     }
 
-  return name_of_file (file);
+  return name_of_file (base ? base : uri);
 }
 
 /**
  * parlour_decks_find:
  *
- * Looks through the folders for data, without opening a deck.  May be called
- * from a thread.
+ * May be called in a thread.
  *
- * Returns: (transfer full) (element-type ParlourDeckEntry): what there is,
- *   those that were added first
+ * Returns: (transfer full) (element-type ParlourDeckEntry): the decks, those that the
+ *   player has added first
  */
 GPtrArray *
 parlour_decks_find (void)
@@ -208,7 +212,7 @@ parlour_decks_find (void)
 /**
  * parlour_decks_is_deck:
  *
- * Returns: whether @file may be a deck, by its name
+ * Returns: whether @file has the name of a deck
  */
 gboolean
 parlour_decks_is_deck (GFile *file)
@@ -221,7 +225,7 @@ parlour_decks_is_deck (GFile *file)
 /**
  * parlour_decks_stylesheet:
  *
- * Returns: (transfer none) (nullable): CSS to lay over our own deck
+ * Returns: (transfer none): CSS for our own deck; may be empty
  */
 const char *
 parlour_decks_stylesheet (gboolean large_indices,
@@ -230,17 +234,17 @@ parlour_decks_stylesheet (gboolean large_indices,
   if (large_indices)
     return four_colours ? LARGE_INDICES FOUR_COLOURS : LARGE_INDICES;
 
-  return four_colours ? FOUR_COLOURS : NULL;
+  return four_colours ? FOUR_COLOURS : "";
 }
 
 /**
  * parlour_decks_has_large_indices:
- * @stylesheet: (nullable): of parlour_decks_stylesheet()
+ * @stylesheet: CSS of parlour_decks_stylesheet()
  *
  * Returns: whether it gives our own cards large indices
  */
 gboolean
 parlour_decks_has_large_indices (const char *stylesheet)
 {
-  return stylesheet && g_str_has_prefix (stylesheet, LARGE_INDICES);
+  return g_str_has_prefix (stylesheet, LARGE_INDICES);
 }

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 /* The height of its cards divided by their width. */
 #define PARLOUR_DECKS_OWN_ASPECT 1.4
 
-/* Where a deck was found. */
 typedef enum
 {
   PARLOUR_DECK_ORIGIN_ADDED,
@@ -18,33 +17,34 @@ typedef enum
   PARLOUR_DECK_ORIGIN_KDE,
 } ParlourDeckOrigin;
 
-/* A deck that lies on this machine, read or not. */
+/* A file on this machine that has the name of a deck. */
 typedef struct
 {
-  char              *path;
+  char              *uri;
   char              *name;
   ParlourDeckOrigin  origin;
 } ParlourDeckEntry;
 
 GPtrArray  *parlour_decks_find              (void);
+gboolean    parlour_decks_is_deck           (GFile                *file);
+char       *parlour_decks_make_name         (GFile                *file);
+char       *parlour_decks_refusal           (GFile                *file,
+                                             const GError         *error);
+
 const char *parlour_decks_stylesheet        (gboolean              large_indices,
                                              gboolean              four_colours);
 gboolean    parlour_decks_has_large_indices (const char           *stylesheet);
 
-char       *parlour_decks_make_name         (const char           *path);
-gboolean    parlour_decks_is_deck           (GFile                *file);
 void        parlour_decks_add               (GFile                *file,
                                              GCancellable         *cancellable,
                                              GAsyncReadyCallback   callback,
                                              gpointer              user_data);
 char       *parlour_decks_add_finish        (GAsyncResult         *result,
-                                             char                **name,
+                                             GFile               **file,
                                              GError              **error);
-char       *parlour_decks_refusal           (const char           *file,
-                                             const GError         *error);
-GBytes     *parlour_decks_remove            (const char           *path,
+GBytes     *parlour_decks_remove            (GFile                *file,
                                              GError              **error);
-gboolean    parlour_decks_restore           (const char           *path,
+gboolean    parlour_decks_restore           (GFile                *file,
                                              GBytes               *contents,
                                              GError              **error);
 

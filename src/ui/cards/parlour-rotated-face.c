@@ -4,12 +4,11 @@
 #include <math.h>
 
 /*
- * A face turned by an angle, as pixels of its own: it costs no more to draw
- * than an upright one, and it is as sharp.  Turning pixels well takes some
- * milliseconds a card, so a thread does it.
+ * A face rotated by an angle, as pixels of its own: as fast to draw as an upright one,
+ * and as sharp.  Rotating pixels with a good filter takes some milliseconds a card, so
+ * a thread does it.
  */
 
-/* The face is only read, by a surface of the thread's own over its pixels. */
 typedef struct
 {
   cairo_surface_t *face;
@@ -23,7 +22,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* How far a box of @along by @across reaches from its centre when turned. */
+/* Half the extent of a rotated box of @along by @across, px. */
 static int
 reach (double along,
        double across,
@@ -43,6 +42,7 @@ draw_in_thread (GTask        *task,
   int height = cairo_image_surface_get_height (job->face);
   int right = reach (width, height, job->angle);
   int down = reach (height, width, job->angle);
+  /* Cairo surfaces are not thread-safe; the pixels are only read. */
   cairo_surface_t *face = cairo_image_surface_create_for_data (cairo_image_surface_get_data (job->face),
                                                                CAIRO_FORMAT_ARGB32, width, height,
                                                                cairo_image_surface_get_stride (job->face));
@@ -63,13 +63,13 @@ draw_in_thread (GTask        *task,
 
 /**
  * parlour_rotated_face_draw_async:
- * @face: an image surface, which nobody draws to any more
+ * @face: an image surface that does not change any more
  * @angle: degrees, clockwise
- * @cancellable: (nullable): to lose interest
+ * @cancellable: (nullable): discards the result
  * @callback: called in the main context, also when cancelled
  * @user_data: for @callback
  *
- * Draws @face turned, in a thread.
+ * Draws @face rotated, in a thread.
  */
 void
 parlour_rotated_face_draw_async (cairo_surface_t     *face,
@@ -92,8 +92,8 @@ parlour_rotated_face_draw_async (cairo_surface_t     *face,
 /**
  * parlour_rotated_face_draw_finish:
  *
- * Returns: (transfer full) (nullable): the turned face about 0, 0, in device
- *   px; %NULL when it was cancelled
+ * Returns: (transfer full) (nullable): the rotated face, centred on 0, 0, in device
+ *   px; %NULL if it was cancelled
  */
 GskRenderNode *
 parlour_rotated_face_draw_finish (GAsyncResult *result)

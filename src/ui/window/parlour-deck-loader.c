@@ -6,44 +6,42 @@
 #include "parlour-decks.h"
 
 /*
- * The deck that a window shows.  It follows the preferences, and stays what it
- * is until the deck that is asked for is there, and when it cannot be had.
- * Where that takes long the player is told, and can give it up; a table that has
- * no cards at all has ours meanwhile.
+ * Loads the deck that the player prefers.  The present deck is shown until the new one
+ * is drawn, and stays if the new one cannot be read.  When drawing takes long, a banner
+ * offers to cancel, and our own deck stands in if there is no other yet.
  */
 
 #define ABOUT_DECK "deck"
 #define ABOUT_WAIT "deck-wait"
-/* Whoever has no cards by then plays with ours, and is told why. */
 enum { WAIT_MS = 1000 };
-/* How wide a card is before anything is known of it. */
-#define GUESSED_WIDTH_PX 80
-/* All cards of a deck that is wider would fill the memory. */
-#define MOST_GUESSED_PX 500
+/* Width of a card when none is known. */
+#define DEFAULT_WIDTH_PX 80
+/* Upper bound of a width from the settings, because of the memory that faces take. */
+#define MAX_WIDTH_PX 500
 
 struct _ParlourDeckLoader
 {
   GObject             parent_instance;
 
   ParlourSettings    *settings;
-  /* (nullable): in the window; none any more when it is closed. */
+  /* (nullable): NULL when the window is closed. */
   ParlourBannerStack *banners;
 
-  /* (nullable): what is shown. */
+  /* (nullable): the deck that is shown. */
   ParlourDeck        *deck;
-  /* The deck that is shown: empty for our own, NULL for none yet. */
-  char               *path;
+  /* Its URI: empty for our own deck; NULL for none, or while our own stands in. */
+  char               *uri;
 
-  /* (nullable): for the deck at @wanted. */
+  /* (nullable): cancels the opening of @wanted. */
   GCancellable       *opening;
   char               *wanted;
 
-  /* (nullable): for those that are being added. */
+  /* (nullable): cancels the adding of files. */
   GCancellable       *adding;
   guint               n_adding;
 
-  /* (nullable): what is waited for, and until the player is told so. */
-  char               *awaited;
+  /* (nullable): the file named in the banner after WAIT_MS. */
+  GFile              *awaited;
   guint               wait_source;
 };
 
@@ -52,19 +50,42 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, G_TYPE_OBJECT)
 
 static void
-note_path (ParlourDeckLoader *self,
-           const char        *path)
+set_uri (ParlourDeckLoader *self,
+         const char        *uri)
 {
-  g_free (self->path);
-  self->path = g_strdup (path);
+  g_free (self->uri);
+  self->uri = g_strdup (uri);
+}
+
+static void
+refuse (ParlourDeckLoader *self,
+        GFile             *file,
+        const GError      *error)
+{
+  g_autofree char *words = parlour_decks_refusal (file, error);
+
+  if (self->banners != NULL)
+    parlour_banner_stack_show (self->banners, ABOUT_DECK, words);
+}
+
+static void
+failed_cb (ParlourDeckLoader *self,
+           const GError      *error)
+{
+  g_autoptr (GFile) file = self->uri != NULL && *self->uri != '\0'
+                             ? g_file_new_for_uri (self->uri)
+                             : g_file_new_for_uri ("resource://" PARLOUR_DECKS_OWN_PATH);
+
+  refuse (self, file, error);
 }
 
 static void
 show_deck (ParlourDeckLoader *self,
            ParlourDeck       *deck)
 {
-  if (g_set_object (&self->deck, deck))
-    g_signal_emit (self, changed_signal, 0, deck);
+  g_set_object (&self->deck, deck);
+  g_signal_connect_object (deck, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_emit (self, changed_signal, 0, deck);
 }
 
 static const char *
@@ -80,8 +101,6 @@ get_stylesheet (ParlourSettings *settings)
   return parlour_decks_stylesheet (large_indices, four_colours);
 }
 
-/* The deck that is part of the program can always be read.  It is shown, and
- * not noted: it may stand in for another one. */
 static void
 stand_in (ParlourDeckLoader *self)
 {
@@ -94,7 +113,7 @@ static void
 show_own (ParlourDeckLoader *self)
 {
   stand_in (self);
-  note_path (self, "");
+  set_uri (self, "");
 }
 
 static void
@@ -117,17 +136,16 @@ static void
 end_wait (ParlourDeckLoader *self)
 {
   g_clear_handle_id (&self->wait_source, g_source_remove);
-  g_clear_pointer (&self->awaited, g_free);
+  g_clear_object (&self->awaited);
   parlour_banner_stack_withdraw (self->banners, ABOUT_WAIT);
 }
 
-/* @path: of what is to be drawn */
 static void
 begin_wait (ParlourDeckLoader *self,
-            const char        *path)
+            GFile             *file)
 {
   end_wait (self);
-  self->awaited = g_strdup (path);
+  self->awaited = g_object_ref (file);
   self->wait_source = g_timeout_add_once (WAIT_MS, wait_cb, self);
 }
 
@@ -148,7 +166,7 @@ stop_adding (ParlourDeckLoader *self)
   self->n_adding = 0;
 }
 
-/* What is on the table is what the player prefers to waiting. */
+/* The player cancels: the deck on the table is the preferred one. */
 static void
 answered_cb (ParlourDeckLoader *self,
              const char        *about)
@@ -161,26 +179,9 @@ answered_cb (ParlourDeckLoader *self,
     return;
 
   stop_opening (self);
-  if (self->path == NULL)
-    note_path (self, "");
-  g_object_set (self->settings, "deck", self->path, NULL);
-}
-
-/**
- * parlour_deck_loader_refuse:
- * @file: what should have been a deck
- * @error: what is wrong with it
- *
- * Says so, until it is read.
- */
-void
-parlour_deck_loader_refuse (ParlourDeckLoader *self,
-                            const char        *file,
-                            const GError      *error)
-{
-  g_autofree char *words = parlour_decks_refusal (file, error);
-
-  parlour_banner_stack_show (self->banners, ABOUT_DECK, words);
+  if (self->uri == NULL)
+    set_uri (self, "");
+  g_object_set (self->settings, "deck", self->uri, NULL);
 }
 
 static void
@@ -191,8 +192,9 @@ opened_cb (GObject      *source,
   g_autoptr (ParlourDeckLoader) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
+  g_autoptr (GFile) file = NULL;
 
-  /* Another deck is asked for by now, or the window is closed. */
+  /* Cancelled for another deck, or the window is closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
     return;
 
@@ -201,24 +203,25 @@ opened_cb (GObject      *source,
   if (deck)
     {
       show_deck (self, deck);
-      note_path (self, self->wanted);
+      set_uri (self, self->wanted);
       return;
     }
 
-  /* A deck that was chosen before may come back when its package does; one that
-   * is chosen now and cannot be had is not chosen. */
-  if (self->path == NULL)
+  /* At the start of the program the preference stays: the deck may come back, with its
+   * package or its disk. */
+  file = g_file_new_for_uri (self->wanted);
+  if (self->uri == NULL)
     show_own (self);
   else
-    g_object_set (self->settings, "deck", self->path, NULL);
-  parlour_deck_loader_refuse (self, self->wanted, error);
+    g_object_set (self->settings, "deck", self->uri, NULL);
+  refuse (self, file, error);
 }
 
 /**
  * parlour_deck_loader_note_width:
  * @self: a loader
  *
- * Remembers how wide the cards are: the next start will probably show them so.
+ * Saves the width of the cards, for the next start of the program.
  */
 void
 parlour_deck_loader_note_width (ParlourDeckLoader *self)
@@ -232,8 +235,8 @@ parlour_deck_loader_note_width (ParlourDeckLoader *self)
     g_object_set (self->settings, "card-width", width_px, NULL);
 }
 
-/* How wide the cards of another deck will probably be, device px: as wide as
- * those on the table or, when the program starts, as the last ones. */
+/* The expected width of a card, device px: as on the table, or as at the end of the
+ * program. */
 static guint
 guess_width (ParlourDeckLoader *self)
 {
@@ -244,52 +247,52 @@ guess_width (ParlourDeckLoader *self)
   else
     g_object_get (self->settings, "card-width", &width_px, NULL);
 
-  return width_px > 0 && (self->deck || width_px <= MOST_GUESSED_PX)
+  return width_px > 0 && (self->deck || width_px <= MAX_WIDTH_PX)
            ? width_px
-           : (guint) (GUESSED_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
+           : (guint) (DEFAULT_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self->banners)));
 }
 
 static void
 open_deck (ParlourDeckLoader *self,
-           const char        *path)
+           const char        *uri)
 {
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
   stop_opening (self);
   self->opening = g_cancellable_new ();
   g_free (self->wanted);
-  self->wanted = g_strdup (path);
+  self->wanted = g_strdup (uri);
 
-  parlour_deck_open (*path ? path : PARLOUR_DECKS_OWN_PATH, get_stylesheet (self->settings),
-                     guess_width (self), self->opening, opened_cb, g_object_ref (self));
-  if (*path)
-    begin_wait (self, path);
+  parlour_deck_open (uri, get_stylesheet (self->settings), guess_width (self), PARLOUR_ALL_FACES,
+                     self->opening, opened_cb, g_object_ref (self));
+  if (*uri != '\0')
+    begin_wait (self, file);
 }
 
-/* The styles are those of our own deck, which may be shown, or on its way, while
- * another one is preferred. */
+/* Our own deck may be shown, or stand in, or be on its way. */
 static void
 style_changed_cb (ParlourDeckLoader *self)
 {
-  const char *path = self->opening ? self->wanted : self->path;
+  const char *uri = self->opening ? self->wanted : self->uri;
 
-  if (g_strcmp0 (path, "") == 0)
+  if (g_strcmp0 (uri, "") == 0)
     open_deck (self, "");
-  else if (self->deck && (self->path == NULL || *self->path == '\0'))
+  else if (self->deck && (self->uri == NULL || *self->uri == '\0'))
     stand_in (self);
 }
 
-/* Whoever chooses has read what was said about a deck.  What is said while the
- * chosen one is on its way is about another one, and stays when it is there. */
+/* A banner about the previous choice goes; one that comes while the new deck is being
+ * opened stays. */
 static void
 deck_changed_cb (ParlourDeckLoader *self)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *uri = NULL;
 
   parlour_banner_stack_withdraw (self->banners, ABOUT_DECK);
-  g_object_get (self->settings, "deck", &path, NULL);
-  /* A deck that is shown need not be opened, unless ours may be asked for in
-   * another style by now. */
-  if (g_strcmp0 (path, self->path) != 0 || (self->opening && *path == '\0'))
-    open_deck (self, path);
+  g_object_get (self->settings, "deck", &uri, NULL);
+  /* Our own deck may be on its way in another style. */
+  if (g_strcmp0 (uri, self->uri) != 0 || (self->opening && *uri == '\0'))
+    open_deck (self, uri);
   else
     stop_opening (self);
 }
@@ -298,20 +301,18 @@ deck_changed_cb (ParlourDeckLoader *self)
  * parlour_deck_loader_start:
  * @self: a loader
  *
- * Loads the deck that the player prefers.  Our own is there at once; another
- * comes soon, and until then the table has no cards, or ours if that takes long.
- * To be called once.
+ * Loads the deck that the player prefers.  Our own deck is shown at once.  Call it once.
  */
 void
 parlour_deck_loader_start (ParlourDeckLoader *self)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *uri = NULL;
 
   g_return_if_fail (PARLOUR_IS_DECK_LOADER (self));
 
-  g_object_get (self->settings, "deck", &path, NULL);
-  if (*path)
-    open_deck (self, path);
+  g_object_get (self->settings, "deck", &uri, NULL);
+  if (*uri != '\0')
+    open_deck (self, uri);
   else
     show_own (self);
 }
@@ -323,45 +324,43 @@ added_cb (GObject      *source,
 {
   g_autoptr (ParlourDeckLoader) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *path = parlour_decks_add_finish (result, &name, &error);
+  GFile *file;
+  g_autofree char *uri = parlour_decks_add_finish (result, &file, &error);
 
-  /* Given up, or the window is closed. */
+  /* Cancelled, or the window is closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->banners == NULL)
     return;
 
   if (--self->n_adding == 0)
     stop_adding (self);
-  if (path)
-    g_object_set (self->settings, "deck", path, NULL);
+  if (uri)
+    g_object_set (self->settings, "deck", uri, NULL);
   else
-    parlour_deck_loader_refuse (self, name, error);
+    refuse (self, file, error);
 }
 
 /**
  * parlour_deck_loader_add:
- * @file: what may be a deck
+ * @file: a file that may be a deck
  *
- * Keeps a deck for the player and shows it, or says why not.
+ * Adds a deck and shows it, or says why it cannot be used.
  */
 void
 parlour_deck_loader_add (ParlourDeckLoader *self,
                          GFile             *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
-
   if (self->adding == NULL)
     self->adding = g_cancellable_new ();
   self->n_adding++;
   parlour_decks_add (file, self->adding, added_cb, g_object_ref (self));
-  begin_wait (self, name);
+  begin_wait (self, file);
 }
 
 /**
  * parlour_deck_loader_stop:
  * @self: a loader
  *
- * The window is closed: nothing is waited for any more.  To be called once.
+ * Cancels everything, since the window is closed.  Call it once.
  */
 void
 parlour_deck_loader_stop (ParlourDeckLoader *self)
@@ -374,21 +373,6 @@ parlour_deck_loader_stop (ParlourDeckLoader *self)
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->banners, self);
   self->banners = NULL;
-}
-
-/**
- * parlour_deck_loader_get_path:
- * @self: a loader
- *
- * Returns: (transfer none) (nullable): where the deck that is shown comes from:
- *   empty for our own, %NULL for none yet
- */
-const char *
-parlour_deck_loader_get_path (ParlourDeckLoader *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_DECK_LOADER (self), NULL);
-
-  return self->path;
 }
 
 /**
@@ -407,9 +391,8 @@ parlour_deck_loader_is_opening (ParlourDeckLoader *self)
 
 /**
  * parlour_deck_loader_new:
- * @settings: what the player prefers
- * @banners: where to say what is wrong; must live until
- *   parlour_deck_loader_stop()
+ * @settings: the preferences
+ * @banners: where to show messages; must live until parlour_deck_loader_stop()
  *
  * Returns: (transfer full): a loader without a deck
  */
@@ -445,7 +428,7 @@ parlour_deck_loader_dispose (GObject *object)
 
   g_clear_object (&self->deck);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->uri, g_free);
   g_clear_pointer (&self->wanted, g_free);
 
   G_OBJECT_CLASS (parlour_deck_loader_parent_class)->dispose (object);

@@ -12,21 +12,16 @@ G_DECLARE_FINAL_TYPE (ParlourDeckLoader, parlour_deck_loader, PARLOUR, DECK_LOAD
 
 /*
  * Signals:
- *   changed (ParlourDeck *)   another deck is to be shown
+ *   changed (ParlourDeck *)   the window is to show this deck
  */
 ParlourDeckLoader *parlour_deck_loader_new        (ParlourSettings    *settings,
                                                    ParlourBannerStack *banners);
 void               parlour_deck_loader_start      (ParlourDeckLoader  *self);
 void               parlour_deck_loader_stop       (ParlourDeckLoader  *self);
 
-const char        *parlour_deck_loader_get_path   (ParlourDeckLoader  *self);
 gboolean           parlour_deck_loader_is_opening (ParlourDeckLoader  *self);
-
 void               parlour_deck_loader_add        (ParlourDeckLoader  *self,
                                                    GFile              *file);
-void               parlour_deck_loader_refuse     (ParlourDeckLoader  *self,
-                                                   const char         *file,
-                                                   const GError       *error);
 void               parlour_deck_loader_note_width (ParlourDeckLoader  *self);
 
 G_END_DECLS

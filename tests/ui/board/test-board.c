@@ -49,7 +49,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
 
   fixture->game = parlour_game_new ((PatVariant) { .game = data }, 7);
   fixture->window = GTK_WINDOW (gtk_window_new ());
@@ -161,7 +161,7 @@ static void
 test_another (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
   g_autoptr (ParlourBoard) other = g_object_ref_sink (g_object_new (PARLOUR_TYPE_BOARD, NULL));
   ParlourTableView *view = PARLOUR_TABLE_VIEW (other);
   gboolean mirrored, animations;

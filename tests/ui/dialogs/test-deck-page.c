@@ -72,7 +72,7 @@ test_page (void)
   wait_for (has_tile, page, "a deck to choose");
 
   tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
-  g_assert_cmpstr (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)), ==, "");
+  g_assert_cmpstr (parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (tile)), ==, "");
   g_assert_false (parlour_deck_tile_is_refused (PARLOUR_DECK_TILE (tile)));
   g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (tile)));
 
@@ -93,7 +93,6 @@ count_cb (GObject      *tile,
           GAsyncResult *result,
           gpointer      n)
 {
-  parlour_deck_tile_draw_finish (PARLOUR_DECK_TILE (tile), result);
   (*(guint *) n)++;
 }
 
@@ -179,7 +178,7 @@ test_drop (void)
   g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 
-  /* What the page took is listed, and nothing else: no trial is left behind. */
+  /* Only the deck of the page is listed. */
   entries = parlour_decks_find ();
   for (guint i = 0; i < entries->len; i++)
     {
@@ -199,7 +198,7 @@ find_added (GtkWidget *page)
 {
   GtkWidget *tile = within_find_type (page, PARLOUR_TYPE_DECK_TILE);
 
-  while (tile && !g_str_has_suffix (parlour_deck_tile_get_path (PARLOUR_DECK_TILE (tile)),
+  while (tile && !g_str_has_suffix (parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (tile)),
                                     "/parlour/decks/" DECKS_GOOD))
     tile = gtk_widget_get_next_sibling (tile);
 
@@ -215,7 +214,9 @@ has_added (gpointer page)
 static gboolean
 has_deck (gpointer path)
 {
-  return g_strcmp0 (parlour_deck_loader_get_path (parlour_window_get_deck_loader (stage.window)), path) == 0;
+  g_autofree char *preferred = decks_get_setting (&stage);
+
+  return g_str_equal (preferred, path) && decks_are_shown (&stage);
 }
 
 static void

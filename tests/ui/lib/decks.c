@@ -11,12 +11,11 @@ typedef struct
 
 /*
  * decks_make_sheet:
- * @size: attributes of a sheet
+ * @size: attributes of the SVG document
  * @height: of a card, which is 50 wide
- * @without: (nullable): how the ids of the cards end that are left out
+ * @without: (nullable): the end of the ids of cards to leave out
  *
- * Returns: (transfer full): a sheet whose cards are plain, of a colour made of rank
- *   and suit
+ * Returns: (transfer full): a deck of plain cards, of a colour made of rank and suit
  */
 GBytes *
 decks_make_sheet (const char *size,
@@ -48,10 +47,10 @@ decks_make_sheet (const char *size,
 
 /*
  * decks_write:
- * @folder: where to
+ * @folder: where to write
  * @name: of the file
  * @height: of a card, which is 50 wide
- * @queens: whether there are any; without a queen it is no deck
+ * @queens: whether there are queens; without them it is not a deck
  *
  * Returns: (transfer full): the path of the file
  */
@@ -73,23 +72,38 @@ decks_write (const char *folder,
 }
 
 /*
+ * decks_set_setting:
+ * @path: of a deck; empty for our own
+ *
+ * Has the deck preferred.
+ */
+void
+decks_set_setting (Stage      *stage,
+                   const char *path)
+{
+  g_autofree char *uri = *path != '\0' ? g_filename_to_uri (path, NULL, NULL) : g_strdup ("");
+
+  g_object_set (window_get_settings (stage->window), "deck", uri, NULL);
+}
+
+/*
  * decks_get_setting:
  *
- * Returns: (transfer full): the path of the deck that is preferred
+ * Returns: (transfer full): the path of the preferred deck; empty for our own
  */
 char *
 decks_get_setting (Stage *stage)
 {
-  char *path;
+  g_autofree char *uri = NULL;
 
-  g_object_get (window_get_settings (stage->window), "deck", &path, NULL);
+  g_object_get (window_get_settings (stage->window), "deck", &uri, NULL);
 
-  return path;
+  return *uri != '\0' ? g_filename_from_uri (uri, NULL, NULL) : g_strdup ("");
 }
 
 /*
  * decks_assert_setting:
- * @path: of the deck that has to be preferred
+ * @path: of the deck that must be preferred; empty for our own
  */
 void
 decks_assert_setting (Stage      *stage,
@@ -122,7 +136,7 @@ is_other_deck (gpointer data)
 /*
  * decks_await_other:
  * @before: (nullable): the deck that was on the table
- * @what: what to say when no other one comes
+ * @what: named in the error when no other one comes
  */
 void
 decks_await_other (Stage       *stage,
@@ -146,7 +160,7 @@ decks_choose (Stage      *stage,
 {
   ParlourDeck *before = decks_get_shown (stage);
 
-  g_object_set (window_get_settings (stage->window), "deck", path, NULL);
+  decks_set_setting (stage, path);
   decks_await_other (stage, before, "the deck");
 
   return decks_get_shown (stage);
@@ -155,7 +169,7 @@ decks_choose (Stage      *stage,
 /*
  * decks_get_notice:
  *
- * Returns: (transfer none) (nullable): what is said about a deck
+ * Returns: (transfer none) (nullable): the message about a deck
  */
 const char *
 decks_get_notice (Stage *stage)
@@ -172,8 +186,8 @@ decks_have_notice (gpointer stage)
 /*
  * decks_are_shown:
  *
- * Returns: whether the deck that is preferred is on the table, or none can be
- *   had for it; ours may stand in before
+ * Returns: whether the preferred deck is on the table, or cannot be read; our own may
+ *   stand in before
  */
 gboolean
 decks_are_shown (gpointer stage)

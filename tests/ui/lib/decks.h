@@ -17,6 +17,8 @@ char        *decks_write          (const char  *folder,
                                    guint        height,
                                    gboolean     queens);
 
+void         decks_set_setting    (Stage       *stage,
+                                   const char  *path);
 char        *decks_get_setting    (Stage       *stage);
 void         decks_assert_setting (Stage       *stage,
                                    const char  *path);

@@ -157,7 +157,7 @@ look_through (GtkWidget *widget,
      * as these have them. */
     if (!gtk_widget_has_css_class (child, "keycap")
         && !(PARLOUR_IS_DECK_TILE (child)
-             && *parlour_deck_tile_get_path (PARLOUR_DECK_TILE (child)) != '\0'))
+             && *parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (child)) != '\0'))
       look_through (child, found);
 }
 

@@ -204,7 +204,7 @@ test_mnemonics (gconstpointer data)
 static GtkWidget *
 open_board (const PatGame *game)
 {
-  g_autoptr (ParlourDeck) deck = parlour_deck_new (NULL);
+  g_autoptr (ParlourDeck) deck = parlour_deck_new ("");
   g_autoptr (ParlourGame) play = parlour_game_new ((PatVariant) { .game = game }, 7);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *board = g_object_new (PARLOUR_TYPE_BOARD, NULL);

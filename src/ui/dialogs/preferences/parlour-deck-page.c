@@ -11,8 +11,8 @@
 #include "parlour-switch-row.h"
 
 /*
- * The page of preferences on which a deck is chosen.  Nothing is looked for
- * before it is shown, and only tiles that are seen are drawn, one at a time.
+ * The page of preferences on which a deck is chosen.  It looks for decks when it is
+ * first shown, and draws only visible tiles, one at a time.
  */
 struct _ParlourDeckPage
 {
@@ -21,15 +21,14 @@ struct _ParlourDeckPage
   ParlourSettings      *settings;
   GCancellable         *cancellable;
   GtkFileChooserNative *chooser;
-  /* The deck to have the focus when the decks are found. */
-  char                 *focus_path;
+  /* (nullable): the deck whose tile is focused when the decks have been found. */
+  char                 *focus_uri;
   gboolean              looked;
   gboolean              drawing;
   guint                 tick;
 
-  /* What was removed last, and whether it was in use; the banner offers to have
-   * it back. */
-  char                 *removed_path;
+  /* (nullable): the deck that was removed last, for undo. */
+  char                 *removed_uri;
   GBytes               *removed;
   gboolean              removed_in_use;
 
@@ -55,7 +54,7 @@ get_tile (ParlourDeckPage *self,
 }
 
 static gboolean
-is_seen (ParlourDeckPage *self,
+is_visible (ParlourDeckPage *self,
          ParlourDeckTile *tile)
 {
   graphene_rect_t bounds;
@@ -74,7 +73,6 @@ drawn_cb (GObject      *source,
 {
   g_autoptr (ParlourDeckPage) self = user_data;
 
-  parlour_deck_tile_draw_finish (PARLOUR_DECK_TILE (source), result);
   self->drawing = FALSE;
   if (!g_cancellable_is_cancelled (self->cancellable))
     draw_next (self);
@@ -87,7 +85,7 @@ draw_next (ParlourDeckPage *self)
 
   for (int i = 0; !self->drawing && (tile = get_tile (self, i)) != NULL; i++)
     {
-      if (parlour_deck_tile_is_drawn (tile) || !is_seen (self, tile))
+      if (parlour_deck_tile_is_drawn (tile) || !is_visible (self, tile))
         continue;
 
       self->drawing = TRUE;
@@ -95,8 +93,7 @@ draw_next (ParlourDeckPage *self)
     }
 }
 
-/* New tiles have their places at the end of a frame, which is the next one's
- * beginning. */
+/* New tiles have no allocation before the end of a frame. */
 static gboolean
 draw_soon_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
@@ -122,18 +119,31 @@ draw_soon (ParlourDeckPage *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_soon_cb, NULL, NULL);
 }
 
-/* Marks the deck that is in use. */
+/* (nullable): the tile of the deck at @uri. */
+static ParlourDeckTile *
+find_tile (ParlourDeckPage *self,
+           const char      *uri)
+{
+  ParlourDeckTile *tile;
+
+  for (int i = 0; (tile = get_tile (self, i)) != NULL; i++)
+    if (g_str_equal (parlour_deck_tile_get_uri (tile), uri))
+      return tile;
+
+  return NULL;
+}
+
 static void
 update_selection (ParlourDeckPage *self)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *uri = NULL;
   ParlourDeckTile *tile;
 
-  g_object_get (self->settings, "deck", &path, NULL);
+  g_object_get (self->settings, "deck", &uri, NULL);
   gtk_flow_box_unselect_all (self->tiles);
-  for (int i = 0; (tile = get_tile (self, i)) != NULL; i++)
-    if (g_str_equal (parlour_deck_tile_get_path (tile), path))
-      gtk_flow_box_select_child (self->tiles, GTK_FLOW_BOX_CHILD (tile));
+  tile = find_tile (self, uri);
+  if (tile != NULL)
+    gtk_flow_box_select_child (self->tiles, GTK_FLOW_BOX_CHILD (tile));
 }
 
 static void
@@ -170,37 +180,37 @@ origin_words (ParlourDeckOrigin origin)
     }
 }
 
-/* Says what went wrong, or %NULL that all is well again. */
+/* @words: (nullable): NULL hides the error before. */
 static void
 show_error (ParlourDeckPage *self,
-              const char      *words)
+            const char      *words)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), words != NULL);
   if (words != NULL)
     gtk_label_set_label (self->error_label, words);
 }
 
-/* The deck is there again, or gone for good. */
 static void
 undo_cb (ParlourDeckPage *self)
 {
+  g_autoptr (GFile) file = g_file_new_for_uri (self->removed_uri);
   g_autoptr (GError) error = NULL;
 
-  if (!parlour_decks_restore (self->removed_path, self->removed, &error))
+  if (!parlour_decks_restore (file, self->removed, &error))
     {
       show_error (self, error->message);
       return;
     }
 
-  g_free (self->focus_path);
-  self->focus_path = g_strdup (self->removed_path);
+  g_free (self->focus_uri);
+  self->focus_uri = g_strdup (self->removed_uri);
   if (self->removed_in_use)
-    g_object_set (self->settings, "deck", self->removed_path, NULL);
+    g_object_set (self->settings, "deck", self->removed_uri, NULL);
   find (self);
   show_error (self, NULL);
 }
 
-/* The one removed before cannot be had back any more. */
+/* Only the last removal can be undone. */
 static void
 offer_undo (ParlourDeckPage *self,
             ParlourDeckTile *tile,
@@ -210,20 +220,20 @@ offer_undo (ParlourDeckPage *self,
   /* Translators: the name of a deck of cards. */
   g_autofree char *words = g_strdup_printf (_("“%s” removed"), parlour_deck_tile_get_name (tile));
 
-  g_free (self->removed_path);
-  self->removed_path = g_strdup (parlour_deck_tile_get_path (tile));
+  g_free (self->removed_uri);
+  self->removed_uri = g_strdup (parlour_deck_tile_get_uri (tile));
   g_clear_pointer (&self->removed, g_bytes_unref);
   self->removed = g_bytes_ref (removed);
   self->removed_in_use = in_use;
   parlour_banner_stack_ask (self->banners, "removed", words, _("Undo"), NULL);
 }
 
-/* The tile goes only if its deck does. */
 static void
 remove_cb (ParlourDeckPage *self,
            ParlourDeckTile *tile)
 {
-  const char *path = parlour_deck_tile_get_path (tile);
+  const char *uri = parlour_deck_tile_get_uri (tile);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
   g_autofree char *chosen = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) removed = NULL;
@@ -231,14 +241,14 @@ remove_cb (ParlourDeckPage *self,
   int i = gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (tile));
 
   g_object_get (self->settings, "deck", &chosen, NULL);
-  in_use = g_str_equal (chosen, path);
-  removed = parlour_decks_remove (path, &error);
+  in_use = g_str_equal (chosen, uri);
+  removed = parlour_decks_remove (file, &error);
   show_error (self, error ? error->message : NULL);
   if (removed == NULL)
     return;
 
   offer_undo (self, tile, removed, in_use);
-  /* The focus goes on to the deck before; our own is always there. */
+  /* There is always a deck before: our own. */
   gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
   draw_soon (self);
@@ -255,19 +265,6 @@ find_in_thread (GTask        *task,
   g_task_return_pointer (task, parlour_decks_find (), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* What had the focus is gone. */
-static void
-focus_restored (ParlourDeckPage *self)
-{
-  ParlourDeckTile *tile;
-
-  for (int i = 0; self->focus_path != NULL && (tile = get_tile (self, i)) != NULL; i++)
-    if (g_str_equal (parlour_deck_tile_get_path (tile), self->focus_path))
-      gtk_widget_grab_focus (GTK_WIDGET (tile));
-
-  g_clear_pointer (&self->focus_path, g_free);
-}
-
 static void
 found_cb (GObject      *source,
           GAsyncResult *result,
@@ -275,19 +272,19 @@ found_cb (GObject      *source,
 {
   ParlourDeckPage *self = PARLOUR_DECK_PAGE (source);
   g_autoptr (GPtrArray) entries = g_task_propagate_pointer (G_TASK (result), NULL);
-  ParlourDeckTile *before;
+  ParlourDeckTile *focused;
 
   if (entries == NULL)
     return;
 
-  while ((before = get_tile (self, 0)) != NULL)
-    gtk_flow_box_remove (self->tiles, GTK_WIDGET (before));
+  while (get_tile (self, 0) != NULL)
+    gtk_flow_box_remove (self->tiles, GTK_WIDGET (get_tile (self, 0)));
 
   gtk_flow_box_append (self->tiles, parlour_deck_tile_new ("", C_("program", "Parlour"), NULL));
   for (guint i = 0; i < entries->len; i++)
     {
       const ParlourDeckEntry *entry = g_ptr_array_index (entries, i);
-      GtkWidget *tile = parlour_deck_tile_new (entry->path, entry->name,
+      GtkWidget *tile = parlour_deck_tile_new (entry->uri, entry->name,
                                                origin_words (entry->origin));
 
       gtk_flow_box_append (self->tiles, tile);
@@ -299,7 +296,11 @@ found_cb (GObject      *source,
 
   update_selection (self);
   update_style (self);
-  focus_restored (self);
+
+  focused = self->focus_uri != NULL ? find_tile (self, self->focus_uri) : NULL;
+  if (focused != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (focused));
+  g_clear_pointer (&self->focus_uri, g_free);
 }
 
 static void
@@ -318,7 +319,7 @@ activated_cb (ParlourDeckPage *self,
 {
   show_error (self, NULL);
   if (!parlour_deck_tile_is_refused (tile))
-    g_object_set (self->settings, "deck", parlour_deck_tile_get_path (tile), NULL);
+    g_object_set (self->settings, "deck", parlour_deck_tile_get_uri (tile), NULL);
 }
 
 static void
@@ -328,27 +329,27 @@ added_cb (GObject      *source,
 {
   g_autoptr (ParlourDeckPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *path = parlour_decks_add_finish (result, &name, &error);
+  GFile *file;
+  g_autofree char *uri = parlour_decks_add_finish (result, &file, &error);
   g_autofree char *words = NULL;
 
   if (self->settings == NULL)
     return;
 
-  words = path ? NULL : parlour_decks_refusal (name, error);
+  words = uri ? NULL : parlour_decks_refusal (file, error);
   show_error (self, words);
-  if (path)
+  if (uri)
     {
-      g_object_set (self->settings, "deck", path, NULL);
+      g_object_set (self->settings, "deck", uri, NULL);
       find (self);
     }
 }
 
 /**
  * parlour_deck_page_add_file:
- * @file: what may be a deck
+ * @file: a file that may be a deck
  *
- * Keeps it for the player and chooses it, or says why not.
+ * Adds a deck and chooses it, or says why it cannot be used.
  */
 void
 parlour_deck_page_add_file (ParlourDeckPage *self,
@@ -403,9 +404,9 @@ drop_cb (ParlourDeckPage *self,
 
 /**
  * parlour_deck_page_set_settings:
- * @settings: the player's preferences
+ * @settings: the preferences
  *
- * To be called once.
+ * Call it once.
  */
 void
 parlour_deck_page_set_settings (ParlourDeckPage *self,
@@ -448,7 +449,7 @@ parlour_deck_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->focus_path, g_free);
+  g_clear_pointer (&self->focus_uri, g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -461,7 +462,7 @@ parlour_deck_page_finalize (GObject *object)
   ParlourDeckPage *self = PARLOUR_DECK_PAGE (object);
 
   g_clear_object (&self->cancellable);
-  g_free (self->removed_path);
+  g_free (self->removed_uri);
   g_clear_pointer (&self->removed, g_bytes_unref);
 
   G_OBJECT_CLASS (parlour_deck_page_parent_class)->finalize (object);
@@ -505,7 +506,7 @@ parlour_deck_page_init (ParlourDeckPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   parlour_mnemonic_read_once (GTK_WIDGET (self));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->add_button)), TRUE);
-  /* Where there is room for one line, it has one. */
+  /* The natural width has the label in one line. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (self->add_button)),
                                    GTK_NATURAL_WRAP_NONE);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);

@@ -3,28 +3,28 @@
 
 #include <glib/gi18n.h>
 
-#include "parlour-deck-source.h"
-#include "parlour-decks.h"
+#include "parlour-deck.h"
 
 /*
- * A deck to choose: a few of its cards, and its name.
+ * A deck to choose: some of its cards, and its name.
  */
 
 #define CARD_WIDTH_PX 48
 #define STEP_PX 28
 #define CARDS_WIDTH_PX (CARD_WIDTH_PX + 4 * STEP_PX)
 #define CARDS_HEIGHT_PX 82
-/* A name that is longer is cut. */
+/* Longer names are ellipsized. */
 #define NAME_CHARS 18
 
 struct _ParlourDeckTile
 {
   GtkFlowBoxChild  parent_instance;
 
-  char            *path;
+  char            *uri;
   char            *name;
   char            *stylesheet;
-  ParlourRaster   *raster;
+  /* (nullable): NULL until it is drawn. */
+  ParlourDeck     *deck;
   gboolean         refused;
 
   GtkOverlay      *overlay;
@@ -37,22 +37,16 @@ G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD
 
 static guint remove_signal;
 
-/* The back, and one card of each suit: a court, and what is not. */
-static guint
-get_face (guint i)
-{
-  const PatCard faces[] = {
-    PAT_NO_CARD,
-    pat_card_new (PAT_KING, 3, 0),
-    pat_card_new (PAT_QUEEN, 2, 0),
-    pat_card_new (7, 0, 0),
-    pat_card_new (PAT_ACE, 1, 0),
-  };
+/* The back, and one card of each suit. */
+static const PatCard cards[] = {
+  PARLOUR_FACE_BACK,
+  PAT_KING | PAT_SPADES << 4,
+  PAT_QUEEN | PAT_HEARTS << 4,
+  7 | PAT_CLUBS << 4,
+  PAT_ACE | PAT_DIAMONDS << 4,
+};
 
-  return i < G_N_ELEMENTS (faces) ? pat_card_face (faces[i]) : G_MAXUINT;
-}
-
-/* The cards are painted pixel for pixel. */
+/* Paints the cards pixel for pixel. */
 static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,
@@ -62,34 +56,30 @@ draw_cb (GtkDrawingArea *area,
 {
   ParlourDeckTile *self = user_data;
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
-  double x = (width - CARDS_WIDTH_PX) / 2, y;
+  int x = (width - CARDS_WIDTH_PX) / 2;
+  ParlourFace face;
 
-  if (!self->raster)
-    return;
-
-  y = (height * scale - (int) self->raster->height_px) / 2;
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
-  for (guint i = 0; get_face (i) != G_MAXUINT; i++)
-    {
-      cairo_surface_t *face = self->raster->surfaces[get_face (i)];
+  for (guint i = 0; self->deck != NULL && i < G_N_ELEMENTS (cards); i++)
+    if (parlour_deck_get_face (self->deck, cards[i], CARD_WIDTH_PX * scale, 0, &face))
+      {
+        int y = (height * scale - (int) face.height_px) / 2;
 
-      if (!face)
-        continue;
-      cairo_set_source_surface (cr, face, (int) (x + i * STEP_PX) * scale, (int) MAX (y, 0));
-      cairo_paint (cr);
-    }
+        cairo_set_source_surface (cr, face.surface, (x + (int) i * STEP_PX) * scale, MAX (y, 0));
+        cairo_paint (cr);
+      }
 }
 
 /**
  * parlour_deck_tile_new:
- * @path: where the deck is; empty for our own
- * @name: what it is called
- * @origin: (nullable): whose it is
+ * @uri: where the deck is; empty for our own
+ * @name: its name
+ * @origin: (nullable): where it comes from
  *
- * Returns: (transfer floating): a tile without its cards
+ * Returns: (transfer floating): a tile whose cards are not drawn yet
  */
 GtkWidget *
-parlour_deck_tile_new (const char *path,
+parlour_deck_tile_new (const char *uri,
                        const char *name,
                        const char *origin)
 {
@@ -102,7 +92,7 @@ parlour_deck_tile_new (const char *path,
                                    "tooltip-text", name,
                                    NULL);
 
-  self->path = g_strdup (path);
+  self->uri = g_strdup (uri);
   self->name = g_strdup (name);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
                                         "label", origin ? origin : "",
@@ -131,8 +121,7 @@ remove_cb (ParlourDeckTile *self)
 /**
  * parlour_deck_tile_offer_removal:
  *
- * Gives the tile a button that asks for its deck to be removed.  To be called
- * once.
+ * Adds a button that emits ParlourDeckTile::remove.  Call it once.
  */
 void
 parlour_deck_tile_offer_removal (ParlourDeckTile *self)
@@ -158,22 +147,22 @@ parlour_deck_tile_offer_removal (ParlourDeckTile *self)
 }
 
 /**
- * parlour_deck_tile_get_path:
+ * parlour_deck_tile_get_uri:
  *
  * Returns: (transfer none): where the deck is; empty for our own
  */
 const char *
-parlour_deck_tile_get_path (ParlourDeckTile *self)
+parlour_deck_tile_get_uri (ParlourDeckTile *self)
 {
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), NULL);
 
-  return self->path;
+  return self->uri;
 }
 
 /**
  * parlour_deck_tile_get_name:
  *
- * Returns: (transfer none): what the deck is called
+ * Returns: (transfer none): the name of the deck
  */
 const char *
 parlour_deck_tile_get_name (ParlourDeckTile *self)
@@ -186,20 +175,20 @@ parlour_deck_tile_get_name (ParlourDeckTile *self)
 /**
  * parlour_deck_tile_is_drawn:
  *
- * Returns: whether nothing is left to be drawn
+ * Returns: whether the cards are drawn, or cannot be
  */
 gboolean
 parlour_deck_tile_is_drawn (ParlourDeckTile *self)
 {
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
 
-  return self->raster != NULL || self->refused;
+  return self->deck != NULL || self->refused;
 }
 
 /**
  * parlour_deck_tile_is_refused:
  *
- * Returns: whether the deck is known not to be one
+ * Returns: whether the deck cannot be read
  */
 gboolean
 parlour_deck_tile_is_refused (ParlourDeckTile *self)
@@ -211,9 +200,9 @@ parlour_deck_tile_is_refused (ParlourDeckTile *self)
 
 /**
  * parlour_deck_tile_set_stylesheet:
- * @stylesheet: (nullable): CSS to lay over our own deck
+ * @stylesheet: CSS of parlour_decks_stylesheet()
  *
- * The cards must be drawn anew to be seen in it.
+ * Sets the style of our own deck, whose cards must then be drawn again.
  */
 void
 parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
@@ -223,7 +212,7 @@ parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
 
   g_free (self->stylesheet);
   self->stylesheet = g_strdup (stylesheet);
-  g_clear_pointer (&self->raster, parlour_raster_unref);
+  g_clear_object (&self->deck);
 }
 
 static void
@@ -233,14 +222,34 @@ refuse (ParlourDeckTile *self,
   self->refused = TRUE;
   gtk_label_set_label (self->note, _("Cannot be read"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), error->message);
-  /* What cannot be read can still be removed. */
+  /* The button stays sensitive. */
   gtk_widget_set_sensitive (self->remove_button ? gtk_overlay_get_child (self->overlay)
                                                 : GTK_WIDGET (self), FALSE);
 }
 
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  ParlourDeckTile *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
+
+  /* The style may have changed; then the caller draws the tile again. */
+  if (g_strcmp0 (g_task_get_task_data (task), self->stylesheet) == 0)
+    g_set_object (&self->deck, deck);
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    refuse (self, error);
+  gtk_widget_queue_draw (self->cards);
+  g_task_return_boolean (task, TRUE);
+}
+
 /**
  * parlour_deck_tile_draw:
- * @callback: called when the cards are there, or are refused
+ * @cancellable: (nullable): stops the drawing
+ * @callback: called when the cards are drawn, or cannot be
  *
  * Draws the cards, in a thread.
  */
@@ -250,41 +259,17 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  GTask *task = g_task_new (self, NULL, callback, user_data);
   guint64 faces = 0;
 
-  for (guint i = 0; get_face (i) != G_MAXUINT; i++)
-    faces |= (guint64) 1 << get_face (i);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    faces |= (guint64) 1 << pat_card_face (cards[i]);
 
   g_task_set_source_tag (task, parlour_deck_tile_draw);
-  parlour_deck_source_run (parlour_deck_source_new (*self->path ? self->path : PARLOUR_DECKS_OWN_PATH,
-                                                    self->stylesheet),
-                           task, CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)), 0,
-                           faces);
-}
-
-/**
- * parlour_deck_tile_draw_finish:
- * @self: a tile
- * @result: what the callback was given
- *
- * Shows what was drawn, or that it cannot be.
- */
-void
-parlour_deck_tile_draw_finish (ParlourDeckTile *self,
-                               GAsyncResult    *result)
-{
-  const ParlourDeckJob *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourRaster) raster = g_task_propagate_pointer (G_TASK (result), &error);
-
-  g_clear_pointer (&self->raster, parlour_raster_unref);
-  /* In a style of before they are no use, and will be drawn once more. */
-  if (g_strcmp0 (job->source->stylesheet, self->stylesheet) == 0)
-    self->raster = g_steal_pointer (&raster);
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    refuse (self, error);
-  gtk_widget_queue_draw (self->cards);
+  g_task_set_task_data (task, g_strdup (self->stylesheet), g_free);
+  parlour_deck_open (self->uri, self->stylesheet,
+                     CARD_WIDTH_PX * gtk_widget_get_scale_factor (GTK_WIDGET (self)), faces,
+                     cancellable, opened_cb, task);
 }
 
 static void
@@ -292,10 +277,10 @@ parlour_deck_tile_finalize (GObject *object)
 {
   ParlourDeckTile *self = PARLOUR_DECK_TILE (object);
 
-  g_free (self->path);
+  g_free (self->uri);
   g_free (self->name);
   g_free (self->stylesheet);
-  g_clear_pointer (&self->raster, parlour_raster_unref);
+  g_clear_object (&self->deck);
 
   G_OBJECT_CLASS (parlour_deck_tile_parent_class)->finalize (object);
 }
@@ -308,7 +293,7 @@ parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
   /**
    * ParlourDeckTile::remove:
    *
-   * The player wants to have the deck no more.
+   * The player asks for the deck to be removed.
    */
   remove_signal =
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
@@ -320,6 +305,7 @@ parlour_deck_tile_class_init (ParlourDeckTileClass *klass)
 static void
 parlour_deck_tile_init (ParlourDeckTile *self)
 {
+  self->stylesheet = g_strdup ("");
   self->cards = g_object_new (GTK_TYPE_DRAWING_AREA,
                               "content-width", CARDS_WIDTH_PX,
                               "content-height", CARDS_HEIGHT_PX,

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 #define PARLOUR_TYPE_DECK_TILE (parlour_deck_tile_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, PARLOUR, DECK_TILE, GtkFlowBoxChild)
 
-GtkWidget  *parlour_deck_tile_new            (const char          *path,
+GtkWidget  *parlour_deck_tile_new            (const char          *uri,
                                               const char          *name,
                                               const char          *origin);
 void        parlour_deck_tile_offer_removal  (ParlourDeckTile     *self);
-const char *parlour_deck_tile_get_path       (ParlourDeckTile     *self);
+const char *parlour_deck_tile_get_uri        (ParlourDeckTile     *self);
 const char *parlour_deck_tile_get_name       (ParlourDeckTile     *self);
 gboolean    parlour_deck_tile_is_drawn       (ParlourDeckTile     *self);
 gboolean    parlour_deck_tile_is_refused     (ParlourDeckTile     *self);
@@ -22,7 +22,5 @@ void        parlour_deck_tile_draw           (ParlourDeckTile     *self,
                                               GCancellable        *cancellable,
                                               GAsyncReadyCallback  callback,
                                               gpointer             user_data);
-void        parlour_deck_tile_draw_finish    (ParlourDeckTile     *self,
-                                              GAsyncResult        *result);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "parlour-switch-row.h"
 
 /*
- * The window of preferences.  Everything in it takes effect at once.
+ * The window of preferences.  All changes apply at once.
  */
 struct _ParlourPreferences
 {
@@ -23,7 +23,7 @@ struct _ParlourPreferences
 
 G_DEFINE_FINAL_TYPE (ParlourPreferences, parlour_preferences, GTK_TYPE_WINDOW)
 
-/* The switches, each of which has the name of the preference that it shows. */
+/* The ids of the switches are the names of their properties. */
 static const char *const switches[] = {
   "mirrored", "deal-singly", "autoplay", "animations",
   "hint-looks", "show-time", "show-statistics", "keep-games",
@@ -67,8 +67,7 @@ add_swatches (ParlourPreferences *self)
     }
 }
 
-/* To a screen reader the focus is in the button of the list, which GTK 4.8 leaves
- * without a name. */
+/* GTK 4.8 gives no name to the button of a drop-down, which has the focus. */
 static void
 describe_standing (ParlourPreferences *self)
 {
@@ -105,10 +104,10 @@ follow_settings (ParlourPreferences *self)
 
 /**
  * parlour_preferences_present:
- * @settings: the player's preferences
- * @parent: the window that they are asked from
+ * @settings: the preferences
+ * @parent: the window to be above
  *
- * Shows the one window of preferences above @parent.
+ * Shows the window of preferences; there is only one.
  */
 void
 parlour_preferences_present (ParlourSettings *settings,
