@@ -2,14 +2,14 @@
 #pragma once
 
 /*
- * The games, in the order in which the program offers them.  Each has a folder
- * here and another in tests/games, named alike but with dashes.  The build reads
- * this list too.
+ * All games, in the order in which the program offers them, each with the number
+ * of its variants.  A game's files are in the folder of its name, with dashes, here
+ * and in tests/games.  Tables in C, the build and the scripts all read this list.
  */
 #define PAT_FOR_EACH_GAME(GAME) \
-  GAME (louis) \
-  GAME (nationale) \
-  GAME (trefoil) \
-  GAME (kings) \
-  GAME (storehouse) \
-  GAME (auxiliary_sequences)
+  GAME (louis, 2) \
+  GAME (nationale, 2) \
+  GAME (trefoil, 8) \
+  GAME (kings, 2) \
+  GAME (storehouse, 4) \
+  GAME (auxiliary_sequences, 4)

@@ -3,34 +3,14 @@
 
 #include "pat-choice.h"
 
-/* How careful play plays each game: what it chooses while cards are hidden, and how
- * many nodes its search needs afterwards, as far as more hardly gains. */
-typedef struct
+static const PatCareful *
+find_careful (PatVariant variant)
 {
-  const PatGame *game;
-  /* (nullable): nothing is hidden. */
-  size_t       (*choose) (const PatChoice *choice);
-  uint64_t       nodes;
-} Way;
+#define POINT_TO_CAREFUL(name, n_variants) &pat_##name##_careful,
+  static const PatCareful *const careful[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_CAREFUL) };
+#undef POINT_TO_CAREFUL
 
-static const Way ways[PAT_N_GAMES] = {
-  { &pat_louis, pat_choose_home, 1000000 },
-  { &pat_nationale, pat_choose_nationale, 1000000 },
-  { &pat_trefoil, NULL, 10000 },
-  { &pat_kings, pat_choose_home, 1000000 },
-  { &pat_storehouse, pat_choose_storehouse, 100000 },
-  { &pat_auxiliary_sequences, pat_choose_learned, 50000 },
-};
-
-static const Way *
-find_way (PatVariant variant)
-{
-  const Way *way = ways;
-
-  while (way->game != variant.game)
-    way++;
-
-  return way;
+  return careful[pat_game_index (variant.game)];
 }
 
 /*
@@ -42,7 +22,7 @@ find_way (PatVariant variant)
 uint64_t
 pat_careful_nodes (PatVariant variant)
 {
-  return find_way (variant)->nodes;
+  return find_careful (variant)->nodes;
 }
 
 /*
@@ -82,7 +62,7 @@ pat_careful_plan (PatVariant         variant,
   size_t step, n;
 
   pat_plan_make (variant, position, plan);
-  step = find_way (variant)->choose (&choice);
+  step = find_careful (variant)->choose (&choice);
 
   /* The plan has no more room: go on from its end. */
   if (step == PAT_NO_STEP)

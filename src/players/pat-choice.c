@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-choice.h"
 
-#include "../games/auxiliary-sequences/choose-learned.h"
 #include "pat-shuffle.h"
 #include "pat-world.h"
 
 enum
 {
-  /* Values that differ by no more are alike: a hundredth of the games, where the
-   * odds are even. */
-  ALIKE = PAT_LEARNED_ONE / 25,
-
   /* Streams of chance are many; this one chooses. */
   STREAM = 3,
 };
@@ -58,7 +53,7 @@ pat_choice_highest (const PatChoice *choice,
 /*
  * pat_choose_home:
  *
- * Louis, The Kings: while cards are dealt, all go home that can.
+ * Returns: the step with most cards on the foundations
  */
 size_t
 pat_choose_home (const PatChoice *choice)
@@ -72,22 +67,4 @@ pat_choose_home (const PatChoice *choice)
                 : PAT_NO_VALUE;
 
   return pat_choice_highest (choice, values, 0);
-}
-
-/*
- * pat_choose_learned:
- *
- * Auxiliary Sequences: what was learned from games.
- */
-size_t
-pat_choose_learned (const PatChoice *choice)
-{
-  const PatPlan *plan = choice->plan;
-  int64_t values[PAT_PLAN_MOST];
-
-  for (size_t i = 0; i < plan->n; i++)
-    values[i] = plan->steps[i].may_deal ? pat_learned_value (choice->variant, &plan->steps[i].position)
-                                        : PAT_NO_VALUE;
-
-  return pat_choice_highest (choice, values, ALIKE);
 }

@@ -21,12 +21,22 @@ enum { PAT_NO_STEP = PAT_PLAN_MOST };
 /* Of a step from which no card can be turned. */
 #define PAT_NO_VALUE INT64_MIN
 
-size_t pat_choice_highest    (const PatChoice *choice,
-                              const int64_t   *values,
-                              int64_t          alike);
+/* How careful play plays one game. */
+typedef struct
+{
+  /* (nullable): chooses a step of the plan, or PAT_NO_STEP, while more than one card
+   * is hidden; NULL for a game without hidden cards. */
+  size_t   (*choose) (const PatChoice *choice);
+  /* Nodes of its search once no more than one card is hidden; more hardly helps. */
+  uint64_t   nodes;
+} PatCareful;
 
-/* Each returns a step, or PAT_NO_STEP. */
-size_t pat_choose_home       (const PatChoice *choice);
-size_t pat_choose_learned    (const PatChoice *choice);
-size_t pat_choose_nationale  (const PatChoice *choice);
-size_t pat_choose_storehouse (const PatChoice *choice);
+/* pat_louis_careful and so on. */
+#define DECLARE_CAREFUL(name, n_variants) extern const PatCareful pat_##name##_careful;
+PAT_FOR_EACH_GAME (DECLARE_CAREFUL)
+#undef DECLARE_CAREFUL
+
+size_t pat_choice_highest (const PatChoice *choice,
+                           const int64_t   *values,
+                           int64_t          alike);
+size_t pat_choose_home    (const PatChoice *choice);

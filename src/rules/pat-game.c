@@ -15,12 +15,9 @@ const PatOption pat_options[PAT_N_OPTIONS] = {
 };
 
 const PatGame *const pat_games[PAT_N_GAMES] = {
-  &pat_louis,
-  &pat_nationale,
-  &pat_trefoil,
-  &pat_kings,
-  &pat_storehouse,
-  &pat_auxiliary_sequences,
+#define POINT_TO_GAME(name, n_variants) &pat_##name,
+  PAT_FOR_EACH_GAME (POINT_TO_GAME)
+#undef POINT_TO_GAME
 };
 
 /*
@@ -36,6 +33,23 @@ pat_game_find (const char *name)
       return pat_games[i];
 
   return NULL;
+}
+
+/*
+ * pat_game_index:
+ *
+ * Returns: the place of @game in pat_games and in every table made by
+ *   PAT_FOR_EACH_GAME, or PAT_N_GAMES if it is not among them
+ */
+size_t
+pat_game_index (const PatGame *game)
+{
+  size_t i = 0;
+
+  while (i < PAT_N_GAMES && pat_games[i] != game)
+    i++;
+
+  return i;
 }
 
 /*

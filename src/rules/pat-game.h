@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "../games/games.h"
+
 #include "pat-card.h"
 #include "pat-move.h"
 #include "pat-position.h"
@@ -24,8 +26,12 @@ typedef enum
 enum
 {
   PAT_N_OPTIONS = 6,
-  PAT_N_GAMES = 6,
-  PAT_N_VARIANTS = 22,
+#define COUNT_GAME(name, n_variants) + 1
+  PAT_N_GAMES = PAT_FOR_EACH_GAME (COUNT_GAME),
+#undef COUNT_GAME
+#define COUNT_VARIANTS(name, n_variants) + n_variants
+  PAT_N_VARIANTS = PAT_FOR_EACH_GAME (COUNT_VARIANTS),
+#undef COUNT_VARIANTS
   /* The size of the longest text of options, with the final NUL. */
   PAT_OPTIONS_TEXT = 96,
 };
@@ -97,12 +103,10 @@ struct PatGame
                               PatMove            move);
 };
 
-extern const PatGame pat_louis;
-extern const PatGame pat_nationale;
-extern const PatGame pat_trefoil;
-extern const PatGame pat_kings;
-extern const PatGame pat_storehouse;
-extern const PatGame pat_auxiliary_sequences;
+/* pat_louis and so on. */
+#define DECLARE_GAME(name, n_variants) extern const PatGame pat_##name;
+PAT_FOR_EACH_GAME (DECLARE_GAME)
+#undef DECLARE_GAME
 
 /* All games, in the order in which the program lists them. */
 extern const PatGame *const pat_games[PAT_N_GAMES];
@@ -170,6 +174,7 @@ pat_move_find_card (const PatPosition *position,
 }
 
 const PatGame *pat_game_find           (const char        *name);
+size_t         pat_game_index          (const PatGame     *game);
 
 size_t         pat_variants            (PatVariant         variants[static PAT_N_VARIANTS]);
 size_t         pat_variant_index       (PatVariant         variant);

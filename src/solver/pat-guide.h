@@ -41,12 +41,13 @@ typedef struct
 } PatStage;
 
 typedef struct PatSearch PatSearch;
+typedef struct PatGuide PatGuide;
 
 /*
  * What the search knows of a game beyond its rules.  None of it may change what
  * is true: a score only orders, and what is pruned is proved not to matter.
  */
-typedef struct
+struct PatGuide
 {
   /* Tried one after the other, up to PAT_STAGE_END. */
   const PatStage *stages;
@@ -81,14 +82,13 @@ typedef struct
                                     const PatPosition *position,
                                     unsigned           part,
                                     PatPosition       *rest);
-} PatGuide;
+  /* (nullable): the guide for two packs, if it is another. */
+  const PatGuide *two_packs;
+};
 
-extern const PatGuide pat_louis_guide;
-extern const PatGuide pat_nationale_guide;
-extern const PatGuide pat_trefoil_guide;
-extern const PatGuide pat_trefoil_two_packs_guide;
-extern const PatGuide pat_kings_guide;
-extern const PatGuide pat_storehouse_guide;
-extern const PatGuide pat_auxiliary_sequences_guide;
+/* pat_louis_guide and so on. */
+#define DECLARE_GUIDE(name, n_variants) extern const PatGuide pat_##name##_guide;
+PAT_FOR_EACH_GAME (DECLARE_GUIDE)
+#undef DECLARE_GUIDE
 
 const PatGuide *pat_guide_find (PatVariant variant);

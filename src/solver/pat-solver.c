@@ -9,34 +9,17 @@
 /*
  * pat_guide_find:
  *
- * Returns: (nullable): what the search knows of @variant; a game without a guide
- *   cannot be searched
+ * Returns: what the search knows of @variant beyond its rules
  */
 const PatGuide *
 pat_guide_find (PatVariant variant)
 {
-  static const struct
-  {
-    const PatGame  *game;
-    /* Only with this chosen. */
-    unsigned        option;
-    const PatGuide *guide;
-  } guides[] = {
-    { &pat_louis, 0, &pat_louis_guide },
-    { &pat_nationale, 0, &pat_nationale_guide },
-    { &pat_trefoil, PAT_OPTION_PACKS, &pat_trefoil_two_packs_guide },
-    { &pat_trefoil, 0, &pat_trefoil_guide },
-    { &pat_kings, 0, &pat_kings_guide },
-    { &pat_storehouse, 0, &pat_storehouse_guide },
-    { &pat_auxiliary_sequences, 0, &pat_auxiliary_sequences_guide },
-  };
+#define POINT_TO_GUIDE(name, n_variants) &pat_##name##_guide,
+  static const PatGuide *const guides[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_GUIDE) };
+#undef POINT_TO_GUIDE
+  const PatGuide *guide = guides[pat_game_index (variant.game)];
 
-  for (size_t i = 0; i < sizeof guides / sizeof guides[0]; i++)
-    if (guides[i].game == variant.game &&
-        (variant.chosen & guides[i].option) == guides[i].option)
-      return guides[i].guide;
-
-  return NULL;
+  return pat_variant_has (variant, PAT_OPTION_PACKS) ? guide->two_packs : guide;
 }
 
 /* How much more each round of the stages may do than the one before. */
@@ -117,7 +100,7 @@ verdict_of (PatOutcome outcome)
 
 /*
  * pat_solve:
- * @variant: of a game that pat_guide_find() knows, as it does all of pat_games
+ * @variant: a variant
  * @position: any position of a game of @variant
  * @limits: how far to go; without a limit it may be for ever
  * @solution: (out): free it with pat_solution_clear()

@@ -116,8 +116,8 @@ place_table (const ParlourPlan *plan,
   return fits ? 1 : 0;
 }
 
-const ParlourLayout parlour_auxiliary_layout = {
-  .game = &pat_auxiliary_sequences,
+const ParlourLayout parlour_auxiliary_sequences_layout = {
   .n_styles = N_STYLES,
+  .preview_moves = 26,
   .place = place_table,
 };

@@ -30,8 +30,7 @@ refuse (const PatPosition *position,
   return _("Auxiliaries build down, one rank at a time, whatever the suit");
 }
 
-const ParlourGameWords parlour_auxiliary_words = {
-  .game = &pat_auxiliary_sequences,
+const ParlourGameWords parlour_auxiliary_sequences_words = {
   .name = NC_("game", "Auxiliary Sequences"),
   .line = N_("Lay down what you like, when you like, with one grace at the end"),
   .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the stock, the pile "

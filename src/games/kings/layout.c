@@ -118,8 +118,8 @@ place_table (const ParlourPlan *plan,
 }
 
 const ParlourLayout parlour_kings_layout = {
-  .game = &pat_kings,
   .n_styles = N_STYLES,
   .symmetrical = TRUE,
+  .preview_moves = 70,
   .place = place_table,
 };

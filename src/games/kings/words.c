@@ -75,7 +75,6 @@ refuse (const PatPosition *position,
 }
 
 const ParlourGameWords parlour_kings_words = {
-  .game = &pat_kings,
   .name = NC_("game", "The Kings"),
   .line = N_("Wings spread to either side of the aces, and suits do not matter"),
   .lesson = N_("Bring each foundation up from its ace to a king, whatever the suits. Click the stock, "

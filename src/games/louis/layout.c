@@ -117,7 +117,7 @@ place_table (const ParlourPlan *plan,
 }
 
 const ParlourLayout parlour_louis_layout = {
-  .game = &pat_louis,
   .n_styles = 1,
+  .preview_moves = 40,
   .place = place_table,
 };

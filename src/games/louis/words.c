@@ -80,7 +80,6 @@ refuse (const PatPosition *position,
 }
 
 const ParlourGameWords parlour_louis_words = {
-  .game = &pat_louis,
   .name = NC_("game", "Louis"),
   .line = N_("A ring of twelve heaps around eight foundations, dealt three times"),
   .lesson = parlour_game_words_lesson_both_ways,

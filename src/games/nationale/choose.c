@@ -346,15 +346,13 @@ look_closer (const PatChoice *choice,
 }
 
 /*
- * pat_choose_nationale:
- *
- * La Nationale: what leaves fewest cards to stay where they lie, once all is dealt
+ * What leaves fewest cards to stay where they lie, once all is dealt
  * out in worlds drawn by chance; towards the end, also what is lost there in fewest.
  * Only what would be covered goes home, and what makes way for it: all else can go
  * later, and may still take others.
  */
-size_t
-pat_choose_nationale (const PatChoice *choice)
+static size_t
+choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
   const PatPosition *beginning = &plan->steps[0].position;
@@ -387,3 +385,8 @@ pat_choose_nationale (const PatChoice *choice)
 
   return pat_choice_highest (choice, values, 0);
 }
+
+const PatCareful pat_nationale_careful = {
+  .choose = choose,
+  .nodes = 1000000,
+};

@@ -106,7 +106,7 @@ place_table (const ParlourPlan *plan,
 }
 
 const ParlourLayout parlour_nationale_layout = {
-  .game = &pat_nationale,
   .n_styles = N_STYLES,
+  .preview_moves = 110,
   .place = place_table,
 };

@@ -50,7 +50,6 @@ refuse (const PatPosition *position,
 }
 
 const ParlourGameWords parlour_nationale_words = {
-  .game = &pat_nationale,
   .name = NC_("game", "La Nationale"),
   .line = N_("Up from the aces and down from the kings, out of twelve long columns"),
   .lesson = parlour_game_words_lesson_both_ways,

@@ -127,14 +127,12 @@ try_worlds (const PatChoice *choice,
 }
 
 /*
- * pat_choose_storehouse:
- *
- * Storehouse: what wins in most worlds; of steps alike, the one with most cards out
+ * What wins in most worlds; of steps alike, the one with most cards out
  * of storehouse and hand.  Soon all is known there, so that it hardly matters that
  * the search knows a world's cards.
  */
-size_t
-pat_choose_storehouse (const PatChoice *choice)
+static size_t
+choose (const PatChoice *choice)
 {
   const PatPlan *plan = choice->plan;
   unsigned won[PAT_PLAN_MOST] = { 0 };
@@ -153,3 +151,8 @@ pat_choose_storehouse (const PatChoice *choice)
 
   return pat_choice_highest (choice, values, 0);
 }
+
+const PatCareful pat_storehouse_careful = {
+  .choose = choose,
+  .nodes = 100000,
+};

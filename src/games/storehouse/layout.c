@@ -103,7 +103,7 @@ place_table (const ParlourPlan *plan,
 }
 
 const ParlourLayout parlour_storehouse_layout = {
-  .game = &pat_storehouse,
   .n_styles = N_STYLES,
+  .preview_moves = 24,
   .place = place_table,
 };

@@ -58,7 +58,6 @@ refuse (const PatPosition *position,
 }
 
 const ParlourGameWords parlour_storehouse_words = {
-  .game = &pat_storehouse,
   .name = NC_("game", "Storehouse"),
   .line = N_("Thirteen cards in the storehouse go before all others"),
   .lesson = N_("Bring each suit up from its two, on the foundations. The top card of the storehouse "

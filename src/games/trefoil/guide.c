@@ -282,7 +282,10 @@ is_lost (PatVariant         variant,
   return is_first_fan_locked (position);
 }
 
+extern const PatGuide pat_trefoil_two_packs_guide;
+
 const PatGuide pat_trefoil_guide = {
+  .two_packs = &pat_trefoil_two_packs_guide,
   .stages = stages,
   .face = 0x3f,
   .score = score,

@@ -234,7 +234,7 @@ place_table (const ParlourPlan *plan,
 }
 
 const ParlourLayout parlour_trefoil_layout = {
-  .game = &pat_trefoil,
   .n_styles = MOST_ROWS * G_N_ELEMENTS (leaves),
+  .preview_moves = 10,
   .place = place_table,
 };

@@ -47,7 +47,6 @@ refuse_redeal (const char *still)
 }
 
 const ParlourGameWords parlour_trefoil_words = {
-  .game = &pat_trefoil,
   .name = NC_("game", "Trefoil"),
   .line = N_("Fans of three, opened card by card until every suit is free"),
   .lesson = N_("Bring each suit up from its ace to its king, on the foundations. Click the top card of "

@@ -1,24 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-sample-game.h"
 
-/* A deal that makes a good picture, and how far it is played for it. */
-static const struct
-{
-  const PatGame *game;
-  guint32        deal;
-  guint          n_moves;
-} scenes[] = {
-  { &pat_louis, 12, 40 },
-  { &pat_nationale, 12, 110 },
-  { &pat_trefoil, 12, 10 },
-  { &pat_kings, 12, 70 },
-  { &pat_storehouse, 12, 24 },
-  { &pat_auxiliary_sequences, 12, 26 },
-};
+/* The deal that is shown, of every game. */
+#define DEAL 12
 
-G_STATIC_ASSERT (G_N_ELEMENTS (scenes) == PAT_N_GAMES);
-
-/* How much a plain player would like to make @move; 0 is never. */
+/* How gladly a plain player makes @move; 0 is never. */
 static guint
 appeal (PatVariant         variant,
         const PatPosition *position,
@@ -51,26 +37,16 @@ appeal (PatVariant         variant,
 /**
  * parlour_sample_game_new:
  * @variant: a variant
+ * @n_moves: how many moves to play, if there are as many
  *
  * Returns: (transfer full): a game of @variant some moves on, for a picture;
  *   always the same
  */
 ParlourGame *
-parlour_sample_game_new (PatVariant variant)
+parlour_sample_game_new (PatVariant variant,
+                         guint      n_moves)
 {
-  ParlourGame *game = NULL;
-  guint n_moves = 0;
-
-  for (size_t i = 0; i < G_N_ELEMENTS (scenes); i++)
-    {
-      if (scenes[i].game != variant.game)
-        continue;
-
-      game = parlour_game_new (variant, scenes[i].deal);
-      n_moves = scenes[i].n_moves;
-    }
-
-  g_return_val_if_fail (game != NULL, NULL);
+  ParlourGame *game = parlour_game_new (variant, DEAL);
 
   for (guint i = 0; i < n_moves; i++)
     {

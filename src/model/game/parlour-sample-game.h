@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-ParlourGame *parlour_sample_game_new (PatVariant variant);
+ParlourGame *parlour_sample_game_new (PatVariant variant,
+                                      guint      n_moves);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "parlour-table-preview.h"
 
 #include "parlour-board.h"
+#include "parlour-layout.h"
 #include "parlour-sample-game.h"
 
 /* Below this a table cannot be told from another. */
@@ -62,7 +63,7 @@ refresh (ParlourTablePreview *self)
 
   ensure_board (self);
   self->stale = FALSE;
-  scene = parlour_sample_game_new (self->variant);
+  scene = parlour_sample_game_new (self->variant, parlour_layout_get (self->variant.game)->preview_moves);
   parlour_board_set_game (PARLOUR_BOARD (self->board), scene);
 }
 

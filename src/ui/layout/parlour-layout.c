@@ -250,18 +250,9 @@ parlour_layout_spread (const ParlourPlan *plan,
 const ParlourLayout *
 parlour_layout_get (const PatGame *game)
 {
-  static const ParlourLayout *const layouts[] = {
-    &parlour_louis_layout,
-    &parlour_nationale_layout,
-    &parlour_trefoil_layout,
-    &parlour_kings_layout,
-    &parlour_storehouse_layout,
-    &parlour_auxiliary_layout,
-  };
+#define POINT_TO_LAYOUT(name, n_variants) &parlour_##name##_layout,
+  static const ParlourLayout *const layouts[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_LAYOUT) };
+#undef POINT_TO_LAYOUT
 
-  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
-    if (layouts[i]->game == game)
-      return layouts[i];
-
-  g_return_val_if_reached (NULL);
+  return layouts[pat_game_index (game)];
 }

@@ -43,27 +43,25 @@ typedef struct
 
 /**
  * ParlourLayout:
- * @game: the game whose table this is
  * @n_styles: in how many ways the layout can compose its table, 1 at least
  * @symmetrical: the table is its own mirror image
+ * @preview_moves: how many moves the picture of the game is played on
  * @place: puts everything down in the size and style of the plan.  Returns how
  *   well that looks, 0..1, or 0 when it does not fit.  A pure function.
  */
 typedef struct
 {
-  const PatGame *game;
   guint          n_styles;
   gboolean       symmetrical;
+  guint          preview_moves;
   double       (*place) (const ParlourPlan *plan,
                          ParlourTable      *table);
 } ParlourLayout;
 
-extern const ParlourLayout parlour_auxiliary_layout;
-extern const ParlourLayout parlour_kings_layout;
-extern const ParlourLayout parlour_louis_layout;
-extern const ParlourLayout parlour_nationale_layout;
-extern const ParlourLayout parlour_storehouse_layout;
-extern const ParlourLayout parlour_trefoil_layout;
+/* parlour_louis_layout and so on. */
+#define DECLARE_LAYOUT(name, n_variants) extern const ParlourLayout parlour_##name##_layout;
+PAT_FOR_EACH_GAME (DECLARE_LAYOUT)
+#undef DECLARE_LAYOUT
 
 const ParlourLayout *parlour_layout_get         (const PatGame       *game);
 

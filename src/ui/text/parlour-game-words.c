@@ -3,17 +3,6 @@
 
 #include <glib/gi18n.h>
 
-static const ParlourGameWords *const all[] = {
-  &parlour_auxiliary_words,
-  &parlour_kings_words,
-  &parlour_louis_words,
-  &parlour_nationale_words,
-  &parlour_storehouse_words,
-  &parlour_trefoil_words,
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (all) == PAT_N_GAMES);
-
 /* For the games in which each suit goes up on one foundation and down on
  * another. */
 const char parlour_game_words_lesson_both_ways[] =
@@ -36,13 +25,11 @@ const char parlour_game_words_bases_lie_among[] =
 const ParlourGameWords *
 parlour_game_words_get (const PatGame *game)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (all); i++)
-    {
-      if (all[i]->game == game)
-        return all[i];
-    }
+#define POINT_TO_WORDS(name, n_variants) &parlour_##name##_words,
+  static const ParlourGameWords *const words[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (POINT_TO_WORDS) };
+#undef POINT_TO_WORDS
 
-  g_return_val_if_reached (all[0]);
+  return words[pat_game_index (game)];
 }
 
 /**

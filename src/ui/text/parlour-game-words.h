@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 /**
  * ParlourGameWords:
- * @game: the game
  * @name: what it is called (context "game")
  * @line: one line about it, without a full stop
  * @lesson: the aim of the game and then the first thing to do, for whoever sits
@@ -35,7 +34,6 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const PatGame *game;
   const char    *name;
   const char    *line;
   const char    *lesson;
@@ -54,12 +52,10 @@ typedef struct
   char        *(*refuse_redeal) (const char      *still);
 } ParlourGameWords;
 
-extern const ParlourGameWords parlour_auxiliary_words;
-extern const ParlourGameWords parlour_kings_words;
-extern const ParlourGameWords parlour_louis_words;
-extern const ParlourGameWords parlour_nationale_words;
-extern const ParlourGameWords parlour_storehouse_words;
-extern const ParlourGameWords parlour_trefoil_words;
+/* parlour_louis_words and so on. */
+#define DECLARE_WORDS(name, n_variants) extern const ParlourGameWords parlour_##name##_words;
+PAT_FOR_EACH_GAME (DECLARE_WORDS)
+#undef DECLARE_WORDS
 
 const ParlourGameWords *parlour_game_words_get (const PatGame *game);
 

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (ParlourRulesPage, parlour_rules_page, GTK_TYPE_WIDGET)
 static GtkWidget *
 load_text (const PatGame *game)
 {
-  g_autofree char *path = g_strdup_printf ("/org/parlour/Parlour/ui/rules/%s.ui", game->name);
+  g_autofree char *path = g_strdup_printf ("/org/parlour/Parlour/rules/%s.ui", game->name);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
 
   return g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "text")));

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "choose-learned.h"
+#include "pat-choice.h"
+
+/* Values that differ by no more are alike: a hundredth of the games, where the odds
+ * are even. */
+enum { ALIKE = PAT_LEARNED_ONE / 25 };
+
+/* The step with the highest value by the fitted weights. */
+static size_t
+choose (const PatChoice *choice)
+{
+  const PatPlan *plan = choice->plan;
+  int64_t values[PAT_PLAN_MOST];
+
+  for (size_t i = 0; i < plan->n; i++)
+    values[i] = plan->steps[i].may_deal ? pat_learned_value (choice->variant, &plan->steps[i].position)
+                                        : PAT_NO_VALUE;
+
+  return pat_choice_highest (choice, values, ALIKE);
+}
+
+const PatCareful pat_auxiliary_sequences_careful = {
+  .choose = choose,
+  .nodes = 50000,
+};

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pat-choice.h"
+
+/* While cards are dealt, all go home that can. */
+const PatCareful pat_kings_careful = {
+  .choose = pat_choose_home,
+  .nodes = 1000000,
+};
