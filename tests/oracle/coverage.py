@@ -5,25 +5,15 @@ What they are, and how they are told, stands in tests/games, a situations.py a g
 """
 
 import copy
-import importlib.util
-import pathlib
 
-GAMES = pathlib.Path(__file__).resolve().parent.parent / "games"
-
-
-def load(name):
-    path = GAMES / name / "situations.py"
-    spec = importlib.util.spec_from_file_location("situations_of_" + name.replace("-", "_"), path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+import games
 
 
 class Coverage:
     """The counts of one game."""
 
     def __init__(self, name):
-        self.game = load(name)
+        self.game = games.load(name, "situations")
         self.counts = {line.strip(): 0 for line in self.game.SITUATIONS.strip().split("\n")}
 
     def position(self, game):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the patiences of games.py share: cards, piles, and how a game is asked.
+"""What the oracles of the games share: cards, piles, and how a game is asked.
 
 Piles are lists of cards from the lowest to the top, so the top is pile[-1];
 the top of the stock is the next card dealt. A card is its text ("TS").
@@ -41,6 +41,12 @@ class Game:
     FOUNDATIONS = 4
     DEALS = 1
 
+    # For random games: how packs are rigged, how players weigh the kinds of moves
+    # besides the usual ways, and at most how many moves they make.
+    KINDS_OF_PACK = ("shuffled", "forward", "half", "chunks")
+    PROFILES = ()
+    LENGTHS = (150, 300, 450)
+
     def __init__(self, pack, options=None):
         self.options = {key: values[0] for key, values in self.OPTIONS.items()}
         self.options.update(options or {})
@@ -53,6 +59,18 @@ class Game:
         if self.options["bases"] == "laid-out":
             rest = self.lay_out_bases(rest)
         self.set_up(rest)
+
+    # ---- random games
+
+    @staticmethod
+    def families(packs, rng):
+        """For each foundation its cards in the order in which it takes them."""
+        return [[r + s for r in RANKS] for s in SUITS] * packs
+
+    @staticmethod
+    def stacks(count):
+        """The places of the dealing order as they will lie, each pile from lowest to top."""
+        return [list(range(count - 1, -1, -1))]
 
     # ---- shape of the game
 
@@ -196,6 +214,10 @@ class TwoFamilies(Game):
 
     PACKS = 2
     FOUNDATIONS = 8
+
+    @staticmethod
+    def families(packs, rng):
+        return [[r + s for r in RANKS] for s in SUITS] + [[r + s for r in RANKS[::-1]] for s in SUITS]
 
     def needs(self, f):
         count = len(self.piles[f])

@@ -14,18 +14,6 @@ FIRST_LINE = "Parlour game record 1"
 
 # ---- packs
 
-def families(name, packs, rng):
-    """For each foundation its cards in the order in which it takes them."""
-    if name in ("louis", "nationale"):
-        return [[r + s for r in UP] for s in SUITS] + [[r + s for r in UP[::-1]] for s in SUITS]
-    if name == "storehouse":
-        return [[r + s for r in UP[1:] + UP[:1]] for s in SUITS]
-    if name == "kings":
-        columns = [rng.sample([r + s for s in SUITS * 2], 8) for r in UP]
-        return [list(family) for family in zip(*columns)]
-    return [[r + s for r in UP] for s in SUITS] * packs
-
-
 def merged(lists, rng):
     """One playable order of all the cards, some families far ahead of others."""
     heads = [list(cards) for cards in lists]
@@ -47,21 +35,6 @@ def disturbed(order, rng):
         i, j = rng.randrange(len(order)), rng.randrange(len(order))
         order[i], order[j] = order[j], order[i]
     return order
-
-
-def stacks(name, count):
-    """The places of the dealing order as they will lie, each pile from lowest to top."""
-    if name == "nationale":
-        return [list(range(i, i + 8)) for i in range(0, count, 8)]
-    if name == "trefoil":
-        return [list(range(i, min(i + 3, count))) for i in range(0, count, 3)]
-    if name == "kings":
-        return [list(range(i, count, 8)) for i in range(8)]
-    if name == "louis":
-        return [list(range(i, count, 12)) for i in range(12)]
-    if name == "storehouse":
-        return [[0], [1], [2], [3], list(range(4, 17)), list(range(count - 1, 16, -1))]
-    return [list(range(count - 1, -1, -1))]
 
 
 def unravelled(order, piles, rng):
@@ -140,27 +113,16 @@ def meeting(lists, rng, late):
     return disturbed(merged([a + b + c for a, b, c in zip(first, between, second)], rng), rng)
 
 
-KINDS_OF_PACK = {
-    "louis": ("shuffled", "forward", "half", "unravelled", "backward", "chunks", "nearly",
-              "nearly", "aside", "aside", "meeting", "meeting") + ("late meeting",) * 4,
-    "nationale": ("shuffled", "half", "unravelled", "unravelled", "backward", "chunks", "cleared"),
-    "trefoil": ("shuffled", "half", "unravelled", "unravelled", "chunks", "cleared"),
-    "kings": ("shuffled", "half", "unravelled", "unravelled", "backward", "backward", "cleared"),
-    "storehouse": ("shuffled", "forward", "half", "unravelled", "unravelled", "chunks"),
-    "auxiliary-sequences": ("shuffled", "forward", "half", "descents", "chunks"),
-}
-
-
-def rigged_pack(name, kind, packs, laid_out, rng):
+def rigged_pack(game, kind, packs, laid_out, rng):
     """A pack of one of the kinds, in dealing order, base cards included."""
-    lists = families(name, packs, rng)
+    lists = game.families(packs, rng)
     bases = [family[0] for family in lists] if laid_out else []
     wanted = [family[1:] if laid_out else family for family in lists]
     if kind in ("meeting", "late meeting"):
         order = meeting(wanted, rng, kind != "meeting")
     else:
         order = disturbed(merged(wanted, rng), rng)
-    piles = stacks(name, len(order))
+    piles = game.stacks(len(order))
     if kind == "shuffled":
         rng.shuffle(order)
     elif kind == "half":
@@ -203,24 +165,6 @@ PROFILES = (
     {"foundation": 8, "run": 10, "vacancy": 5, "deal": 0.5, "redeal": 0.02},
     {"foundation": 0.2, "build": 5, "run": 8, "vacancy": 5},
 )
-PROFILES_OF_GAME = {
-    "louis": (
-        {"foundation": 30, "redeal": 100, "deal": 5},
-        {"foundation": 100, "redeal": 1000, "deal": 20},
-        {"foundation": 100, "abeyance": 300, "recall": 0.1, "redeal": 0.01},
-        {"foundation": 20, "abeyance": 300, "recall": 5, "deal": 0.3},
-        {"foundation": 100, "abeyance": 10000, "recall": 0.01, "deal": 5, "redeal": 5},
-        {"foundation": 1000, "abeyance": 100000, "recall": 0.01, "redeal": 0.1},
-        {"foundation": 1000, "abeyance": 100000, "recall": 0.01, "redeal": 0.01},
-    ),
-    "nationale": ({"foundation": 100, "build": 0.1}, {"foundation": 5, "vacancy": 20, "run": 20}),
-    "auxiliary-sequences": (
-        {"foundation": 30, "back": 0.02, "grace": 0.02, "waste": 0.5, "deal": 3},
-        {"foundation": 30, "back": 10, "grace": 20, "waste": 3, "deal": 20},
-        {"foundation": 100, "back": 0.01, "grace": 300, "run": 3, "deal": 30},
-        {"foundation": 3, "vacancy": 0.01, "run": 30, "deal": 100},
-    ),
-}
 # Cards laid aside are kept to the last.
 PROFILE_OF_PACK = {"aside": {"foundation": 1e6, "abeyance": 3e6, "deal": 1e3}}
 KINDS = ("foundation", "recall", "abeyance", "store", "waste", "run", "vacancy", "build",
@@ -253,9 +197,9 @@ def kind_of(move, game):
 class Player:
     """Plays one game, never quite at a loss."""
 
-    def __init__(self, name, kind, rng):
+    def __init__(self, game, kind, rng):
         self.rng = rng
-        self.weights = rng.choice(PROFILES + PROFILES_OF_GAME.get(name, ()))
+        self.weights = rng.choice(PROFILES + game.PROFILES)
         if kind in PROFILE_OF_PACK:
             self.weights = PROFILE_OF_PACK[kind]
         elif rng.random() < 0.2:
@@ -310,12 +254,12 @@ def record(name, game, options, seed, limit=None):
     rng = random.Random(f"{name} {sorted(options.items())} {seed}")
     packs = game.packs(options)
     laid_out = options.get("bases", "laid-out") == "laid-out"
-    kind = rng.choice(KINDS_OF_PACK[name])
-    pack = rigged_pack(name, kind, packs, laid_out, rng)
+    kind = rng.choice(game.KINDS_OF_PACK)
+    pack = rigged_pack(game, kind, packs, laid_out, rng)
     table = game(pack, options)
-    player = Player(name, kind, rng)
+    player = Player(game, kind, rng)
     if limit is None:
-        limit = rng.choice((120, 200, 250) if name == "trefoil" else (150, 300, 450))
+        limit = rng.choice(game.LENGTHS)
 
     lines = [f"game: {name}", options_line(game, options, rng), "pack: " + " ".join(pack)]
     for _ in range(limit):

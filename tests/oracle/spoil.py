@@ -167,12 +167,12 @@ class Spoiler:
         return self.add_option(self.rng.choice(others))
 
     def deals_with_two_packs(self):
-        if self.record.game is not games.Trefoil:
+        if self.record.game is not games.GAMES["trefoil"]:
             return self.option_of_another_game()
         return self.options_in_any_order(["packs=2", "deals=1"])
 
     def gathering_without_a_choice(self):
-        if self.record.game is not games.Trefoil:
+        if self.record.game is not games.GAMES["trefoil"]:
             return self.option_of_another_game()
         return self.options_in_any_order(["gathering=any-time",
                                           self.rng.choice(("packs=2", "deals=1"))])
