@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "noted.h"
 
-/* What a program says at length, held against what it said before. */
+/* Compares long texts with files that were read and accepted before. */
 
 /*
  * noted_assert:
- * @path: a file with what was noted down
- * @text: what is to be the same, line by line
- * @is_same: (nullable): when lines are; letter by letter unless given
+ * @path: a file with the expected text
+ * @text: a text of lines
+ * @is_same: (nullable): compares two lines; letter by letter by default
  *
- * Fails at the first line that is another.  With PARLOUR_TEST_WRITE=FILE in the
- * environment @text is written there first, to be noted down anew.
+ * Fails at the first line that differs.  If PARLOUR_TEST_WRITE is set in the
+ * environment, @text is written to @path first.
  */
 void
 noted_assert (const char *path,
@@ -21,11 +21,10 @@ noted_assert (const char *path,
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_auto (GStrv) expected_lines = NULL;
   g_autoptr (GError) error = NULL;
-  const char *target = g_getenv ("PARLOUR_TEST_WRITE");
 
-  if (target != NULL)
+  if (g_getenv ("PARLOUR_TEST_WRITE") != NULL)
     {
-      g_file_set_contents (target, text, -1, &error);
+      g_file_set_contents (path, text, -1, &error);
       g_assert_no_error (error);
     }
 
@@ -36,4 +35,44 @@ noted_assert (const char *path,
     if (is_same == NULL || !is_same (lines[i], expected_lines[i]))
       g_assert_cmpstr (lines[i], ==, expected_lines[i]);
   g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
+}
+
+/*
+ * noted_assert_game:
+ * @game: a game
+ * @name: the name of a file in its folder of tests/games
+ *
+ * As noted_assert(); skips the test if the file does not exist yet.
+ */
+void
+noted_assert_game (const PatGame *game,
+                   const char    *name,
+                   const char    *text,
+                   NotedSame      is_same)
+{
+  g_autofree char *path = g_build_filename (NOTED_GAMES, game->name, name, NULL);
+
+  if (g_getenv ("PARLOUR_TEST_WRITE") == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+    g_test_skip_printf ("%s does not exist: set PARLOUR_TEST_WRITE=1 to write it", path);
+  else
+    noted_assert (path, text, is_same);
+}
+
+/*
+ * noted_add_games:
+ * @prefix: the path of the tests, ending with a slash
+ * @test: (scope forever): takes a game
+ *
+ * Adds a test for each game.
+ */
+void
+noted_add_games (const char    *prefix,
+                 GTestDataFunc  test)
+{
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    {
+      g_autofree char *path = g_strconcat (prefix, pat_games[i]->name, NULL);
+
+      g_test_add_data_func (path, pat_games[i], test);
+    }
 }

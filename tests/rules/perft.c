@@ -7,8 +7,8 @@
 
 /*
  * Perft: how many ways there are to play so many moves.  A fault in the rules
- * hardly ever leaves all of these numbers as they are.  perft.txt has the
- * numbers; most were counted by a second program that shares no code with ours.
+ * hardly ever leaves all of these numbers as they are.  perft.txt of a game has its
+ * numbers, if it was made; most were counted by a second program that shares no code with ours.
  */
 typedef struct
 {
@@ -49,42 +49,48 @@ test_count (gconstpointer data)
   g_assert_cmpuint (pat_variant_perft (fixture->variant, &position, fixture->depth), ==, fixture->count);
 }
 
-/* "game options: deal moves-first depth count" */
+/* "options: deal moves-first depth count" */
 static void
-add_fixture (const char *line)
+add_fixture (const char *game,
+             const char *line)
 {
   g_auto (GStrv) sides = g_strsplit (line, ":", 2);
-  g_auto (GStrv) words = g_strsplit (sides[0], " ", 2);
   Fixture *fixture = g_new0 (Fixture, 1);
   g_autofree char *path = NULL;
 
-  fixture->variant = pat_table_variant (words[0], words[1] != NULL ? words[1] : "");
+  fixture->variant = pat_table_variant (game, sides[0]);
   if (sscanf (sides[1], "%u %u %u %" G_GUINT64_FORMAT,
               &fixture->deal, &fixture->skip, &fixture->depth, &fixture->count) != 4)
     g_error ("not a line of perft.txt: %s", line);
 
-  path = g_strdup_printf ("/rules/perft/%s/%u-%u", sides[0], fixture->deal, fixture->skip);
+  path = g_strdup_printf ("/rules/perft/%s,%s/%u-%u", game, sides[0], fixture->deal, fixture->skip);
   g_test_add_data_func_full (g_strdelimit (path, " ", ','), fixture, test_count, g_free);
+}
+
+static void
+add_fixtures (const char *game)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "games", game, "perft.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0' && **line != '#')
+      add_fixture (game, *line);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  g_autofree char *path = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-
   g_test_init (&argc, &argv, NULL);
 
-  path = g_test_build_filename (G_TEST_DIST, "perft.txt", NULL);
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    g_error ("cannot read %s", path);
-
-  lines = g_strsplit (text, "\n", -1);
-  for (char **line = lines; *line != NULL; line++)
-    if (**line != '\0' && **line != '#')
-      add_fixture (*line);
+  for (size_t i = 0; i < PAT_N_GAMES; i++)
+    add_fixtures (pat_games[i]->name);
 
   return g_test_run ();
 }

@@ -7,8 +7,8 @@
 
 /*
  * How hard a variant is said to be.  What the surveys come to is written down in
- * odds.txt; a change that was meant, and was read, with
- * PARLOUR_TEST_WRITE=odds.txt in the environment.
+ * odds.txt; an intended change that was read, with
+ * PARLOUR_TEST_WRITE=1 in the environment.
  */
 
 static void
