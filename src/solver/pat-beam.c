@@ -7,7 +7,8 @@
 
 enum { MAX_STEPS = 2000 };
 
-/* How a position was reached: the move, and from where in the step before. */
+/* How a position was reached: the move, and the index of the position before it in the
+ * previous step. */
 typedef struct
 {
   uint32_t from;
@@ -23,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  /* The newest step, and room for the next. */
+  /* The positions of the newest step, and space for the next. */
   PatMeeting *met;
   PatMeeting *next;
   size_t      n;
@@ -31,7 +32,7 @@ typedef struct
   Candidate  *candidates;
   size_t      n_candidates;
   size_t      candidate_room;
-  /* All steps, one behind the other; where each step's begin. */
+  /* All steps in order, and the index at which each begins. */
   Step       *steps;
   size_t      n_steps_kept;
   size_t      steps_room;
@@ -40,7 +41,7 @@ typedef struct
   bool        gap;
 } Beam;
 
-/* The better first; of those alike, the one met first. */
+/* Sorts the best score first, and equal scores in the order of discovery. */
 static int
 compare_candidates (const void *a,
                     const void *b)
@@ -52,8 +53,8 @@ compare_candidates (const void *a,
   return first->number < second->number ? -1 : 1;
 }
 
-/* Writes the moves that lead to number @from of the newest step, then @move.
- * Returns: false when there is no memory. */
+/* Stores the moves to position @from of the newest step, then @move, as the best path.
+ * Returns: false when memory runs out */
 static bool
 trace (PatSearch  *search,
        const Beam *beam,
@@ -74,7 +75,7 @@ trace (PatSearch  *search,
   return pat_path_set (&search->best, line, beam->depth + 1);
 }
 
-/* Meets all that number @from of the newest step leads to. */
+/* Adds the successors of position @from of the newest step to the candidates. */
 static PatOutcome
 expand (PatSearch *search,
         Beam      *beam,
@@ -116,7 +117,7 @@ advance (PatSearch *search,
 {
   PatMeeting *met = beam->met;
 
-  /* Where nothing leads on from any position, there may be no room yet. */
+  /* The array is NULL if no position had successors so far. */
   if (beam->n_candidates > 0)
     qsort (beam->candidates, beam->n_candidates, sizeof *beam->candidates, compare_candidates);
   if (beam->n_candidates > beam->width)
@@ -173,7 +174,7 @@ run (PatSearch *search,
 /*
  * pat_beam:
  *
- * Goes on move by move with the @width best-scored positions.
+ * Goes on move by move with the @width positions of the best scores.
  */
 PatOutcome
 pat_beam (PatSearch *search,

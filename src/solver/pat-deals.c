@@ -5,24 +5,24 @@
 #include <string.h>
 
 /*
- * For games in which the table is gathered, unshuffled, and dealt again.
+ * For games in which the table is gathered, not shuffled, and dealt again.
  *
- * How the next deal lies depends on all that was played in this one, in a way
- * that no score of single moves can follow.  So this goes deal by deal.  Within
- * a deal it dives through many positions and lets each be gathered; of the
- * layouts this gives, the best are kept, and dived into in their turn.  In the
- * last deal each layout is searched when it is met.
+ * The layout of the next deal depends on all moves of this one, in a way that a score of
+ * single positions cannot predict.  Therefore the search goes deal by deal.  Within a
+ * deal a dive visits many positions, each of which can be gathered.  The best of the new
+ * layouts are kept and are dived into in turn.  A layout of the last deal is searched as
+ * soon as the dive reaches it.
  */
 
 enum
 {
-  /* A layout that more moves lead to is left out. */
+  /* A layout that takes more moves to reach is left out. */
   MAX_LINE = 200,
-  /* The first deal's dive has one part in so many of the stage's nodes. */
+  /* The dive into the first deal has this fraction of the stage's nodes. */
   FIRST_PART = 4,
 };
 
-/* A deal just laid out, and the moves that lead to it. */
+/* The position at the beginning of a deal, and the moves that lead to it. */
 typedef struct
 {
   PatMeeting met;
@@ -33,21 +33,21 @@ typedef struct
 
 typedef struct
 {
-  /* First, so that the dive can be taken for the whole. */
+  /* First, so that a PatDive can be cast to Deals. */
   PatDive   dive;
-  /* Of the deal that comes next: room for twice the width. */
+  /* The layouts of the next deal; there is space for twice the width. */
   Layout   *kept;
   size_t    n;
   size_t    width;
-  /* How many have been met. */
+  /* The number of layouts found so far. */
   uint32_t  number;
-  /* Once some were dropped, what a layout must score above. */
+  /* Once layouts were dropped, the score that others must exceed. */
   bool      has_floor;
   int       floor;
   unsigned  last_deal;
 } Deals;
 
-/* The better first; of those alike, the one met first. */
+/* Sorts the best score first, and equal scores in the order of discovery. */
 static int
 compare_layouts (const void *a,
                  const void *b)
@@ -59,7 +59,7 @@ compare_layouts (const void *a,
   return first->number < second->number ? -1 : 1;
 }
 
-/* Sorts the layouts kept and drops what exceeds the width. */
+/* Sorts the layouts and drops those that exceed the width. */
 static void
 drop_worst (Deals *deals)
 {
@@ -73,8 +73,8 @@ drop_worst (Deals *deals)
   deals->dive.gap = true;
 }
 
-/* A layout of a deal that is not the last waits its turn; the dive goes on
- * into anything else. */
+/* Keeps a layout for later, unless it is of the last deal.  The dive goes on from all
+ * other positions. */
 static bool
 enters (PatDive          *dive,
         const PatMeeting *from,
@@ -102,7 +102,7 @@ enters (PatDive          *dive,
   return false;
 }
 
-/* Dives into the @n layouts of one deal, each with its share of the nodes. */
+/* Dives into the @n layouts of one deal, each with an equal share of the nodes. */
 static PatOutcome
 run_deal (PatSearch    *search,
           Deals        *deals,
@@ -123,7 +123,7 @@ run_deal (PatSearch    *search,
   return outcome;
 }
 
-/* @blocks: two, each with room for twice the width; the deals take turns. */
+/* @blocks: two arrays, each with space for twice the width; the deals alternate. */
 static PatOutcome
 run (PatSearch *search,
      Deals     *deals,
@@ -132,7 +132,7 @@ run (PatSearch *search,
   uint64_t part = search->stage_end - search->nodes;
   PatOutcome outcome;
 
-  /* Unless the first dive is the only one. */
+  /* The first dive is the only one if the next deal is the last. */
   if (search->start.position.deal + 1u < deals->last_deal)
     part /= FIRST_PART;
 
@@ -160,7 +160,7 @@ run (PatSearch *search,
 /*
  * pat_deals:
  *
- * Goes on deal by deal with the @width best-scored layouts.
+ * Goes on deal by deal with the @width layouts of the best scores.
  */
 PatOutcome
 pat_deals (PatSearch *search,

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* Returns: false when there is no room for one more */
+/* Returns: false when there is no space for one more */
 static bool
 make_room (PatDive *dive)
 {
@@ -20,8 +20,8 @@ make_room (PatDive *dive)
   return true;
 }
 
-/* Sorts what was added from @first on, the best-scored last; those alike stay
- * with the move listed first on top. */
+/* Sorts the entries from @first on, the best score last; of equal scores, the move that
+ * was listed first is last. */
 static void
 sort (PatDive *dive,
       size_t   first)
@@ -39,8 +39,8 @@ sort (PatDive *dive,
     }
 }
 
-/* Adds what @from, at @depth, leads to.  Returns: PAT_SEARCH_ON, or how the
- * stage ends. */
+/* Adds the successors of @from, which is at @depth.  Returns: PAT_SEARCH_ON, or the
+ * result of the stage */
 static PatOutcome
 expand (PatSearch        *search,
         PatDive          *dive,
@@ -90,11 +90,11 @@ expand (PatSearch        *search,
  * pat_dive_from:
  * @from: a position of @search
  * @depth: how many moves of @dive's line lead to it
- * @end: how many nodes the search may have when this is over
+ * @end: the number of nodes at which it stops
  *
- * Searches depth first, the best-scored child first.
+ * Searches depth first, the successor of the best score first.
  *
- * Returns: PAT_SEARCH_ON too when all was searched; @dive knows of gaps
+ * Returns: PAT_SEARCH_ON also when all was searched, that is, when @dive has no gap
  */
 PatOutcome
 pat_dive_from (PatDive          *dive,
@@ -124,7 +124,7 @@ pat_dive_from (PatDive          *dive,
 /*
  * pat_dive:
  *
- * The stage: a dive from the start of the search.
+ * The stage PAT_STAGE_DIVE.
  */
 PatOutcome
 pat_dive (PatSearch *search)

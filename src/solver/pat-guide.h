@@ -6,37 +6,36 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* One attempt of a search. */
+/* A stage of a search. */
 typedef enum
 {
-  /* The portfolio ends here. */
+  /* The end of the list of stages. */
   PAT_STAGE_END,
-  /* Depth first, the best-scored child first; complete. */
+  /* Depth first, the successor of the best score first; complete. */
   PAT_STAGE_DIVE,
-  /* The best-scored @width positions of each step; complete only when none had
-   * to be left behind. */
+  /* The @width positions of the best scores of each step; complete only if none was
+   * left out. */
   PAT_STAGE_BEAM,
-  /* Deal by deal, the best-scored @width layouts of each. */
+  /* Deal by deal, the @width layouts of the best scores of each. */
   PAT_STAGE_DEALS,
-  /* Depth first in the part of the game numbered @part, for a proof of loss. */
+  /* Depth first in part number @part of the game, for a proof of loss. */
   PAT_STAGE_PART,
-  /* Of Auxiliary Sequences, without regard to how the cards lie on the auxiliaries:
-   * the best-scored @width outlines of each tier, sweep after sweep; complete while
-   * there is room. */
+  /* Auxiliary Sequences: a search over outlines, see pat-outline.c, the @width best of
+   * each tier in each sweep; complete unless memory runs out. */
   PAT_STAGE_OUTLINE,
 } PatStageKind;
 
 typedef struct
 {
   PatStageKind kind;
-  /* Of a beam, of deals and of an outline. */
+  /* For a beam, deals and outlines. */
   unsigned     width;
-  /* After so many positions the next stage has its turn; 0: no limit. */
+  /* The positions after which the next stage begins; 0 is no limit. */
   uint64_t     nodes;
-  /* Up to so much is added to a score by chance, another for each position and
-   * each time a stage begins: what goes wrong early is tried otherwise. */
+  /* The most that is added to each score at random, differently in each stage, so that
+   * an early mistake is not repeated. */
   unsigned     noise;
-  /* Of a part: its number, as the guide counts. */
+  /* The number of the part, for the guide's take_part(). */
   unsigned     part;
 } PatStage;
 
@@ -44,40 +43,39 @@ typedef struct PatSearch PatSearch;
 typedef struct PatGuide PatGuide;
 
 /*
- * What the search knows of a game beyond its rules.  None of it may change what
- * is true: a score only orders, and what is pruned is proved not to matter.
+ * The knowledge of the search about a game beyond its rules.  It must not change a
+ * verdict: a score only sorts, and pruning needs a proof.
  */
 struct PatGuide
 {
-  /* Tried one after the other, up to PAT_STAGE_END. */
+  /* The stages in order, up to PAT_STAGE_END. */
   const PatStage *stages;
-  /* What of a card matters: 0x3f its face, 0x0f its rank alone. */
+  /* The bits of a card that matter: 0x3f for its face, 0x0f for its rank alone. */
   uint8_t         face;
-  /* A move may also change piles other than those it names. */
+  /* Whether a move may change piles that it does not name. */
   bool            touches_others;
-  /* Higher is better; only for comparison with another score of the game. */
+  /* The score of a position; higher is better. */
   int           (*score)           (PatVariant         variant,
                                     const PatPosition *position);
-  /* Whether tableau piles may change places without any effect on what can
-   * still be won. */
+  /* Whether exchanging tableau piles has no effect on what can be won. */
   bool          (*interchangeable) (PatVariant         variant,
                                     const PatPosition *position);
-  /* (nullable): strikes from @list what need not be tried: if a struck move
-   * wins, so does one that stays.  Leaving none is a proof of loss.  The proof
-   * stands in the comment. */
+  /* (nullable): removes moves from @list that need not be searched: if a removed move
+   * wins, so does one that remains.  An empty list is a proof of loss.  A comment at the
+   * function has the proof. */
   void          (*prune)           (PatVariant         variant,
                                     const PatPosition *position,
                                     PatMoveList       *list);
-  /* (nullable): whether @position is proved lost without a search. */
+  /* (nullable): whether @position can be proved lost without a search. */
   bool          (*is_lost)         (PatVariant         variant,
                                     const PatPosition *position);
-  /* (nullable): is_lost(), but by a search of its own in a simpler game.  It counts
-   * its nodes with pat_search_count() and proves nothing once that says no; it
-   * may keep what it found in the search's proved for the next time. */
+  /* (nullable): as is_lost(), by a search in a simpler game.  It counts its nodes with
+   * pat_search_count(), and proves nothing after that returns a result.  It may store
+   * its answers in search->proved. */
   bool          (*prove_lost)      (PatSearch         *search,
                                     const PatPosition *position);
-  /* For PAT_STAGE_PART: leaves some cards out, by playing them home, in such a
-   * way that what is lost without them is lost. */
+  /* For PAT_STAGE_PART: moves some cards to the foundations, in such a way that
+   * @position is lost if @rest is lost. */
   void          (*take_part)       (PatVariant         variant,
                                     const PatPosition *position,
                                     unsigned           part,

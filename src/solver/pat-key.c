@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-key.h"
 
-/* A number for @what at @depth of a pile of the kind @place. */
+/* A hash of the card @what at @depth of a pile of the kind @place. */
 static inline uint64_t
 number (unsigned place,
         unsigned depth,
@@ -10,8 +10,8 @@ number (unsigned place,
   return pat_key_mix ((uint64_t) (place + 1) << 16 | depth << 8 | what);
 }
 
-/* A family is known by what it starts with, so its count says all; two that
- * are alike, as in two packs, may change places. */
+/* The cards of a family follow from its base and its count.  Equal families, as in two
+ * packs, are interchangeable. */
 static uint64_t
 foundation_number (PatVariant         variant,
                    const PatPosition *position,
@@ -25,7 +25,7 @@ foundation_number (PatVariant         variant,
   return number (place, pat_position_count (position, foundation), 0);
 }
 
-/* What the cards from @first on of a pile add to the sum of a place. */
+/* The sum of the cards of a pile from @first on. */
 static inline uint64_t
 cards_number (const PatPosition *position,
               unsigned           pile,
@@ -44,9 +44,9 @@ cards_number (const PatPosition *position,
 }
 
 /*
- * What a pile adds to the sum, its cards below @first left out where that is
- * possible.  A pile with a place of its own adds what each card adds; one that
- * may change places has to be known as a whole.
+ * The contribution of a pile to the sum, without the cards below @first if possible.  For
+ * a pile that is not interchangeable it is the sum of its cards; an interchangeable pile
+ * is hashed as a whole.
  */
 static uint64_t
 pile_number (PatVariant         variant,
@@ -91,7 +91,7 @@ pat_key_sum (PatVariant         variant,
   return sum;
 }
 
-/* The pile that the stock's top card went to. */
+/* The pile that the top card of the stock was dealt to. */
 static unsigned
 dealt_to (const PatPosition *before,
           const PatPosition *after)
@@ -107,7 +107,7 @@ dealt_to (const PatPosition *before,
 /*
  * pat_key_sum_after:
  * @sum: the sum of @before
- * @after: what @move made of @before
+ * @after: the position after @move
  *
  * Returns: the sum of @after
  */
@@ -149,7 +149,7 @@ pat_key_sum_after (PatVariant         variant,
  * pat_key_finish:
  * @sum: the sum of @position
  *
- * Returns: its key
+ * Returns: the key of @position
  */
 uint64_t
 pat_key_finish (uint64_t           sum,

@@ -4,15 +4,14 @@
 #include "pat-guide.h"
 
 /*
- * A number for a position, the same for two that differ only in what does not
- * matter: the order of interchangeable piles, of like foundations, and which of
- * two like cards is which.
+ * A hash of a position.  Positions have the same key if they differ only in the order of
+ * interchangeable piles or of equal foundations, or in the packs of equal cards.
  *
- * Its sum over the piles is kept beside the position, so that a move costs no
- * more than the piles it touches.
+ * The search stores the sum over all piles with each position, so that after a move only
+ * the changed piles are hashed again.
  */
 
-/* The finisher of splitmix64: every bit of @x reaches every bit. */
+/* The finisher of splitmix64: every bit of @x affects every bit of the result. */
 static inline uint64_t
 pat_key_mix (uint64_t x)
 {

@@ -3,13 +3,13 @@
 
 enum
 {
-  /* What a card costs that lies on a lower one, which is wanted before it. */
+  /* The cost of a card that lies on a lower one, which is needed first. */
   BURYING = 3,
-  /* What a card is worth that lies on its neighbour in rank. */
+  /* The value of a card that lies on one of adjacent rank. */
   NEIGHBOURS = 2,
 };
 
-/* Returns: true, for a game in whose moves one pile is as good as another */
+/* Returns: true; for games in which tableau piles are always interchangeable */
 bool
 pat_order_never_matters (PatVariant         variant,
                          const PatPosition *position)
@@ -20,7 +20,7 @@ pat_order_never_matters (PatVariant         variant,
 /*
  * pat_order_all_dealt:
  *
- * Returns: whether nothing more will be dealt, nor the table gathered
+ * Returns: whether no card will be dealt or gathered any more
  */
 bool
 pat_order_all_dealt (PatVariant         variant,
@@ -32,9 +32,9 @@ pat_order_all_dealt (PatVariant         variant,
 
 /*
  * pat_order:
- * @by_suit: cards of different suits have nothing to do with each other
+ * @by_suit: whether only cards of the same suit are compared
  *
- * Returns: how well the tableau is in order, for a score
+ * Returns: a score of how well the tableau is ordered
  */
 int
 pat_order (const PatPosition *position,
@@ -74,8 +74,8 @@ pat_order (const PatPosition *position,
 /*
  * pat_order_strike_vacancies:
  *
- * Of a game whose tableau piles may change places: a move to one empty pile is
- * as good as to another, so that the first of them will do.
+ * Removes moves to all empty piles but the first, for games with interchangeable
+ * tableau piles.
  */
 void
 pat_order_strike_vacancies (const PatPosition *position,

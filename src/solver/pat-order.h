@@ -3,7 +3,7 @@
 
 #include "pat-game.h"
 
-/* What several games' guides ask of a position. */
+/* Functions that the guides of several games share. */
 
 bool pat_order_never_matters    (PatVariant         variant,
                                  const PatPosition *position);

@@ -11,33 +11,34 @@
 #include <string.h>
 
 /*
- * Auxiliary Sequences without regard to how the cards lie on the auxiliaries.
+ * A search in Auxiliary Sequences that ignores how the cards lie on the auxiliaries.
  *
- * An outline is the stock, the waste and the foundations; all other cards lie on
- * auxiliaries.  What can be done from a position, moves among the auxiliaries aside,
- * is told by its outline alone:
+ * An outline is the stock, the waste and the foundations; all other cards are on
+ * auxiliaries.  Apart from moves among the auxiliaries, the possible moves of a position
+ * depend on its outline alone:
  *
- * Each auxiliary is a run.  As long as one continues another they are united, which
- * wants no room.  Then, of each rank, as many cards begin a run as there are more of
- * them than of the next higher rank; so the numbers of each rank tell how many
- * auxiliaries are empty, and how many cards of a rank are bare, with none upon them: as
- * many as there are more than of the next lower rank.
+ * Each auxiliary is a run.  Runs of which one continues another are united, which needs no
+ * empty auxiliary.  Then, of each rank, as many cards begin a run as exceed the number of
+ * cards of the next higher rank.  Therefore the number of cards of each rank determines
+ * how many auxiliaries are empty.  It also determines how many cards of a rank are bare,
+ * that is, have no card on them: as many as exceed the number of cards of the next lower
+ * rank.
  *
- *  - A card is laid on a bare one of the next higher rank or, from the waste, on an
- *    empty auxiliary.  A run of the waste moved as one goes on an empty one, as its
- *    single cards could go elsewhere.
- *  - A card goes home from an auxiliary when it is bare.  One that is not is made so:
- *    what lies upon it goes on a bare card of the same rank or, if there is none, on
- *    an empty auxiliary.
+ *  - A card is laid on a bare card of the next higher rank or, from the waste, on an
+ *    empty auxiliary.  A run of several cards from the waste goes on an empty auxiliary
+ *    only (AUX-5).
+ *  - A card goes home from an auxiliary when it is bare.  A card that is not bare is made
+ *    so: the cards on it move to a bare card of the same rank or, if there is none, to an
+ *    empty auxiliary.
  *
- * So all positions of an outline are won or all are lost, and one of them is looked
- * into for all.
+ * Therefore all positions of an outline can be won or none can, and the search examines
+ * one of them for all.
  *
- * There is a queue for each tier of the game, so that only outlines that have come
- * equally far are held against each other.  Sweep after sweep goes through the tiers
- * and looks into the best few of each, and into some picked at random, since a score
- * that errs does so about all that are alike.  What waits there is kept for later
- * sweeps: the search widens evenly, and leaves nothing out.
+ * Each tier of the game has a queue, so that outlines are compared only with others of the
+ * same progress.  Each sweep goes through all tiers and expands the best few outlines of
+ * each, and some at random, because a wrong score is wrong about all similar outlines.
+ * The other outlines stay in the queues for later sweeps, so the search widens evenly and
+ * leaves nothing out.
  */
 
 enum
@@ -45,34 +46,34 @@ enum
   N_AUXILIARIES = 4,
   MAX_LINE = 4000,
   MAX_TIERS = 2 * PAT_PACK_SIZE + 1,
-  /* Of every so many looked into, one picked at random. */
+  /* One in this many expanded outlines is selected at random. */
   RANDOM_SHARE = 3,
   NO_PLACE = UINT32_MAX,
 };
 
-/* The cards that waste and stock hold at the start of the search are numbered: the
- * waste from its lowest card up, and on in the order of dealing. */
+/* The cards in waste and stock at the start of the search have numbers: first the waste
+ * from its lowest card up, then the stock in the order of dealing. */
 typedef struct
 {
-  /* A bit for each number in the waste. */
+  /* A bit for the number of each card in the waste. */
   uint64_t waste : 52;
-  /* How many numbers are not in the stock. */
+  /* The number of cards that are not in the stock. */
   uint64_t dealt : 6;
   uint64_t grace_spent : 1;
-  /* The cards on each foundation. */
+  /* The number of cards on each foundation. */
   uint8_t  home[PAT_N_SUITS];
 } Outline;
 
 typedef enum
 {
   DEAL,
-  /* The next card of suit @what goes home, from the waste or an auxiliary. */
+  /* Plays the next card of suit @what home, from the waste or an auxiliary. */
   HOME,
-  /* The top card of the foundation of suit @what is laid back. */
+  /* Lays the top card of the foundation of suit @what back. */
   BACK,
-  /* The @what top cards of the waste are laid on an auxiliary. */
+  /* Lays the top @what cards of the waste on an auxiliary. */
   LAY,
-  /* By grace card number @what goes home, or is laid. */
+  /* Plays card number @what home, or lays it, by the grace. */
   GRACE_HOME,
   GRACE_LAY,
 } StepKind;
@@ -83,7 +84,7 @@ typedef struct
   uint8_t what;
 } Step;
 
-/* An outline met, and the step that led there. */
+/* An outline that was found, and the step that led to it. */
 typedef struct
 {
   Outline  outline;
@@ -106,14 +107,14 @@ typedef struct
   /* The best-scored place. */
   uint32_t   best;
   int        best_score;
-  /* What is known of the outlines asked for a proof of loss, by waste and stock. */
+  /* The answers of pat_unloading_is_lost(), by waste and stock. */
   PatSeen    proofs;
-  /* There is no more room. */
+  /* Whether memory ran out. */
   bool       is_full;
 } Outlines;
 
-/* What can be read off an outline: the cards of each rank on auxiliaries, and bits for
- * the ranks of each suit there. */
+/* The auxiliaries of an outline: bits for the ranks of each suit, and the number of cards
+ * of each rank. */
 typedef struct
 {
   uint16_t laid[PAT_N_SUITS];
@@ -162,7 +163,7 @@ is_bare (const Table *table,
   return table->count[rank] > table->count[rank - 1];
 }
 
-/* Whether a card of @rank can be laid from the waste. */
+/* Whether a card of @rank from the waste can be laid. */
 static bool
 takes (const Table *table,
        unsigned     rank)
@@ -170,7 +171,8 @@ takes (const Table *table,
   return table->n_runs < N_AUXILIARIES || (rank < PAT_KING && is_bare (table, rank + 1));
 }
 
-/* Appends a run from @rank down, as far as it goes with what is @left of each suit. */
+/* Appends the longest run from @rank down of the cards in @left, and removes them there.
+ * Returns: the new number of cards */
 static unsigned
 append_run (PatPosition *position,
             unsigned     n,
@@ -193,7 +195,7 @@ append_run (PatPosition *position,
   return n;
 }
 
-/* Fills in a position of @outline, its runs united. */
+/* Makes a position of @outline with united runs. */
 static void
 make_position (const Outlines *self,
                const Outline  *outline,
@@ -243,9 +245,10 @@ key_of (const Outline *outline,
   return pat_key_mix (key) + (with_home ? pat_key_mix (home + 1) : 0);
 }
 
-/* Whether it is proved, of waste and stock alone.  The moments that a play from the
- * waste has still before it were before the outline it was made in too, and other
- * plays change neither: so it is asked after a deal and after the grace. */
+/* Whether waste and stock alone prove that @position is lost.  The proof is about moments
+ * that lie ahead.  Those that lie ahead after a play from the waste already lay ahead
+ * before it, and other plays change neither waste nor stock.  Therefore the proof is tried
+ * only after a deal and after the grace. */
 static bool
 is_lost (Outlines          *self,
          const Outline     *outline,
@@ -260,12 +263,12 @@ is_lost (Outlines          *self,
     return true;
 
   lost = pat_unloading_is_lost (self->search->variant, position);
-  /* What has no room is proved again. */
+  /* When the set is full, the result is computed again. */
   pat_seen_add (&self->proofs, lost ? ~key : key);
   return lost;
 }
 
-/* The cards dealt, and then those gone from the waste. */
+/* The number of cards dealt; after the last deal, plus the number gone from the waste. */
 static unsigned
 tier_of (const Outlines *self,
          const Outline  *outline)
@@ -275,7 +278,7 @@ tier_of (const Outlines *self,
   return outline->dealt < self->n_cards ? outline->dealt : 2 * self->n_cards - n_waste;
 }
 
-/* Queues what @step makes of place number @from. */
+/* Adds @outline, to which @step leads from place number @from, to its queue. */
 static PatOutcome
 meet (Outlines *self,
       uint32_t  from,
@@ -321,18 +324,18 @@ meet (Outlines *self,
       self->best = item.number;
       self->best_score = item.score;
     }
-  /* All else can go home then, one after the other. */
+  /* With waste and stock empty, all other cards can go home one after another. */
   return outline.waste == 0 && outline.dealt == self->n_cards ? PAT_SEARCH_WON : PAT_SEARCH_ON;
 }
 
-/* An outline that may follow another, and how. */
+/* A successor of an outline. */
 typedef struct
 {
   Outline outline;
   Step    step;
 } Next;
 
-/* For the waste: each of up to 51 cards by grace, home or not, and runs of it. */
+/* Up to 51 cards of the waste go home or are laid by the grace, and there are runs. */
 enum { MAX_NEXT = 3 * PAT_PACK_SIZE };
 
 static void
@@ -346,7 +349,7 @@ add_next (Next     *next,
   next[(*n)++].step = (Step) { (uint8_t) kind, (uint8_t) what };
 }
 
-/* The cards that all foundations hold at least. */
+/* The number of cards on the shortest foundation. */
 static unsigned
 least_of (const Outline *outline)
 {
@@ -359,8 +362,8 @@ least_of (const Outline *outline)
   return least;
 }
 
-/* From the foundations, and to them from auxiliaries.  A card on which no other can
- * come to lie, as all lower ones are home, is not laid back. */
+/* Lists plays from auxiliaries to foundations, and back.  A card is not laid back if no
+ * other can ever lie on it, because all lower ones are home. */
 static void
 list_home (const Outline *outline,
            const Table   *table,
@@ -374,7 +377,7 @@ list_home (const Outline *outline,
       unsigned rank = outline->home[suit] + 1u;
       Outline after = *outline;
 
-      /* What lies upon it may want an empty auxiliary. */
+      /* The cards on it may need an empty auxiliary. */
       if (rank <= PAT_KING && (table->laid[suit] >> rank & 1) != 0 &&
           (is_bare (table, rank) || table->n_runs < N_AUXILIARIES))
         {
@@ -393,7 +396,7 @@ list_home (const Outline *outline,
     }
 }
 
-/* @outline without the card numbered @i in its waste, which goes home or is laid. */
+/* Lists the plays of card number @i of the waste. */
 static void
 list_card (const Outlines *self,
            const Outline  *outline,
@@ -433,7 +436,7 @@ list_waste (const Outlines *self,
 
   list_card (self, outline, table, top, false, next, n);
 
-  /* AUX-5: more than one, from the top down each one higher. */
+  /* AUX-5: several cards, each one rank higher than the card above it. */
   after.waste = under;
   for (unsigned length = 2; table->n_runs < N_AUXILIARIES && after.waste != 0; length++)
     {
@@ -450,8 +453,8 @@ list_waste (const Outlines *self,
     list_card (self, outline, table, (unsigned) __builtin_ctzll (under), true, next, n);
 }
 
-/* Returns: where a card goes home on which no other can come to lie, as all lower ones
- * are home: nothing else need be tried, as pat_safe_is() has it; @n if none does */
+/* Returns: the index of a safe play home, as in pat_safe_is(), which makes all other moves
+ * unnecessary, or @n */
 static unsigned
 find_safe (const Outline *outline,
            const Next    *next,
@@ -466,7 +469,7 @@ find_safe (const Outline *outline,
   return n;
 }
 
-/* Looks into the best of @tier, or into any. */
+/* Expands the best outline of @tier, or a random one. */
 static PatOutcome
 expand_one (Outlines *self,
             PatQueue *tier)
@@ -542,7 +545,7 @@ run (Outlines *self,
   return outcome == PAT_SEARCH_ON ? PAT_SEARCH_EXHAUSTED : outcome;
 }
 
-/* Moves from the start of the search, and where they lead. */
+/* Moves from the start of the search, and the position after them. */
 typedef struct
 {
   PatVariant  variant;
@@ -564,7 +567,8 @@ play (Line        *line,
   line->moves[line->n++] = move;
 }
 
-/* Where a card of @rank is bare, or the first empty auxiliary; not @except. */
+/* The auxiliary, other than @except, with a bare card of @rank, or else the first empty
+ * one. */
 static unsigned
 find_room (const Line *line,
            unsigned    rank,
@@ -581,7 +585,7 @@ find_room (const Line *line,
   return empty;
 }
 
-/* Lays each auxiliary that continues another one on it. */
+/* Moves each run that continues another one on to it. */
 static void
 unite (Line *line)
 {
@@ -595,13 +599,13 @@ unite (Line *line)
       if (to < PAT_N_PILES && pat_position_count (&line->position, to) > 0)
         {
           play (line, PAT_MOVE_PLAY, t, to, count);
-          /* Others may continue what it has become. */
+          /* Other runs may continue the longer run. */
           t = PAT_T1 - 1;
         }
     }
 }
 
-/* The next card of @suit goes home, from wherever it lies. */
+/* Plays the next card of @suit home. */
 static void
 play_home (Line     *line,
            unsigned  suit)
@@ -660,7 +664,7 @@ play_step (const Outlines *self,
   unite (line);
 }
 
-/* Plays home all that is left, the lowest first: none is lower, so it is bare. */
+/* Plays all other cards home, the lowest first, which are bare. */
 static void
 clear_away (Line *line)
 {
@@ -670,14 +674,13 @@ clear_away (Line *line)
         play_home (line, suit);
 }
 
-/* Writes the moves that lead to place number @number and, if that is @won, on to the
- * end. */
+/* Stores the moves that lead to place number @number and, if it is @won, to the end. */
 static bool
 trace (const Outlines *self,
        uint32_t        number,
        bool            won)
 {
-  /* Each step is one move, one to make room, and the uniting after it. */
+  /* A step takes its move, one to make a card bare, and moves to unite runs. */
   enum { MOST_STEPS = MAX_LINE / 8 };
   uint32_t way[MOST_STEPS];
   unsigned n = 0;
@@ -706,9 +709,9 @@ trace (const Outlines *self,
 /*
  * pat_outline:
  *
- * Looks into the best @width outlines of each tier, again and again.
+ * Expands the best @width outlines of each tier in each sweep.
  *
- * Returns: PAT_SEARCH_ON when there is no more room
+ * Returns: PAT_SEARCH_ON when memory runs out
  */
 PatOutcome
 pat_outline (PatSearch *search,

@@ -9,8 +9,8 @@
 /*
  * pat_part:
  *
- * Searches a part of the game, depth first, for a proof that it is lost.  That
- * it is won says nothing of the whole.
+ * Searches a part of the game, depth first, for a proof that it is lost.  A win of the
+ * part does not mean a win of the game.
  *
  * Returns: PAT_SEARCH_EXHAUSTED for the proof; never PAT_SEARCH_WON
  */
@@ -23,7 +23,7 @@ pat_part (PatSearch *search,
   int best_score = search->best_score;
   PatOutcome outcome = PAT_SEARCH_WON;
 
-  /* The moves of a part are none of the game's. */
+  /* The moves of a part are not moves of the game. */
   search->best = (PatPath) { 0 };
   search->best_score = INT_MAX;
   search->guide->take_part (search->variant, &start.position, part, &search->start.position);

@@ -3,7 +3,7 @@
 
 #include "pat-room.h"
 
-/* The better first; of those alike, the one met first. */
+/* The best score comes first, and equal scores in the order of their numbers. */
 static inline bool
 is_before (PatQueued a,
            PatQueued b)
@@ -14,7 +14,7 @@ is_before (PatQueued a,
 /*
  * pat_queue_push:
  *
- * Returns: false when there is no memory
+ * Returns: false when memory runs out
  */
 bool
 pat_queue_push (PatQueue  *queue,
@@ -34,9 +34,11 @@ pat_queue_push (PatQueue  *queue,
 
 /*
  * pat_queue_take:
- * @i: a place in the heap; 0 is the best
+ * @i: an index in the heap; 0 is the best
  *
- * Returns: the number of what waited there, and waits no more
+ * Removes an item.
+ *
+ * Returns: its number
  */
 uint32_t
 pat_queue_take (PatQueue *queue,

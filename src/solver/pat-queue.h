@@ -5,14 +5,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What waits, by a number of its own. */
+/* An item, known by a unique number. */
 typedef struct
 {
   int      score;
   uint32_t number;
 } PatQueued;
 
-/* A heap, the best score on top; of those alike, the lowest number. */
+/* A heap with the best score on top; of equal scores, the lowest number. */
 typedef struct
 {
   PatQueued *waiting;

@@ -3,7 +3,7 @@
 
 #include "pat-order.h"
 
-/* How many cards the less advanced of the two families of @suit holds. */
+/* The number of cards on the shorter of the two families of @suit. */
 static unsigned
 lesser_family (const PatPosition *position,
                unsigned           suit)
@@ -14,7 +14,7 @@ lesser_family (const PatPosition *position,
   return one < other ? one : other;
 }
 
-/* Whether the two families of @suit hold every rank between them. */
+/* Whether the two families of @suit hold every rank together. */
 static bool
 is_crossed (const PatPosition *position,
             unsigned           suit)
@@ -24,34 +24,35 @@ is_crossed (const PatPosition *position,
 }
 
 /*
- * Louis and La Nationale once no card will be dealt any more: a card goes to a
- * foundation if the families of its suit have crossed, that is, hold every rank
- * between them.
+ * Louis and La Nationale, when no card will be dealt any more: a play to a foundation is
+ * safe if the families of its suit have crossed, that is, hold every rank together.
  *
- * Then no rank is missing from both, so that each card of the suit still lying
- * about is bound for one family, and its two families take these in an order
- * that is settled.  Say the card X is played, and the line that wins without it
- * is followed as far as it goes, keeping this true: here lies what lies there,
- * but for the topmost cards of some piles, which are on their families already
- * (call them S).  S holds the next cards of a family, without a gap.
+ * Then no rank is missing from both families, so each card of the suit that is still in
+ * play can go to one family only, and the order in which each family takes its cards is
+ * fixed.  Let X be the card that is played.  Take a line that wins without this play, and
+ * follow it after the play as far as it goes.  The invariant: both games have the same
+ * cards in the same places, except that the top cards of some piles there are on their
+ * families here.  Call these cards S.  S consists of the next cards of families, without
+ * a gap.
  *
- * - A card of S moves there to a family: here nothing is done.  To a pile: the
- *   same; it is then topmost on that pile.
- * - A card Y not of S moves there to a family: the family is as high here, for
- *   Y is its next and S has no gap.  To an empty pile, or on to a card not of
- *   S: here too, since what is exposed and not of S there is exposed here, and
- *   what is empty there is empty here.  A run moves without what is of S at
- *   its end.
- * - Y moves on to X of S, its neighbour in rank and suit: here Y goes to its
- *   family.  If X went to the family that Y is bound for, Y is the next of it
- *   after X or, being before X, of S itself.  If X, of rank r, went up and Y is
- *   bound downwards, it is r - 1, for r + 1 would be bound upwards: all above
- *   what the family up holds is.  As r is not wanted downwards, the family down
- *   holds it, and does not hold Y, so Y is next.  The same the other way.
- * - A card is laid aside only if both families want it (LOU-7): now none is.
- *   One that was aside before counts as a pile.
+ * - The line moves a card of S to a family, or to a pile: do nothing.  In the second case
+ *   it is then the top card of that pile there.
+ * - The line moves a card Y that is not in S to a family: do the same.  The family has
+ *   the same height here, because Y is its next card and S has no gap.  To an empty pile,
+ *   or on to a card that is not in S: do the same.  An exposed card there that is not in S
+ *   is exposed here, and an empty pile there is empty here.  A run moves without the cards
+ *   of S at its end.
+ * - The line moves Y on to a card X of S, adjacent in rank and of the same suit: play Y to
+ *   its family.  If X is on the family that takes Y, then Y is the next card after X or,
+ *   if it comes before X, is in S itself.  Otherwise let X, of rank r, be on the family
+ *   upwards, and Y belong to the family downwards.  Then Y has rank r - 1, because r + 1
+ *   belongs upwards, as do all ranks above those that the family upwards holds.  The
+ *   family downwards does not need r, so it holds r; and it does not hold Y, so Y is its
+ *   next card.  The same holds with upwards and downwards exchanged.
+ * - A card is laid aside only if both families need it (LOU-7), so now none is.  A card
+ *   laid aside before counts as a pile.
  *
- * So the line wins here too, and X loses nothing.
+ * Therefore the line wins here too.
  */
 static bool
 is_safe_between_families (PatVariant         variant,
@@ -62,7 +63,7 @@ is_safe_between_families (PatVariant         variant,
          is_crossed (position, (move.to - PAT_F1) % PAT_N_SUITS);
 }
 
-/* Whether the like of @card is the lowest of its fan. */
+/* Whether the other copy of @card is the lowest card of its fan. */
 static bool
 like_is_lowest (const PatPosition *position,
                 PatCard            card)
@@ -79,16 +80,16 @@ like_is_lowest (const PatPosition *position,
 }
 
 /*
- * Trefoil with two packs: a card c of rank r goes home if both families of its
- * suit have come to r - 1: none is left to be built on c, its like can go home
- * as well, and cards under c are freed the sooner.  Likewise if one family has
- * come to r - 1 and the other to r - 2, and the like of c covers nothing.
+ * Trefoil with two packs: playing a card c of rank r is safe if both families of its
+ * suit have reached r - 1.  No card is left that could be built on c, its other copy can
+ * be played as well, and the cards under c become free earlier.  It is also safe if one
+ * family has reached r - 1 and the other r - 2, and the other copy of c covers no card.
  *
- * Take a game that is won without, and play c home first.  If the like goes
- * home first in that game, it waits until c would go home, and nothing is under
- * it that misses its leaving.  Of the cards of rank r - 1 one is still out;
- * where it would be built it goes home, and all that could be built on it are
- * home.  Every other move is still legal.
+ * Take a game that is won without this play, and play c first.  If that game plays the
+ * other copy first, play it when that game plays c; it covers no card that would be
+ * missed meanwhile.  One card of rank r - 1 is not on a foundation yet; when that game
+ * builds it, play it to its foundation.  All cards that could be built on it are on
+ * foundations.  Every other move is still legal.
  */
 static bool
 is_safe_of_two (const PatPosition *position,
@@ -102,9 +103,9 @@ is_safe_of_two (const PatPosition *position,
 }
 
 /*
- * Trefoil with one pack, in the last deal: what fits.  Kept back it could serve
- * one move only, to have the next lower of its suit built on it, and that is on
- * the foundation already.  Cards under it are freed the sooner.  In the deals
+ * Trefoil with one pack, in the last deal: every play to a foundation is safe.  Kept on
+ * the table, the card could only have the next lower card of its suit built on it, which
+ * is on the foundation already.  The cards under it become free earlier.  In the deals
  * before, each move changes the order in which the cards are gathered.
  */
 static bool
@@ -119,32 +120,32 @@ is_safe_in_trefoil (PatVariant         variant,
 }
 
 /*
- * Storehouse: from the storehouse; and from an auxiliary that stays filled,
- * unless vacancies are filled from the storehouse as long as it lasts.
+ * Storehouse: a play from the storehouse is safe; so is one from an auxiliary that does
+ * not become empty, unless vacancies are filled from the storehouse while that has cards.
  *
- * The card X that fits is the lowest of its suit still out, so nothing can be
- * laid on it.  Play it, and follow a line that wins without it, keeping this
- * true: the waste, the stock and which auxiliaries are empty are the same here
- * as there, and each auxiliary holds the same from its lowest card on, but that
- * cards are missing at its end that are home here (no other is laid on those),
- * or that cards were added from the storehouse that lie in it there.
+ * The card X that is played is the lowest of its suit that is not on a foundation, so no
+ * card can be laid on it.  Play it, and follow a line that wins without this play.  The
+ * invariant: the waste, the stock and the empty auxiliaries are the same here and there.
+ * Each auxiliary has the same cards from the bottom on, except that cards are missing at
+ * its top that are on foundations here (no other card is laid on those), or that cards
+ * were added from the storehouse that are still in it there.
  *
- * - The storehouse may be ahead here: where STO-5 demands a play that is not
- *   due there, it is made, home if it fits there.  A card built so lies on the
- *   next higher of its suit, which cannot go home before it and takes it along
- *   when it moves.  There is but one card that fits on another, so a place that
- *   the line needs is never taken.
- * - What the line moves is moved here, without the cards that are home and with
- *   those that were added; what is done already is left out.
- * - An auxiliary is emptied here when it is there: its lowest card is never
- *   ahead, since X was not lowest, nor is what came from the storehouse, which
- *   lies on the next higher of its suit, or is home from where it fills no
- *   vacancy.  Between the emptying and the filling come plays of the storehouse
- *   at most, so the same card of the waste fills it.
+ * - The storehouse may have fewer cards here.  When STO-5 demands a play here that it
+ *   does not demand there, make it, to the foundation if possible.  A card built so lies
+ *   on the next higher card of its suit, which cannot go to the foundation before it and
+ *   takes it along when it moves.  Only one card fits on another, so the play never takes
+ *   a place that the line needs.
+ * - Make each move of the line, without the cards that are on foundations here and with
+ *   the cards that were added.  Leave out moves that are done already.
+ * - An auxiliary becomes empty here when it does there.  Its lowest card is never played
+ *   early: X was not the lowest, nor is a card from the storehouse, which lies on the next
+ *   higher card of its suit or went to the foundation without filling a vacancy.  Between
+ *   emptying and filling there can only be plays from the storehouse, so the same card of
+ *   the waste fills the vacancy.
  *
- * When X comes from the storehouse itself, nothing else gets ahead: the one
- * other place for it is the next higher of its suit, and the line that chooses
- * that is followed without it.
+ * When X comes from the storehouse itself, no other card is played early.  The only other
+ * place for X is the next higher card of its suit; a line that moves it there is followed
+ * without this move.
  */
 static bool
 is_safe_in_storehouse (PatVariant         variant,
@@ -161,15 +162,14 @@ is_safe_in_storehouse (PatVariant         variant,
 }
 
 /*
- * Auxiliary Sequences: a card goes home when all lower ones of every suit are
- * there.
+ * Auxiliary Sequences: a play is safe when all lower cards of every suit are on
+ * foundations.
  *
- * For whatever line wins without, the same line wins with it, when the moves of
- * this card and of the lower ones are left out: on them can lie only what is
- * lower still, so nothing else that is moved loses its place.  Where another
- * card was moved together with them, it is moved alone; where the grace took a
- * card from under this one, that card is now the top.  Not by the grace: that
- * would be spent.
+ * A line that wins without the play also wins after it, if the moves of this card and of
+ * lower ones are left out: only lower cards can lie on them, so no other card loses its
+ * place.  A card that the line moves together with them is moved alone.  If the grace
+ * takes a card from under this one, that card is now on top.  A play by the grace is not
+ * safe, because it spends the grace.
  */
 static bool
 is_safe_in_sequences (const PatPosition *position,
@@ -188,9 +188,9 @@ is_safe_in_sequences (const PatPosition *position,
  * pat_safe_is:
  * @move: a legal move
  *
- * Returns: whether @move is a play to a foundation that is proved to lose
- *   nothing.  In The Kings none is: a card is built on whatever its suit and
- *   both upwards and downwards, so that every one may be needed as a place.
+ * Returns: whether @move is a play to a foundation that is proved safe.  In The Kings no
+ *   play is: any suit is built on a card, upwards and downwards, so every card may be
+ *   needed as a place.
  */
 bool
 pat_safe_is (PatVariant         variant,
@@ -215,7 +215,9 @@ pat_safe_is (PatVariant         variant,
 /*
  * pat_safe_alone:
  *
- * Returns: whether a move of @list is safe; the first that is alone stays in it
+ * Removes all moves but the first safe one from @list.
+ *
+ * Returns: whether there is a safe move; without one, @list is unchanged
  */
 bool
 pat_safe_alone (PatVariant         variant,
@@ -233,7 +235,7 @@ pat_safe_alone (PatVariant         variant,
   return false;
 }
 
-/* The first move of @list that plays a card to a foundation. */
+/* Finds the first move of @list that plays a card to a foundation. */
 static bool
 find_home (const PatMoveList *list,
            PatMove           *move)
@@ -248,7 +250,7 @@ find_home (const PatMoveList *list,
   return false;
 }
 
-/* Whether after @move all that is left goes home as it comes, which is a win found. */
+/* Whether after @move all other cards can be played to foundations one after another. */
 static bool
 all_goes_home (PatVariant  variant,
                PatPosition position,
@@ -270,8 +272,8 @@ all_goes_home (PatVariant  variant,
  * pat_safe_at_last:
  * @move: a legal move
  *
- * Returns: whether @move is a play to a foundation that loses nothing, by
- *   pat_safe_is() or since all that is left goes there after it
+ * Returns: whether @move is a safe play, by pat_safe_is() or because all other cards can
+ *   go to foundations after it
  */
 bool
 pat_safe_at_last (PatVariant         variant,
@@ -287,8 +289,8 @@ pat_safe_at_last (PatVariant         variant,
  * pat_safe_move:
  * @move: (out): a safe play
  *
- * Besides what pat_safe_is() says, each play to a foundation is safe when all
- * that is left goes there one after the other.
+ * Finds a safe play, by pat_safe_is() or because all other cards can go to foundations
+ * after it.
  *
  * Returns: whether there is one
  */

@@ -4,8 +4,8 @@
 #include "pat-game.h"
 
 /*
- * Plays to a foundation that lose nothing: if the position before can be won,
- * so can the one after.
+ * Safe plays to a foundation: if the position before the play can be won, so can the
+ * position after it.
  */
 
 bool pat_safe_is      (PatVariant         variant,

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-/* How many nodes go by between two looks at the clock. */
+/* The clock is read once in this many nodes. */
 enum { CLOCK_NODES = 256 };
 
-/* Returns: processor time of this thread, ms */
+/* Returns: the processor time of this thread, ms */
 uint64_t
 pat_search_clock (void)
 {
@@ -26,7 +26,7 @@ pat_search_clock (void)
  *
  * Counts a node.
  *
- * Returns: PAT_SEARCH_ON, or why the search must end
+ * Returns: PAT_SEARCH_ON, or the result that ends the search
  */
 PatOutcome
 pat_search_count (PatSearch *search)
@@ -50,7 +50,7 @@ pat_search_count (PatSearch *search)
 
 /*
  * pat_search_list:
- * @list: (out caller-allocates): the moves to try in @position
+ * @list: (out caller-allocates): the moves to search in @position
  */
 void
 pat_search_list (PatSearch         *search,
@@ -64,7 +64,7 @@ pat_search_list (PatSearch         *search,
 
 /*
  * pat_search_play:
- * @meeting: (out): what @move makes of @from, without a score
+ * @meeting: (out): the position after @move, without a score
  */
 void
 pat_search_play (PatSearch        *search,
@@ -78,7 +78,7 @@ pat_search_play (PatSearch        *search,
                                     &meeting->position);
 }
 
-/* What chance adds to the score of the position known by @key. */
+/* The random part of the score of the position with @key. */
 static int
 noise (const PatSearch *search,
        uint64_t         key)
@@ -92,7 +92,7 @@ noise (const PatSearch *search,
   return (int) (pat_random_next (&random) % (search->noise + 1));
 }
 
-/* Whether the guide proves it of @position. */
+/* Whether the guide proves that @position is lost. */
 static bool
 is_lost (PatSearch         *search,
          const PatPosition *position)
@@ -108,13 +108,13 @@ is_lost (PatSearch         *search,
 
 /*
  * pat_search_meet:
- * @meeting: (out): what @move leads to; its score only if it is new
+ * @meeting: (out): the position after @move; with a score only on PAT_SEARCH_ON
  *
  * Plays @move on a copy of @from.
  *
- * Returns: PAT_SEARCH_ON for a position to look into, PAT_SEARCH_EXHAUSTED for
- *   one met before or proved lost, or PAT_SEARCH_WON, or why the search must
- *   end
+ * Returns: PAT_SEARCH_ON if the position is to be searched, PAT_SEARCH_EXHAUSTED if it
+ *   was visited before or is proved lost, PAT_SEARCH_WON, or the result that ends the
+ *   search
  */
 PatOutcome
 pat_search_meet (PatSearch        *search,
@@ -153,7 +153,7 @@ pat_search_meet (PatSearch        *search,
 /*
  * pat_path_set:
  *
- * Returns: false when there is no memory; then @path is as it was
+ * Returns: false, and @path is unchanged, when memory runs out
  */
 bool
 pat_path_set (PatPath       *path,

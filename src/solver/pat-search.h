@@ -5,12 +5,12 @@
 #include "pat-seen.h"
 #include "pat-solver.h"
 
-/* How a stage, or the meeting of a position, ended. */
+/* The result of a stage, or of visiting a position. */
 typedef enum
 {
-  /* A position not met before; a stage that ended for want of nodes or room. */
+  /* The position is new; or the stage used up its nodes or its memory. */
   PAT_SEARCH_ON,
-  /* A position that need not be looked into; a stage that left nothing out. */
+  /* The position need not be expanded; or the stage searched everything. */
   PAT_SEARCH_EXHAUSTED,
   PAT_SEARCH_WON,
   /* The limits of the whole search are reached. */
@@ -20,9 +20,9 @@ typedef enum
 
 enum
 {
-  /* What a beam may need for each position of its width, on the way too. */
+  /* Memory that a beam may need for each position of its width. */
   PAT_BEAM_BYTES = 1024,
-  /* A line of a dive longer than this is left unsearched, and nothing proved. */
+  /* A dive does not search longer lines, and then proves nothing. */
   PAT_MAX_DEPTH = 2000,
 };
 
@@ -34,7 +34,7 @@ typedef struct
   size_t   room;
 } PatPath;
 
-/* A position met, the sum of its key, and how well it looks. */
+/* A visited position, the sum of its key, and its score. */
 typedef struct
 {
   PatPosition position;
@@ -42,7 +42,7 @@ typedef struct
   int         score;
 } PatMeeting;
 
-/* What the stages of one search share. */
+/* The state that all stages of a search share. */
 struct PatSearch
 {
   PatVariant       variant;
@@ -50,25 +50,25 @@ struct PatSearch
   const PatLimits *limits;
   PatMeeting       start;
   PatSeen          seen;
-  /* For the guide's prove_lost; stays through all stages. */
+  /* For the guide's prove_lost(); kept through all stages. */
   PatSeen          proved;
   unsigned         n_cards;
   uint64_t         nodes;
-  /* Nodes at which this stage is over. */
+  /* The number of nodes at which this stage ends. */
   uint64_t         stage_end;
-  /* Of this stage, and how many stages began before it. */
+  /* The noise of this stage, and the number of stages so far. */
   unsigned         noise;
   uint64_t         n_stages;
   /* Processor time at the beginning, ms. */
   uint64_t         began;
-  /* The best position met, and how it is reached; at a win, the win. */
+  /* The score of the best position and the path to it; at a win, the winning path. */
   int              best_score;
   PatPath          best;
   /* Memory for a stage's own use, in bytes. */
   size_t           room;
 };
 
-/* A position still to be looked into, reached by @move at @depth. */
+/* A position that waits to be expanded, reached by @move at @depth. */
 typedef struct
 {
   PatMeeting met;
@@ -85,12 +85,12 @@ struct PatDive
   size_t      n;
   size_t      room;
   size_t      max_room;
-  /* From the start of the search. */
+  /* The moves from the start of the search to the current position. */
   PatMove     line[PAT_MAX_DEPTH];
-  /* Something was left out. */
+  /* Whether something was left out, so that nothing is proved. */
   bool        gap;
-  /* (nullable): whether to go on into @met, which lies at the end of @depth
-   * moves of the line.  May set gap. */
+  /* (nullable): whether to search on from @met, to which @depth moves of the line lead.
+   * May set gap. */
   bool      (*enters) (PatDive          *dive,
                        const PatMeeting *from,
                        const PatMeeting *met,
@@ -120,8 +120,8 @@ PatOutcome pat_dive_from     (PatDive           *dive,
                               const PatMeeting  *from,
                               unsigned           depth,
                               uint64_t           end);
-/* The stages: each begins at the start of the search and has its turn until
- * stage_end.  They return how they ended; best is then the win, if it was one. */
+/* The stages.  Each begins at the start of the search and runs until stage_end.  On
+ * PAT_SEARCH_WON the best path is the win. */
 PatOutcome pat_dive          (PatSearch         *search);
 PatOutcome pat_beam          (PatSearch         *search,
                               unsigned           width);

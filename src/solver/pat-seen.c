@@ -6,7 +6,7 @@
 
 enum { FIRST_ROOM = 1 << 13 };
 
-/* Growing holds the old block beside the new one, half its size. */
+/* While the table grows, the old block, of half the size, exists as well. */
 static size_t
 room_for (size_t max_bytes)
 {
@@ -20,9 +20,9 @@ room_for (size_t max_bytes)
 
 /*
  * pat_seen_init:
- * @max_bytes: what the table may take, its growing included
+ * @max_bytes: memory limit, also while the table grows
  *
- * Returns: false when there is no memory
+ * Returns: false when memory runs out
  */
 bool
 pat_seen_init (PatSeen *seen,
@@ -46,7 +46,7 @@ pat_seen_clear (PatSeen *seen)
   *seen = (PatSeen) { 0 };
 }
 
-/* Forgets all, and keeps the memory. */
+/* Removes all keys, and keeps the memory. */
 void
 pat_seen_empty (PatSeen *seen)
 {
@@ -54,14 +54,14 @@ pat_seen_empty (PatSeen *seen)
   seen->used = 0;
 }
 
-/* A zero marks a free place. */
+/* Zero marks a free slot. */
 static inline uint64_t
 not_zero (uint64_t key)
 {
   return key > 0 ? key : 1;
 }
 
-/* Where @key is, or would be. */
+/* The slot that has @key, or the free slot for it. */
 static size_t
 find (const uint64_t *keys,
       size_t          room,
@@ -111,7 +111,9 @@ pat_seen_has (const PatSeen *seen,
 /*
  * pat_seen_add:
  *
- * Returns: whether @key was there before; if not, it is now
+ * Adds @key.
+ *
+ * Returns: whether it was new
  */
 PatSeenAnswer
 pat_seen_add (PatSeen  *seen,
@@ -124,7 +126,7 @@ pat_seen_add (PatSeen  *seen,
   if (seen->keys[at] == key)
     return PAT_SEEN_BEFORE;
 
-  /* Kept three quarters full at most. */
+  /* At most three quarters of the slots are used. */
   if (seen->used >= seen->room / 4 * 3)
     {
       if (!grow (seen))

@@ -6,8 +6,8 @@
 #include <stdint.h>
 
 /*
- * The positions met, as 64-bit keys, in one block of memory that grows up to a
- * bound.  Two positions in ten million fall on one key with a chance of about
+ * A hash set of 64-bit keys of positions, in one block of memory that grows up to a
+ * limit.  The probability that two of ten million positions have the same key is about
  * one in 400,000.
  */
 typedef struct
@@ -23,7 +23,7 @@ typedef enum
 {
   PAT_SEEN_NEW,
   PAT_SEEN_BEFORE,
-  /* New, and there is no room to keep it. */
+  /* New, but the table is full. */
   PAT_SEEN_FULL,
 } PatSeenAnswer;
 

@@ -4,16 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many moves may be tried in all, which takes some milliseconds, however
- * long the line is. */
+/* The limit of moves tried, which keeps the time to some milliseconds. */
 enum { MAX_TRIED = 20000 };
 
-/* A move by the cards it takes, not by where they lie: it still makes sense
- * when they did not come there by the same way. */
+/* A move, known by its cards and not by their pile, so that it can also be played when
+ * they came elsewhere. */
 typedef struct
 {
   PatMove move;
-  /* The lowest card moved, or PAT_NO_CARD where the move names no cards. */
+  /* The lowest card moved, or PAT_NO_CARD if the move names no cards. */
   PatCard card;
 } Step;
 
@@ -24,13 +23,13 @@ typedef struct
   Step        *steps;
   PatPosition *positions;
   size_t       n;
-  /* What becomes of the line without one of its steps. */
+  /* The line without one of its steps. */
   Step        *new_steps;
   PatPosition *new_positions;
   unsigned     n_tried;
 } Line;
 
-/* Whether the cards of @step lie at the end of @pile. */
+/* Whether the cards of @step are on top of @pile. */
 static bool
 ends_with (const PatPosition *position,
            unsigned           pile,
@@ -42,8 +41,8 @@ ends_with (const PatPosition *position,
          position->cards[position->end[pile] - n] == step->card;
 }
 
-/* Has @step take its cards from where they lie in @position.  Returns: whether
- * it can be played */
+/* Makes @step take its cards from the pile that has them in @position.  Returns:
+ * whether it is legal */
 static bool
 aim (PatVariant         variant,
      const PatPosition *position,
@@ -60,8 +59,8 @@ aim (PatVariant         variant,
   return pat_variant_is_legal (variant, position, step->move);
 }
 
-/* Follows the line without its step @left_out, and keeps it so if it comes to
- * the same end.  Returns: whether it does */
+/* Replays the line without its step @left_out, and replaces the line if it still wins.
+ * Returns: whether it does */
 static bool
 leave_out (Line   *line,
            size_t  left_out)
@@ -74,10 +73,10 @@ leave_out (Line   *line,
     {
       Step step = line->steps[i];
 
-      /* Back where the line would be with the step. */
+      /* The position is the same as with the step. */
       if (memcmp (&now[n], &line->positions[i], sizeof *now) == 0)
         break;
-      /* The cards lie already where the step takes them. */
+      /* The cards are already where the step moves them. */
       if (step.card != PAT_NO_CARD && ends_with (&now[n], step.move.to, &step))
         continue;
       if (line->n_tried++ >= MAX_TRIED || !aim (line->variant, &now[n], &step))
@@ -99,7 +98,7 @@ leave_out (Line   *line,
   return true;
 }
 
-/* Leaves out what it can, until no step can be left out or enough was tried. */
+/* Leaves out steps until none can be left out or MAX_TRIED is reached. */
 static void
 shorten (Line *line)
 {
@@ -119,10 +118,10 @@ shorten (Line *line)
  * pat_shorten:
  * @moves: (inout): moves that lead from @start to a win
  *
- * Leaves out moves without which the others still win.  A card that goes by a
- * pile where it need not have been then goes the straight way.
+ * Leaves out moves without which the others still win.  A card that went by way of an
+ * unnecessary pile then goes directly.
  *
- * Returns: how many moves are left
+ * Returns: the number of moves left
  */
 size_t
 pat_shorten (PatVariant         variant,

@@ -9,7 +9,7 @@
 /*
  * pat_guide_find:
  *
- * Returns: what the search knows of @variant beyond its rules
+ * Returns: the guide for @variant
  */
 const PatGuide *
 pat_guide_find (PatVariant variant)
@@ -22,7 +22,7 @@ pat_guide_find (PatVariant variant)
   return pat_variant_has (variant, PAT_OPTION_PACKS) ? guide->two_packs : guide;
 }
 
-/* How much more each round of the stages may do than the one before. */
+/* The limits of the stages grow by this factor each round. */
 enum { GROWTH = 4 };
 
 static PatOutcome
@@ -60,7 +60,7 @@ run_stage (PatSearch      *search,
   return run_kind (search, stage, factor);
 }
 
-/* The stages in turn, round by round, until one has the answer. */
+/* Runs the stages in turn, round by round, until one has an answer. */
 static PatOutcome
 run (PatSearch *search)
 {
@@ -74,7 +74,7 @@ run (PatSearch *search)
   return outcome;
 }
 
-/* Whether the guide proves it of the start. */
+/* Whether the guide proves that the start is lost. */
 static bool
 is_lost (const PatSearch *search)
 {
@@ -102,10 +102,10 @@ verdict_of (PatOutcome outcome)
  * pat_solve:
  * @variant: a variant
  * @position: any position of a game of @variant
- * @limits: how far to go; without a limit it may be for ever
+ * @limits: limits of the search, which otherwise may never end
  * @solution: (out): free it with pat_solution_clear()
  *
- * Searches for a win.  It knows the cards still to be dealt.
+ * Searches for a win.  It knows the hidden cards.
  */
 void
 pat_solve (PatVariant         variant,

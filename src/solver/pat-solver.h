@@ -8,37 +8,37 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Raised whenever the search may answer otherwise or count other nodes than
- * before: a survey names the version that made it. */
+/* Increase it when the search may give other answers or count other nodes than before.
+ * Surveys contain the version that made them. */
 #define PAT_SOLVER_VERSION 3
 
-/* What a search may say. */
+/* The result of a search. */
 typedef enum
 {
-  /* It gave up: nodes, time or memory ran out. */
+  /* Not decided: nodes, time or memory ran out. */
   PAT_VERDICT_OPEN,
-  /* Won, and here are the moves. */
+  /* Can be won, by the moves of the solution. */
   PAT_VERDICT_WON,
-  /* Every line was searched, or a proof found: nobody can win this. */
+  /* Cannot be won: every line was searched, or a proof was found. */
   PAT_VERDICT_LOST,
-  /* It was told to stop. */
+  /* Stopped by another thread. */
   PAT_VERDICT_STOPPED,
 } PatVerdict;
 
-/* How far a search may go.  A zero is no limit, and for memory the usual one. */
+/* The limits of a search.  Zero means no limit, or for memory PAT_SOLVER_MEMORY_MB. */
 typedef struct
 {
-  /* Positions looked at.  With this limit alone a search is repeatable. */
+  /* Positions searched.  A search with this limit alone is repeatable. */
   uint64_t           nodes;
   /* Processor time of the calling thread, ms. */
   unsigned           ms;
   /* MiB. */
   unsigned           memory_mb;
-  /* (nullable): the search ends soon after another thread sets it. */
+  /* (nullable): another thread sets it to stop the search. */
   const atomic_bool *stop;
-  /* For who asks for the verdict alone: moves that a win does without may be left in it. */
+  /* The moves of a win need not be shortened. */
   bool               verdict_only;
-  /* Tests: search without forced moves and early proofs of loss. */
+  /* For tests: search without pruning and without early proofs of loss. */
   bool               unpruned;
 } PatLimits;
 
@@ -51,8 +51,8 @@ enum
 typedef struct
 {
   PatVerdict  verdict;
-  /* Owned.  Won: they lead from the position to the win.  Otherwise: they lead
-   * to the best position met, and may be none. */
+  /* Owned.  They lead to the win, or without a win to the best position found; there may
+   * be none. */
   PatMove    *moves;
   size_t      n_moves;
   uint64_t    nodes;

@@ -6,7 +6,7 @@
 enum
 {
   N_AUXILIARIES = 4,
-  /* No card is lower in its suit than this. */
+  /* The lowest rank of a suit that has no cards. */
   NONE_LOWER = PAT_KING + 1,
 };
 
@@ -34,8 +34,8 @@ rest_init (PatUnloadingRest  *rest,
     }
 }
 
-/* Counts anew what of @suit is held for sure: what is higher than one that
- * rests. */
+/* Updates the cards of @suit that must be on auxiliaries: those higher than a resting
+ * one. */
 static void
 hold (PatUnloading *unloading,
       unsigned      suit)
@@ -59,9 +59,9 @@ hold (PatUnloading *unloading,
 /*
  * pat_unloading_init:
  * @position: must outlive @unloading
- * @with_stock: false as if the stock were dealt
+ * @with_stock: whether the stock rests as well
  *
- * Begins with all cards of the waste, and of the stock, where they are.
+ * Initialises @unloading with all cards of waste and stock resting.
  */
 void
 pat_unloading_init (PatUnloading      *unloading,
@@ -84,7 +84,7 @@ pat_unloading_init (PatUnloading      *unloading,
  * pat_unloading_release:
  * @rest: the waste or the stock of @unloading, not empty
  *
- * The top card of @rest rests no more.
+ * Removes the top card of @rest.
  */
 void
 pat_unloading_release (PatUnloading     *unloading,
@@ -97,7 +97,7 @@ pat_unloading_release (PatUnloading     *unloading,
   hold (unloading, pat_card_suit (card));
 }
 
-/* Returns: the fewest runs that what is held can make */
+/* Returns: the fewest runs that contain all held cards */
 unsigned
 pat_unloading_count_runs (const PatUnloading *unloading)
 {
@@ -117,7 +117,7 @@ pat_unloading_count_runs (const PatUnloading *unloading)
   return runs;
 }
 
-/* The runs that what is held makes, with nothing beside it. */
+/* The number of runs of the held cards alone. */
 static unsigned
 count_held_runs (const PatUnloading *unloading)
 {
@@ -134,18 +134,18 @@ count_held_runs (const PatUnloading *unloading)
 }
 
 /*
- * Whether what does not rest can lie on the auxiliaries, each of which is a run, and
- * the foundations.
+ * Whether all cards that do not rest can lie on the foundations and on the auxiliaries,
+ * each of which is a run.
  *
- * Of each suit a foundation holds all up to some card below the lowest that rests,
- * and what else does not rest lies on auxiliaries.  For each choice of these four
- * cards that leaves a number of each rank, of which as many begin a run as are more
- * than the cards of the next higher rank.  From the king down, what was chosen so far
- * is told by the suits whose foundation has been reached, so that there are no more
- * than 16 cases at each rank, the fewest runs of each known.
+ * Each foundation holds its suit up to some card below the lowest one that rests, and
+ * the other cards that do not rest are on auxiliaries.  A choice of these four cards
+ * determines how many cards of each rank are on auxiliaries.  As many of them begin a
+ * run as exceed the number of cards of the next higher rank.  The loop goes from the
+ * king down and keeps, for each set of suits whose foundation has been reached, the
+ * fewest runs: 16 cases at each rank.
  *
- * Where pat_unloading_count_runs() lets a card that is free lie on an auxiliary alone,
- * here the cards of its suit above it lie there as well.
+ * pat_unloading_count_runs() lets a single free card lie on an auxiliary; here the
+ * higher cards of its suit must lie there as well.
  */
 static bool
 fits (const PatUnloading *unloading)
@@ -178,7 +178,7 @@ fits (const PatUnloading *unloading)
         {
           count[reached] = n_suits[held | (free & ~reached)];
           next_runs[reached] = N_AUXILIARIES + 1;
-          /* From every case of which the suits reached since are free here. */
+          /* From every case that differs by suits that are free at this rank. */
           for (unsigned since = reached & free;; since = (since - 1) & reached & free)
             {
               unsigned from = reached & ~since;
@@ -203,20 +203,20 @@ fits (const PatUnloading *unloading)
 }
 
 /*
- * Take the moment when the waste has come down to its lowest p cards, and the
- * stock to its lowest s.  All others lie on foundations or on auxiliaries, or, where
- * they do not fit there, that moment cannot come.
+ * Consider a moment when the waste has shrunk to its lowest p cards, and the stock to
+ * its lowest s.  All other cards are on foundations or auxiliaries.  If they do not fit
+ * there, that moment cannot come.
  *
- * To win, the waste must come down to each p in turn, and the stock only
- * shrinks; so the greatest s that p allows bounds s for every smaller p.  When
- * p allows none, there is no win without the grace.
+ * To win, the waste must shrink to each p in turn, and the stock never grows.  Therefore
+ * the greatest s that p allows limits s for every smaller p.  If p allows no s, there is
+ * no win without the grace.
  *
- * A run that leaves the waste as one passes over some p.  It may be thought to
- * leave card by card: without its lower cards what lies on the auxiliaries is
- * still four runs at most, and the foundations hold what they did.
+ * A run that leaves the waste in one move skips some values of p.  The argument holds as
+ * if its cards left one by one: without its lower cards the auxiliaries still hold at
+ * most four runs, and the foundations are the same.
  *
- * Returns: PAT_PACK_SIZE when nothing forbids to unload the waste; else to how
- *   many cards it cannot come down
+ * Returns: PAT_PACK_SIZE if nothing prevents unloading the waste; else a number of cards
+ *   to which the waste cannot shrink
  */
 static unsigned
 unload (const PatPosition *position)
@@ -241,11 +241,11 @@ unload (const PatPosition *position)
 /*
  * pat_unloading_is_lost:
  *
- * The proof of unload().  Where the waste cannot come down to p cards, the grace
- * must have been spent on one of these p before: it helps no moment that leaves
- * its card out of account.  That is when the stock is gone, so for each of the
- * p in turn the others are tried without it and without a stock.  Before, it
- * finds too little to be worth its time.
+ * Uses the proof of unload().  If the waste cannot shrink to p cards, the grace must be
+ * spent on one of these p cards before: taking another card does not change the moment
+ * with p cards.  The grace is allowed once the stock is empty, so each of the p cards is
+ * removed in turn, and the others are tried without a stock.  While there is a stock, the
+ * test finds too little to be worth its time.
  *
  * Returns: whether @position is proved lost
  */

@@ -6,29 +6,29 @@
 #include <stdbool.h>
 
 /*
- * Auxiliary Sequences: what the auxiliaries must hold for the waste, and the
- * stock, to come down to their lowest cards.
+ * Auxiliary Sequences: which cards must be on the auxiliaries when the waste and the
+ * stock have shrunk to their lowest cards.
  */
 
-/* The lowest cards of the waste or of the stock. */
+/* The cards of the waste or of the stock that are still there: they rest. */
 typedef struct
 {
   const PatCard *cards;
   unsigned       n;
-  /* The lowest rank of each suit among so many of them. */
+  /* The lowest rank of each suit among the lowest 0, 1, … cards. */
   uint8_t        least[PAT_PACK_SIZE + 1][PAT_N_SUITS];
 } PatUnloadingRest;
 
-/* A moment at which no more than the rest lies elsewhere than on auxiliaries and
- * foundations. */
+/* A moment at which all cards that do not rest are on auxiliaries and foundations. */
 typedef struct
 {
   PatUnloadingRest waste;
   PatUnloadingRest stock;
-  /* Bits for the ranks of each suit: in the rest; on auxiliaries for sure. */
+  /* A bit for each rank of each suit: the cards that rest, and the cards that must be on
+   * auxiliaries. */
   uint16_t         resting[PAT_N_SUITS];
   uint16_t         held[PAT_N_SUITS];
-  /* How many of each rank are there for sure, and at most. */
+  /* The number of cards of each rank that are on auxiliaries, at least and at most. */
   uint8_t          least[PAT_N_RANKS + 1];
   uint8_t          most[PAT_N_RANKS + 1];
 } PatUnloading;
