@@ -16,8 +16,8 @@ find_careful (PatVariant variant)
 /*
  * pat_careful_nodes:
  *
- * Returns: how many nodes careful play searches in a game of @variant once no more
- *   than one card is hidden, if nobody limits it otherwise
+ * Returns: the default limit of nodes of careful play's search, which begins once at
+ *   most one card is hidden
  */
 uint64_t
 pat_careful_nodes (PatVariant variant)
@@ -28,9 +28,8 @@ pat_careful_nodes (PatVariant variant)
 /*
  * pat_careful_is_hasty:
  *
- * Returns: whether careful play does what hasty play does as long as cards are
- *   hidden.  Where Storehouse is filled from the storehouse, that wins all that
- *   can be won
+ * Returns: whether careful play plays as hasty play while cards are hidden, as in
+ *   Storehouse with vacancies=storehouse, where hasty play wins all deals that can be won
  */
 bool
 pat_careful_is_hasty (PatVariant variant)
@@ -40,13 +39,13 @@ pat_careful_is_hasty (PatVariant variant)
 
 /*
  * pat_careful_plan:
- * @position: its hidden cards sorted; more than one is
- * @limits: only its stop, and whether the verdict alone is asked
- * @plan: room for the plan
- * @moves: (out): what to do, the turning of a card last
- * @nodes: (inout): the nodes of what was searched are added
+ * @position: a position with at least two hidden cards, which are sorted
+ * @limits: only stop and verdict_only are used
+ * @plan: space for the plan
+ * @moves: (out): the moves to play, of which the last turns a card
+ * @nodes: (inout): increased by the nodes searched
  *
- * Returns: how many moves there are; 0 when nothing can be done
+ * Returns: the number of moves; 0 when there are none
  */
 size_t
 pat_careful_plan (PatVariant         variant,
@@ -64,7 +63,7 @@ pat_careful_plan (PatVariant         variant,
   pat_plan_make (variant, position, plan);
   step = find_careful (variant)->choose (&choice);
 
-  /* The plan has no more room: go on from its end. */
+  /* No card can be turned within the plan: play to its end. */
   if (step == PAT_NO_STEP)
     return pat_plan_trace (plan, plan->n - 1, moves);
 

@@ -11,16 +11,15 @@
 
 enum
 {
-  /* Of the beginning of a world, when it is asked whether it can be won. */
+  /* The limit of nodes for the question whether a world could be won from the start. */
   BEGINNING_NODES = 20000,
-  /* So many worlds are tried for each that can be won. */
+  /* The most worlds drawn for each that is used. */
   MAX_TRIES = 64,
 };
 
-/* Works out the share and its interval from what was counted; where nothing was, it
- * may be anything. */
+/* Computes the share and its interval, which without worlds is 0 to 1. */
 static void
-work_out (PatChance *chance)
+compute_share (PatChance *chance)
 {
   chance->share = 0;
   chance->low = 0;
@@ -41,8 +40,8 @@ play_move (const PatChanceQuestion *question,
     question->variant.game->play (question->variant, position, *question->move);
 }
 
-/* Keeps what was done from @world on until a card was turned, if one was; nothing if the
- * move that is asked about turned one, which is another card in each world. */
+/* Stores the moves up to the next card that is turned.  Stores none if no card is turned,
+ * or if the move of the question turns one, which differs from world to world. */
 static void
 note_plan (const PatChanceQuestion *question,
            PatPosition              world,
@@ -62,7 +61,7 @@ note_plan (const PatChanceQuestion *question,
   chance->n_plan = pat_hidden_count (&world, question->unseen) < n_hidden ? n : 0;
 }
 
-/* Plays on in @world.  Returns: the verdict */
+/* Plays on from @world.  Returns: the verdict */
 static PatVerdict
 play_world (const PatChanceQuestion *question,
             PatPosition              world,
@@ -94,14 +93,14 @@ play_world (const PatChanceQuestion *question,
   return verdict;
 }
 
-/* Whether the game could have been won from its beginning, were @world the true one,
- * as far as a short search finds.  Of other games than Storehouse, and cards that are
- * hidden, 95 deals in 100 can be won or more (data/difficulty.csv): there it would
- * tell little, and take as long as all the rest. */
+/* Whether the game could have been won from its start if @world were the true order, as
+ * far as a short search finds.  Only Storehouse needs this: in the other games with hidden
+ * cards at least 95 % of the deals can be won (data/difficulty.csv), and the search would
+ * take as long as everything else. */
 static bool
-may_have_begun (const PatChanceQuestion *question,
-                const PatPosition       *world,
-                uint64_t                *nodes)
+is_winnable_from_start (const PatChanceQuestion *question,
+                        const PatPosition       *world,
+                        uint64_t                *nodes)
 {
   PatLimits limits = { .nodes = BEGINNING_NODES, .memory_mb = PAT_SOLVER_MIN_MEMORY_MB, .stop = question->limits.stop,
                        .verdict_only = true };
@@ -112,7 +111,7 @@ may_have_begun (const PatChanceQuestion *question,
   if (question->winnable == NULL || question->variant.game != &pat_storehouse)
     return true;
 
-  /* The lowest cards of the stock lie as they did at the beginning. */
+  /* The hidden cards are still in their places at the bottom of the stock. */
   beginning = *question->winnable;
   memcpy (beginning.cards + pat_position_start (&beginning, PAT_STOCK),
           world->cards + pat_position_start (world, PAT_STOCK), pat_hidden_count (world, question->unseen));
@@ -123,7 +122,7 @@ may_have_begun (const PatChanceQuestion *question,
   return may;
 }
 
-/* Nothing is hidden: one search has the answer, if its limits let it. */
+/* Answers by one search, when no card is hidden. */
 static void
 prove (const PatChanceQuestion *question,
        PatChance               *chance)
@@ -143,7 +142,7 @@ prove (const PatChanceQuestion *question,
   pat_solution_clear (&solution);
 }
 
-/* Counts one more world. */
+/* Counts a world. */
 static void
 add_world (PatChance *chance,
            bool       won)
@@ -165,15 +164,15 @@ worlds_seed (const PatChanceQuestion *question)
 
 /*
  * pat_chance_add:
- * @n_worlds: how many more worlds to play on in
- * @chance: (inout): zeroed the first time
+ * @n_worlds: the number of worlds to add
+ * @chance: (inout): zeroed before the first call
  *
- * Finds how likely careful play is to win, more and more surely.  World by world
- * the hidden cards are put in an order by chance, and careful play plays on
- * without being told.  The worlds are the same whatever the move, and drawn for
- * this alone, so that no choice of a move flatters itself.
+ * Estimates how likely careful play is to win, more precisely with each call.  In each
+ * world the hidden cards are in a random order, which careful play does not know.  The
+ * worlds are the same for all moves of a position.  They differ from those that careful
+ * play itself uses to choose moves, so that its choices are not overrated.
  *
- * A world in which its search comes to its limits counts as not won.
+ * A world in which a search reaches its limits counts as not won.
  */
 void
 pat_chance_add (const PatChanceQuestion *question,
@@ -184,7 +183,7 @@ pat_chance_add (const PatChanceQuestion *question,
   uint64_t seed = worlds_seed (question);
   unsigned end = chance->n_worlds + n_worlds;
 
-  /* Nobody sees how it is won, and many games are played. */
+  /* The moves of the wins are not used. */
   asked.limits.verdict_only = true;
 
   if (pat_hidden_count (question->position, question->unseen) <= 1)
@@ -196,12 +195,12 @@ pat_chance_add (const PatChanceQuestion *question,
         PatVerdict verdict;
 
         pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
-        if (!may_have_begun (question, &world, &chance->nodes))
+        if (!is_winnable_from_start (question, &world, &chance->nodes))
           continue;
         if ((verdict = play_world (&asked, world, chance)) == PAT_VERDICT_STOPPED)
           break;
         add_world (chance, verdict == PAT_VERDICT_WON);
       }
 
-  work_out (chance);
+  compute_share (chance);
 }

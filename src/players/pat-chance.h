@@ -3,21 +3,20 @@
 
 #include "pat-solver.h"
 
-/* Of so many worlds, the first ones, a chance notes which were won. */
+/* PatChance stores for this many worlds, the first ones, whether they were won. */
 enum { PAT_CHANCE_NOTED = 256 };
 
-/* Of a plan with more moves a chance keeps none. */
+/* PatChance does not store longer plans. */
 enum { PAT_CHANCE_PLAN = 16 };
 
-/* How likely careful play is to win, and how that is known. */
+/* How likely careful play is to win. */
 typedef struct
 {
-  /* Nothing is hidden, and a search has the answer. */
+  /* No card is hidden, and a search has proved the answer. */
   bool     is_proved;
-  /* Worlds drawn. */
+  /* The number of worlds drawn. */
   unsigned n_tried;
-  /* Games that careful play played on to their ends, each with the hidden cards in
-   * an order by chance, and how many it won. */
+  /* The number of worlds that careful play played to the end, and how many it won. */
   unsigned n_worlds;
   unsigned n_won;
   /* 0 to 1, and its 95 % interval. */
@@ -25,35 +24,35 @@ typedef struct
   double   low;
   double   high;
   uint64_t nodes;
-  /* A bit for each world, the first one the lowest: it was won. */
+  /* A bit for each world, from the lowest: whether it was won. */
   uint64_t won[PAT_CHANCE_NOTED / 64];
-  /* What careful play does first, where anything: in every world the same, as long
-   * as cards are hidden.  Not said of how it stands after a move. */
+  /* The first move of careful play, if any.  It is the same in every world while cards
+   * are hidden.  Not set when the question has a move. */
   bool     has_first;
   PatMove  first;
-  /* All it does, after the move that is asked about, until it turns a card: also in
-   * every world the same, and not thought of anew. */
+  /* The moves of careful play, after the move of the question, up to the next card that
+   * it turns.  They are the same in every world, and reused. */
   unsigned n_plan;
   PatMove  plan[PAT_CHANCE_PLAN];
 } PatChance;
 
-/* What is asked. */
+/* A question for pat_chance_add(). */
 typedef struct
 {
   PatVariant         variant;
   const PatPosition *position;
   /* As for pat_hidden_count(). */
   unsigned           unseen;
-  /* (nullable): how it stands after this move. */
+  /* (nullable): a move; the question is then about the position after it. */
   const PatMove     *move;
-  /* (nullable): the game began with this, and was chosen because it can be won:
-   * orders of which that is not so are left out. */
+  /* (nullable): the start of a game that was chosen because it can be won; orders of the
+   * hidden cards in which it cannot be won are left out. */
   const PatPosition *winnable;
   uint64_t           seed;
-  /* 0: worlds of its own.  Else those of this number: what is asked of positions
-   * with the same hidden cards can be held against each other, world by world. */
+  /* A seed for the worlds; 0 derives one from the position.  With the same seed, positions
+   * that have the same hidden cards can be compared world by world. */
   uint64_t           worlds;
-  /* Of each search; as for pat_player_new(). */
+  /* The limits of each search, as for pat_player_new(). */
   PatLimits          limits;
 } PatChanceQuestion;
 

@@ -6,17 +6,17 @@
 
 enum
 {
-  /* Streams of chance are many; this one chooses. */
+  /* The stream of random numbers for choices. */
   STREAM = 3,
 };
 
 /*
  * pat_choice_highest:
- * @values: of each step; PAT_NO_VALUE where no card can be turned
+ * @values: the value of each step, or PAT_NO_VALUE if no card can be turned there
  * @alike: 0 or more
  *
- * Returns: the step with the highest value; where others have no more than @alike
- *   less, the one with fewest moves, and of such one by chance
+ * Returns: of the steps whose values are at most @alike below the highest, the one with
+ *   the fewest moves, and of several one at random
  */
 size_t
 pat_choice_highest (const PatChoice *choice,
@@ -53,7 +53,7 @@ pat_choice_highest (const PatChoice *choice,
 /*
  * pat_choose_home:
  *
- * Returns: the step with most cards on the foundations
+ * Returns: the step with the most cards on foundations
  */
 size_t
 pat_choose_home (const PatChoice *choice)

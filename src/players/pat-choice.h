@@ -3,31 +3,32 @@
 
 #include "pat-plan.h"
 
-/* Which step of a plan careful play is to take before the next card is turned. */
+/* The choice of the step of a plan at which careful play turns the next card. */
 typedef struct
 {
   PatVariant       variant;
   const PatPlan   *plan;
   unsigned         unseen;
   uint64_t         seed;
-  /* Only its stop, and whether the verdict alone is asked. */
+  /* Only stop and verdict_only are used. */
   const PatLimits *limits;
-  /* Nodes searched are added. */
+  /* Increased by the nodes searched. */
   uint64_t        *nodes;
 } PatChoice;
 
 enum { PAT_NO_STEP = PAT_PLAN_MOST };
 
-/* Of a step from which no card can be turned. */
+/* The value of a step at which no card can be turned. */
 #define PAT_NO_VALUE INT64_MIN
 
 /* How careful play plays one game. */
 typedef struct
 {
   /* (nullable): chooses a step of the plan, or PAT_NO_STEP, while more than one card
-   * is hidden; NULL for a game without hidden cards. */
+   * is hidden; NULL if the game has no hidden cards. */
   size_t   (*choose) (const PatChoice *choice);
-  /* Nodes of its search once no more than one card is hidden; more hardly helps. */
+  /* The limit of nodes of the search once at most one card is hidden; a higher one hardly
+   * wins more games. */
   uint64_t   nodes;
 } PatCareful;
 

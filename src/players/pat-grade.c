@@ -13,13 +13,13 @@
 
 enum
 {
-  /* Easy is what hasty play wins one game of in eight, and careful play more often
-   * than not; hard, what careful play does not, and hasty play never. */
+  /* Easy: hasty play wins at least one game in eight, and careful play more than half.
+   * Hard: hasty play never wins, and careful play at most half. */
   EASY_HASTY = PAT_GRADE_HASTY / 8,
   EVEN_CAREFUL = PAT_GRADE_CAREFUL / 2,
 };
 
-/* Returns: PAT_VERDICT_STOPPED, also for want of memory, or how it ended */
+/* Returns: how the game ended; PAT_VERDICT_STOPPED also when memory runs out */
 static PatVerdict
 play (PatPlayerKind      kind,
       PatVariant         variant,
@@ -40,11 +40,11 @@ play (PatPlayerKind      kind,
 /*
  * pat_grade_find:
  * @position: the beginning of a game
- * @seed: of the first game; the others follow
+ * @seed: the seed of the first game; each game has the next seed
  * @stop: (nullable): as in PatLimits
- * @grade: (out): how often it was won
+ * @grade: (out): the numbers of games won
  *
- * Returns: false when it was stopped
+ * Returns: false when it was stopped, or memory ran out
  */
 bool
 pat_grade_find (PatVariant         variant,
@@ -74,7 +74,7 @@ pat_grade_find (PatVariant         variant,
  * pat_grade_name:
  * @grade: of a deal that can be won
  *
- * Returns: what it is called, as DESIGN.md has it
+ * Returns: the name of the grade, by the rule in src/DESIGN.md
  */
 PatGradeName
 pat_grade_name (const PatGrade *grade)
@@ -87,7 +87,7 @@ pat_grade_name (const PatGrade *grade)
 
 /*
  * pat_grade_head_format:
- * @line: (out): the first line of grades, without its end
+ * @line: (out): the first line of a table of grades, without newline
  */
 void
 pat_grade_head_format (const PatGradeHead *head,
@@ -105,12 +105,12 @@ pat_grade_head_format (const PatGradeHead *head,
 
 /*
  * pat_grade_head_parse:
- * @line: any text, without the end of its line
- * @head: (out): what it says
+ * @line: a line without newline
+ * @head: (out): set only on success
  *
- * There is one way to write it, as there is for the head of a survey.
+ * Parses the first line of a table of grades.
  *
- * Returns: false, and @head is as it was, if @line is no head
+ * Returns: whether @line is exactly what pat_grade_head_format() writes
  */
 bool
 pat_grade_head_parse (const char   *line,
@@ -140,7 +140,7 @@ pat_grade_head_parse (const char   *line,
 
 /*
  * pat_grade_row_format:
- * @line: (out): a row of grades, without its end
+ * @line: (out): a row of a table of grades, without newline
  */
 void
 pat_grade_row_format (const PatGradeRow *row,
@@ -151,12 +151,10 @@ pat_grade_row_format (const PatGradeRow *row,
 
 /*
  * pat_grade_row_parse:
- * @line: any text, without the end of its line
- * @row: (out): what it says
+ * @line: a line without newline
+ * @row: (out): set only on success
  *
- * There is one way to write a row, too.
- *
- * Returns: false, and @row is as it was, if @line is no row
+ * Returns: whether @line is exactly what pat_grade_row_format() writes
  */
 bool
 pat_grade_row_parse (const char  *line,

@@ -3,23 +3,23 @@
 
 #include "pat-survey.h"
 
-/* How hard a deal is: how often those who do not know its cards win it. */
+/* How hard a deal is: how often players who do not know its cards win it. */
 
 enum
 {
-  /* Games, each from a seed of its own. */
+  /* The number of games, each with its own seed. */
   PAT_GRADE_HASTY = 64,
   PAT_GRADE_CAREFUL = 8,
 };
 
-/* Games won. */
+/* The numbers of games won. */
 typedef struct
 {
   unsigned hasty;
   unsigned careful;
 } PatGrade;
 
-/* What a deal that can be won is called. */
+/* The grade of a deal that can be won. */
 typedef enum
 {
   PAT_GRADE_EASY,
@@ -27,10 +27,10 @@ typedef enum
   PAT_GRADE_HARD,
 } PatGradeName;
 
-/* What the grades of deals are written as. */
+/* A table of grades: a head, the names of the columns, and a row for each deal. */
 #define PAT_GRADE_COLUMNS "deal,hasty,careful"
 
-/* Of which variant; the seed; and who played. */
+/* The head of a table of grades. */
 typedef struct
 {
   PatVariant variant;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What comes to hand first. */
+/* The rank of a move; the highest is played. */
 typedef enum
 {
   NEVER,
@@ -15,7 +15,7 @@ typedef enum
   HOME,
 } Rank;
 
-/* Streams of chance are many; this is hasty play's. */
+/* The stream of random numbers for hasty play. */
 enum { STREAM = 1 };
 
 void
@@ -26,8 +26,7 @@ pat_hasty_init (PatHasty *hasty,
   pat_random_init (&hasty->random, seed, STREAM);
 }
 
-/* Auxiliary Sequences: whether @move would part a run, as which each auxiliary
- * lies (AUX-4). */
+/* Auxiliary Sequences: whether @move would split an auxiliary, which is a run (AUX-4). */
 static bool
 parts_run (PatVariant         variant,
            const PatPosition *position,
@@ -45,7 +44,7 @@ rank_play (const PatHasty    *hasty,
 {
   if (move.to < PAT_T1)
     return HOME;
-  /* What is home stays there, and nothing is laid aside that can go home. */
+  /* Cards do not leave foundations, and are not laid aside when they can go home. */
   if (move.from < PAT_T1 || move.to >= PAT_H1 ||
       hasty->laid[position->cards[pat_move_find_card (position, move)]] ||
       parts_run (variant, position, move))
@@ -75,12 +74,11 @@ rank_move (const PatHasty    *hasty,
 
 /*
  * pat_hasty_next:
- * @move: (out): what hasty play does in @position
+ * @move: (out): the move of hasty play in @position
  *
- * Plays home what fits, else builds, else fills what is empty, else deals, else
- * asks for grace, else gathers; among moves alike, by chance.  What it laid on
- * another card, or where nothing lay, stays there until something goes home or
- * is dealt.
+ * Chooses a play to a foundation, else a build, else a play to an empty pile, else the
+ * deal, else the grace, else the gathering; among equal moves at random.  A card that it
+ * built, or played to an empty pile, stays there until a card goes home or is dealt.
  *
  * Returns: false when it gives up
  */

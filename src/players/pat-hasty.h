@@ -4,8 +4,8 @@
 #include "pat-game.h"
 #include "pat-shuffle.h"
 
-/* What hasty play remembers: the cards that lie where it laid them.  They stay
- * there until something goes home or is dealt, so that it comes to an end. */
+/* The state of hasty play: the cards that it has moved since a card went home or was
+ * dealt.  It does not move them again, so that the game ends. */
 typedef struct
 {
   PatRandom random;

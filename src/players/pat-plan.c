@@ -4,7 +4,7 @@
 #include "pat-guide.h"
 #include "pat-key.h"
 
-/* The keys of the steps, in a table with room for twice as many. */
+/* The size of the hash table of the keys of the steps. */
 enum { KEYS = 1024 };
 
 /* Returns: whether @key is new */
@@ -14,7 +14,7 @@ add_key (uint64_t keys[static KEYS],
 {
   size_t i = key % KEYS;
 
-  /* No key is 0 but by a chance of one in 2⁶⁴. */
+  /* Zero marks a free slot; the probability of a key of zero is 2⁻⁶⁴. */
   for (; keys[i] != 0; i = (i + 1) % KEYS)
     if (keys[i] == key)
       return false;
@@ -23,13 +23,13 @@ add_key (uint64_t keys[static KEYS],
   return true;
 }
 
-/* Adds where each move of @from leads, but for those that turn a card. */
+/* Adds the positions after each move from @from that does not turn a card. */
 static void
-look_into (PatVariant      variant,
-           const PatGuide *guide,
-           PatPlan        *plan,
-           uint16_t        from,
-           uint64_t        keys[static KEYS])
+expand (PatVariant      variant,
+        const PatGuide *guide,
+        PatPlan        *plan,
+        uint16_t        from,
+        uint64_t        keys[static KEYS])
 {
   PatMoveList list;
 
@@ -61,8 +61,8 @@ look_into (PatVariant      variant,
 /*
  * pat_plan_make:
  *
- * Finds what can be reached from @position without turning a card, the nearest
- * first, and no more than there is room for.
+ * Finds the positions that can be reached from @position without turning a card, those
+ * with the fewest moves first, and at most PAT_PLAN_MOST.
  */
 void
 pat_plan_make (PatVariant         variant,
@@ -77,16 +77,16 @@ pat_plan_make (PatVariant         variant,
   plan->n = 1;
   add_key (keys, pat_key_finish (plan->steps[0].sum, position));
 
-  /* With no room left, what is still to be found is where a card may be turned. */
+  /* When the plan is full, expand() only finds out where a card may be turned. */
   for (size_t from = 0; from < plan->n && (plan->n < PAT_PLAN_MOST || may_turn); from++)
-    look_into (variant, guide, plan, (uint16_t) from, keys);
+    expand (variant, guide, plan, (uint16_t) from, keys);
 }
 
 /*
  * pat_plan_trace:
- * @moves: (out): those that lead to @step
+ * @moves: (out): the moves that lead to @step
  *
- * Returns: how many there are
+ * Returns: the number of moves
  */
 size_t
 pat_plan_trace (const PatPlan *plan,

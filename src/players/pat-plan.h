@@ -3,21 +3,21 @@
 
 #include "pat-solver.h"
 
-/* What can be reached before the next card is turned: positions, each by a move
- * from one before it; the first is where the plan begins. */
+/* A plan: the positions that can be reached before the next card is turned.  The first is
+ * the start; each other one is reached by a move from an earlier one. */
 
 enum { PAT_PLAN_MOST = 300 };
 
 typedef struct
 {
   PatPosition position;
-  /* Of the key. */
+  /* The sum of the key, see pat-key.h. */
   uint64_t    sum;
   PatMove     move;
   uint16_t    from;
-  /* How many moves lead here. */
+  /* The number of moves from the start. */
   uint16_t    depth;
-  /* The next card may be turned here. */
+  /* Whether the next card may be turned here. */
   bool        may_deal;
 } PatPlanStep;
 

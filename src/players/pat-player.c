@@ -18,13 +18,13 @@ struct PatPlayer
   uint64_t      seed;
   PatHasty      hasty;
   PatPlan       plan;
-  /* What is to be done next, and in which position, its hidden cards sorted; they
-   * hold for as long as the game comes to it. */
+  /* The next moves, and the position in which they apply, with its hidden cards sorted.
+   * In another position they are replaced. */
   PatMove      *moves;
   size_t        n_moves;
   size_t        n_played;
   PatPosition   expected;
-  /* Of the end, once it is searched. */
+  /* The result of the search, once there was one. */
   bool          is_ending;
   PatVerdict    verdict;
   uint64_t      nodes;
@@ -45,9 +45,9 @@ pat_player_name (PatPlayerKind kind)
 
 /*
  * pat_player_find:
- * @kind: (out): whose name it is
+ * @kind: (out): set only on success
  *
- * Returns: false if it is nobody's
+ * Returns: whether there is a player called @name
  */
 bool
 pat_player_find (const char    *name,
@@ -65,13 +65,12 @@ pat_player_find (const char    *name,
 
 /*
  * pat_player_new:
- * @seed: of what is left to chance; perfect play leaves nothing
- * @limits: of each search, where there is one: careful play searches once no
- *   more than one card is hidden, and before that by bounds of its own, narrower
- *   ones after its first choice where the verdict alone is asked.  With a limit in
- *   nodes alone, it plays the same everywhere
+ * @seed: the seed of random choices; perfect play has none
+ * @limits: the limits of each search.  Careful play uses them once at most one card is
+ *   hidden; before, it has its own, which with verdict_only are lower after its first
+ *   choice.  With a limit in nodes alone, play is repeatable
  *
- * Returns: (nullable): free it with pat_player_free(); NULL for want of memory
+ * Returns: (nullable): a player for pat_player_free(), or NULL when memory runs out
  */
 PatPlayer *
 pat_player_new (PatPlayerKind    kind,
@@ -106,7 +105,7 @@ pat_player_free (PatPlayer *player)
   free (player);
 }
 
-/* Takes @moves, which are the player's from now on. */
+/* Takes ownership of @moves. */
 static void
 take_moves (PatPlayer *player,
             PatMove   *moves,
@@ -118,7 +117,7 @@ take_moves (PatPlayer *player,
   player->n_played = 0;
 }
 
-/* The end of the game, of which everything is known. */
+/* Searches a win, when no card is hidden. */
 static void
 search (PatPlayer         *player,
         const PatPosition *position)
@@ -132,7 +131,7 @@ search (PatPlayer         *player,
   player->nodes += solution.nodes;
 }
 
-/* What careful play does until the next card is turned. */
+/* Plans the moves of careful play up to the next card that is turned. */
 static void
 plan (PatPlayer         *player,
       const PatPosition *position,
@@ -141,7 +140,7 @@ plan (PatPlayer         *player,
   PatMove *moves = malloc ((PAT_PLAN_MOST + 1) * sizeof *moves);
   PatLimits limits = player->limits;
 
-  /* Its first choice may be shown, as a hint: more than the verdict is asked of that. */
+  /* The first choice may be shown as a hint, so it is never made for the verdict alone. */
   limits.verdict_only &= player->moves != NULL;
   player->is_ending = false;
   take_moves (player, moves, 0);
@@ -150,8 +149,9 @@ plan (PatPlayer         *player,
                                         &player->plan, moves, &player->nodes);
 }
 
+/* The next move of careful or perfect play. */
 static bool
-next_thought (PatPlayer         *player,
+next_planned (PatPlayer         *player,
               const PatPosition *position,
               unsigned           unseen,
               PatMove           *move)
@@ -159,13 +159,13 @@ next_thought (PatPlayer         *player,
   PatPosition seen = *position;
   bool follows;
 
-  /* Nothing looks at the position before this. */
+  /* No code before this may read the position: it reveals the hidden cards. */
   pat_hidden_sort (&seen, unseen);
 
   follows = memcmp (&player->expected, &seen, sizeof seen) == 0;
   if (!follows || (player->n_played == player->n_moves && !player->is_ending))
     {
-      /* Which card the last one is, those that lie open tell. */
+      /* A single hidden card follows from the visible ones. */
       if (pat_hidden_count (&seen, unseen) <= 1)
         search (player, &seen);
       else
@@ -180,7 +180,7 @@ next_thought (PatPlayer         *player,
   return true;
 }
 
-/* Whether @player does what comes to hand. */
+/* Whether @player plays as hasty play in @position. */
 static bool
 is_hasty (const PatPlayer   *player,
           const PatPosition *position,
@@ -194,12 +194,11 @@ is_hasty (const PatPlayer   *player,
 /*
  * pat_player_next:
  * @unseen: as for pat_hidden_count()
- * @move: (out): what @player does in @position
+ * @move: (out): the move of @player in @position
  *
- * Hasty play remembers which cards it laid where since something went home, and
- * careful play what it had in mind to do; so have one player for one game.
+ * Players have state that belongs to one game, so each game needs its own player.
  *
- * Returns: false when the game is won, or given up
+ * Returns: false when the game is won, or @player gives up
  */
 bool
 pat_player_next (PatPlayer         *player,
@@ -214,7 +213,7 @@ pat_player_next (PatPlayer         *player,
   if (is_hasty (player, position, unseen))
     return pat_hasty_next (&player->hasty, player->variant, position, move);
 
-  return next_thought (player, position, unseen, move);
+  return next_planned (player, position, unseen, move);
 }
 
 static bool
@@ -225,11 +224,11 @@ is_stopped (const PatPlayer *player)
 
 /*
  * pat_player_follow:
- * @position: what lies on the table
  * @unseen: as for pat_hidden_count()
- * @moves: what it would think of itself in @position, up to the next card that is turned
+ * @moves: the moves that @player would plan in @position, up to the next card that is
+ *   turned
  *
- * Spares @player the thought, where it was had before.
+ * Saves the time to plan moves that are known already.
  */
 void
 pat_player_follow (PatPlayer         *player,
@@ -251,12 +250,12 @@ pat_player_follow (PatPlayer         *player,
 
 /*
  * pat_player_finish:
- * @unseen: as for pat_hidden_count(), at the beginning
- * @solution: (out): free it with pat_solution_clear().  Its moves are all that
- *   were made, whatever the verdict: won; lost, when it was given up; open, when
- *   a search came to its limits, or for want of memory; stopped
+ * @unseen: as for pat_hidden_count(), at the start
+ * @solution: (out): free it with pat_solution_clear().  It has all moves that were
+ *   played, whatever the verdict: won; lost, when @player gave up; open, when a search
+ *   reached its limits or memory ran out; stopped
  *
- * Plays on from @position to the end.
+ * Plays from @position to the end of the game.
  */
 void
 pat_player_finish (PatPlayer         *player,
@@ -293,11 +292,9 @@ pat_player_finish (PatPlayer         *player,
 
 /*
  * pat_player_play:
- * @kind: who plays, as pat_player_new() has it
+ * Plays from @position to the end with a new player, as pat_player_finish().
  *
- * As pat_player_finish(), for who wants no more of the player.
- *
- * Returns: false if there is no memory to begin with; then it counts as stopped
+ * Returns: false, with the verdict stopped, when memory runs out
  */
 bool
 pat_player_play (PatPlayerKind      kind,

@@ -7,18 +7,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Raised whenever hasty or careful play may choose otherwise than before: a
- * survey names the version that made it. */
+/* Increase it when hasty or careful play may choose other moves than before.  Surveys
+ * contain the version that made them. */
 #define PAT_PLAYER_VERSION 7
 
-/* Who plays. */
+/* The kinds of players. */
 typedef enum
 {
-  /* Neither looks ahead nor knows anything: plays home what fits, else builds,
-   * else fills what is empty, else deals; among moves alike, by chance. */
+  /* Does not look ahead: plays to a foundation, else builds, else fills an empty pile,
+   * else deals; among equal moves at random. */
   PAT_PLAYER_HASTY,
-  /* Sees what a person at the table sees, forgets nothing, and thinks.  Knows
-   * which cards are hidden, and not their order. */
+  /* Sees what a person at the table sees, forgets nothing, and thinks.  It knows which
+   * cards are hidden, but not their order. */
   PAT_PLAYER_CAREFUL,
   /* Knows all cards: the solver. */
   PAT_PLAYER_PERFECT,
@@ -26,7 +26,7 @@ typedef enum
 
 enum { PAT_N_PLAYERS = 3 };
 
-/* Somebody who plays a game of a variant, move by move. */
+/* A player of one game, move by move. */
 typedef struct PatPlayer PatPlayer;
 
 const char *pat_player_name       (PatPlayerKind      kind);

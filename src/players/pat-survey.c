@@ -10,7 +10,7 @@
 
 /*
  * pat_survey_head_format:
- * @line: (out): the first line of a survey, without its end
+ * @line: (out): the first line of a survey, without newline
  */
 void
 pat_survey_head_format (const PatSurveyHead *head,
@@ -33,13 +33,12 @@ pat_survey_head_format (const PatSurveyHead *head,
 
 /*
  * pat_survey_head_parse:
- * @line: any text, without the end of its line
- * @head: (out): what it says
+ * @line: a line without newline
+ * @head: (out): set only on success
  *
- * There is one way to write a head: what reads as one must be written the same
- * again, and so nothing else need be looked at.
+ * Formats the result again and compares it with @line, which finds all other errors.
  *
- * Returns: false, and @head is as it was, if @line is no head
+ * Returns: whether @line is exactly what pat_survey_head_format() writes
  */
 bool
 pat_survey_head_parse (const char    *line,
@@ -72,7 +71,7 @@ pat_survey_head_parse (const char    *line,
 
 /*
  * pat_survey_row_format:
- * @line: (out): a row of a survey, without its end
+ * @line: (out): a row of a survey, without newline
  */
 void
 pat_survey_row_format (const PatSurveyRow *row,
@@ -84,12 +83,10 @@ pat_survey_row_format (const PatSurveyRow *row,
 
 /*
  * pat_survey_row_parse:
- * @line: any text, without the end of its line
- * @row: (out): what it says
+ * @line: a line without newline
+ * @row: (out): set only on success
  *
- * There is one way to write a row, as there is for a head.
- *
- * Returns: false, and @row is as it was, if @line is no row
+ * Returns: whether @line is exactly what pat_survey_row_format() writes
  */
 bool
 pat_survey_row_parse (const char   *line,

@@ -5,38 +5,36 @@
 
 enum
 {
-  /* Room for any line, with its end and the closing NUL. */
+  /* The size of the longest line, with newline and final NUL. */
   PAT_SURVEY_LINE = 512,
 };
 
-/* What a survey of deals is written as: a line that says what was searched, the
- * names of the columns, and then a row a deal. */
+/* A survey of deals: a head, the names of the columns, and a row for each deal. */
 #define PAT_SURVEY_COLUMNS "deal,verdict,moves,nodes,ms"
 
-/* What was searched, how far, and by whom; a zero is no limit. */
+/* The head of a survey.  A limit of zero is none. */
 typedef struct
 {
   PatVariant    variant;
   uint64_t      nodes;
   unsigned      ms;
   unsigned      memory_mb;
-  /* PAT_SOLVER_VERSION of whoever searched. */
+  /* The PAT_SOLVER_VERSION of the program. */
   unsigned      solver;
   PatPlayerKind player;
-  /* Of hasty and careful play, else 0: the seed, and PAT_PLAYER_VERSION of
-   * whoever played. */
+  /* The seed, and the PAT_PLAYER_VERSION of the program; both are 0 for perfect play. */
   uint64_t      seed;
   unsigned      player_version;
 } PatSurveyHead;
 
-/* How a deal ended. */
+/* The result of one deal. */
 typedef struct
 {
   unsigned   deal;
   PatVerdict verdict;
-  /* Of the win; 0 if there is none. */
+  /* The number of moves of a win, or 0. */
   unsigned   n_moves;
-  /* How many positions were searched. */
+  /* Positions searched. */
   uint64_t   nodes;
   unsigned   ms;
 } PatSurveyRow;

@@ -6,10 +6,10 @@
 /*
  * pat_wilson:
  * @n: more than 0
- * @side: -1 for the lower end, 1 for the upper
+ * @side: -1 for the lower end, 1 for the upper end
  *
- * Returns: an end of the 95 % interval, by Wilson, for a share of which @n_hits of
- *   @n were seen; 0 to 1
+ * Returns: one end of the 95 % interval by Wilson, 0 to 1, for a share of which
+ *   @n_hits of @n were observed
  */
 double
 pat_wilson (size_t n_hits,

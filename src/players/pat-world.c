@@ -7,14 +7,14 @@
 
 #include <string.h>
 
-/* Streams of chance are many; the worlds are this one's. */
+/* The stream of random numbers for worlds. */
 enum { STREAM = 2 };
 
 /*
  * pat_world_seed:
  *
- * Returns: for pat_world_draw(): told by @seed and by what can be seen of
- *   @position, and not by the order of its hidden cards
+ * Returns: a seed for pat_world_draw(), which depends on @seed and on the visible cards
+ *   of @position, but not on the order of its hidden cards
  */
 uint64_t
 pat_world_seed (PatVariant         variant,
@@ -30,9 +30,9 @@ pat_world_seed (PatVariant         variant,
 
 /*
  * pat_world_draw:
- * @number: which world of those that @world_seed begins
+ * @number: the number of the world, from 0
  *
- * Puts the hidden cards of @position in an order by chance.
+ * Shuffles the hidden cards of @position.
  */
 void
 pat_world_draw (PatPosition *position,
@@ -50,9 +50,9 @@ pat_world_draw (PatPosition *position,
 
 /*
  * pat_world_copy:
- * @world: of the same stock, before any more of it was turned
+ * @world: a position with the same stock, or with more cards on top of it
  *
- * Has the stock of @position lie as that of @world.
+ * Copies the order of the stock of @world to @position.
  */
 void
 pat_world_copy (PatPosition       *position,

@@ -3,8 +3,7 @@
 
 #include "pat-game.h"
 
-/* The orders in which the hidden cards of a position may lie, each as likely as
- * any other, by number. */
+/* Worlds: random orders of the hidden cards of a position, by number. */
 
 uint64_t pat_world_seed (PatVariant         variant,
                          const PatPosition *position,
