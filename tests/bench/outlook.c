@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "parlour-outlook.h"
+#include "parlour-advisor.h"
 #include "parlour-variant.h"
 #include "pat-hasty.h"
 #include "pat-hidden.h"
@@ -26,7 +26,7 @@ typedef struct
 
 typedef struct
 {
-  ParlourOutlook *outlook;
+  ParlourAdvisor *advisor;
   gint64          began_us;
   double          first_ms;
   gboolean        is_over;
@@ -55,7 +55,7 @@ quantile (GArray *values,
 static void
 changed_cb (Wait *wait)
 {
-  if (wait->first_ms < 0 && parlour_outlook_get_chance (wait->outlook) != NULL)
+  if (wait->first_ms < 0 && parlour_advisor_get_chance (wait->advisor) != NULL)
     wait->first_ms = (double) (g_get_monotonic_time () - wait->began_us) / G_TIME_SPAN_MILLISECOND;
 }
 
@@ -72,20 +72,21 @@ static void
 measure (ParlourGame *game,
          Figures     *figures)
 {
-  g_autoptr (ParlourOutlook) outlook = parlour_outlook_new ();
-  Wait wait = { .outlook = outlook, .first_ms = -1 };
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourAdvisor) advisor = parlour_advisor_new (analyst);
+  Wait wait = { .advisor = advisor, .first_ms = -1 };
   const PatChance *chance;
   double points = 100;
 
-  g_signal_connect_swapped (outlook, "changed", G_CALLBACK (changed_cb), &wait);
-  parlour_outlook_set_game (outlook, game);
+  g_signal_connect_swapped (advisor, "changed", G_CALLBACK (changed_cb), &wait);
+  parlour_advisor_set_game (advisor, game);
   wait.began_us = g_get_monotonic_time ();
   g_timeout_add (LONG_MS, over_cb, &wait);
-  parlour_outlook_set_watching (outlook, TRUE);
+  parlour_advisor_set_watching (advisor, TRUE, FALSE);
   while (!wait.is_over)
     g_main_context_iteration (NULL, TRUE);
 
-  chance = parlour_outlook_get_chance (outlook);
+  chance = parlour_advisor_get_chance (advisor);
   if (chance != NULL)
     points = 50 * (chance->high - chance->low);
   if (wait.first_ms < 0)

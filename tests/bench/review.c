@@ -107,7 +107,8 @@ static void
 look_back (ParlourGame *game,
            Sum         *sum)
 {
-  g_autoptr (ParlourReview) review = parlour_review_new (game);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourReview) review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Look look = { review, loop, clock_ms (), 0, 0, 0 };
   const GArray *turns;

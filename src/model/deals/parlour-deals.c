@@ -3,7 +3,7 @@
 
 #include "pat-shuffle.h"
 
-#include "parlour-solver-worker.h"
+#include "parlour-analyst.h"
 #include "parlour-surveyed-deals.h"
 #include "parlour-variant.h"
 
@@ -16,13 +16,8 @@
 /* A grade that fewer deals have is not offered. */
 #define FEW 10
 
-/* How much of the machine a search may use: deals and processor time all in
- * all, and for each deal positions and memory. */
-enum { MOST_DEALS = 1000, MOST_MS = 10000 };
-static const PatLimits search_limits = { .nodes = 500000, .memory_mb = 32 };
-
-/* Of the first of the games that a deal is graded by. */
-enum { GRADING_SEED = 1 };
+/* Deals that are searched for one that can be won. */
+#define MOST_TRIED 30
 
 #define DIFFICULTY_NAME "difficulty.csv"
 
@@ -53,16 +48,13 @@ struct _ParlourDeals
   /* Of Wanted: deals to be graded, first. */
   GArray              *wanted_grades;
 
-  /* Looks for it in the background: searches a deal, and grades it if it can be won.
-   * For one more of which list, or NULL; with which deal now, and whether just that
-   * one was wanted; after how many, and how much processor time, ms. */
-  ParlourWorker       *worker;
-  ParlourWorker       *grader;
+  /* Searches a deal, and grades it if it can be won.  (nullable): for which list, with
+   * which deal now, whether just that one was wanted, and after how many. */
+  ParlourAsker        *asker;
   List                *searched;
   guint32              tried;
   gboolean             just_one;
   guint                n_tried;
-  guint                spent_ms;
 };
 
 typedef struct
@@ -70,16 +62,6 @@ typedef struct
   List   *list;
   guint32 deal;
 } Wanted;
-
-/* A deal that is graded in another thread; it is not done if there is no memory for
- * it. */
-typedef struct
-{
-  PatVariant variant;
-  guint32    deal;
-  gboolean   done;
-  PatGrade   grade;
-} Grading;
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
 
@@ -148,13 +130,19 @@ static void
 search (ParlourDeals *self,
         guint32       deal)
 {
-  PatVariant variant = variant_of (self, self->searched);
-  PatPosition position;
+  ParlourQuestion question = {
+    .kind = PARLOUR_QUESTION_GRADE,
+    .priority = PARLOUR_PRIORITY_IDLE,
+    .variant = variant_of (self, self->searched),
+    .nodes = PARLOUR_NODES_LONG,
+  };
+  ParlourAnswer answer;
 
   self->n_tried++;
   self->tried = deal;
-  pat_variant_deal (variant, deal, &position);
-  parlour_solver_worker_start (self->worker, variant, &position, &search_limits, 0);
+  pat_variant_deal (question.variant, deal, &question.position);
+  /* Grades are not in the cache. */
+  parlour_asker_ask (self->asker, &question, &answer);
 }
 
 /* Goes on with a deal drawn by chance. */
@@ -195,7 +183,7 @@ top_up (ParlourDeals *self)
   self->n_searches++;
   self->searched = self->wanted;
   self->just_one = FALSE;
-  self->n_tried = self->spent_ms = 0;
+  self->n_tried = 0;
   search_another (self);
 }
 
@@ -209,52 +197,17 @@ finish (ParlourDeals *self)
 }
 
 static void
-grade_in_thread (gpointer           task,
-                 const atomic_bool *stop)
-{
-  Grading *grading = task;
-  PatPosition position;
-
-  pat_variant_deal (grading->variant, grading->deal, &position);
-  grading->done = pat_grade_find (grading->variant, &position, GRADING_SEED, stop, &grading->grade);
-}
-
-static void
-start_grading (ParlourDeals *self)
-{
-  Grading *grading = g_new0 (Grading, 1);
-
-  grading->variant = variant_of (self, self->searched);
-  grading->deal = self->tried;
-  parlour_worker_start (self->grader, grading, 0);
-}
-
-static void
-graded_cb (gconstpointer task,
-           gpointer      user_data)
+graded_cb (const ParlourAnswer *answer,
+           gpointer             user_data)
 {
   ParlourDeals *self = user_data;
-  const Grading *grading = task;
 
-  if (grading->done)
-    parlour_surveyed_deals_add (self->searched->pool, self->tried, &grading->grade);
-  finish (self);
-}
-
-static void
-answer_cb (gconstpointer found,
-           gpointer      user_data)
-{
-  ParlourDeals *self = user_data;
-  const PatSolution *solution = found;
-
-  self->spent_ms += solution->ms;
-  if (solution->verdict == PAT_VERDICT_LOST)
+  if (answer->winnability == PARLOUR_WINNABILITY_LOST)
     parlour_surveyed_deals_add_lost (self->searched->pool, self->tried);
+  else if (answer->is_graded)
+    parlour_surveyed_deals_add (self->searched->pool, self->tried, &answer->grade);
 
-  if (solution->verdict == PAT_VERDICT_WON)
-    start_grading (self);
-  else if (!self->just_one && self->n_tried < MOST_DEALS && self->spent_ms < MOST_MS)
+  if (!self->just_one && answer->winnability != PARLOUR_WINNABILITY_WINNABLE && self->n_tried < MOST_TRIED)
     search_another (self);
   else
     finish (self);
@@ -264,6 +217,7 @@ answer_cb (gconstpointer found,
  * parlour_deals_new:
  * @folder: where difficulty.csv is, and in surveys/ and grades/ a survey of each
  *   variant and the grades of what was won, named after its id
+ * @analyst: finds out about other deals
  * @error: return location for an error
  *
  * Reads how difficult the variants are.  The surveys are read when they are
@@ -273,8 +227,9 @@ answer_cb (gconstpointer found,
  *   error
  */
 ParlourDeals *
-parlour_deals_new (GFile   *folder,
-                   GError **error)
+parlour_deals_new (GFile           *folder,
+                   ParlourAnalyst  *analyst,
+                   GError         **error)
 {
   g_autoptr (ParlourDeals) self = g_object_new (PARLOUR_TYPE_DEALS, NULL);
   g_autoptr (GFile) file = NULL;
@@ -282,6 +237,7 @@ parlour_deals_new (GFile   *folder,
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
 
   self->folder = g_object_ref (folder);
+  self->asker = parlour_asker_new (analyst, graded_cb, self);
   file = g_file_get_child (folder, DIFFICULTY_NAME);
   if (!parlour_difficulty_load (file, self->difficulty, error))
     return NULL;
@@ -515,8 +471,7 @@ parlour_deals_dispose (GObject *object)
 {
   ParlourDeals *self = PARLOUR_DEALS (object);
 
-  g_clear_pointer (&self->grader, parlour_worker_free);
-  g_clear_pointer (&self->worker, parlour_worker_free);
+  g_clear_pointer (&self->asker, parlour_asker_free);
   g_clear_object (&self->folder);
 
   G_OBJECT_CLASS (parlour_deals_parent_class)->dispose (object);
@@ -554,9 +509,5 @@ parlour_deals_class_init (ParlourDealsClass *klass)
 static void
 parlour_deals_init (ParlourDeals *self)
 {
-  static const ParlourWork grading = { "parlour-grade", grade_in_thread, g_free };
-
-  self->worker = parlour_solver_worker_new (answer_cb, self);
-  self->grader = parlour_worker_new (&grading, graded_cb, self);
   self->wanted_grades = g_array_new (FALSE, FALSE, sizeof (Wanted));
 }

@@ -3,8 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "pat-grade.h"
-
+#include "parlour-analyst.h"
 #include "parlour-deal-kind.h"
 #include "parlour-difficulty.h"
 
@@ -23,6 +22,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (ParlourDeals, parlour_deals, PARLOUR, DEALS, GObject)
 
 ParlourDeals            *parlour_deals_new            (GFile                 *folder,
+                                                       ParlourAnalyst        *analyst,
                                                        GError               **error);
 
 const ParlourDifficulty *parlour_deals_get_difficulty (ParlourDeals          *self,

@@ -3,76 +3,52 @@
 
 #include <string.h>
 
-#include "pat-careful.h"
 #include "pat-hidden.h"
 
 #include "parlour-difference.h"
 #include "parlour-turning-point.h"
 
 /*
- * The game is cut into turns: what is played until a card is turned, and that.
- * Within a turn the hidden cards are the same, and so are the worlds: each move is
- * held against what careful play would have done, world by world.  Whatever careful
- * play would have done itself leaves the chance as it is, so that such positions are
- * asked for one world, which tells what it would have done, and no more.
- *
- * What is known of a question takes some 180 bytes, and of a position there are no
- * more than two.
+ * The game is cut into turns, each of which ends by turning a card.  Within a turn the
+ * hidden cards are the same, and so are the worlds: each move is compared with careful
+ * play's, world by world.  Careful play's own moves leave the chance as it is, so one
+ * world is enough in such positions, to learn careful play's move.
  */
 
-/* Of each search, as far as more hardly gains: 29 of 30 games of Louis that are won
- * without a limit are won with this one, and 21 with half of it. */
-#define MOST_NODES 50000
-
-/* Worlds for each position, round by round.  In the first one only the beginnings of
- * some turns are looked at, so that there soon is something for the whole game; from
- * ENOUGH on only turns of which a chance may be further off than WIDE. */
-static const guint rounds[] = { 6, 4, 8, 16, 32, 64 };
-enum { SKETCHED_TURNS = 9, ENOUGH = 16 };
+/* Worlds for each position, round by round: the first round looks only at the first
+ * position of each turn, and the rounds after ENOUGH only at turns of which a chance may
+ * be further off than WIDE. */
+static const guint rounds[] = { 4, 16, 32, 64 };
+enum { ENOUGH = 16 };
 #define WIDE 0.10
 
-/* At a time. */
-enum { JOB_WORLDS = 2 };
-
-/* MiB, of a search. */
-enum { MEMORY_MB = 32 };
-
-/* What seems to be a turning point is looked at anew, in as many other worlds: among
- * many moves there is always one that did well or badly by chance.  So many are, the
- * most telling ones. */
+/* As many of the most telling moves are confirmed in fresh worlds: among many moves
+ * there is always one that did well or badly by chance. */
 enum { MOST_CANDIDATES = 10 };
 
-/* Whether a move was the only one that held is asked of the first so many moves, in as
- * many worlds. */
+/* The first so many moves are tested for being the only one that held, in so many
+ * worlds each. */
 enum { MOST_HELD = 6, HELD_WORLDS = 64 };
 
-typedef enum
-{
-  SEED_FIRST = 1,
-  SEED_FRESH,
-} Seed;
-
-/* What is asked of a position. */
 typedef struct
 {
-  guint     position;
-  /* How it stands after this move. */
-  gboolean  is_moved;
-  PatMove   move;
-  Seed      seed;
-  PatChance chance;
-  /* No more is to be had. */
-  gboolean  is_exhausted;
+  guint         position;
+  /* The chance after this move. */
+  gboolean      is_moved;
+  PatMove       move;
+  ParlourWorlds worlds;
+  PatChance     chance;
+  /* There are no more worlds. */
+  gboolean      is_exhausted;
 } Question;
 
-/* A turn: positions from the first to the last; the move made there turned a card,
- * unless nothing more comes of the game. */
 typedef struct
 {
+  /* Positions; the move made at the last one turned a card, unless the game ends. */
   guint    first;
   guint    last;
   gboolean turned;
-  /* After the move that turned the card, which was not seen. */
+  /* After the move that turned the card, before the card was seen. */
   Question dealt;
 } Turn;
 
@@ -83,9 +59,10 @@ typedef enum
   CONFIRMED,
 } State;
 
-/* What may be a turning point, which stands first, and what is asked again. */
+/* A move that may be a turning point, and its questions in fresh worlds. */
 typedef struct
 {
+  /* First, to be sorted by. */
   ParlourTurningPoint point;
   State               state;
   Question            before;
@@ -118,17 +95,18 @@ struct _ParlourChanceStudy
   guint      n_positions;
   Question  *here;
   GArray    *turns;
-  /* In which order the turns are looked at: both ends, and then halves. */
+  /* Of guint: the order in which turns are looked at, both ends first, and then halves,
+   * so that there soon is a rough figure for the whole game. */
   GArray    *order;
 
   Phase      phase;
   guint      round;
   guint      n_done;
-  /* What was asked last. */
+  /* The question under way, and in how many worlds. */
   Question  *asked;
+  guint      n_wanted;
 
-  /* What comes after the last of these positions, where nothing is hidden: proved, or
-   * without worlds. */
+  /* The chance after the last of these positions, where nothing is hidden. */
   gboolean   has_ending;
   PatChance  ending;
 
@@ -164,21 +142,24 @@ is_careful (const ParlourChanceStudy *self,
 static Question
 ask (guint          position,
      const PatMove *move,
-     Seed           seed)
+     ParlourWorlds  worlds)
 {
   return (Question) {
     .position = position,
     .is_moved = move != NULL,
     .move = move != NULL ? *move : (PatMove) { 0 },
-    .seed = seed,
+    .worlds = worlds,
   };
 }
 
-/* Whether @question is to be asked until it knows @n_worlds. */
+/* Returns: whether @question is to be asked, since it knows fewer worlds */
 static gboolean
-wants (const Question *question,
-       guint           n_worlds)
+wants (ParlourChanceStudy *self,
+       const Question     *question,
+       guint               n_worlds)
 {
+  self->n_wanted = n_worlds;
+
   return !question->is_exhausted && question->chance.n_worlds < n_worlds;
 }
 
@@ -203,18 +184,17 @@ get_dealt (const ParlourChanceStudy *self,
   return is_careful (self, turn->last) ? get_chance (self, turn, turn->last) : &turn->dealt;
 }
 
-/* Calls for each chance of a turn on its own, until one is wanted.  Returns:
- * (nullable): what to ask so that all of @turn knows @n_worlds */
+/* Returns: (nullable): the first question of @turn that knows fewer than @n_worlds */
 static Question *
 find_wanted (ParlourChanceStudy *self,
              Turn               *turn,
              guint               n_worlds)
 {
   for (guint i = turn->first; i <= turn->last; i++)
-    if (wants (&self->here[i], get_chance (self, turn, i) == &self->here[i] ? n_worlds : 1))
+    if (wants (self, &self->here[i], get_chance (self, turn, i) == &self->here[i] ? n_worlds : 1))
       return &self->here[i];
 
-  if (turn->turned && !is_careful (self, turn->last) && wants (&turn->dealt, n_worlds))
+  if (turn->turned && !is_careful (self, turn->last) && wants (self, &turn->dealt, n_worlds))
     return &turn->dealt;
 
   return NULL;
@@ -238,7 +218,7 @@ is_settled (const ParlourChanceStudy *self,
   return !turn->turned || is_narrow (get_dealt (self, turn));
 }
 
-/* Returns: (nullable): what to ask in this round of the turn whose turn it is */
+/* Returns: (nullable): the next question of the next turn in this round */
 static Question *
 look_at_turn (ParlourChanceStudy *self)
 {
@@ -246,7 +226,7 @@ look_at_turn (ParlourChanceStudy *self)
   guint n_worlds = rounds[self->round];
 
   if (self->round == 0)
-    return self->n_done < SKETCHED_TURNS && wants (&self->here[turn->first], n_worlds) ? &self->here[turn->first] : NULL;
+    return wants (self, &self->here[turn->first], n_worlds) ? &self->here[turn->first] : NULL;
   if (n_worlds > ENOUGH && self->here[turn->first].chance.n_worlds < n_worlds && is_settled (self, turn))
     return NULL;
 
@@ -285,8 +265,8 @@ find_mistake (ParlourChanceStudy *self,
   Candidate candidate = {
     .point = { PARLOUR_TURN_MISTAKE, position, before->chance.share, after->chance.share,
                self->here[position].chance.first, PAT_NO_CARD },
-    .before = ask (position, NULL, SEED_FRESH),
-    .after = ask (position, move, SEED_FRESH),
+    .before = ask (position, NULL, PARLOUR_WORLDS_FRESH),
+    .after = ask (position, move, PARLOUR_WORLDS_FRESH),
   };
 
   if (self->here[position].chance.has_first && !is_careful (self, position) && difference.value < 0 &&
@@ -308,8 +288,8 @@ find_luck (ParlourChanceStudy *self,
     .point = { difference.value < 0 ? PARLOUR_TURN_BAD_LUCK : PARLOUR_TURN_GOOD_LUCK, turn->last,
                before->chance.share, after->share, *move,
                pat_position_top (get_position (self, turn->last), PAT_STOCK) },
-    .before = ask (turn->last, move, SEED_FRESH),
-    .after = ask (next, NULL, SEED_FRESH),
+    .before = ask (turn->last, move, PARLOUR_WORLDS_FRESH),
+    .after = ask (next, NULL, PARLOUR_WORLDS_FRESH),
   };
 
   /* What is proved is so in all worlds. */
@@ -375,9 +355,9 @@ next_of_candidates (ParlourChanceStudy *self)
     {
       Candidate *candidate = &g_array_index (self->candidates, Candidate, i);
 
-      if (wants (&candidate->before, PARLOUR_FRESH_WORLDS))
+      if (wants (self, &candidate->before, PARLOUR_FRESH_WORLDS))
         return &candidate->before;
-      if (wants (&candidate->after, PARLOUR_FRESH_WORLDS))
+      if (wants (self, &candidate->after, PARLOUR_FRESH_WORLDS))
         return &candidate->after;
       if (candidate->state == OPEN)
         judge (candidate);
@@ -396,15 +376,15 @@ may_have_held (ParlourChanceStudy *self,
 {
   PatMove others[PARLOUR_MOST_OTHERS];
 
-  *held = (Held) { .before = ask (position, NULL, SEED_FRESH) };
+  *held = (Held) { .before = ask (position, NULL, PARLOUR_WORLDS_FRESH) };
   if (!is_careful (self, position)
       || !parlour_may_have_held (self->history->variant, get_position (self, position),
-                                 *parlour_history_get_move (self->history, position), SEED_FRESH,
+                                 *parlour_history_get_move (self->history, position), PARLOUR_WORLDS_FRESH,
                                  others, &held->n_others))
     return FALSE;
 
   for (guint i = 0; i < held->n_others; i++)
-    held->others[i] = ask (position, &others[i], SEED_FRESH);
+    held->others[i] = ask (position, &others[i], PARLOUR_WORLDS_FRESH);
 
   return TRUE;
 }
@@ -449,12 +429,12 @@ next_of_held (ParlourChanceStudy *self)
     {
       Held *held = &g_array_index (self->held, Held, i);
 
-      if (held->state == OPEN && wants (&held->before, HELD_WORLDS))
+      if (held->state == OPEN && wants (self, &held->before, HELD_WORLDS))
         return &held->before;
 
       for (guint j = 0; j < held->n_others && held->state == OPEN; j++)
         {
-          if (wants (&held->others[j], HELD_WORLDS))
+          if (wants (self, &held->others[j], HELD_WORLDS))
             return &held->others[j];
           if (!is_less (held, &held->others[j]))
             held->state = REFUTED;
@@ -503,13 +483,13 @@ cut_into_turns (ParlourChanceStudy *self)
     {
       gboolean turned = turns_card (self->history, i);
 
-      self->here[i] = ask (i, NULL, SEED_FIRST);
+      self->here[i] = ask (i, NULL, PARLOUR_WORLDS_FIRST);
       if (turned || i == self->n_positions - 1)
         {
           Turn turn = { .first = first, .last = i, .turned = turned };
 
           if (turned)
-            turn.dealt = ask (i, parlour_history_get_move (self->history, i), SEED_FIRST);
+            turn.dealt = ask (i, parlour_history_get_move (self->history, i), PARLOUR_WORLDS_FIRST);
           g_array_append_val (self->turns, turn);
           first = i + 1;
         }
@@ -612,85 +592,26 @@ find_next (ParlourChanceStudy *self)
   return question;
 }
 
-/* How many worlds @question is to know in the end, where it is asked now. */
-static guint
-count_wanted (const ParlourChanceStudy *self)
-{
-  if (self->phase == PHASE_ROUNDS)
-    return rounds[self->round];
-
-  return self->phase == PHASE_CANDIDATES ? PARLOUR_FRESH_WORLDS : HELD_WORLDS;
-}
-
-/* @move: (nullable): how it stands after this move; it is not copied */
-static PatChanceQuestion
-make_question (const ParlourHistory *history,
-               gboolean              winnable,
-               guint                 position,
-               const PatMove        *move,
-               Seed                  seed)
-{
-  const PatPosition *here = parlour_history_get_after (history, position);
-
-  return (PatChanceQuestion) {
-    .variant = history->variant,
-    .position = here,
-    .unseen = PAT_UNSEEN_ALL,
-    .move = move,
-    .winnable = winnable ? parlour_history_get_after (history, 0) : NULL,
-    .seed = seed,
-    /* Never 0 where more than one is. */
-    .worlds = pat_hidden_count (here, PAT_UNSEEN_ALL),
-    .limits = { .nodes = MIN (pat_careful_nodes (history->variant), MOST_NODES), .memory_mb = MEMORY_MB },
-  };
-}
-
-/**
- * parlour_chance_study_ask_anew:
- * @history: a game; it must stay as it is
- * @winnable: whether the deal was chosen because it can be won
- * @position: which position of it, by the moves before it
- * @move: (nullable): how it stands after this move
- *
- * Returns: what is asked, in %PARLOUR_FRESH_WORLDS worlds, of what seems to be a
- *   turning point, so that other moves can be held against what was found; it points
- *   to what it was told
- */
-PatChanceQuestion
-parlour_chance_study_ask_anew (const ParlourHistory *history,
-                               gboolean              winnable,
-                               guint                 position,
-                               const PatMove        *move)
-{
-  return make_question (history, winnable, position, move, SEED_FRESH);
-}
-
 /**
  * parlour_chance_study_next:
  * @self: a study
- * @question: (out): what to ask next; it points to what is the study's, until it is
- *   told the answer
- * @n_worlds: (out): in how many more worlds
- * @so_far: (out): what was found before
+ * @question: (out): the next question, without a priority
  *
- * Returns: %FALSE if there is nothing, or nothing until
- *   parlour_chance_study_set_ending()
+ * Returns: %FALSE if there is none, or none until parlour_chance_study_set_ending()
  */
 gboolean
-parlour_chance_study_next (ParlourChanceStudy  *self,
-                           PatChanceQuestion   *question,
-                           guint               *n_worlds,
-                           const PatChance    **so_far)
+parlour_chance_study_next (ParlourChanceStudy *self,
+                           ParlourQuestion    *question)
 {
   Question *asked = self->asked = find_next (self);
 
   if (asked == NULL)
     return FALSE;
 
-  *question = make_question (self->history, self->winnable, asked->position,
-                             asked->is_moved ? &asked->move : NULL, asked->seed);
-  *n_worlds = MIN (JOB_WORLDS, count_wanted (self) - asked->chance.n_worlds);
-  *so_far = &asked->chance;
+  *question = parlour_question_chance (self->history, asked->position, PAT_UNSEEN_ALL, self->winnable, asked->worlds);
+  question->is_moved = asked->is_moved;
+  question->move = asked->move;
+  question->n_worlds = self->n_wanted;
 
   return TRUE;
 }
@@ -698,14 +619,13 @@ parlour_chance_study_next (ParlourChanceStudy  *self,
 /**
  * parlour_chance_study_note:
  * @self: a study
- * @chance: the answer to what was asked last
+ * @chance: the answer to the last question
  */
 void
 parlour_chance_study_note (ParlourChanceStudy *self,
                            const PatChance    *chance)
 {
-  /* Careful play finds no world that it may be in, or there is no memory. */
-  self->asked->is_exhausted = chance->n_worlds == self->asked->chance.n_worlds;
+  self->asked->is_exhausted = chance->n_worlds < self->n_wanted;
   self->asked->chance = *chance;
 }
 

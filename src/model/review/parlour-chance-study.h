@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-history.h"
+#include "parlour-question.h"
 
 #include "parlour-standing.h"
 
@@ -28,17 +28,10 @@ guint               parlour_chance_study_get_n_positions (ParlourChanceStudy   *
 void                parlour_chance_study_set_ending      (ParlourChanceStudy   *self,
                                                           ParlourWinnability    winnability);
 gboolean            parlour_chance_study_next            (ParlourChanceStudy   *self,
-                                                          PatChanceQuestion    *question,
-                                                          guint                *n_worlds,
-                                                          const PatChance     **so_far);
+                                                          ParlourQuestion      *question);
 void                parlour_chance_study_note            (ParlourChanceStudy   *self,
                                                           const PatChance      *chance);
 gboolean            parlour_chance_study_is_complete     (ParlourChanceStudy   *self);
-
-PatChanceQuestion   parlour_chance_study_ask_anew        (const ParlourHistory *history,
-                                                          gboolean              winnable,
-                                                          guint                 position,
-                                                          const PatMove        *move);
 
 void                parlour_chance_study_fill            (ParlourChanceStudy   *self,
                                                           ParlourStanding      *standings);

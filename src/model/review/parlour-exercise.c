@@ -7,14 +7,11 @@
 #include "pat-hidden.h"
 
 #include "parlour-chance-study.h"
-#include "parlour-chance-worker.h"
 #include "parlour-difference.h"
 
-/* At a time, and before anything is said.  A world takes some 10 ms, or 30. */
-enum { JOB_WORLDS = 16, LEAST_WORLDS = 32 };
-
-/* MiB, of the search where nothing is hidden. */
-enum { MEMORY_MB = 96 };
+/* Worlds that are asked for at a time, and the fewest for an answer.  A world takes some
+ * 10 ms, or 30. */
+enum { ROUND = 16, LEAST_WORLDS = 32 };
 
 struct _ParlourExercise
 {
@@ -27,13 +24,15 @@ struct _ParlourExercise
   /* What is tried is played there. */
   ParlourGame         *game;
 
-  ParlourWorker       *worker;
   PatMove              tried;
-  ParlourAnswer        answer;
+  ParlourExerciseAnswer answer;
   double               share;
-  /* In the same worlds: after what was tried, and with the better move. */
-  PatChance            chance;
+  /* In the same fresh worlds: the better move's, which is the position's, and the tried
+   * one's.  Asked in turn. */
+  ParlourAsker        *best_asker;
+  ParlourAsker        *tried_asker;
   PatChance            best;
+  PatChance            chance;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourExercise, parlour_exercise, G_TYPE_OBJECT)
@@ -61,9 +60,9 @@ get_after (ParlourExercise *self,
 }
 
 static void
-answer (ParlourExercise *self,
-        ParlourAnswer    answer,
-        double           share)
+answer (ParlourExercise       *self,
+        ParlourExerciseAnswer  answer,
+        double                 share)
 {
   self->answer = answer;
   self->share = share;
@@ -77,23 +76,34 @@ wants_best (ParlourExercise *self)
   return !self->is_proved && self->best.n_worlds <= self->chance.n_worlds;
 }
 
+static void take (ParlourExercise     *self,
+                  const ParlourAnswer *found);
+
 static void
 ask (ParlourExercise *self)
 {
   const ParlourHistory *history = parlour_game_get_history (self->game);
+  const PatPosition after = get_after (self, self->tried);
   gboolean best = wants_best (self);
-  PatChanceQuestion question =
-    parlour_chance_study_ask_anew (history, parlour_game_get_dealt_winnable (self->game),
-                                   count_before (self), best ? NULL : &self->tried);
+  ParlourQuestion question = parlour_question_proof (history->variant, &after, pat_careful_nodes (history->variant));
+  ParlourAnswer found;
 
-  if (self->is_proved)
-    question.limits = (PatLimits) { .nodes = pat_careful_nodes (history->variant), .memory_mb = MEMORY_MB };
-  parlour_chance_worker_start (self->worker, &question, JOB_WORLDS, best ? &self->best : &self->chance);
+  if (!self->is_proved)
+    {
+      question = parlour_question_chance (history, count_before (self), PAT_UNSEEN_ALL,
+                                          parlour_game_get_dealt_winnable (self->game), PARLOUR_WORLDS_FRESH);
+      question.is_moved = !best;
+      question.move = self->tried;
+      question.n_worlds = (best ? self->best.n_worlds : self->chance.n_worlds) + ROUND;
+    }
+  question.priority = PARLOUR_PRIORITY_HINT;
+  if (parlour_asker_ask (best ? self->best_asker : self->tried_asker, &question, &found))
+    take (self, &found);
 }
 
 /* As the look back tells a mistake from a move that is none: in no more worlds, and in
  * fewer if they have shown enough. */
-static ParlourAnswer
+static ParlourExerciseAnswer
 judge (ParlourExercise *self)
 {
   ParlourDifference difference = parlour_difference_in_same_worlds (&self->best, &self->chance);
@@ -102,45 +112,58 @@ judge (ParlourExercise *self)
 
   if (n_worlds < PARLOUR_FRESH_WORLDS
       && (n_worlds < LEAST_WORLDS || (!is_telling && difference.low <= -PARLOUR_DIFFERENCE_TELLING)))
-    return PARLOUR_ANSWER_THINKING;
+    return PARLOUR_EXERCISE_THINKING;
 
-  return is_telling ? PARLOUR_ANSWER_WORSE : PARLOUR_ANSWER_AS_GOOD;
+  return is_telling ? PARLOUR_EXERCISE_WORSE : PARLOUR_EXERCISE_AS_GOOD;
 }
 
 static void
-chance_cb (gconstpointer found,
-           gpointer      user_data)
+take (ParlourExercise     *self,
+      const ParlourAnswer *found)
 {
-  ParlourExercise *self = user_data;
-  const PatChance *chance = found;
   gboolean is_best = wants_best (self);
   PatChance *asked = is_best ? &self->best : &self->chance;
-  gboolean is_exhausted = chance->n_worlds == asked->n_worlds;
-  ParlourAnswer now;
+  gboolean is_exhausted = found->chance.n_worlds < asked->n_worlds + ROUND;
+  ParlourExerciseAnswer now;
 
-  *asked = *chance;
-  if (is_exhausted)
-    now = PARLOUR_ANSWER_UNKNOWN;
-  else if (chance->is_proved)
-    now = chance->n_won > 0 ? PARLOUR_ANSWER_AS_GOOD : PARLOUR_ANSWER_WORSE;
+  *asked = found->chance;
+  if (self->is_proved && found->winnability != PARLOUR_WINNABILITY_UNKNOWN)
+    {
+      gboolean is_won = found->winnability == PARLOUR_WINNABILITY_WINNABLE;
+
+      answer (self, is_won ? PARLOUR_EXERCISE_AS_GOOD : PARLOUR_EXERCISE_WORSE, is_won);
+      return;
+    }
+
+  if (self->is_proved || is_exhausted)
+    now = PARLOUR_EXERCISE_UNKNOWN;
   else
-    now = is_best ? PARLOUR_ANSWER_THINKING : judge (self);
+    now = is_best ? PARLOUR_EXERCISE_THINKING : judge (self);
 
-  if (now == PARLOUR_ANSWER_THINKING)
+  if (now == PARLOUR_EXERCISE_THINKING)
     ask (self);
   else
     answer (self, now, self->chance.share);
 }
 
+static void
+answered_cb (const ParlourAnswer *found,
+             gpointer             user_data)
+{
+  take (user_data, found);
+}
+
 /**
  * parlour_exercise_new:
+ * @analyst: answers its questions
  * @finished: a game that is over and can be read
  * @mistake: which of its mistakes, from 0
  *
  * Returns: (transfer full): the exercise, nothing tried yet
  */
 ParlourExercise *
-parlour_exercise_new (ParlourFinishedGame *finished,
+parlour_exercise_new (ParlourAnalyst      *analyst,
+                      ParlourFinishedGame *finished,
                       guint                mistake)
 {
   ParlourExercise *self;
@@ -151,6 +174,8 @@ parlour_exercise_new (ParlourFinishedGame *finished,
   g_return_val_if_fail (mistake < finished->n_mistakes, NULL);
 
   self = g_object_new (PARLOUR_TYPE_EXERCISE, NULL);
+  self->best_asker = parlour_asker_new (analyst, answered_cb, self);
+  self->tried_asker = parlour_asker_new (analyst, answered_cb, self);
   self->finished = parlour_finished_game_ref (finished);
   self->mistake = finished->mistakes[mistake];
   self->game = parlour_finished_game_open (finished);
@@ -257,14 +282,14 @@ parlour_exercise_try (ParlourExercise *self,
   tried = get_after (self, move);
 
   if (memcmp (&tried, &better, sizeof tried) == 0)
-    answer (self, PARLOUR_ANSWER_RIGHT, self->mistake.before / 1000.0);
+    answer (self, PARLOUR_EXERCISE_RIGHT, self->mistake.before / 1000.0);
   else if (memcmp (&tried, &played, sizeof tried) == 0)
-    answer (self, PARLOUR_ANSWER_WORSE, self->mistake.after / 1000.0);
+    answer (self, PARLOUR_EXERCISE_WORSE, self->mistake.after / 1000.0);
   else
     {
       self->tried = move;
       self->chance = (PatChance) { 0 };
-      self->answer = PARLOUR_ANSWER_THINKING;
+      self->answer = PARLOUR_EXERCISE_THINKING;
       ask (self);
     }
 }
@@ -280,8 +305,9 @@ parlour_exercise_forget (ParlourExercise *self)
 {
   g_return_if_fail (PARLOUR_IS_EXERCISE (self));
 
-  parlour_worker_stop (self->worker);
-  self->answer = PARLOUR_ANSWER_NONE;
+  parlour_asker_stop (self->best_asker);
+  parlour_asker_stop (self->tried_asker);
+  self->answer = PARLOUR_EXERCISE_NONE;
   self->share = 0;
 }
 
@@ -291,10 +317,10 @@ parlour_exercise_forget (ParlourExercise *self)
  *
  * Returns: what the last try comes to
  */
-ParlourAnswer
+ParlourExerciseAnswer
 parlour_exercise_get_answer (ParlourExercise *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), PARLOUR_ANSWER_NONE);
+  g_return_val_if_fail (PARLOUR_IS_EXERCISE (self), PARLOUR_EXERCISE_NONE);
 
   return self->answer;
 }
@@ -318,7 +344,8 @@ parlour_exercise_dispose (GObject *object)
 {
   ParlourExercise *self = PARLOUR_EXERCISE (object);
 
-  g_clear_pointer (&self->worker, parlour_worker_free);
+  g_clear_pointer (&self->best_asker, parlour_asker_free);
+  g_clear_pointer (&self->tried_asker, parlour_asker_free);
 
   G_OBJECT_CLASS (parlour_exercise_parent_class)->dispose (object);
 }
@@ -349,5 +376,4 @@ parlour_exercise_class_init (ParlourExerciseClass *klass)
 static void
 parlour_exercise_init (ParlourExercise *self)
 {
-  self->worker = parlour_chance_worker_new (chance_cb, self);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-analyst.h"
 #include "parlour-finished-games.h"
 
 G_BEGIN_DECLS
@@ -9,16 +10,16 @@ G_BEGIN_DECLS
 typedef enum
 {
   /* Nothing was tried. */
-  PARLOUR_ANSWER_NONE,
+  PARLOUR_EXERCISE_NONE,
   /* It is being found out. */
-  PARLOUR_ANSWER_THINKING,
+  PARLOUR_EXERCISE_THINKING,
   /* The better move, or another to the same position. */
-  PARLOUR_ANSWER_RIGHT,
-  PARLOUR_ANSWER_AS_GOOD,
-  PARLOUR_ANSWER_WORSE,
+  PARLOUR_EXERCISE_RIGHT,
+  PARLOUR_EXERCISE_AS_GOOD,
+  PARLOUR_EXERCISE_WORSE,
   /* It takes more than is searched. */
-  PARLOUR_ANSWER_UNKNOWN,
-} ParlourAnswer;
+  PARLOUR_EXERCISE_UNKNOWN,
+} ParlourExerciseAnswer;
 
 #define PARLOUR_TYPE_EXERCISE (parlour_exercise_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourExercise, parlour_exercise, PARLOUR, EXERCISE, GObject)
@@ -30,7 +31,8 @@ G_DECLARE_FINAL_TYPE (ParlourExercise, parlour_exercise, PARLOUR, EXERCISE, GObj
  * Signals:
  *   answered   what the last try comes to is known
  */
-ParlourExercise      *parlour_exercise_new          (ParlourFinishedGame *finished,
+ParlourExercise      *parlour_exercise_new          (ParlourAnalyst      *analyst,
+                                                     ParlourFinishedGame *finished,
                                                      guint                mistake);
 
 ParlourFinishedGame  *parlour_exercise_get_finished (ParlourExercise *self);
@@ -42,7 +44,7 @@ ParlourGame          *parlour_exercise_get_game     (ParlourExercise *self);
 void                  parlour_exercise_try          (ParlourExercise *self,
                                                      PatMove          move);
 void                  parlour_exercise_forget       (ParlourExercise *self);
-ParlourAnswer         parlour_exercise_get_answer   (ParlourExercise *self);
+ParlourExerciseAnswer parlour_exercise_get_answer   (ParlourExercise *self);
 double                parlour_exercise_get_share    (ParlourExercise *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@ struct _ParlourExercises
 {
   GObject               parent_instance;
 
+  ParlourAnalyst       *analyst;
   ParlourFinishedGames *games;
   gboolean              is_running;
   /* (nullable): the game that is being looked through, and the look back at it. */
@@ -21,7 +22,7 @@ G_DEFINE_FINAL_TYPE (ParlourExercises, parlour_exercises, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* Whether @review looks back at @finished as it was played. */
+/* Whether @review is of @finished as it was played. */
 static gboolean
 is_of (ParlourReview       *review,
        ParlourFinishedGame *finished)
@@ -31,12 +32,14 @@ is_of (ParlourReview       *review,
   const ParlourHistory *reviewed = parlour_game_get_history (parlour_review_get_game (review));
   guint n = parlour_history_get_length (kept);
 
-  return pat_variant_is_same (kept->variant, reviewed->variant)
-         && n == parlour_history_get_length (reviewed)
-         && memcmp (parlour_history_get_after (kept, 0), parlour_history_get_after (reviewed, 0),
-                    sizeof (PatPosition)) == 0
-         && (n == 0 || memcmp (parlour_history_get_move (kept, 0), parlour_history_get_move (reviewed, 0),
-                               n * sizeof (PatMove)) == 0);
+  if (!pat_variant_is_same (kept->variant, reviewed->variant) || n != parlour_history_get_length (reviewed))
+    return FALSE;
+
+  for (guint i = 0; i <= n; i++)
+    if (memcmp (parlour_history_get_after (kept, i), parlour_history_get_after (reviewed, i), sizeof (PatPosition)) != 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
@@ -131,7 +134,7 @@ start_review (ParlourExercises    *self,
   g_autoptr (ParlourGame) game = parlour_finished_game_open (finished);
 
   self->finished = parlour_finished_game_ref (finished);
-  self->review = parlour_review_new (game);
+  self->review = parlour_review_new (self->analyst, game, PARLOUR_PRIORITY_IDLE);
   g_signal_connect_object (self->review, "changed",
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -161,18 +164,22 @@ games_changed_cb (ParlourExercises *self)
 
 /**
  * parlour_exercises_new:
+ * @analyst: answers their questions
  * @games: the games that are over
  *
  * Returns: (transfer full): their mistakes, as far as they are known
  */
 ParlourExercises *
-parlour_exercises_new (ParlourFinishedGames *games)
+parlour_exercises_new (ParlourAnalyst       *analyst,
+                       ParlourFinishedGames *games)
 {
   ParlourExercises *self;
 
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
   g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (games), NULL);
 
   self = g_object_new (PARLOUR_TYPE_EXERCISES, NULL);
+  self->analyst = g_object_ref (analyst);
   self->games = g_object_ref (games);
   g_signal_connect_object (games, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
 
@@ -221,7 +228,7 @@ parlour_exercises_open (ParlourExercises *self,
       ParlourFinishedGame *finished = list->pdata[j];
 
       if (i < finished->n_mistakes)
-        return parlour_exercise_new (finished, i);
+        return parlour_exercise_new (self->analyst, finished, i);
       i -= finished->n_mistakes;
     }
 
@@ -297,6 +304,7 @@ parlour_exercises_dispose (GObject *object)
 
   drop_review (self);
   g_clear_object (&self->games);
+  g_clear_object (&self->analyst);
 
   G_OBJECT_CLASS (parlour_exercises_parent_class)->dispose (object);
 }

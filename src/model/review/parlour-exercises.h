@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, G
  * Signals:
  *   changed   there are other exercises, or nothing more is looked for
  */
-ParlourExercises *parlour_exercises_new          (ParlourFinishedGames *games);
+ParlourExercises *parlour_exercises_new          (ParlourAnalyst       *analyst,
+                                                  ParlourFinishedGames *games);
 
 guint             parlour_exercises_get_n        (ParlourExercises     *self);
 ParlourExercise  *parlour_exercises_open         (ParlourExercises     *self,

@@ -7,23 +7,8 @@
 
 #include "parlour-last-winnable.h"
 #include "parlour-turning-point.h"
-#include "parlour-verdict-cache.h"
 
-/* How each position is searched, and then again those that are still open, and at most
- * how many: a game may end in hundreds of positions of which nobody knows. */
-static const struct
-{
-  PatLimits limits;
-  guint     most;
-} stages[] = {
-  { { .nodes = 50000, .memory_mb = 32 }, 150 },
-  { { .nodes = 400000, .memory_mb = 96 }, 20 },
-};
-
-/* MiB, where careful play's own search is made. */
-enum { CAREFUL_MEMORY_MB = 96 };
-
-/* Whether a move was the only one that held is asked of the first so many moves. */
+/* The first so many moves are tested for being the only one that held. */
 enum { MOST_HELD = 8, SEED = 1 };
 
 /* A move that may have been the only one that held, and the others. */
@@ -50,17 +35,12 @@ struct _ParlourProofStudy
   const ParlourHistory *history;
   guint                 n_hidden;
 
-  ParlourVerdictCache  *verdicts;
   ParlourLastWinnable   last_winnable;
-  guint                 stage;
-  guint                 n_searched;
-
   Phase                 phase;
   /* Where the game was given away careful play would have won, and how. */
   gboolean              is_mistake;
   PatMove               better;
-  /* (nullable): moves that may have been the only ones that held, and of which of
-   * them another is searched. */
+  /* (nullable): of Held; and whose other move is searched. */
   GArray               *held;
   Held                 *asked;
 };
@@ -78,25 +58,12 @@ count_positions (const ParlourProofStudy *self)
   return parlour_history_get_length (self->history) + 1;
 }
 
-/* Tells the search what the verdicts say of positions that it has not tried. */
-static void
-note_known (ParlourProofStudy *self)
-{
-  for (guint i = self->last_winnable.n_winnable; i < self->last_winnable.lost; i++)
-    {
-      const ParlourKnown *known = parlour_verdict_cache_look_up (self->verdicts, get_position (self, i));
-
-      if (known != NULL && parlour_winnability_is_decided (known->winnability))
-        parlour_last_winnable_note (&self->last_winnable, i, known->winnability);
-    }
-}
-
 /**
  * parlour_proof_study_new:
  * @history: a game; it must stay as it is
  * @n_hidden: in so many positions, from the beginning on, more than one card was hidden
  *
- * Returns: (transfer full): a study that knows of nothing but the end
+ * Returns: (transfer full): a study that knows nothing
  */
 ParlourProofStudy *
 parlour_proof_study_new (const ParlourHistory *history,
@@ -106,10 +73,7 @@ parlour_proof_study_new (const ParlourHistory *history,
 
   self->history = history;
   self->n_hidden = n_hidden;
-  self->verdicts = parlour_verdict_cache_new (history->variant);
   parlour_last_winnable_init (&self->last_winnable, count_positions (self));
-  if (parlour_verdict_cache_learn_ending (self->verdicts, get_position (self, count_positions (self) - 1)))
-    note_known (self);
 
   return self;
 }
@@ -123,37 +87,7 @@ parlour_proof_study_free (ParlourProofStudy *self)
 {
   g_clear_pointer (&self->held, g_array_unref);
   parlour_last_winnable_clear (&self->last_winnable);
-  parlour_verdict_cache_free (self->verdicts);
   g_free (self);
-}
-
-/* Begins again to look for the last winnable position, with what is known of it. */
-static void
-begin_stage (ParlourProofStudy *self)
-{
-  ParlourLastWinnable before = self->last_winnable;
-
-  self->stage++;
-  self->n_searched = 0;
-  parlour_last_winnable_init (&self->last_winnable, count_positions (self));
-  self->last_winnable.n_winnable = before.n_winnable;
-  self->last_winnable.lost = before.lost;
-  parlour_last_winnable_clear (&before);
-}
-
-/* Whether there is a position to search for the last winnable one. */
-static gboolean
-find_untried (ParlourProofStudy *self)
-{
-  while (TRUE)
-    {
-      if (self->n_searched < stages[self->stage].most &&
-          parlour_last_winnable_next (&self->last_winnable))
-        return TRUE;
-      if (self->stage == G_N_ELEMENTS (stages) - 1)
-        return FALSE;
-      begin_stage (self);
-    }
 }
 
 static GArray *
@@ -199,19 +133,19 @@ may_be_mistake (const ParlourProofStudy *self)
   return lost > self->n_hidden && lost < count_positions (self) && self->last_winnable.n_winnable == lost;
 }
 
-/* Whether what was played, from where all could be seen to where the game could not be
- * won any more, is what careful play does after the search for @solution. */
+/* Whether careful play does the same, after the search for @answer, from where all could
+ * be seen to where the game could not be won any more. */
 static gboolean
 is_played (const ParlourProofStudy *self,
-           const PatSolution       *solution)
+           const ParlourAnswer     *answer)
 {
   guint n = self->last_winnable.lost - self->n_hidden;
 
-  if (solution->n_moves < n)
+  if (answer->n_moves < n)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (memcmp (&solution->moves[i], parlour_history_get_move (self->history, self->n_hidden + i), sizeof (PatMove)) != 0)
+    if (memcmp (&answer->moves[i], parlour_history_get_move (self->history, self->n_hidden + i), sizeof (PatMove)) != 0)
       return FALSE;
 
   return TRUE;
@@ -220,33 +154,36 @@ is_played (const ParlourProofStudy *self,
 /**
  * parlour_proof_study_next:
  * @self: a study
- * @position: (out): what to search next
- * @limits: (out): how far
+ * @question: (out): the next question, without a priority
  *
- * Returns: %FALSE if there is nothing more
+ * Returns: %FALSE if there is none
  */
 gboolean
 parlour_proof_study_next (ParlourProofStudy *self,
-                          PatPosition       *position,
-                          PatLimits         *limits)
+                          ParlourQuestion   *question)
 {
+  PatVariant variant = self->history->variant;
+  PatPosition position;
+
   if (self->phase == PHASE_LAST_WINNABLE)
     {
-      if (find_untried (self))
+      if (parlour_last_winnable_next (&self->last_winnable))
         {
-          *position = *get_position (self, self->last_winnable.asked);
-          *limits = stages[self->stage].limits;
+          *question = parlour_question_proof (variant, get_position (self, self->last_winnable.asked),
+                                              parlour_last_winnable_get_nodes (&self->last_winnable));
           return TRUE;
         }
       self->phase = may_be_mistake (self) ? PHASE_CAREFUL : PHASE_HELD;
     }
 
-  /* Nobody is told of a mistake for doing what careful play does where all is seen, or
-   * for not seeing what takes more than careful play looks at. */
+  /* It is no mistake to do what careful play does, nor to overlook what careful play
+   * would have overlooked.  So the moves count, and must be those of this search. */
   if (self->phase == PHASE_CAREFUL || self->phase == PHASE_MISTAKE)
     {
-      *position = *get_position (self, self->phase == PHASE_CAREFUL ? self->n_hidden : self->last_winnable.lost - 1);
-      *limits = (PatLimits) { .nodes = pat_careful_nodes (self->history->variant), .memory_mb = CAREFUL_MEMORY_MB };
+      guint from = self->phase == PHASE_CAREFUL ? self->n_hidden : self->last_winnable.lost - 1;
+
+      *question = parlour_question_proof (variant, get_position (self, from), pat_careful_nodes (variant));
+      question->is_fresh = TRUE;
       return TRUE;
     }
 
@@ -256,51 +193,38 @@ parlour_proof_study_next (ParlourProofStudy *self,
   if (self->asked == NULL)
     return FALSE;
 
-  *position = *get_position (self, self->asked->move);
-  *limits = stages[0].limits;
-  pat_variant_play (self->history->variant, position, self->asked->others[self->asked->n_lost]);
+  position = *get_position (self, self->asked->move);
+  pat_variant_play (variant, &position, self->asked->others[self->asked->n_lost]);
+  *question = parlour_question_proof (variant, &position, PARLOUR_NODES_SHORT);
 
   return TRUE;
-}
-
-static void
-note_tried (ParlourProofStudy *self,
-            const PatSolution *solution)
-{
-  const PatPosition *position = get_position (self, self->last_winnable.asked);
-
-  self->n_searched++;
-  parlour_verdict_cache_learn (self->verdicts, position, solution, 0);
-  parlour_last_winnable_note (&self->last_winnable, self->last_winnable.asked,
-                              parlour_verdict_cache_look_up (self->verdicts, position)->winnability);
-  note_known (self);
 }
 
 /**
  * parlour_proof_study_note:
  * @self: a study
- * @solution: of what was to be searched last
+ * @answer: the answer to the last question
  */
 void
-parlour_proof_study_note (ParlourProofStudy *self,
-                          const PatSolution *solution)
+parlour_proof_study_note (ParlourProofStudy   *self,
+                          const ParlourAnswer *answer)
 {
   switch (self->phase)
     {
     case PHASE_LAST_WINNABLE:
-      note_tried (self, solution);
+      parlour_last_winnable_note (&self->last_winnable, answer->winnability);
       break;
     case PHASE_CAREFUL:
-      self->phase = is_played (self, solution) ? PHASE_HELD : PHASE_MISTAKE;
+      self->phase = is_played (self, answer) ? PHASE_HELD : PHASE_MISTAKE;
       break;
     case PHASE_MISTAKE:
-      self->is_mistake = solution->verdict == PAT_VERDICT_WON;
+      self->is_mistake = answer->winnability == PARLOUR_WINNABILITY_WINNABLE;
       if (self->is_mistake)
-        self->better = solution->moves[0];
+        self->better = answer->moves[0];
       self->phase = PHASE_HELD;
       break;
     default:
-      if (solution->verdict == PAT_VERDICT_LOST)
+      if (answer->winnability == PARLOUR_WINNABILITY_LOST)
         self->asked->n_lost++;
       else
         self->asked->is_refuted = TRUE;

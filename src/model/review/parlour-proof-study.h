@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pat-solver.h"
-
-#include "parlour-history.h"
-#include "parlour-winnability.h"
+#include "parlour-question.h"
 
 G_BEGIN_DECLS
 
 /*
- * Which positions of a game could still be won by one who knew the cards; and where
- * nothing was hidden any more, the moves at which that turned.
+ * Which positions of a game could be won by a player who knew the cards; and the moves
+ * at which that turned when nothing was hidden any more.
  *
- * Searches nothing itself: ask it what to search next, tell it what was found, until
- * there is nothing.
+ * It searches nothing itself: ask it for the next question and note the answer, until
+ * there is none.
  */
 typedef struct _ParlourProofStudy ParlourProofStudy;
 
@@ -22,10 +19,9 @@ ParlourProofStudy  *parlour_proof_study_new             (const ParlourHistory *h
 void                parlour_proof_study_free            (ParlourProofStudy    *self);
 
 gboolean            parlour_proof_study_next            (ParlourProofStudy    *self,
-                                                         PatPosition          *position,
-                                                         PatLimits            *limits);
+                                                         ParlourQuestion      *question);
 void                parlour_proof_study_note            (ParlourProofStudy    *self,
-                                                         const PatSolution    *solution);
+                                                         const ParlourAnswer  *answer);
 
 ParlourWinnability  parlour_proof_study_get_winnability (ParlourProofStudy    *self,
                                                          guint                 position);

@@ -2,31 +2,26 @@
 #include "parlour-review.h"
 
 #include "parlour-chance-study.h"
-#include "parlour-chance-worker.h"
 #include "parlour-proof-study.h"
-#include "parlour-solver-worker.h"
 
-/* Between two times that it tells of what was found. */
+/* Least interval between two changed signals. */
 #define TELL_MS 100
 
 /*
- * Two studies, each with a worker of its own.  Neither hears of the other but once,
- * when the one without hidden cards is complete, so that what comes of them does not
- * depend on which is faster.
- *
- * Of memory it takes, beside the copy of the game, some 600 bytes a move and 2 MiB for
- * verdicts, and while the workers are busy no more than 32 MiB for the one and 96 MiB
- * for the other.
+ * Two studies, each with a question in the queue.  The result does not depend on which
+ * is faster: the only thing that passes between them is the winnability of the first
+ * position without hidden cards, when the study of proofs is complete.
  */
 struct _ParlourReview
 {
   GObject              parent_instance;
 
+  ParlourPriority      priority;
   ParlourGame         *game;
   ParlourChanceStudy  *chances;
-  ParlourWorker       *chance_worker;
+  ParlourAsker        *chance_asker;
   ParlourProofStudy   *proofs;
-  ParlourWorker       *solver_worker;
+  ParlourAsker        *proof_asker;
   gboolean             is_proving;
   gboolean             is_running;
 
@@ -90,82 +85,88 @@ tell_soon (ParlourReview *self)
 }
 
 static void
-ask_chance (ParlourReview *self)
+ask_chances (ParlourReview *self)
 {
-  PatChanceQuestion question;
-  const PatChance *so_far;
-  guint n_worlds;
+  ParlourQuestion question;
+  ParlourAnswer answer;
 
-  if (self->is_running && parlour_chance_study_next (self->chances, &question, &n_worlds, &so_far))
-    parlour_chance_worker_start (self->chance_worker, &question, n_worlds, so_far);
+  while (self->is_running && parlour_chance_study_next (self->chances, &question))
+    {
+      question.priority = self->priority;
+      if (!parlour_asker_ask (self->chance_asker, &question, &answer))
+        return;
+      parlour_chance_study_note (self->chances, &answer.chance);
+    }
 }
 
-/* The chances are waiting for what is proved, if they have come that far. */
 static void
-finish_proofs (ParlourReview *self)
+ask_proofs (ParlourReview *self)
 {
   guint n_hidden = parlour_chance_study_get_n_positions (self->chances);
+  ParlourQuestion question;
+  ParlourAnswer answer;
+
+  while (parlour_proof_study_next (self->proofs, &question))
+    {
+      question.priority = self->priority;
+      if (!parlour_asker_ask (self->proof_asker, &question, &answer))
+        return;
+      parlour_proof_study_note (self->proofs, &answer);
+    }
 
   self->is_proving = FALSE;
   if (n_hidden <= parlour_review_get_n_moves (self))
     parlour_chance_study_set_ending (self->chances, get_winnability (self, n_hidden));
-  if (!parlour_worker_is_busy (self->chance_worker))
-    ask_chance (self);
+  if (!parlour_asker_is_waiting (self->chance_asker))
+    ask_chances (self);
 }
 
 static void
-ask_proof (ParlourReview *self)
-{
-  PatPosition position;
-  PatLimits limits;
-
-  if (!self->is_running || !self->is_proving)
-    return;
-
-  if (parlour_proof_study_next (self->proofs, &position, &limits))
-    parlour_solver_worker_start (self->solver_worker, parlour_game_get_variant (self->game), &position, &limits, 0);
-  else
-    finish_proofs (self);
-}
-
-static void
-chance_cb (gconstpointer chance,
-           gpointer      user_data)
+chance_cb (const ParlourAnswer *answer,
+           gpointer             user_data)
 {
   ParlourReview *self = user_data;
 
-  parlour_chance_study_note (self->chances, chance);
-  ask_chance (self);
+  parlour_chance_study_note (self->chances, &answer->chance);
+  ask_chances (self);
   tell_soon (self);
 }
 
 static void
-solution_cb (gconstpointer solution,
-             gpointer      user_data)
+proof_cb (const ParlourAnswer *answer,
+          gpointer             user_data)
 {
   ParlourReview *self = user_data;
 
-  parlour_proof_study_note (self->proofs, solution);
-  ask_proof (self);
+  parlour_proof_study_note (self->proofs, answer);
+  ask_proofs (self);
   tell_soon (self);
 }
 
 /**
  * parlour_review_new:
+ * @analyst: answers its questions
  * @game: a game; it is copied, with the moves that wait for redo
+ * @priority: of its questions
  *
- * Returns: (transfer full): a look back at @game, which knows nothing yet
+ * Returns: (transfer full): a review of @game, which knows nothing yet
  */
 ParlourReview *
-parlour_review_new (ParlourGame *game)
+parlour_review_new (ParlourAnalyst  *analyst,
+                    ParlourGame     *game,
+                    ParlourPriority  priority)
 {
   ParlourReview *self;
   const ParlourHistory *history;
   guint n_hidden;
 
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
   g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
 
   self = g_object_new (PARLOUR_TYPE_REVIEW, NULL);
+  self->priority = priority;
+  self->chance_asker = parlour_asker_new (analyst, chance_cb, self);
+  self->proof_asker = parlour_asker_new (analyst, proof_cb, self);
   self->game = parlour_game_copy (game, parlour_history_get_length (parlour_game_get_history (game)));
   history = parlour_game_get_history (self->game);
   self->chances = parlour_chance_study_new (history, parlour_game_get_dealt_winnable (self->game));
@@ -179,7 +180,7 @@ parlour_review_new (ParlourGame *game)
 
 /**
  * parlour_review_get_game:
- * @self: a look back
+ * @self: a review
  *
  * Returns: (transfer none): the copy, after its last move at first; who wants to see
  *   another position goes there, and plays nothing
@@ -194,7 +195,7 @@ parlour_review_get_game (ParlourReview *self)
 
 /**
  * parlour_review_get_n_moves:
- * @self: a look back
+ * @self: a review
  *
  * Returns: how many moves the game has, also when an earlier position is shown
  */
@@ -208,7 +209,7 @@ parlour_review_get_n_moves (ParlourReview *self)
 
 /**
  * parlour_review_get_standing:
- * @self: a look back
+ * @self: a review
  * @n_moves: which position, by the moves before it; up to all
  *
  * Returns: (transfer none): what is known of it, until something changes
@@ -225,7 +226,7 @@ parlour_review_get_standing (ParlourReview *self,
 
 /**
  * parlour_review_get_turns:
- * @self: a look back
+ * @self: a review
  *
  * Returns: (transfer none): the turning points, of ParlourTurningPoint, by their
  *   moves, until something changes; before it is complete, as far as it seems
@@ -240,7 +241,7 @@ parlour_review_get_turns (ParlourReview *self)
 
 /**
  * parlour_review_is_complete:
- * @self: a look back
+ * @self: a review
  *
  * Returns: whether nothing will change any more
  */
@@ -254,7 +255,7 @@ parlour_review_is_complete (ParlourReview *self)
 
 /**
  * parlour_review_set_running:
- * @self: a look back
+ * @self: a review
  * @running: whether to find out more; at first it does not
  */
 void
@@ -269,14 +270,16 @@ parlour_review_set_running (ParlourReview *self,
   self->is_running = running;
   if (!running)
     {
-      parlour_worker_stop (self->chance_worker);
-      parlour_worker_stop (self->solver_worker);
+      parlour_asker_stop (self->chance_asker);
+      parlour_asker_stop (self->proof_asker);
       return;
     }
 
-  ask_chance (self);
-  ask_proof (self);
-  tell_soon (self);
+  ask_chances (self);
+  if (self->is_proving)
+    ask_proofs (self);
+  put_together (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -285,8 +288,8 @@ parlour_review_dispose (GObject *object)
   ParlourReview *self = PARLOUR_REVIEW (object);
 
   g_clear_handle_id (&self->tell_source, g_source_remove);
-  g_clear_pointer (&self->chance_worker, parlour_worker_free);
-  g_clear_pointer (&self->solver_worker, parlour_worker_free);
+  g_clear_pointer (&self->chance_asker, parlour_asker_free);
+  g_clear_pointer (&self->proof_asker, parlour_asker_free);
 
   G_OBJECT_CLASS (parlour_review_parent_class)->dispose (object);
 }
@@ -322,6 +325,4 @@ parlour_review_init (ParlourReview *self)
 {
   self->is_proving = TRUE;
   self->turns = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
-  self->chance_worker = parlour_chance_worker_new (chance_cb, self);
-  self->solver_worker = parlour_solver_worker_new (solution_cb, self);
 }

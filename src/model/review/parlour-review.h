@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-analyst.h"
 #include "parlour-game.h"
 
 #include "parlour-standing.h"
@@ -12,14 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourReview, parlour_review, PARLOUR, REVIEW, GObject)
 
 /*
- * A look back at a game: how it stood after each move, and at which moves it turned.
- * It is found out in other threads, which are never waited for, coarsely first and
- * then more and more surely, to the same end everywhere.
+ * How a game stood after each move, and at which moves it turned: roughly first, then
+ * more and more exactly, to the same result on every run.
  *
  * Signals:
- *   changed   something more is known; some ten times a second at most
+ *   changed   more is known; some ten times a second at most
  */
-ParlourReview         *parlour_review_new          (ParlourGame   *game);
+ParlourReview         *parlour_review_new          (ParlourAnalyst  *analyst,
+                                                    ParlourGame     *game,
+                                                    ParlourPriority  priority);
 
 ParlourGame           *parlour_review_get_game     (ParlourReview *self);
 guint                  parlour_review_get_n_moves  (ParlourReview *self);

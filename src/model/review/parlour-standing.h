@@ -12,15 +12,29 @@ G_BEGIN_DECLS
 /* How a game stood after so many moves. */
 typedef struct
 {
-  /* As it could be seen; no worlds while nothing is known. */
+  /* As far as could be seen; no worlds while it is not known. */
   PatChance          chance;
-  /* The position was not looked at itself: its chance lies between those before
-   * and after it. */
+  /* Interpolated from the positions before and after. */
   gboolean           is_guess;
-  /* By one who knew the cards. */
+  /* To a player who knew the cards. */
   ParlourWinnability winnability;
 } ParlourStanding;
 
-PatChance parlour_standing_prove (ParlourWinnability winnability);
+/* Returns: the chance in a position in which nothing is hidden: certain, or unknown */
+static inline PatChance
+parlour_standing_prove (ParlourWinnability winnability)
+{
+  gboolean is_won = winnability == PARLOUR_WINNABILITY_WINNABLE;
+  gboolean is_proved = parlour_winnability_is_decided (winnability);
+
+  return (PatChance) {
+    .is_proved = is_proved,
+    .n_worlds = is_proved,
+    .n_won = is_won,
+    .share = is_won,
+    .low = is_won,
+    .high = is_won || !is_proved,
+  };
+}
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _ParlourSession
   ParlourSettings        *settings;
   ParlourStatistics      *statistics;
   ParlourDeals           *deals;
+  ParlourAnalyst         *analyst;
   ParlourComparer        *comparer;
   ParlourUnfinishedGames *unfinished_games;
   ParlourFinishedGames   *finished_games;
@@ -138,13 +139,15 @@ save_instead (ParlourSession *self,
  * @settings: what the player prefers
  * @statistics: where games are counted
  * @deals: what there is to know of deals
+ * @analyst: lent to who asks about positions
  *
  * Returns: (transfer full): a session without a game, that saves nothing yet
  */
 ParlourSession *
 parlour_session_new (ParlourSettings   *settings,
                      ParlourStatistics *statistics,
-                     ParlourDeals      *deals)
+                     ParlourDeals      *deals,
+                     ParlourAnalyst    *analyst)
 {
   ParlourSession *self;
 
@@ -156,6 +159,7 @@ parlour_session_new (ParlourSettings   *settings,
   self->settings = g_object_ref (settings);
   self->statistics = g_object_ref (statistics);
   self->deals = g_object_ref (deals);
+  self->analyst = g_object_ref (analyst);
   self->comparer = parlour_comparer_new (statistics, deals);
   g_signal_connect_object (settings, "notify::autoplay",
                            G_CALLBACK (update_autoplay), self, G_CONNECT_SWAPPED);
@@ -231,6 +235,20 @@ parlour_session_get_statistics (ParlourSession *self)
   g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
 
   return self->statistics;
+}
+
+/**
+ * parlour_session_get_analyst:
+ * @self: a session
+ *
+ * Returns: (transfer none): answers questions about positions
+ */
+ParlourAnalyst *
+parlour_session_get_analyst (ParlourSession *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_SESSION (self), NULL);
+
+  return self->analyst;
 }
 
 /**
@@ -648,6 +666,7 @@ parlour_session_dispose (GObject *object)
   g_clear_object (&self->unfinished_games);
   g_clear_object (&self->comparer);
   g_clear_object (&self->deals);
+  g_clear_object (&self->analyst);
   g_clear_object (&self->statistics);
   g_clear_object (&self->settings);
 

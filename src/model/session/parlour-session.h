@@ -25,13 +25,15 @@ G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject
  */
 ParlourSession         *parlour_session_new                  (ParlourSettings   *settings,
                                                               ParlourStatistics *statistics,
-                                                              ParlourDeals      *deals);
+                                                              ParlourDeals      *deals,
+                                                              ParlourAnalyst    *analyst);
 
 ParlourGame            *parlour_session_get_game             (ParlourSession    *self);
 ParlourSettings        *parlour_session_get_settings         (ParlourSession    *self);
 ParlourUnfinishedGames *parlour_session_get_unfinished_games (ParlourSession    *self);
 ParlourFinishedGames   *parlour_session_get_finished_games   (ParlourSession    *self);
 ParlourStatistics      *parlour_session_get_statistics       (ParlourSession    *self);
+ParlourAnalyst         *parlour_session_get_analyst          (ParlourSession    *self);
 ParlourDeals           *parlour_session_get_deals            (ParlourSession    *self);
 
 void                    parlour_session_resume               (ParlourSession    *self,

@@ -128,12 +128,13 @@ create_session (ParlourApplication *self)
 {
   g_autoptr (GFile) folder = g_file_new_for_uri (DEALS_URI);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, &error);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, &error);
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
 
   g_assert_no_error (error);
 
-  return parlour_session_new (self->settings, statistics, deals);
+  return parlour_session_new (self->settings, statistics, deals, analyst);
 }
 
 static ParlourWindow *

@@ -61,34 +61,34 @@ char *
 parlour_exercise_words_answer (ParlourExercise *exercise)
 {
   const ParlourMistake *mistake = parlour_exercise_get_mistake (exercise);
-  ParlourAnswer answer = parlour_exercise_get_answer (exercise);
+  ParlourExerciseAnswer answer = parlour_exercise_get_answer (exercise);
   gboolean is_proved = parlour_exercise_is_proved (exercise);
   double share = parlour_exercise_get_share (exercise);
-  double other = (answer == PARLOUR_ANSWER_WORSE ? mistake->before : mistake->after) / 1000.0;
+  double other = (answer == PARLOUR_EXERCISE_WORSE ? mistake->before : mistake->after) / 1000.0;
   guint parts = parlour_chance_words_parts (share, other);
   g_autofree char *now = parlour_chance_words_share (share, is_proved, parts);
   g_autofree char *instead = parlour_chance_words_share (other, is_proved, parts);
 
   switch (answer)
     {
-    case PARLOUR_ANSWER_THINKING:
+    case PARLOUR_EXERCISE_THINKING:
       return g_strdup (_("Checking the move…"));
 
-    case PARLOUR_ANSWER_RIGHT:
+    case PARLOUR_EXERCISE_RIGHT:
       /* Translators: how likely a win is after the right move, and after the one that was
        * a mistake: each is "7 in 10", "less than 1 in 20", "a sure win" or "no chance". */
       return g_strdup_printf (_("Right: %1$s instead of %2$s"), now, instead);
 
-    case PARLOUR_ANSWER_AS_GOOD:
+    case PARLOUR_EXERCISE_AS_GOOD:
       /* Translators: another move that is no mistake; as "That is it". */
       return g_strdup_printf (_("As good: %1$s instead of %2$s"), now, instead);
 
-    case PARLOUR_ANSWER_WORSE:
+    case PARLOUR_EXERCISE_WORSE:
       /* Translators: how likely a win is after the move that was tried, and after the
        * right one; as "That is it". */
       return g_strdup_printf (_("Not as good: %1$s, with the better move %2$s"), now, instead);
 
-    case PARLOUR_ANSWER_UNKNOWN:
+    case PARLOUR_EXERCISE_UNKNOWN:
       return g_strdup (_("It could not be found out whether that is as good"));
 
     default:

@@ -3,14 +3,12 @@
 
 #include "parlour-advisor.h"
 #include "parlour-hint-words.h"
-#include "parlour-outlook.h"
 #include "parlour-visibility-watch.h"
 
 /*
- * Brings before the player what is known: by the outlook, of what can be seen; by the
- * advisor, of all cards.  That is the win indicator, a hint, the way back to where a
- * win was possible, a solution.  It shows on the board and says in the status line,
- * and nothing that it does stops the game.
+ * Shows what the advisor knows: the win indicator, a hint, the way back to where a win
+ * was possible, a solution.  It uses the board and the status line and never stops the
+ * game.
  */
 
 /* A hint says how likely a win is, and says it again when it is as sure as that. */
@@ -31,7 +29,6 @@ struct _ParlourHints
   GObject                 parent_instance;
 
   ParlourAdvisor         *advisor;
-  ParlourOutlook         *outlook;
   ParlourGame            *game;
   GSignalGroup           *game_signals;
 
@@ -135,7 +132,7 @@ static void
 answer (ParlourHints *self)
 {
   ParlourWinnability winnability = parlour_advisor_get_winnability (self->advisor);
-  const PatChance *chance = parlour_outlook_get_chance (self->outlook);
+  const PatChance *chance = parlour_advisor_get_chance (self->advisor);
   ParlourAdvice advice;
 
   if (self->wanted == SEEN_HINT && chance != NULL && chance->has_first)
@@ -179,7 +176,7 @@ static gboolean
 shows_winnability (ParlourHints *self)
 {
   return self->light == PARLOUR_LIGHT_WINNABLE
-         || (self->light == PARLOUR_LIGHT_CHANCE && !parlour_outlook_has_hidden (self->outlook));
+         || (self->light == PARLOUR_LIGHT_CHANCE && !parlour_advisor_has_hidden (self->advisor));
 }
 
 /* Once, when it has become so: the win indicator says it all the time. */
@@ -218,7 +215,7 @@ update_indicator (ParlourHints *self)
     return;
 
   if (self->light == PARLOUR_LIGHT_CHANCE && !shows)
-    parlour_win_indicator_set_chance (indicator, parlour_outlook_get_chance (self->outlook));
+    parlour_win_indicator_set_chance (indicator, parlour_advisor_get_chance (self->advisor));
   else
     parlour_win_indicator_set_winnability (indicator, self->winnability);
   gtk_widget_set_visible (GTK_WIDGET (indicator), self->light != PARLOUR_LIGHT_NOTHING && asked);
@@ -235,8 +232,7 @@ watch (ParlourHints *self)
   gboolean shows = shows_winnability (self);
   gboolean seen = is_seen (self);
 
-  parlour_advisor_set_watching (self->advisor, seen && shows);
-  parlour_outlook_set_watching (self->outlook, seen && self->light == PARLOUR_LIGHT_CHANCE);
+  parlour_advisor_set_watching (self->advisor, seen && self->light == PARLOUR_LIGHT_CHANCE, seen && shows);
 }
 
 static void
@@ -245,6 +241,7 @@ advice_changed_cb (ParlourHints *self)
   if (self->game == NULL)
     return;
 
+  watch (self);
   tell_loss (self);
   update_indicator (self);
   tell_finding (self);
@@ -276,17 +273,6 @@ visibility_changed_cb (ParlourHints *self)
 {
   watch (self);
   update_indicator (self);
-}
-
-static void
-outlook_changed_cb (ParlourHints *self)
-{
-  if (self->game == NULL)
-    return;
-
-  watch (self);
-  update_indicator (self);
-  answer (self);
 }
 
 static void
@@ -390,16 +376,25 @@ parlour_hints_new (ParlourBoard       *board,
 /**
  * parlour_hints_follow:
  * @self: hints
- * @settings: what the player prefers to be told
+ * @settings: the player's preferences
+ * @analyst: answers questions about positions
  *
- * To be called once.
+ * To be called once, before parlour_hints_set_game().
  */
 void
 parlour_hints_follow (ParlourHints    *self,
-                      ParlourSettings *settings)
+                      ParlourSettings *settings,
+                      ParlourAnalyst  *analyst)
 {
   g_return_if_fail (PARLOUR_IS_HINTS (self));
   g_return_if_fail (PARLOUR_IS_SETTINGS (settings));
+  g_return_if_fail (PARLOUR_IS_ANALYST (analyst));
+
+  self->advisor = parlour_advisor_new (analyst);
+  g_signal_connect_object (self->advisor, "changed",
+                           G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "last-winnable",
+                           G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (settings, "notify::standing",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
@@ -428,7 +423,6 @@ parlour_hints_set_game (ParlourHints *self,
   self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
   game_changed_cb (self);
   g_signal_group_set_target (self->game_signals, game);
-  parlour_outlook_set_game (self->outlook, game);
   parlour_advisor_set_game (self->advisor, game);
 }
 
@@ -495,7 +489,7 @@ parlour_hints_hint (ParlourHints *self)
   if (!parlour_hints_can_hint (self))
     return;
 
-  if (self->looks || !parlour_outlook_has_hidden (self->outlook)
+  if (self->looks || !parlour_advisor_has_hidden (self->advisor)
       || (self->wanted == SEEN_HINT && self->offers_look))
     parlour_hints_look (self);
   else if (self->wanted == SEEN_HINT)
@@ -504,7 +498,7 @@ parlour_hints_hint (ParlourHints *self)
     {
       self->wanted = SEEN_HINT;
       self->hinted = FALSE;
-      parlour_outlook_ask (self->outlook);
+      parlour_advisor_ask_seen (self->advisor);
       answer (self);
     }
 }
@@ -592,7 +586,6 @@ parlour_hints_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->visibility);
   g_clear_object (&self->advisor);
-  g_clear_object (&self->outlook);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (parlour_hints_parent_class)->dispose (object);
@@ -618,16 +611,6 @@ parlour_hints_class_init (ParlourHintsClass *klass)
 static void
 parlour_hints_init (ParlourHints *self)
 {
-  self->advisor = parlour_advisor_new ();
-  g_signal_connect_object (self->advisor, "changed",
-                           G_CALLBACK (advice_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "last-winnable",
-                           G_CALLBACK (last_winnable_cb), self, G_CONNECT_SWAPPED);
-
-  self->outlook = parlour_outlook_new ();
-  g_signal_connect_object (self->outlook, "changed",
-                           G_CALLBACK (outlook_changed_cb), self, G_CONNECT_SWAPPED);
-
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);

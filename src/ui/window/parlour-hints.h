@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-analyst.h"
 #include "parlour-board.h"
 #include "parlour-settings.h"
 #include "parlour-solution-bar.h"
@@ -20,7 +21,8 @@ ParlourHints *parlour_hints_new           (ParlourBoard       *board,
                                            ParlourSolutionBar *solution_bar);
 
 void          parlour_hints_follow        (ParlourHints       *self,
-                                           ParlourSettings    *settings);
+                                           ParlourSettings    *settings,
+                                           ParlourAnalyst     *analyst);
 void          parlour_hints_set_game      (ParlourHints       *self,
                                            ParlourGame        *game);
 

@@ -240,7 +240,8 @@ look_back_cb (ParlourWindow *self,
 {
   ParlourReviewWindow *window;
 
-  window = parlour_review_window_present (game, self->board, self->settings, GTK_WINDOW (self));
+  window = parlour_review_window_present (parlour_session_get_analyst (self->session), game,
+                                          self->board, self->settings, GTK_WINDOW (self));
   g_signal_connect_object (window, "play-on",
                            G_CALLBACK (parlour_session_set_game), self->session, G_CONNECT_SWAPPED);
   g_signal_connect_object (parlour_review_window_get_review (window), "changed",
@@ -264,7 +265,8 @@ static gpointer
 create_exercises (ParlourWindow *self)
 {
   ParlourExerciseWindow *window
-    = parlour_exercise_window_new (parlour_session_get_finished_games (self->session),
+    = parlour_exercise_window_new (parlour_session_get_analyst (self->session),
+                                   parlour_session_get_finished_games (self->session),
                                    self->board, self->settings, GTK_WINDOW (self));
 
   g_signal_connect_object (window, "look-back",

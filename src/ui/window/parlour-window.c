@@ -357,7 +357,7 @@ bind_settings (ParlourWindow *self)
     g_object_bind_property (self->settings, bindings[i].setting,
                             bindings[i].target, bindings[i].property, bindings[i].flags);
 
-  parlour_hints_follow (self->hints, self->settings);
+  parlour_hints_follow (self->hints, self->settings, parlour_session_get_analyst (self->session));
   parlour_felt_style_follow (GTK_WIDGET (self), self->settings);
 }
 

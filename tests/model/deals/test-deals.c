@@ -58,6 +58,7 @@ set_up (Fixture       *fixture,
   g_autofree char *source = data_path ("difficulty.csv");
   g_autofree char *text = NULL;
   g_autoptr (GFile) folder = NULL;
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (GError) error = NULL;
 
   fixture->path = g_dir_make_tmp ("parlour-deals-XXXXXX", &error);
@@ -68,7 +69,7 @@ set_up (Fixture       *fixture,
   place_put (fixture->path, "grades/kings.csv", five_grades);
 
   folder = g_file_new_for_path (fixture->path);
-  fixture->deals = parlour_deals_new (folder, &error);
+  fixture->deals = parlour_deals_new (folder, analyst, &error);
   g_assert_no_error (error);
 }
 
@@ -232,7 +233,8 @@ test_all_grades (void)
 {
   g_autofree char *data = data_path ("");
   g_autoptr (GFile) folder = g_file_new_for_path (data);
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, NULL);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, NULL);
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
 
@@ -262,7 +264,8 @@ test_picks (void)
   g_autofree char *path = data_path ("");
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, &error);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, &error);
   PatVariant variants[PAT_N_VARIANTS];
   gsize n = pat_variants (variants);
 
@@ -424,19 +427,20 @@ static void
 test_difficulty_is_missing (Fixture       *fixture,
                             gconstpointer  survey)
 {
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent");
   g_autofree char *path = g_build_filename (fixture->path, "difficulty.csv", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (fixture->path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (parlour_deals_new (nowhere, &error));
+  g_assert_null (parlour_deals_new (nowhere, analyst, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
   g_assert_true (g_file_set_contents (path, "game,options,deals,won,lost,open,from,to\n"
                                             "louis,bases=laid-out,9,4,4,1,0.1,0.9\n", -1,
                                       NULL));
-  g_assert_null (parlour_deals_new (folder, &error));
+  g_assert_null (parlour_deals_new (folder, analyst, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_cmpstr (error->message, ==, "difficulty.csv:1: it does not have a row for each variant and player");
 }

@@ -15,6 +15,7 @@
 
 typedef struct
 {
+  ParlourAnalyst       *analyst;
   ParlourFinishedGames *games;
   ParlourExercise      *exercise;
   guint                 n_answered;
@@ -24,6 +25,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  fixture->analyst = parlour_analyst_new ();
   fixture->games = parlour_finished_games_new ();
 }
 
@@ -33,6 +35,7 @@ tear_down (Fixture       *fixture,
 {
   g_clear_object (&fixture->exercise);
   g_object_unref (fixture->games);
+  g_object_unref (fixture->analyst);
 }
 
 /* An exercise at the position after @n_moves of @game, where @better is better. */
@@ -50,17 +53,17 @@ begin (Fixture     *fixture,
   g_assert_true (parlour_finished_games_note_mistakes (fixture->games, parlour_game_get_id (game), &mistake, 1));
 
   g_clear_object (&fixture->exercise);
-  fixture->exercise = parlour_exercise_new (parlour_finished_games_get_list (fixture->games)->pdata[0], 0);
+  fixture->exercise = parlour_exercise_new (fixture->analyst, parlour_finished_games_get_list (fixture->games)->pdata[0], 0);
   g_signal_connect_swapped (fixture->exercise, "answered", G_CALLBACK (model_count_cb), &fixture->n_answered);
   fixture->n_answered = 0;
 }
 
-static ParlourAnswer
+static ParlourExerciseAnswer
 try (Fixture *fixture,
      PatMove  move)
 {
   parlour_exercise_try (fixture->exercise, move);
-  while (parlour_exercise_get_answer (fixture->exercise) == PARLOUR_ANSWER_THINKING)
+  while (parlour_exercise_get_answer (fixture->exercise) == PARLOUR_EXERCISE_THINKING)
     g_main_context_iteration (NULL, TRUE);
 
   return parlour_exercise_get_answer (fixture->exercise);
@@ -98,19 +101,19 @@ test_open (Fixture       *fixture,
       begin (fixture, game, 0, legal.moves[1], 1000, 0);
       g_assert_true (parlour_exercise_is_proved (fixture->exercise));
       g_assert_cmpuint (parlour_game_get_n_moves (parlour_exercise_get_game (fixture->exercise)), ==, 0);
-      g_assert_cmpint (try (fixture, legal.moves[1]), ==, PARLOUR_ANSWER_RIGHT);
-      g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_ANSWER_WORSE);
+      g_assert_cmpint (try (fixture, legal.moves[1]), ==, PARLOUR_EXERCISE_RIGHT);
+      g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
       for (gsize j = 2; j < legal.n; j++)
         {
           PatVerdict verdict = search (game, 0, legal.moves[j]);
-          ParlourAnswer answer = try (fixture, legal.moves[j]);
+          ParlourExerciseAnswer answer = try (fixture, legal.moves[j]);
 
-          n_as_good += answer == PARLOUR_ANSWER_AS_GOOD;
-          n_worse += answer == PARLOUR_ANSWER_WORSE;
+          n_as_good += answer == PARLOUR_EXERCISE_AS_GOOD;
+          n_worse += answer == PARLOUR_EXERCISE_WORSE;
           if (verdict == PAT_VERDICT_WON)
-            g_assert_true (answer == PARLOUR_ANSWER_AS_GOOD || answer == PARLOUR_ANSWER_RIGHT);
+            g_assert_true (answer == PARLOUR_EXERCISE_AS_GOOD || answer == PARLOUR_EXERCISE_RIGHT);
           if (verdict == PAT_VERDICT_LOST)
-            g_assert_cmpint (answer, ==, PARLOUR_ANSWER_WORSE);
+            g_assert_cmpint (answer, ==, PARLOUR_EXERCISE_WORSE);
         }
       g_assert_cmpuint (fixture->n_answered, ==, legal.n);
     }
@@ -133,9 +136,9 @@ test_as_good (Fixture       *fixture,
   parlour_game_play (game, legal.moves[0]);
   begin (fixture, game, parlour_game_get_n_moves (game) - 1, legal.moves[1], 900, 100);
   g_assert_false (parlour_exercise_is_proved (fixture->exercise));
-  g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_ANSWER_WORSE);
+  g_assert_cmpint (try (fixture, legal.moves[0]), ==, PARLOUR_EXERCISE_WORSE);
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), ==, 0.1);
-  g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_ANSWER_AS_GOOD);
+  g_assert_cmpint (try (fixture, legal.moves[2]), ==, PARLOUR_EXERCISE_AS_GOOD);
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.5);
 }
 
@@ -153,8 +156,8 @@ test_worse (Fixture       *fixture,
   parlour_game_play (game, legal.moves[0]);
   begin (fixture, game, 92, legal.moves[1], 900, 100);
   g_assert_false (parlour_exercise_is_proved (fixture->exercise));
-  g_assert_cmpint (try (fixture, legal.moves[5]), ==, PARLOUR_ANSWER_AS_GOOD);
-  g_assert_cmpint (try (fixture, legal.moves[4]), ==, PARLOUR_ANSWER_WORSE);
+  g_assert_cmpint (try (fixture, legal.moves[5]), ==, PARLOUR_EXERCISE_AS_GOOD);
+  g_assert_cmpint (try (fixture, legal.moves[4]), ==, PARLOUR_EXERCISE_WORSE);
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), >, 0.1);
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), <, 0.8);
 }
@@ -175,17 +178,17 @@ test_forget (Fixture       *fixture,
   other = legal->moves[2];
   parlour_game_play (game, legal->moves[0]);
   begin (fixture, game, parlour_game_get_n_moves (game) - 1, better, 900, 100);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_NONE);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_NONE);
 
   parlour_exercise_try (fixture->exercise, other);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_THINKING);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_THINKING);
   parlour_exercise_try (fixture->exercise, better);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_RIGHT);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_RIGHT);
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), ==, 0.9);
 
   parlour_exercise_try (fixture->exercise, other);
   parlour_exercise_forget (fixture->exercise);
-  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_ANSWER_NONE);
+  g_assert_cmpint (parlour_exercise_get_answer (fixture->exercise), ==, PARLOUR_EXERCISE_NONE);
   parlour_exercise_try (fixture->exercise, other);
   g_clear_object (&fixture->exercise);
   while (g_main_context_iteration (NULL, FALSE))

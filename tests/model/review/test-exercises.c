@@ -12,6 +12,7 @@ enum { DEAL = 2, NEVER_WON_DEAL = 1 };
 
 typedef struct
 {
+  ParlourAnalyst       *analyst;
   ParlourFinishedGames *games;
   ParlourExercises     *exercises;
   guint                 n_changed;
@@ -21,8 +22,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  fixture->analyst = parlour_analyst_new ();
   fixture->games = parlour_finished_games_new ();
-  fixture->exercises = parlour_exercises_new (fixture->games);
+  fixture->exercises = parlour_exercises_new (fixture->analyst, fixture->games);
   g_signal_connect_swapped (fixture->exercises, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
 }
 
@@ -32,6 +34,7 @@ tear_down (Fixture       *fixture,
 {
   g_object_unref (fixture->exercises);
   g_object_unref (fixture->games);
+  g_object_unref (fixture->analyst);
 }
 
 static ParlourGame *
@@ -135,7 +138,7 @@ test_stops (Fixture       *fixture,
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_false (get_game (fixture, 0)->reviewed);
-  fixture->exercises = parlour_exercises_new (fixture->games);
+  fixture->exercises = parlour_exercises_new (fixture->analyst, fixture->games);
 }
 
 /* Who looks back at a game notes what was found, if it is the one that is kept. */
@@ -145,8 +148,8 @@ test_note (Fixture       *fixture,
 {
   g_autoptr (ParlourGame) game = play (GAME, DEAL, G_MAXUINT);
   g_autoptr (ParlourGame) shorter = play (GAME, DEAL, 3);
-  g_autoptr (ParlourReview) review = parlour_review_new (game);
-  g_autoptr (ParlourReview) other = parlour_review_new (shorter);
+  g_autoptr (ParlourReview) review = parlour_review_new (fixture->analyst, game, PARLOUR_PRIORITY_WINDOW);
+  g_autoptr (ParlourReview) other = parlour_review_new (fixture->analyst, shorter, PARLOUR_PRIORITY_WINDOW);
 
   parlour_review_set_running (review, TRUE);
   parlour_review_set_running (other, TRUE);

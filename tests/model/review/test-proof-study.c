@@ -52,15 +52,20 @@ study (ParlourGame *game,
        GArray      *points)
 {
   ParlourProofStudy *self = parlour_proof_study_new (parlour_game_get_history (game), 0);
-  PatPosition position;
-  PatLimits asked;
+  ParlourQuestion question;
 
-  while (parlour_proof_study_next (self, &position, &asked))
+  while (parlour_proof_study_next (self, &question))
     {
+      const PatLimits asked = { .nodes = question.nodes, .memory_mb = 96 };
+      ParlourAnswer answer = { 0 };
       PatSolution solution;
 
-      pat_solve (parlour_game_get_variant (game), &position, &asked, &solution);
-      parlour_proof_study_note (self, &solution);
+      pat_solve (question.variant, &question.position, &asked, &solution);
+      if (solution.verdict != PAT_VERDICT_OPEN)
+        answer.winnability = solution.verdict == PAT_VERDICT_WON ? PARLOUR_WINNABILITY_WINNABLE : PARLOUR_WINNABILITY_LOST;
+      answer.moves = solution.moves;
+      answer.n_moves = solution.n_moves;
+      parlour_proof_study_note (self, &answer);
       pat_solution_clear (&solution);
     }
   parlour_proof_study_add_turns (self, points);
@@ -171,14 +176,13 @@ test_open (void)
   g_autoptr (ParlourGame) game = model_deal (GAME, WON_DEAL);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ParlourTurningPoint));
   g_autoptr (ParlourProofStudy) self = NULL;
-  const PatSolution nothing = { .verdict = PAT_VERDICT_OPEN };
-  PatPosition position;
-  PatLimits asked;
+  const ParlourAnswer nothing = { 0 };
+  ParlourQuestion question;
   guint n_searched = 0;
 
   g_assert_true (play_to_fork (game, TRUE));
   self = parlour_proof_study_new (parlour_game_get_history (game), 0);
-  while (parlour_proof_study_next (self, &position, &asked))
+  while (parlour_proof_study_next (self, &question))
     {
       parlour_proof_study_note (self, &nothing);
       n_searched++;

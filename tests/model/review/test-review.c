@@ -17,7 +17,8 @@ enum { WON_DEAL = 19, LOST_DEAL = 21, LONG_DEAL = 1 };
 static ParlourReview *
 look_back (ParlourGame *game)
 {
-  ParlourReview *review = parlour_review_new (game);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  ParlourReview *review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
 
   parlour_review_set_running (review, TRUE);
   while (!parlour_review_is_complete (review))
@@ -122,6 +123,7 @@ test_blind (void)
 static void
 test_same_again (void)
 {
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (ParlourGame) game = model_deal (HIDDEN, LOST_DEAL);
   g_autoptr (ParlourReview) once = NULL, again = NULL;
   guint n = 0;
@@ -129,7 +131,7 @@ test_same_again (void)
   model_play_as (game, PAT_PLAYER_CAREFUL, G_MAXUINT);
   once = look_back (game);
 
-  again = parlour_review_new (game);
+  again = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   while (!parlour_review_is_complete (again))
     {
       parlour_review_set_running (again, n++ % 50 != 0);
@@ -184,6 +186,7 @@ test_players (void)
 static void
 test_copy (void)
 {
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (ParlourGame) game = model_deal (HIDDEN, LOST_DEAL);
   g_autoptr (ParlourReview) review = NULL;
 
@@ -191,7 +194,7 @@ test_copy (void)
   model_play_as (game, PAT_PLAYER_HASTY, 10);
   parlour_game_go_to (game, 4);
 
-  review = parlour_review_new (game);
+  review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
   g_assert_true (parlour_game_get_dealt_winnable (parlour_review_get_game (review)));
   parlour_game_go_to (parlour_review_get_game (review), 2);
@@ -203,12 +206,13 @@ test_copy (void)
 static void
 test_stops (void)
 {
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (ParlourGame) game = model_deal ("nationale", LONG_DEAL);
   ParlourReview *review;
   guint n_changed = 0;
 
   model_play_as (game, PAT_PLAYER_HASTY, 60);
-  review = parlour_review_new (game);
+  review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_signal_connect_swapped (review, "changed", G_CALLBACK (model_count_cb), &n_changed);
   g_assert_cmpuint (parlour_review_get_standing (review, 0)->chance.n_worlds, ==, 0);
 

@@ -18,6 +18,7 @@ typedef struct
   ParlourSettings   *settings;
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
+  ParlourAnalyst    *analyst;
   ParlourSession    *session;
   guint              n_notified;
   guint              n_presented;
@@ -58,7 +59,8 @@ start (Fixture *fixture)
 {
   g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->place->path);
 
-  fixture->session = parlour_session_new (fixture->settings, fixture->statistics, fixture->deals);
+  fixture->session = parlour_session_new (fixture->settings, fixture->statistics, fixture->deals,
+                                          fixture->analyst);
   g_signal_connect_swapped (fixture->session, "game-changed",
                             G_CALLBACK (model_count_cb), &fixture->n_notified);
   g_signal_connect_swapped (fixture->session, "presented",
@@ -87,7 +89,8 @@ set_up (Fixture       *fixture,
   fixture->aside = g_ptr_array_new_with_free_func (g_free);
   fixture->settings = parlour_settings_new ();
   fixture->statistics = parlour_statistics_new ();
-  fixture->deals = parlour_deals_new (folder, &error);
+  fixture->analyst = parlour_analyst_new ();
+  fixture->deals = parlour_deals_new (folder, fixture->analyst, &error);
   g_assert_no_error (error);
   start (fixture);
 }
@@ -107,6 +110,7 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->session);
   g_assert_finalize_object (fixture->statistics);
   g_assert_finalize_object (fixture->deals);
+  g_clear_object (&fixture->analyst);
   g_assert_finalize_object (fixture->settings);
   g_ptr_array_unref (fixture->aside);
   place_free (fixture->place);
@@ -1034,7 +1038,7 @@ test_tells_that_nothing_is_saved (Fixture       *fixture,
                                   gconstpointer  data)
 {
   g_autoptr (ParlourSession) other = parlour_session_new (fixture->settings, fixture->statistics,
-                                                          fixture->deals);
+                                                          fixture->deals, fixture->analyst);
   g_autoptr (ParlourSaver) saver = parlour_saver_new (fixture->place->path);
 
   g_signal_connect_swapped (other, "save-failed", G_CALLBACK (has_failed), fixture);

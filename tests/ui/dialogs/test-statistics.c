@@ -65,10 +65,11 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///org/parlour/Parlour");
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (GError) error = NULL;
 
   fixture->statistics = parlour_statistics_new ();
-  fixture->deals = parlour_deals_new (folder, &error);
+  fixture->deals = parlour_deals_new (folder, analyst, &error);
   g_assert_no_error (error);
   fixture->parent = gtk_application_window_new (GTK_APPLICATION (data));
   gtk_window_present (GTK_WINDOW (fixture->parent));

@@ -43,12 +43,13 @@ window_new (GtkApplication  *application,
 {
   g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///org/parlour/Parlour/");
   g_autoptr (GError) error = NULL;
-  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, &error);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourDeals) deals = parlour_deals_new (folder, analyst, &error);
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourSession) session = NULL;
 
   g_assert_no_error (error);
-  session = parlour_session_new (settings, statistics, deals);
+  session = parlour_session_new (settings, statistics, deals, analyst);
 
   return parlour_window_new (application, session);
 }

@@ -46,10 +46,11 @@ test_turns (void)
     { PARLOUR_TURN_SAVED, 0.44, 0.36, "Saved by the only good move. Chance: 9 in 20, with the next best 7 in 20" },
   };
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 1);
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
   g_autoptr (ParlourReview) review = NULL;
 
   parlour_game_deal_on (game, TRUE);
-  review = parlour_review_new (game);
+  review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       ParlourTurningPoint turn = {

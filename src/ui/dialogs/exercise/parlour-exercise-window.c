@@ -101,7 +101,7 @@ game_changed_cb (ParlourExerciseWindow *self)
   self->is_away = TRUE;
   update_actions (self);
   parlour_exercise_try (self->exercise, *parlour_history_get_move (history, before));
-  if (parlour_exercise_get_answer (self->exercise) == PARLOUR_ANSWER_THINKING)
+  if (parlour_exercise_get_answer (self->exercise) == PARLOUR_EXERCISE_THINKING)
     {
       g_autofree char *words = parlour_exercise_words_answer (self->exercise);
 
@@ -135,11 +135,11 @@ back_cb (gpointer user_data)
 static void
 answered_cb (ParlourExerciseWindow *self)
 {
-  ParlourAnswer answer = parlour_exercise_get_answer (self->exercise);
+  ParlourExerciseAnswer answer = parlour_exercise_get_answer (self->exercise);
   g_autofree char *words = parlour_exercise_words_answer (self->exercise);
 
   tell (self, words);
-  if (answer == PARLOUR_ANSWER_WORSE || answer == PARLOUR_ANSWER_UNKNOWN)
+  if (answer == PARLOUR_EXERCISE_WORSE || answer == PARLOUR_EXERCISE_UNKNOWN)
     self->back_source = g_timeout_add_once (BACK_MS, back_cb, self);
 }
 
@@ -279,6 +279,7 @@ look_back_action (GtkWidget  *widget,
 
 /**
  * parlour_exercise_window_new:
+ * @analyst: answers questions about positions
  * @games: the games that are over
  * @table: a board, whose deck the cards are drawn with
  * @settings: the player's preferences
@@ -288,7 +289,8 @@ look_back_action (GtkWidget  *widget,
  *   GTK until it is closed
  */
 ParlourExerciseWindow *
-parlour_exercise_window_new (ParlourFinishedGames *games,
+parlour_exercise_window_new (ParlourAnalyst       *analyst,
+                             ParlourFinishedGames *games,
                              ParlourBoard         *table,
                              ParlourSettings      *settings,
                              GtkWindow            *parent)
@@ -303,7 +305,7 @@ parlour_exercise_window_new (ParlourFinishedGames *games,
   self = parlour_single_window_new (PARLOUR_TYPE_EXERCISE_WINDOW, parent);
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
   parlour_board_follow (self->board, table);
-  self->exercises = parlour_exercises_new (games);
+  self->exercises = parlour_exercises_new (analyst, games);
   g_signal_connect_object (self->exercises, "changed",
                            G_CALLBACK (exercises_changed_cb), self, G_CONNECT_SWAPPED);
   self->visibility = parlour_visibility_watch_new (GTK_WIDGET (self));

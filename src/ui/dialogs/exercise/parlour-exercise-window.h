@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "parlour-analyst.h"
 #include "parlour-board.h"
 #include "parlour-finished-games.h"
 #include "parlour-settings.h"
@@ -17,7 +18,8 @@ G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, E
  *   look-back (ParlourGame *game)   the player wants to look back at the game of an
  *                                   exercise, which is after the mistake
  */
-ParlourExerciseWindow *parlour_exercise_window_new (ParlourFinishedGames *games,
+ParlourExerciseWindow *parlour_exercise_window_new (ParlourAnalyst       *analyst,
+                                                    ParlourFinishedGames *games,
                                                     ParlourBoard         *table,
                                                     ParlourSettings      *settings,
                                                     GtkWindow            *parent);

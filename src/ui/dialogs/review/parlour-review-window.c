@@ -476,7 +476,8 @@ set_up_list (ParlourReviewWindow *self)
 }
 
 static ParlourReviewWindow *
-create (ParlourGame     *game,
+create (ParlourAnalyst  *analyst,
+        ParlourGame     *game,
         ParlourBoard    *table,
         ParlourSettings *settings,
         GtkWindow       *parent)
@@ -485,7 +486,7 @@ create (ParlourGame     *game,
 
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
   parlour_board_follow (self->board, table);
-  self->review = parlour_review_new (game);
+  self->review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   self->game = parlour_review_get_game (self->review);
   parlour_game_go_to (self->game, parlour_game_get_n_moves (game));
 
@@ -508,6 +509,7 @@ create (ParlourGame     *game,
 
 /**
  * parlour_review_window_present:
+ * @analyst: answers questions about positions
  * @game: a game of at least one move; it stays as it is
  * @table: a board, whose deck the cards are drawn with
  * @settings: the player's preferences
@@ -519,7 +521,8 @@ create (ParlourGame     *game,
  * Returns: (transfer none): the window; it belongs to GTK until it is closed
  */
 ParlourReviewWindow *
-parlour_review_window_present (ParlourGame     *game,
+parlour_review_window_present (ParlourAnalyst  *analyst,
+                               ParlourGame     *game,
                                ParlourBoard    *table,
                                ParlourSettings *settings,
                                GtkWindow       *parent)
@@ -537,7 +540,7 @@ parlour_review_window_present (ParlourGame     *game,
   if (other != NULL)
     gtk_window_destroy (other);
 
-  self = create (game, table, settings, parent);
+  self = create (analyst, game, table, settings, parent);
   gtk_widget_grab_focus (self->previous_button);
   parlour_single_window_present (GTK_WINDOW (self));
 

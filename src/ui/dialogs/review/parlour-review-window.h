@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, PARLOUR, REVIE
  *   play-on (ParlourGame *)   the player wants to go on with this copy of the game,
  *                             which does not count
  */
-ParlourReviewWindow *parlour_review_window_present (ParlourGame     *game,
+ParlourReviewWindow *parlour_review_window_present (ParlourAnalyst  *analyst,
+                                                    ParlourGame     *game,
                                                     ParlourBoard    *table,
                                                     ParlourSettings *settings,
                                                     GtkWindow       *parent);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-analyst.h"
 #include "parlour-game.h"
 #include "parlour-last-winnable.h"
-#include "parlour-winnability.h"
 
 G_BEGIN_DECLS
 
 /* A move, and what it is worth. */
 typedef struct
 {
-  PatMove        move;
+  PatMove            move;
   /* Winnable: it is on the way to a win.  Lost: so are all moves, and this one
    * gets furthest.  Otherwise it is the best that was found so far. */
   ParlourWinnability winnability;
@@ -20,24 +20,29 @@ typedef struct
 G_DECLARE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, PARLOUR, ADVISOR, GObject)
 
 /*
- * Knows whether a game can still be won, and how.  It searches in another
- * thread and never waits for it; it knows the cards still to be dealt.
+ * Advises on the position that a game shows: as far as can be seen, while cards are
+ * hidden; and knowing all cards, whether it can still be won and how.
  *
  * Signals:
- *   changed       what is known of the position shown may be something else
+ *   changed       more may be known of the position shown
  *   last-winnable (ParlourLastWinnableAnswer, guint)
- *                 what parlour_advisor_find_last_winnable() has found: for the
- *                 first two values the position after so many moves
+ *                 the result of parlour_advisor_find_last_winnable(); for the first
+ *                 two values, the position after so many moves
  */
-ParlourAdvisor    *parlour_advisor_new                      (void);
+ParlourAdvisor    *parlour_advisor_new                      (ParlourAnalyst *analyst);
 
 void               parlour_advisor_set_game                 (ParlourAdvisor *self,
                                                              ParlourGame    *game);
 void               parlour_advisor_set_watching             (ParlourAdvisor *self,
-                                                             gboolean        watching);
+                                                             gboolean        seen,
+                                                             gboolean        known);
 
-ParlourWinnability parlour_advisor_get_winnability          (ParlourAdvisor *self);
+gboolean           parlour_advisor_has_hidden               (ParlourAdvisor *self);
+void               parlour_advisor_ask_seen                 (ParlourAdvisor *self);
+const PatChance   *parlour_advisor_get_chance               (ParlourAdvisor *self);
+
 void               parlour_advisor_ask                      (ParlourAdvisor *self);
+ParlourWinnability parlour_advisor_get_winnability          (ParlourAdvisor *self);
 gboolean           parlour_advisor_get_advice               (ParlourAdvisor *self,
                                                              ParlourAdvice  *advice);
 GArray            *parlour_advisor_get_plan                 (ParlourAdvisor *self);

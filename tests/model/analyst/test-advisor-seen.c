@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
-#include "parlour-outlook.h"
+#include "parlour-advisor.h"
 #include "pat-shuffle.h"
 
 /* Cards are hidden here, and a game is soon played on. */
@@ -9,18 +9,26 @@ static const PatVariant kings = { &pat_kings };
 
 typedef struct
 {
-  ParlourOutlook *outlook;
+  ParlourAnalyst *analyst;
+  ParlourAdvisor *advisor;
   /* Of PatChance: what was known, one after the other. */
   GArray         *known;
 } Fixture;
 
+static const PatChance *
+last (Fixture *fixture)
+{
+  return &g_array_index (fixture->known, PatChance, fixture->known->len - 1);
+}
+
 static void
 changed_cb (Fixture        *fixture,
-            ParlourOutlook *outlook)
+            ParlourAdvisor *advisor)
 {
-  const PatChance *chance = parlour_outlook_get_chance (outlook);
+  const PatChance *chance = parlour_advisor_get_chance (advisor);
+  guint n_before = fixture->known->len > 0 ? last (fixture)->n_worlds : 0;
 
-  if (chance != NULL)
+  if (chance != NULL && chance->n_worlds != n_before)
     g_array_append_vals (fixture->known, chance, 1);
 }
 
@@ -28,16 +36,18 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->outlook = parlour_outlook_new ();
+  fixture->analyst = parlour_analyst_new ();
+  fixture->advisor = parlour_advisor_new (fixture->analyst);
   fixture->known = g_array_new (FALSE, FALSE, sizeof (PatChance));
-  g_signal_connect_swapped (fixture->outlook, "changed", G_CALLBACK (changed_cb), fixture);
+  g_signal_connect_swapped (fixture->advisor, "changed", G_CALLBACK (changed_cb), fixture);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_assert_finalize_object (fixture->outlook);
+  g_assert_finalize_object (fixture->advisor);
+  g_object_unref (fixture->analyst);
   g_array_unref (fixture->known);
 }
 
@@ -50,12 +60,6 @@ wait (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static const PatChance *
-last (Fixture *fixture)
-{
-  return &g_array_index (fixture->known, PatChance, fixture->known->len - 1);
-}
-
 /* It says more and more, and never what is less sure. */
 static void
 test_surer (Fixture       *fixture,
@@ -63,11 +67,11 @@ test_surer (Fixture       *fixture,
 {
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
-  parlour_outlook_set_game (fixture->outlook, game);
-  g_assert_true (parlour_outlook_has_hidden (fixture->outlook));
-  g_assert_null (parlour_outlook_get_chance (fixture->outlook));
+  parlour_advisor_set_game (fixture->advisor, game);
+  g_assert_true (parlour_advisor_has_hidden (fixture->advisor));
+  g_assert_null (parlour_advisor_get_chance (fixture->advisor));
 
-  parlour_outlook_set_watching (fixture->outlook, TRUE);
+  parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
   wait (fixture, 2);
   for (guint i = 0; i < 2; i++)
     {
@@ -81,7 +85,7 @@ test_surer (Fixture       *fixture,
   g_assert_true (parlour_game_play (game, last (fixture)->first));
 
   /* Of another position nothing is known, until it is. */
-  g_assert_null (parlour_outlook_get_chance (fixture->outlook));
+  g_assert_null (parlour_advisor_get_chance (fixture->advisor));
   g_array_set_size (fixture->known, 0);
   wait (fixture, 1);
 }
@@ -93,8 +97,8 @@ test_asked (Fixture       *fixture,
 {
   g_autoptr (ParlourGame) game = parlour_game_new (kings, 5);
 
-  parlour_outlook_set_game (fixture->outlook, game);
-  parlour_outlook_ask (fixture->outlook);
+  parlour_advisor_set_game (fixture->advisor, game);
+  parlour_advisor_ask_seen (fixture->advisor);
   wait (fixture, 1);
 
   parlour_game_play (game, last (fixture)->first);
@@ -127,14 +131,14 @@ test_blind (Fixture       *fixture,
 
       for (guint j = 0; j < 12 && parlour_game_deal_on (game, TRUE); j++)
         ;
-      parlour_outlook_set_game (fixture->outlook, game);
+      parlour_advisor_set_game (fixture->advisor, game);
       g_array_set_size (fixture->known, 0);
-      parlour_outlook_set_watching (fixture->outlook, TRUE);
+      parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
       wait (fixture, n_said);
       if (i == 0)
         memcpy (said, fixture->known->data, n_said * sizeof *said);
       g_assert_cmpmem (fixture->known->data, n_said * sizeof *said, said, n_said * sizeof *said);
-      parlour_outlook_set_watching (fixture->outlook, FALSE);
+      parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
 
       unseen = parlour_game_get_unseen (game);
       g_assert_cmpuint (unseen, >, 40);
@@ -156,15 +160,15 @@ test_chosen (Fixture       *fixture,
   chosen = parlour_game_new (storehouse, 40);
   parlour_game_set_dealt_winnable (chosen);
 
-  parlour_outlook_set_watching (fixture->outlook, TRUE);
-  parlour_outlook_set_game (fixture->outlook, game);
+  parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
+  parlour_advisor_set_game (fixture->advisor, game);
   wait (fixture, 2);
   /* With these cards open, some third of the deals can be won; hasty play wins all
    * that can. */
   g_assert_cmpfloat (last (fixture)->share, <, 0.9);
 
   g_array_set_size (fixture->known, 0);
-  parlour_outlook_set_game (fixture->outlook, chosen);
+  parlour_advisor_set_game (fixture->advisor, chosen);
   wait (fixture, 2);
   g_assert_cmpfloat (last (fixture)->share, >, 0.95);
 }
@@ -176,11 +180,11 @@ test_nothing_hidden (Fixture       *fixture,
 {
   g_autoptr (ParlourGame) game = model_deal ("trefoil", 1);
 
-  parlour_outlook_set_watching (fixture->outlook, TRUE);
-  parlour_outlook_set_game (fixture->outlook, game);
-  parlour_outlook_ask (fixture->outlook);
-  g_assert_false (parlour_outlook_has_hidden (fixture->outlook));
-  g_assert_null (parlour_outlook_get_chance (fixture->outlook));
+  parlour_advisor_set_watching (fixture->advisor, TRUE, FALSE);
+  parlour_advisor_set_game (fixture->advisor, game);
+  parlour_advisor_ask_seen (fixture->advisor);
+  g_assert_false (parlour_advisor_has_hidden (fixture->advisor));
+  g_assert_null (parlour_advisor_get_chance (fixture->advisor));
 }
 
 int
@@ -190,7 +194,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/outlook/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/model/advisor/seen/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("surer", test_surer);
   ADD ("asked", test_asked);
   ADD ("blind", test_blind);

@@ -118,10 +118,11 @@ test_honest (gconstpointer data)
 
   for (guint i = 0; i < n; i++)
     {
-      ParlourAdvisor *advisor = parlour_advisor_new ();
+      g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+      ParlourAdvisor *advisor = parlour_advisor_new (analyst);
       ParlourGame *game = model_deal (id, (guint32) g_rand_int_range (random, 1, G_MAXINT32));
 
-      parlour_advisor_set_watching (advisor, TRUE);
+      parlour_advisor_set_watching (advisor, FALSE, TRUE);
       model_play_randomly (game, random,
                            (guint) g_rand_int_range (random, 0, i == 0 ? EARLY_MOVES : MAX_MOVES));
       assert_true_words (advisor, game);

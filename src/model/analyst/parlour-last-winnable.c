@@ -1,18 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-last-winnable.h"
 
+#include <string.h>
+
+#include "parlour-question.h"
+
+/* How each position is searched, and then again those that are still open, and how many
+ * at most: a game may end in hundreds of positions that stay open. */
+static const struct
+{
+  guint64 nodes;
+  guint   most;
+} rounds[] = {
+  { PARLOUR_NODES_SHORT, 150 },
+  { PARLOUR_NODES_LONG, 20 },
+};
+
 /**
  * parlour_last_winnable_init:
  * @self: uninitialised memory
  * @n_positions: how many there are
- *
- * Begins a search that knows of nothing.
  */
 void
 parlour_last_winnable_init (ParlourLastWinnable *self,
                             guint                n_positions)
 {
   *self = (ParlourLastWinnable) {
+    .n_positions = n_positions,
     .lost = n_positions,
     .tried = g_new0 (gboolean, n_positions),
     .step = 1,
@@ -30,26 +44,6 @@ void
 parlour_last_winnable_clear (ParlourLastWinnable *self)
 {
   g_clear_pointer (&self->tried, g_free);
-}
-
-/**
- * parlour_last_winnable_note:
- * @self: a search
- * @position: which position, from 0
- * @winnability: what was found; neither winnable nor lost means that more is not
- *   to be had
- */
-void
-parlour_last_winnable_note (ParlourLastWinnable *self,
-                            guint                position,
-                            ParlourWinnability   winnability)
-{
-  self->tried[position] = TRUE;
-
-  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
-    self->n_winnable = MAX (self->n_winnable, position + 1);
-  else if (winnability == PARLOUR_WINNABILITY_LOST)
-    self->lost = MIN (self->lost, position);
 }
 
 /* Asks for the position not tried that is nearest to @wanted, if there is one between
@@ -75,25 +69,16 @@ find_untried (ParlourLastWinnable *self,
   return FALSE;
 }
 
-/**
- * parlour_last_winnable_next:
- * @self: a search
- *
- * Asks for the next position to search.  A mistake is mostly found out soon after it
- * was made, and late positions are searched quickly: so it goes back by one, two, four
- * and so on until there is a win, and then halves what lies between.  What nothing was
- * noted of, as its search was stopped, is asked for again.
- *
- * Returns: %FALSE when no search would tell more
- */
-gboolean
-parlour_last_winnable_next (ParlourLastWinnable *self)
+/* A mistake is mostly found out soon after it was made, and late positions are searched
+ * quickly: so it goes back by one, two, four and so on until there is a win, and then
+ * halves the rest. */
+static gboolean
+next_of_round (ParlourLastWinnable *self)
 {
   guint wanted;
 
-  if (self->n_winnable >= self->lost)
+  if (self->n_searched >= rounds[self->round].most)
     return FALSE;
-
   if (self->asked >= self->n_winnable && self->asked < self->lost && !self->tried[self->asked])
     return TRUE;
 
@@ -106,6 +91,66 @@ parlour_last_winnable_next (ParlourLastWinnable *self)
     }
 
   return find_untried (self, wanted);
+}
+
+/**
+ * parlour_last_winnable_next:
+ * @self: a search
+ *
+ * Asks for the next position to search, or for the same one until its answer is noted.
+ *
+ * Returns: %FALSE when no search would tell more
+ */
+gboolean
+parlour_last_winnable_next (ParlourLastWinnable *self)
+{
+  if (self->n_winnable >= self->lost)
+    return FALSE;
+
+  while (!next_of_round (self))
+    {
+      if (self->round + 1 == G_N_ELEMENTS (rounds))
+        return FALSE;
+
+      self->round++;
+      self->n_searched = 0;
+      self->step = 1;
+      self->asked = self->n_positions;
+      memset (self->tried, 0, self->n_positions * sizeof *self->tried);
+    }
+
+  return TRUE;
+}
+
+/**
+ * parlour_last_winnable_get_nodes:
+ * @self: a search that has a next position
+ *
+ * Returns: how far to search the position
+ */
+guint64
+parlour_last_winnable_get_nodes (const ParlourLastWinnable *self)
+{
+  return rounds[self->round].nodes;
+}
+
+/**
+ * parlour_last_winnable_note:
+ * @self: a search
+ * @winnability: of the position asked for; neither winnable nor lost means that the
+ *   search came to its limit
+ */
+void
+parlour_last_winnable_note (ParlourLastWinnable *self,
+                            ParlourWinnability   winnability)
+{
+  self->tried[self->asked] = TRUE;
+  self->n_searched++;
+
+  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
+    self->n_winnable = MAX (self->n_winnable, self->asked + 1);
+  else if (winnability == PARLOUR_WINNABILITY_LOST)
+    self->lost = MIN (self->lost, self->asked);
 }
 
 /**

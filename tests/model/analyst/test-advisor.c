@@ -12,6 +12,7 @@ enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
 typedef struct
 {
+  ParlourAnalyst    *analyst;
   ParlourAdvisor    *advisor;
   ParlourWinnability winnability;
   guint              n_searching;
@@ -48,8 +49,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->advisor = parlour_advisor_new ();
-  parlour_advisor_set_watching (fixture->advisor, TRUE);
+  fixture->analyst = parlour_analyst_new ();
+  fixture->advisor = parlour_advisor_new (fixture->analyst);
+  parlour_advisor_set_watching (fixture->advisor, FALSE, TRUE);
   g_signal_connect_swapped (fixture->advisor, "changed",
                             G_CALLBACK (winnability_cb), fixture);
   g_signal_connect_swapped (fixture->advisor, "last-winnable",
@@ -62,6 +64,7 @@ tear_down (Fixture       *fixture,
 {
   if (fixture->advisor != NULL)
     g_assert_finalize_object (fixture->advisor);
+  g_clear_object (&fixture->analyst);
 
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -252,7 +255,7 @@ test_only_when_asked (Fixture       *fixture,
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   ParlourAdvice advice;
 
-  parlour_advisor_set_watching (fixture->advisor, FALSE);
+  parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
   parlour_advisor_set_game (fixture->advisor, game);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
   g_assert_false (parlour_advisor_get_advice (fixture->advisor, &advice));
@@ -292,8 +295,8 @@ test_never_waits (Fixture       *fixture,
   parlour_advisor_find_last_winnable (fixture->advisor);
   parlour_game_undo (game);
   parlour_advisor_set_game (fixture->advisor, other);
-  parlour_advisor_set_watching (fixture->advisor, FALSE);
-  parlour_advisor_set_watching (fixture->advisor, TRUE);
+  parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
+  parlour_advisor_set_watching (fixture->advisor, FALSE, TRUE);
   parlour_advisor_find_last_winnable (fixture->advisor);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_SEARCHING);
   g_assert_finalize_object (fixture->advisor);
@@ -406,7 +409,7 @@ test_finding_is_given_up (Fixture       *fixture,
   g_autoptr (ParlourGame) game = model_deal (SMALL, WON_DEAL);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  parlour_advisor_set_watching (fixture->advisor, FALSE);
+  parlour_advisor_set_watching (fixture->advisor, FALSE, FALSE);
   model_play_randomly (game, random, 2);
   parlour_advisor_set_game (fixture->advisor, game);
   parlour_advisor_find_last_winnable (fixture->advisor);

@@ -1,0 +1,663 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-advisor.h"
+
+#include <string.h>
+
+#include "pat-hidden.h"
+#include "pat-wilson.h"
+
+/* How far a position is searched, until it is decided. */
+static const guint64 stages[] = { PARLOUR_NODES_SHORT, PARLOUR_NODES_LONG, PARLOUR_NODES_MOST };
+
+enum
+{
+  /* One for each thread. */
+  N_PARTS = 2,
+  /* Worlds that a part is asked for before the figure is shown: one at first, so that
+   * there soon is one, and then a GROWTH-th of those that it has, up to LAST_ROUND. */
+  FIRST_ROUND = 1,
+  LAST_ROUND = 4,
+  GROWTH = 4,
+  /* Worlds of each part that are enough. */
+  MOST_EACH = 200,
+};
+
+G_STATIC_ASSERT (MOST_EACH + LAST_ROUND <= PAT_CHANCE_NOTED);
+
+/* Half an interval that is narrow enough. */
+#define NARROW 0.05
+
+/* A part of the worlds in which a chance is found. */
+typedef struct
+{
+  ParlourAdvisor *advisor;
+  ParlourAsker   *asker;
+  ParlourWorlds   worlds;
+  PatChance       found;
+  /* There are no more worlds. */
+  gboolean        is_exhausted;
+} Part;
+
+struct _ParlourAdvisor
+{
+  GObject              parent_instance;
+
+  ParlourAnalyst      *analyst;
+  ParlourGame         *game;
+  GSignalGroup        *game_signals;
+
+  /* Which answers are found for each position, and which for the one shown. */
+  gboolean             watching_seen;
+  gboolean             watching_known;
+  gboolean             asked_seen;
+  gboolean             asked_known;
+
+  /* For which position the chance was last asked, and how deep the player had looked.
+   * As many worlds of each part are counted as all have, so that the chance does not
+   * depend on which thread is faster. */
+  PatPosition          position;
+  guint                unseen;
+  Part                 parts[N_PARTS];
+  guint                n_counted;
+  PatChance            chance;
+
+  ParlourAsker        *proof;
+  ParlourWinnability   winnability;
+  gboolean             finding;
+  ParlourLastWinnable  last_winnable;
+};
+
+enum
+{
+  CHANGED,
+  LAST_WINNABLE,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (ParlourAdvisor, parlour_advisor, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+/* Whether the chance is that of the position shown. */
+static gboolean
+is_current (ParlourAdvisor *self)
+{
+  return memcmp (&self->position, parlour_game_get_position (self->game), sizeof self->position) == 0
+         && self->unseen == parlour_game_get_unseen (self->game);
+}
+
+static gboolean
+is_enough (const ParlourAdvisor *self)
+{
+  const PatChance *chance = &self->chance;
+
+  return self->n_counted >= MOST_EACH
+         || (chance->n_worlds > 0 && chance->high - chance->low <= 2 * NARROW);
+}
+
+/* Returns: how many worlds all parts have that can have more, or the most that any has */
+static guint
+count_ready (const ParlourAdvisor *self)
+{
+  guint least = G_MAXUINT, most = 0;
+
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      const Part *part = &self->parts[i];
+
+      most = MAX (most, part->found.n_worlds);
+      if (!part->is_exhausted)
+        least = MIN (least, part->found.n_worlds);
+    }
+
+  return MIN (least, most);
+}
+
+/* Adds up the counted worlds of all parts; the first part has the move. */
+static void
+add_up (ParlourAdvisor *self)
+{
+  PatChance sum = { .has_first = self->parts[0].found.has_first, .first = self->parts[0].found.first };
+
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      const PatChance first = parlour_answers_first_worlds (&self->parts[i].found, self->n_counted);
+
+      sum.n_worlds += first.n_worlds;
+      sum.n_won += first.n_won;
+    }
+
+  sum.share = (double) sum.n_won / sum.n_worlds;
+  sum.low = pat_wilson (sum.n_won, sum.n_worlds, -1);
+  sum.high = pat_wilson (sum.n_won, sum.n_worlds, 1);
+  self->chance = sum;
+}
+
+/* Takes what was found for @part, and asks for more until that takes time. */
+static void
+go_on (Part            *part,
+       const PatChance *found)
+{
+  ParlourAdvisor *self = part->advisor;
+  ParlourAnswer answer;
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game),
+                                                      parlour_game_get_n_moves (self->game), self->unseen,
+                                                      parlour_game_get_dealt_winnable (self->game), part->worlds);
+
+  while (TRUE)
+    {
+      if (found != NULL)
+        {
+          part->is_exhausted = found->n_worlds < question.n_worlds;
+          part->found = *found;
+        }
+      if (count_ready (self) > self->n_counted)
+        {
+          self->n_counted = count_ready (self);
+          add_up (self);
+        }
+      if (part->is_exhausted || is_enough (self))
+        return;
+
+      question.n_worlds = part->found.n_worlds + CLAMP (part->found.n_worlds / GROWTH, FIRST_ROUND, LAST_ROUND);
+      question.priority = part->found.n_worlds > 0 ? PARLOUR_PRIORITY_WINDOW
+                          : self->asked_seen       ? PARLOUR_PRIORITY_HINT
+                                                   : PARLOUR_PRIORITY_TABLE;
+      if (!parlour_asker_ask (part->asker, &question, &answer))
+        return;
+      found = &answer.chance;
+    }
+}
+
+static void
+stop_chance (ParlourAdvisor *self)
+{
+  for (guint i = 0; i < N_PARTS; i++)
+    parlour_asker_stop (self->parts[i].asker);
+}
+
+static void
+chance_cb (const ParlourAnswer *answer,
+           gpointer             user_data)
+{
+  Part *part = user_data;
+  ParlourAdvisor *self = part->advisor;
+  guint n_before = self->n_counted;
+
+  go_on (part, &answer->chance);
+  if (is_enough (self))
+    stop_chance (self);
+  if (self->n_counted > n_before)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+find_chance (ParlourAdvisor *self)
+{
+  if (!parlour_advisor_has_hidden (self) || !(self->watching_seen || self->asked_seen))
+    {
+      stop_chance (self);
+      return;
+    }
+
+  if (!is_current (self))
+    {
+      stop_chance (self);
+      self->position = *parlour_game_get_position (self->game);
+      self->unseen = parlour_game_get_unseen (self->game);
+      self->n_counted = 0;
+      self->chance = (PatChance) { 0 };
+      for (guint i = 0; i < N_PARTS; i++)
+        {
+          self->parts[i].found = (PatChance) { 0 };
+          self->parts[i].is_exhausted = FALSE;
+        }
+    }
+  for (guint i = 0; i < N_PARTS; i++)
+    go_on (&self->parts[i], NULL);
+}
+
+/* Returns: (nullable): what is known of the position shown */
+static const ParlourKnown *
+look_up (ParlourAdvisor *self)
+{
+  const ParlourHistory *history;
+
+  if (self->game == NULL)
+    return NULL;
+
+  history = parlour_game_get_history (self->game);
+  return parlour_analyst_infer (self->analyst, history, history->n_moves);
+}
+
+static gboolean
+is_answered (const ParlourKnown *known)
+{
+  return known != NULL && (known->nodes > 0 || parlour_known_count_left (known) > 0);
+}
+
+static gboolean
+is_decided (const ParlourKnown *known)
+{
+  return known != NULL && parlour_winnability_is_decided (known->winnability);
+}
+
+/* Whether to search the position shown, of which @known is known, further. */
+static gboolean
+wants_search (ParlourAdvisor     *self,
+              const ParlourKnown *known)
+{
+  if (self->game == NULL || parlour_game_get_status (self->game) != PAT_PLAYING)
+    return FALSE;
+
+  /* Lost, but which move gets furthest may not be known. */
+  if (is_decided (known))
+    return self->asked_known && !is_answered (known);
+
+  return (self->asked_known || self->watching_known)
+         && (known == NULL || known->nodes < PARLOUR_NODES_MOST);
+}
+
+static void
+search (ParlourAdvisor     *self,
+        const ParlourKnown *known)
+{
+  ParlourQuestion question = parlour_question_proof (parlour_game_get_variant (self->game),
+                                                     parlour_game_get_position (self->game), 0);
+  ParlourAnswer answer;
+  guint stage = 0;
+
+  while (known != NULL && known->nodes >= stages[stage])
+    stage++;
+  question.nodes = stages[stage];
+  question.is_fresh = is_decided (known);
+  question.priority = self->asked_known ? PARLOUR_PRIORITY_HINT
+                      : stage == 0      ? PARLOUR_PRIORITY_TABLE
+                                        : PARLOUR_PRIORITY_WINDOW;
+  parlour_asker_ask (self->proof, &question, &answer);
+}
+
+/* Has more found out if that is wanted, and notifies. */
+static void
+consider (ParlourAdvisor *self)
+{
+  const ParlourKnown *known = look_up (self);
+
+  find_chance (self);
+  if (!self->finding && wants_search (self, known))
+    search (self, known);
+  else if (!self->finding)
+    parlour_asker_stop (self->proof);
+
+  if (is_decided (known))
+    self->winnability = known->winnability;
+  else if (parlour_asker_is_waiting (self->proof))
+    self->winnability = PARLOUR_WINNABILITY_SEARCHING;
+  else
+    self->winnability = PARLOUR_WINNABILITY_UNKNOWN;
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+stop_finding (ParlourAdvisor *self)
+{
+  if (!self->finding)
+    return;
+
+  self->finding = FALSE;
+  parlour_last_winnable_clear (&self->last_winnable);
+  parlour_asker_stop (self->proof);
+}
+
+static void
+find_further (ParlourAdvisor *self)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->game);
+  ParlourLastWinnableAnswer result;
+  ParlourAnswer answer;
+  guint n_moves = 0;
+
+  while (parlour_last_winnable_next (&self->last_winnable))
+    {
+      const PatPosition *position = parlour_history_get_after (history, self->last_winnable.asked);
+      ParlourQuestion question = parlour_question_proof (history->variant, position,
+                                                         parlour_last_winnable_get_nodes (&self->last_winnable));
+
+      question.priority = PARLOUR_PRIORITY_HINT;
+      if (!parlour_asker_ask (self->proof, &question, &answer))
+        {
+          consider (self);
+          return;
+        }
+      parlour_last_winnable_note (&self->last_winnable, answer.winnability);
+    }
+
+  result = parlour_last_winnable_answer (&self->last_winnable, &n_moves);
+  stop_finding (self);
+  g_signal_emit (self, signals[LAST_WINNABLE], 0, result, n_moves);
+  consider (self);
+}
+
+static void
+proof_cb (const ParlourAnswer *answer,
+          gpointer             user_data)
+{
+  /* A signal handler may drop the advisor. */
+  g_autoptr (ParlourAdvisor) self = g_object_ref (user_data);
+
+  if (self->finding)
+    {
+      parlour_last_winnable_note (&self->last_winnable, answer->winnability);
+      find_further (self);
+    }
+  else
+    {
+      consider (self);
+    }
+}
+
+static void
+game_changed_cb (ParlourAdvisor *self)
+{
+  self->asked_seen = FALSE;
+  self->asked_known = FALSE;
+  stop_finding (self);
+  consider (self);
+}
+
+/**
+ * parlour_advisor_new:
+ * @analyst: answers its questions
+ *
+ * Returns: (transfer full): an advisor without a game
+ */
+ParlourAdvisor *
+parlour_advisor_new (ParlourAnalyst *analyst)
+{
+  ParlourAdvisor *self;
+
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (analyst), NULL);
+
+  self = g_object_new (PARLOUR_TYPE_ADVISOR, NULL);
+  self->analyst = g_object_ref (analyst);
+  self->proof = parlour_asker_new (analyst, proof_cb, self);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      self->parts[i].advisor = self;
+      self->parts[i].asker = parlour_asker_new (analyst, chance_cb, &self->parts[i]);
+      self->parts[i].worlds = i == 0 ? PARLOUR_WORLDS_FIRST : PARLOUR_WORLDS_SECOND;
+    }
+
+  return self;
+}
+
+/**
+ * parlour_advisor_set_game:
+ * @self: an advisor
+ * @game: (nullable): the game to advise on
+ */
+void
+parlour_advisor_set_game (ParlourAdvisor *self,
+                          ParlourGame    *game)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+  g_return_if_fail (game == NULL || PARLOUR_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  /* Two variants may begin alike and go on differently. */
+  memset (&self->position, 0, sizeof self->position);
+  g_signal_group_set_target (self->game_signals, game);
+  game_changed_cb (self);
+}
+
+/**
+ * parlour_advisor_set_watching:
+ * @self: an advisor
+ * @seen: whether to find the chance in each position, or only when asked
+ * @known: the same for whether it can be won
+ */
+void
+parlour_advisor_set_watching (ParlourAdvisor *self,
+                              gboolean        seen,
+                              gboolean        known)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+
+  if (self->watching_seen == seen && self->watching_known == known)
+    return;
+
+  self->watching_seen = seen;
+  self->watching_known = known;
+  consider (self);
+}
+
+/**
+ * parlour_advisor_has_hidden:
+ * @self: an advisor
+ *
+ * Returns: whether the game goes on and not all its cards are known: more than one was
+ *   never turned, since the last one follows from the others
+ */
+gboolean
+parlour_advisor_has_hidden (ParlourAdvisor *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
+
+  return self->game != NULL
+         && parlour_game_get_status (self->game) == PAT_PLAYING
+         && pat_hidden_count (parlour_game_get_position (self->game), parlour_game_get_unseen (self->game)) > 1;
+}
+
+/**
+ * parlour_advisor_ask_seen:
+ * @self: an advisor
+ *
+ * Asks for the chance in the position shown.
+ */
+void
+parlour_advisor_ask_seen (ParlourAdvisor *self)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+
+  self->asked_seen = TRUE;
+  consider (self);
+}
+
+/**
+ * parlour_advisor_get_chance:
+ * @self: an advisor
+ *
+ * Returns: (transfer none) (nullable): how likely careful play is to win from the
+ *   position shown, and its first move; %NULL if that is not known yet, or nothing is
+ *   hidden
+ */
+const PatChance *
+parlour_advisor_get_chance (ParlourAdvisor *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
+
+  return parlour_advisor_has_hidden (self) && is_current (self) && self->chance.n_worlds > 0 ? &self->chance : NULL;
+}
+
+/**
+ * parlour_advisor_ask:
+ * @self: an advisor
+ *
+ * Asks for advice on the position shown, knowing all cards.
+ */
+void
+parlour_advisor_ask (ParlourAdvisor *self)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+
+  if (self->asked_known)
+    return;
+
+  self->asked_known = TRUE;
+  consider (self);
+}
+
+/**
+ * parlour_advisor_get_winnability:
+ * @self: an advisor
+ *
+ * Returns: whether the position shown can be won, as far as is known
+ */
+ParlourWinnability
+parlour_advisor_get_winnability (ParlourAdvisor *self)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), PARLOUR_WINNABILITY_UNKNOWN);
+
+  return self->winnability;
+}
+
+/* Without an answer: a card to a foundation if possible, and no card dealt too soon. */
+static PatMove
+choose_move (const PatMoveList *legal)
+{
+  for (gsize i = 0; i < legal->n; i++)
+    if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].to < PAT_T1)
+      return legal->moves[i];
+
+  return legal->moves[0];
+}
+
+/**
+ * parlour_advisor_get_advice:
+ * @self: an advisor
+ * @advice: (out): where to write the advice
+ *
+ * See parlour_advisor_ask().
+ *
+ * Returns: %FALSE if there is no answer yet, or no legal move
+ */
+gboolean
+parlour_advisor_get_advice (ParlourAdvisor *self,
+                            ParlourAdvice  *advice)
+{
+  const ParlourKnown *known;
+  const PatMove *moves;
+
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
+
+  known = look_up (self);
+  if (!is_answered (known) || parlour_game_get_legal (self->game)->n == 0)
+    return FALSE;
+
+  advice->winnability = known->winnability;
+  moves = parlour_known_get_moves (known);
+  advice->move = moves != NULL ? *moves : choose_move (parlour_game_get_legal (self->game));
+  return TRUE;
+}
+
+/**
+ * parlour_advisor_get_plan:
+ * @self: an advisor
+ *
+ * Returns: (transfer full) (nullable) (element-type PatMove): the moves that
+ *   lead from the position shown to the win, or %NULL if no win is known
+ */
+GArray *
+parlour_advisor_get_plan (ParlourAdvisor *self)
+{
+  const ParlourKnown *known;
+  GArray *plan;
+
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), NULL);
+
+  known = look_up (self);
+  if (known == NULL || known->winnability != PARLOUR_WINNABILITY_WINNABLE)
+    return NULL;
+
+  plan = g_array_new (FALSE, FALSE, sizeof (PatMove));
+  g_array_append_vals (plan, parlour_known_get_moves (known), parlour_known_count_left (known));
+
+  return plan;
+}
+
+/**
+ * parlour_advisor_find_last_winnable:
+ * @self: an advisor with a game
+ *
+ * Finds the last position up to the one shown from which a win is possible, until
+ * ParlourAdvisor::last-winnable or until another position is shown.
+ */
+void
+parlour_advisor_find_last_winnable (ParlourAdvisor *self)
+{
+  g_return_if_fail (PARLOUR_IS_ADVISOR (self));
+  g_return_if_fail (self->game != NULL);
+
+  if (self->finding)
+    return;
+
+  parlour_asker_stop (self->proof);
+  self->finding = TRUE;
+  parlour_last_winnable_init (&self->last_winnable, parlour_game_get_n_moves (self->game) + 1);
+  find_further (self);
+}
+
+/**
+ * parlour_advisor_is_finding_last_winnable:
+ * @self: an advisor
+ * @lost: (out) (optional): after how many moves the game is known to have been
+ *   lost; more than there are moves if that is not known
+ *
+ * Returns: whether the last winnable position is being found
+ */
+gboolean
+parlour_advisor_is_finding_last_winnable (ParlourAdvisor *self,
+                                          guint          *lost)
+{
+  g_return_val_if_fail (PARLOUR_IS_ADVISOR (self), FALSE);
+
+  if (self->finding && lost != NULL)
+    *lost = self->last_winnable.lost;
+
+  return self->finding;
+}
+
+static void
+parlour_advisor_dispose (GObject *object)
+{
+  ParlourAdvisor *self = PARLOUR_ADVISOR (object);
+
+  stop_finding (self);
+  g_clear_pointer (&self->proof, parlour_asker_free);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_clear_pointer (&self->parts[i].asker, parlour_asker_free);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->analyst);
+
+  G_OBJECT_CLASS (parlour_advisor_parent_class)->dispose (object);
+}
+
+static void
+parlour_advisor_class_init (ParlourAdvisorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = parlour_advisor_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed",
+                                   PARLOUR_TYPE_ADVISOR,
+                                   G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  signals[LAST_WINNABLE] = g_signal_new ("last-winnable",
+                                       PARLOUR_TYPE_ADVISOR,
+                                       G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+}
+
+static void
+parlour_advisor_init (ParlourAdvisor *self)
+{
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed",
+                                  G_CALLBACK (game_changed_cb), self);
+}

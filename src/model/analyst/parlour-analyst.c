@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-analyst.h"
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "pat-careful.h"
+
+enum
+{
+  N_THREADS = 2,
+  /* A job finds a chance in so many worlds, some 20 ms each, so that a question with a
+   * higher priority soon gets the thread. */
+  JOB_WORLDS = 2,
+  /* Careful play's search in each world: 29 of 30 games of Louis that are won without
+   * a limit are won within this one. */
+  CHANCE_NODES = 50000,
+  /* MiB, for a search of PARLOUR_NODES_SHORT and for longer ones. */
+  SHORT_MEMORY_MB = 32,
+  LONG_MEMORY_MB = 96,
+  GRADING_SEED = 1,
+};
+
+/* One run in a thread. */
+typedef struct
+{
+  /* For the main thread; %NULL when the job is stopped for good. */
+  ParlourAsker    *asker;
+  ParlourQuestion  question;
+  atomic_bool      stop;
+
+  PatChance        chance;
+  PatSolution      solution;
+  gboolean         is_graded;
+  PatGrade         grade;
+} Job;
+
+struct _ParlourAsker
+{
+  ParlourAnalyst    *analyst;
+  ParlourAnswerFunc  answered;
+  gpointer           user_data;
+
+  gboolean           is_waiting;
+  ParlourQuestion    question;
+  /* Its place in the queue. */
+  guint64            number;
+  /* (nullable): works on the question. */
+  Job               *job;
+  /* What is known so far. */
+  PatChance          chance;
+};
+
+struct _ParlourAnalyst
+{
+  GObject         parent_instance;
+
+  ParlourAnswers *answers;
+  /* Borrowed. */
+  GPtrArray      *askers;
+  GPtrArray      *running;
+  guint64         n_asked;
+};
+
+G_DEFINE_FINAL_TYPE (ParlourAnalyst, parlour_analyst, G_TYPE_OBJECT)
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  pat_solution_clear (&job->solution);
+  g_free (job);
+}
+
+static void
+find_chance (Job *job)
+{
+  const ParlourQuestion *asked = &job->question;
+  guint64 nodes = pat_careful_nodes (asked->variant);
+  const PatChanceQuestion question = {
+    .variant = asked->variant,
+    .position = &asked->position,
+    .unseen = asked->n_hidden,
+    .move = asked->is_moved ? &asked->move : NULL,
+    .winnable = asked->is_chosen ? &asked->beginning : NULL,
+    .seed = asked->worlds,
+    .worlds = asked->n_hidden,
+    .limits = { .nodes = MIN (nodes, CHANCE_NODES), .memory_mb = SHORT_MEMORY_MB, .stop = &job->stop },
+  };
+
+  pat_chance_add (&question, MIN (JOB_WORLDS, asked->n_worlds - job->chance.n_worlds), &job->chance);
+}
+
+static void
+work_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Job *job = data;
+  const ParlourQuestion *question = &job->question;
+  const PatLimits limits = {
+    .nodes = question->nodes,
+    .memory_mb = question->nodes <= PARLOUR_NODES_SHORT ? SHORT_MEMORY_MB : LONG_MEMORY_MB,
+    .stop = &job->stop,
+  };
+
+  if (!atomic_load (&job->stop))
+    {
+      if (question->kind == PARLOUR_QUESTION_CHANCE)
+        find_chance (job);
+      else
+        pat_solve (question->variant, &question->position, &limits, &job->solution);
+      if (question->kind == PARLOUR_QUESTION_GRADE && job->solution.verdict == PAT_VERDICT_WON)
+        job->is_graded = pat_grade_find (question->variant, &question->position, GRADING_SEED, &job->stop, &job->grade);
+    }
+
+  g_task_return_boolean (task, TRUE);
+}
+
+static void ended_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data);
+
+static void
+launch (ParlourAsker *asker)
+{
+  ParlourAnalyst *self = asker->analyst;
+  g_autoptr (GTask) task = g_task_new (self, NULL, ended_cb, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  job->asker = asker;
+  job->question = asker->question;
+  job->chance = asker->chance;
+  asker->job = job;
+  g_ptr_array_add (self->running, job);
+  g_task_set_name (task, "parlour-analyst");
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, work_in_thread);
+}
+
+/* Returns: (nullable): whose question is the next to work on */
+static ParlourAsker *
+find_next (ParlourAnalyst *self)
+{
+  ParlourAsker *next = NULL;
+
+  for (guint i = 0; i < self->askers->len; i++)
+    {
+      ParlourAsker *asker = self->askers->pdata[i];
+
+      if (asker->is_waiting && asker->job == NULL
+          && (next == NULL || asker->question.priority < next->question.priority
+              || (asker->question.priority == next->question.priority && asker->number < next->number)))
+        next = asker;
+    }
+
+  return next;
+}
+
+/* Stops the job that matters least for a question of @priority, unless a job is about to
+ * end anyway. */
+static void
+make_way (ParlourAnalyst  *self,
+          ParlourPriority  priority)
+{
+  Job *least = NULL;
+
+  for (guint i = 0; i < self->running->len; i++)
+    {
+      Job *job = self->running->pdata[i];
+
+      if (atomic_load (&job->stop))
+        return;
+      if (job->question.priority > priority && (least == NULL || job->question.priority > least->question.priority))
+        least = job;
+    }
+
+  if (least != NULL)
+    atomic_store (&least->stop, true);
+}
+
+static void
+dispatch (ParlourAnalyst *self)
+{
+  ParlourAsker *next;
+
+  while ((next = find_next (self)) != NULL)
+    {
+      if (self->running->len == N_THREADS)
+        {
+          make_way (self, next->question.priority);
+          return;
+        }
+      launch (next);
+    }
+}
+
+static void
+answer (ParlourAsker *asker,
+        Job          *job)
+{
+  ParlourAnswer found = {
+    .chance = parlour_answers_first_worlds (&job->chance, asker->question.n_worlds),
+    .moves = job->solution.moves,
+    .n_moves = job->solution.n_moves,
+    .is_graded = job->is_graded,
+    .grade = job->grade,
+  };
+
+  if (asker->question.kind != PARLOUR_QUESTION_CHANCE && job->solution.verdict == PAT_VERDICT_WON)
+    found.winnability = PARLOUR_WINNABILITY_WINNABLE;
+  else if (asker->question.kind != PARLOUR_QUESTION_CHANCE && job->solution.verdict == PAT_VERDICT_LOST)
+    found.winnability = PARLOUR_WINNABILITY_LOST;
+
+  asker->is_waiting = FALSE;
+  asker->answered (&found, asker->user_data);
+}
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  ParlourAnalyst *self = PARLOUR_ANALYST (source);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  ParlourAsker *asker = job->asker;
+  gboolean is_exhausted;
+
+  g_ptr_array_remove_fast (self->running, job);
+  if (asker != NULL)
+    {
+      asker->job = NULL;
+      asker->number = self->n_asked++;
+    }
+  /* A world that was stopped half way would be missing. */
+  if (!atomic_load (&job->stop))
+    {
+      is_exhausted = job->chance.n_worlds == asker->chance.n_worlds;
+      asker->chance = job->chance;
+      if (job->question.kind == PARLOUR_QUESTION_CHANCE)
+        parlour_answers_set_chance (self->answers, &job->question, &job->chance, is_exhausted);
+      else
+        parlour_answers_learn (self->answers, &job->question, &job->solution);
+      if (is_exhausted || job->chance.n_worlds >= job->question.n_worlds)
+        answer (asker, job);
+    }
+
+  dispatch (self);
+}
+
+/**
+ * parlour_analyst_new:
+ *
+ * Returns: (transfer full): an analyst without questions
+ */
+ParlourAnalyst *
+parlour_analyst_new (void)
+{
+  return g_object_new (PARLOUR_TYPE_ANALYST, NULL);
+}
+
+/**
+ * parlour_analyst_infer:
+ * @self: an analyst
+ * @history: a history
+ * @n_moves: which of its positions, by the moves since the start
+ *
+ * Returns: (transfer none) (nullable): what is known of that position to a player who
+ *   knows all cards, also from those before and after it; valid until the main loop
+ *   runs
+ */
+const ParlourKnown *
+parlour_analyst_infer (ParlourAnalyst       *self,
+                       const ParlourHistory *history,
+                       guint                 n_moves)
+{
+  g_return_val_if_fail (PARLOUR_IS_ANALYST (self), NULL);
+
+  return parlour_answers_infer (self->answers, history, n_moves);
+}
+
+/**
+ * parlour_asker_new:
+ * @analyst: an analyst
+ * @answered: called when a question was answered that was not at once
+ * @user_data: handed to @answered
+ *
+ * Returns: (transfer full): an asker without a question
+ */
+ParlourAsker *
+parlour_asker_new (ParlourAnalyst    *analyst,
+                   ParlourAnswerFunc  answered,
+                   gpointer           user_data)
+{
+  ParlourAsker *self = g_new0 (ParlourAsker, 1);
+
+  self->analyst = g_object_ref (analyst);
+  self->answered = answered;
+  self->user_data = user_data;
+  g_ptr_array_add (analyst->askers, self);
+
+  return self;
+}
+
+/**
+ * parlour_asker_free:
+ * @self: (transfer full): an asker
+ *
+ * Drops its question.  A job for it is told to stop and not waited for.
+ */
+void
+parlour_asker_free (ParlourAsker *self)
+{
+  g_autoptr (ParlourAnalyst) analyst = self->analyst;
+
+  parlour_asker_stop (self);
+  g_ptr_array_remove_fast (analyst->askers, self);
+  g_free (self);
+}
+
+/**
+ * parlour_asker_ask:
+ * @self: an asker
+ * @question: a question
+ * @answer: (out): the answer, if it is known
+ *
+ * Puts @question in the queue in place of the one before, if its answer is not in the
+ * cache.
+ *
+ * Returns: whether it was answered at once
+ */
+gboolean
+parlour_asker_ask (ParlourAsker          *self,
+                   const ParlourQuestion *question,
+                   ParlourAnswer         *answer)
+{
+  gboolean is_same = self->question.kind == question->kind && self->question.is_fresh == question->is_fresh
+                     && self->question.nodes == question->nodes
+                     && parlour_question_is_same (&self->question, question);
+
+  if (parlour_answers_find (self->analyst->answers, question, answer))
+    {
+      parlour_asker_stop (self);
+      return TRUE;
+    }
+  if (!self->is_waiting || !is_same || self->question.n_worlds != question->n_worlds)
+    {
+      parlour_asker_stop (self);
+      /* A fresh question goes on where it was stopped. */
+      if (!is_same || !question->is_fresh)
+        self->chance = parlour_answers_get_chance (self->analyst->answers, question);
+      self->is_waiting = TRUE;
+      self->number = self->analyst->n_asked++;
+    }
+  self->question = *question;
+  dispatch (self->analyst);
+
+  return FALSE;
+}
+
+/**
+ * parlour_asker_stop:
+ * @self: an asker
+ *
+ * Drops its question, if there is one.
+ */
+void
+parlour_asker_stop (ParlourAsker *self)
+{
+  self->is_waiting = FALSE;
+  if (self->job == NULL)
+    return;
+
+  self->job->asker = NULL;
+  atomic_store (&self->job->stop, true);
+  self->job = NULL;
+}
+
+/**
+ * parlour_asker_is_waiting:
+ * @self: an asker
+ *
+ * Returns: whether its question is still to be answered
+ */
+gboolean
+parlour_asker_is_waiting (ParlourAsker *self)
+{
+  return self->is_waiting;
+}
+
+static void
+parlour_analyst_finalize (GObject *object)
+{
+  ParlourAnalyst *self = PARLOUR_ANALYST (object);
+
+  g_ptr_array_unref (self->askers);
+  g_ptr_array_unref (self->running);
+  parlour_answers_free (self->answers);
+
+  G_OBJECT_CLASS (parlour_analyst_parent_class)->finalize (object);
+}
+
+static void
+parlour_analyst_class_init (ParlourAnalystClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = parlour_analyst_finalize;
+}
+
+static void
+parlour_analyst_init (ParlourAnalyst *self)
+{
+  self->answers = parlour_answers_new ();
+  self->askers = g_ptr_array_new ();
+  self->running = g_ptr_array_new ();
+}

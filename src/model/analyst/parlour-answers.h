@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pat-solver.h"
+
+#include "parlour-question.h"
+
+G_BEGIN_DECLS
+
+/* What is known of a position to a player who knows all cards. */
+typedef struct
+{
+  /* Never searching. */
+  ParlourWinnability  winnability;
+  /* The largest limit of its searches. */
+  guint64             nodes;
+
+  /* (nullable): moves, PatMove, of which those from at on lead to the win or,
+   * where there is no win, furthest. */
+  GArray             *line;
+  guint               at;
+  /* Cards on foundations at the end of the line. */
+  guint               reach;
+} ParlourKnown;
+
+static inline guint
+parlour_known_count_left (const ParlourKnown *known)
+{
+  return known->line != NULL ? known->line->len - known->at : 0;
+}
+
+/* Returns: (nullable): the moves that are left */
+static inline const PatMove *
+parlour_known_get_moves (const ParlourKnown *known)
+{
+  return parlour_known_count_left (known) > 0 ? &g_array_index (known->line, PatMove, known->at) : NULL;
+}
+
+/*
+ * A bounded cache of answers, for positions of all games.  One search answers for many
+ * positions: all on the way to a win are winnable, all after a lost one are lost, and
+ * all before a winnable one are winnable.
+ */
+typedef struct _ParlourAnswers ParlourAnswers;
+
+ParlourAnswers     *parlour_answers_new         (void);
+void                parlour_answers_free        (ParlourAnswers        *self);
+
+gboolean            parlour_answers_find        (ParlourAnswers        *self,
+                                                 const ParlourQuestion *question,
+                                                 ParlourAnswer         *answer);
+
+PatChance           parlour_answers_get_chance  (ParlourAnswers        *self,
+                                                 const ParlourQuestion *question);
+void                parlour_answers_set_chance  (ParlourAnswers        *self,
+                                                 const ParlourQuestion *question,
+                                                 const PatChance       *chance,
+                                                 gboolean               is_exhausted);
+PatChance           parlour_answers_first_worlds
+                                                (const PatChance       *chance,
+                                                 guint                  n_worlds);
+
+void                parlour_answers_learn       (ParlourAnswers        *self,
+                                                 const ParlourQuestion *question,
+                                                 const PatSolution     *solution);
+const ParlourKnown *parlour_answers_infer       (ParlourAnswers        *self,
+                                                 const ParlourHistory  *history,
+                                                 guint                  n_moves);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourAnswers, parlour_answers_free)
+
+G_END_DECLS

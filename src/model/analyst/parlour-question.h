@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-history.h"
+#include "parlour-winnability.h"
+
+#include "pat-chance.h"
+#include "pat-grade.h"
+
+G_BEGIN_DECLS
+
+/* Which question is answered first; of equal ones, the one that has waited longest. */
+typedef enum
+{
+  /* The player asked and waits. */
+  PARLOUR_PRIORITY_HINT,
+  /* The first figure for the position on the table. */
+  PARLOUR_PRIORITY_TABLE,
+  /* More exact figures, and reviews and exercises that are shown. */
+  PARLOUR_PRIORITY_WINDOW,
+  PARLOUR_PRIORITY_IDLE,
+} ParlourPriority;
+
+typedef enum
+{
+  /* How likely careful play is to win, as far as can be seen. */
+  PARLOUR_QUESTION_CHANCE,
+  /* Whether a player who knows all cards can win. */
+  PARLOUR_QUESTION_PROOF,
+  /* The same, and if so, how often hasty and careful play win. */
+  PARLOUR_QUESTION_GRADE,
+} ParlourQuestionKind;
+
+/* The worlds of a chance: independent sets. */
+typedef enum
+{
+  PARLOUR_WORLDS_FIRST = 1,
+  /* They confirm what the first ones suggest, so they must not be those. */
+  PARLOUR_WORLDS_FRESH,
+  /* Added to the first ones, to find a chance in two threads. */
+  PARLOUR_WORLDS_SECOND,
+} ParlourWorlds;
+
+/* How far a position is searched, in nodes: in some 50 ms, 300 ms and 5 s. */
+#define PARLOUR_NODES_SHORT 50000
+#define PARLOUR_NODES_LONG 400000
+#define PARLOUR_NODES_MOST 8000000
+
+typedef struct
+{
+  ParlourQuestionKind kind;
+  ParlourPriority     priority;
+  PatVariant          variant;
+  PatPosition         position;
+  /* The answer is neither taken from the cache nor, for a chance, put there. */
+  gboolean            is_fresh;
+
+  /* Proof. */
+  guint64             nodes;
+
+  /* Chance. */
+  guint               n_worlds;
+  guint               n_hidden;
+  ParlourWorlds       worlds;
+  /* The chance after this move. */
+  gboolean            is_moved;
+  PatMove             move;
+  /* The deal was chosen as winnable; how it began. */
+  gboolean            is_chosen;
+  PatPosition         beginning;
+} ParlourQuestion;
+
+typedef struct
+{
+  /* Chance: fewer worlds than asked for if there are no more.  It does not say how many
+   * were tried nor nodes. */
+  PatChance          chance;
+  /* Proof, grade: unknown if the search came to its limit. */
+  ParlourWinnability winnability;
+  /* Proof that was searched now: the way to the win. */
+  const PatMove     *moves;
+  gsize              n_moves;
+  /* Grade: winnable, and there was memory to grade it. */
+  gboolean           is_graded;
+  PatGrade           grade;
+} ParlourAnswer;
+
+ParlourQuestion parlour_question_chance (const ParlourHistory *history,
+                                         guint                 n_moves,
+                                         guint                 unseen,
+                                         gboolean              is_chosen,
+                                         ParlourWorlds         worlds);
+ParlourQuestion parlour_question_proof  (PatVariant            variant,
+                                         const PatPosition    *position,
+                                         guint64               nodes);
+guint           parlour_question_hash   (gconstpointer         question);
+gboolean        parlour_question_is_same
+                                        (gconstpointer         a,
+                                         gconstpointer         b);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "crowd.h"
+#include "model-play.h"
+
+#include "parlour-analyst.h"
+
+#include "pat-careful.h"
+#include "pat-hidden.h"
+
+#include <string.h>
+
+/* A deal that is soon won, one that is soon lost, and one that takes long. */
+#define SMALL "trefoil-deals-1"
+#define LARGE "auxiliary-sequences"
+enum { WON_DEAL = 2, LOST_DEAL = 1, LONG_DEAL = 1 };
+
+/* A game with hidden cards. */
+#define HIDDEN "auxiliary-sequences"
+enum { DEAL = 3, N_WORLDS = 6 };
+
+enum { N_ASKERS = 4 };
+
+typedef struct
+{
+  ParlourAnalyst *analyst;
+  ParlourAsker   *askers[N_ASKERS];
+  ParlourAsker   *asker;
+  /* Answers of all, in their order. */
+  guint           n_answers;
+  PatChance       chance;
+  ParlourWinnability winnability;
+} Fixture;
+
+static void
+answered_cb (const ParlourAnswer *answer,
+             gpointer             user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_answers++;
+  fixture->chance = answer->chance;
+  fixture->winnability = answer->winnability;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->analyst = parlour_analyst_new ();
+  for (guint i = 0; i < N_ASKERS; i++)
+    fixture->askers[i] = parlour_asker_new (fixture->analyst, answered_cb, fixture);
+  fixture->asker = fixture->askers[0];
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  for (guint i = 0; i < N_ASKERS; i++)
+    parlour_asker_free (fixture->askers[i]);
+  g_object_unref (fixture->analyst);
+}
+
+static ParlourQuestion
+ask_proof (const char *id,
+           guint32     deal)
+{
+  g_autoptr (ParlourGame) game = model_deal (id, deal);
+  ParlourQuestion question = parlour_question_proof (parlour_game_get_variant (game),
+                                                     parlour_game_get_position (game), G_MAXINT32);
+
+  question.priority = PARLOUR_PRIORITY_WINDOW;
+  return question;
+}
+
+static ParlourQuestion
+ask_chance (const char    *id,
+            guint          n_worlds,
+            ParlourWorlds  worlds)
+{
+  g_autoptr (ParlourGame) game = model_deal (id, DEAL);
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (game), 0, PAT_UNSEEN_ALL, TRUE, worlds);
+
+  question.priority = PARLOUR_PRIORITY_WINDOW;
+  question.is_moved = TRUE;
+  question.move = parlour_game_get_legal (game)->moves[0];
+  question.n_worlds = n_worlds;
+  return question;
+}
+
+/* Returns: whether it was answered at once */
+static gboolean
+ask (Fixture               *fixture,
+     ParlourAsker          *asker,
+     const ParlourQuestion *question)
+{
+  ParlourAnswer answer;
+
+  if (!parlour_asker_ask (asker, question, &answer))
+    return FALSE;
+
+  fixture->chance = answer.chance;
+  fixture->winnability = answer.winnability;
+  return TRUE;
+}
+
+static void
+wait_for_answers (Fixture *fixture,
+                  guint    n)
+{
+  while (fixture->n_answers < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static PatChance
+find (const ParlourQuestion *question)
+{
+  const PatChanceQuestion asked = {
+    .variant = question->variant,
+    .position = &question->position,
+    .unseen = PAT_UNSEEN_ALL,
+    .move = &question->move,
+    .winnable = &question->beginning,
+    .seed = question->worlds,
+    .worlds = question->n_hidden,
+    .limits = { .nodes = MIN (pat_careful_nodes (question->variant), PARLOUR_NODES_SHORT), .memory_mb = 32 },
+  };
+  PatChance chance = { 0 };
+
+  pat_chance_add (&asked, question->n_worlds, &chance);
+  return chance;
+}
+
+static void
+assert_same (const PatChance *a,
+             const PatChance *b)
+{
+  g_assert_cmpuint (a->n_worlds, ==, b->n_worlds);
+  g_assert_cmpuint (a->n_won, ==, b->n_won);
+  g_assert_cmpmem (a->won, sizeof a->won, b->won, sizeof b->won);
+  g_assert_cmpfloat (a->low, ==, b->low);
+  g_assert_cmpfloat (a->high, ==, b->high);
+}
+
+static void
+test_proof (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const ParlourQuestion question = ask_proof (SMALL, LOST_DEAL);
+
+  g_assert_false (parlour_asker_is_waiting (fixture->asker));
+  g_assert_false (ask (fixture, fixture->asker, &question));
+  g_assert_true (parlour_asker_is_waiting (fixture->asker));
+  wait_for_answers (fixture, 1);
+  g_assert_cmpint (fixture->winnability, ==, PARLOUR_WINNABILITY_LOST);
+  g_assert_false (parlour_asker_is_waiting (fixture->asker));
+
+  /* Any asker may take it from the cache. */
+  fixture->winnability = PARLOUR_WINNABILITY_UNKNOWN;
+  g_assert_true (ask (fixture, fixture->askers[1], &question));
+  g_assert_cmpint (fixture->winnability, ==, PARLOUR_WINNABILITY_LOST);
+}
+
+/* The chance is the same as without an analyst, found at once or from the cache, and
+ * whether or not the cache knows more. */
+static void
+test_chance (Fixture       *fixture,
+             gconstpointer  data)
+{
+  ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, PARLOUR_WORLDS_FIRST);
+  const PatChance few = find (&question);
+  PatChance many;
+
+  g_assert_false (ask (fixture, fixture->asker, &question));
+  wait_for_answers (fixture, 1);
+  g_assert_cmpuint (few.n_worlds, ==, N_WORLDS);
+  assert_same (&fixture->chance, &few);
+
+  question.n_worlds = 2 * N_WORLDS;
+  many = find (&question);
+  g_assert_false (ask (fixture, fixture->asker, &question));
+  wait_for_answers (fixture, 2);
+  assert_same (&fixture->chance, &many);
+
+  question.n_worlds = N_WORLDS;
+  g_assert_true (ask (fixture, fixture->asker, &question));
+  assert_same (&fixture->chance, &few);
+}
+
+/* Worlds that confirm something are never taken from the cache. */
+static void
+test_fresh (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, PARLOUR_WORLDS_FRESH);
+  const PatChance expected = find (&question);
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_assert_false (ask (fixture, fixture->askers[i], &question));
+      wait_for_answers (fixture, i);
+      assert_same (&fixture->chance, &expected);
+    }
+}
+
+/* Of many questions of one asker only the last is answered, once. */
+static void
+test_stale (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const ParlourQuestion small = ask_proof (SMALL, WON_DEAL), large = ask_proof (LARGE, LONG_DEAL);
+  const ParlourQuestion chance = ask_chance ("storehouse", 200, PARLOUR_WORLDS_FIRST);
+
+  for (guint i = 0; i < 50; i++)
+    {
+      ask (fixture, fixture->asker, i % 2 == 0 ? &large : &chance);
+      g_usleep (i * 20);
+    }
+  ask (fixture, fixture->asker, &small);
+  wait_for_answers (fixture, 1);
+  g_assert_cmpint (fixture->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+
+  ask (fixture, fixture->asker, &large);
+  parlour_asker_stop (fixture->asker);
+  g_assert_false (parlour_asker_is_waiting (fixture->asker));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+}
+
+/* A question of higher priority takes the place of a long search, which is made again. */
+static void
+test_priority (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const ParlourQuestion large = ask_proof (LARGE, LONG_DEAL), other = ask_proof (LARGE, LONG_DEAL + 1);
+  ParlourQuestion small = ask_proof (SMALL, WON_DEAL);
+
+  ask (fixture, fixture->askers[0], &large);
+  ask (fixture, fixture->askers[1], &other);
+  small.priority = PARLOUR_PRIORITY_HINT;
+  ask (fixture, fixture->askers[2], &small);
+  wait_for_answers (fixture, 1);
+  g_assert_cmpint (fixture->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
+  g_assert_false (parlour_asker_is_waiting (fixture->askers[2]));
+  g_assert_true (parlour_asker_is_waiting (fixture->askers[0]) || parlour_asker_is_waiting (fixture->askers[1]));
+}
+
+/* A chance that gives way again and again misses no world. */
+static void
+test_gives_way (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const ParlourQuestion question = ask_chance (HIDDEN, N_WORLDS, PARLOUR_WORLDS_FIRST);
+  const PatChance expected = find (&question);
+  ParlourAsker *first = fixture->askers[0];
+
+  ask (fixture, first, &question);
+  for (guint i = 0; parlour_asker_is_waiting (first); i++)
+    {
+      ParlourQuestion other = ask_proof (SMALL, WON_DEAL);
+
+      other.is_fresh = TRUE;
+      other.priority = PARLOUR_PRIORITY_HINT;
+      if (i < 20)
+        for (guint j = 1; j <= 2; j++)
+          ask (fixture, fixture->askers[j], &other);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_true (ask (fixture, first, &question));
+  assert_same (&fixture->chance, &expected);
+}
+
+/* Asking, stopping and leaving wait for nothing, even while no thread is free. */
+static void
+test_never_waits (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  const ParlourQuestion proof = ask_proof (LARGE, LONG_DEAL);
+  const ParlourQuestion chance = ask_chance ("louis", 200, PARLOUR_WORLDS_FIRST);
+  Crowd crowd;
+
+  crowd_begin (&crowd);
+  for (guint i = 0; i < N_ASKERS; i++)
+    ask (fixture, fixture->askers[i], i % 2 == 0 ? &proof : &chance);
+  ask (fixture, fixture->askers[0], &chance);
+  parlour_asker_stop (fixture->askers[1]);
+  tear_down (fixture, data);
+  crowd_let_go (&crowd);
+  crowd_end (&crowd);
+
+  set_up (fixture, data);
+  test_proof (fixture, data);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/model/analyst/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("proof", test_proof);
+  ADD ("chance", test_chance);
+  ADD ("fresh-worlds-are-not-cached", test_fresh);
+  ADD ("stale-question-is-dropped", test_stale);
+  ADD ("priority", test_priority);
+  ADD ("gives-way", test_gives_way);
+  ADD ("never-waits", test_never_waits);
+#undef ADD
+
+  return g_test_run ();
+}
