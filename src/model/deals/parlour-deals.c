@@ -3,69 +3,214 @@
 
 #include "pat-shuffle.h"
 
-#include "parlour-analyst.h"
-#include "parlour-surveyed-deals.h"
+#include "parlour-grades.h"
+#include "parlour-survey.h"
 #include "parlour-variant.h"
 
-/* Fewer deals of a kind that have not been played, and more are looked for. */
+/* With fewer deals of a kind that were not played, more are looked for. */
 #define LOW_WATER 6
 
-/* For each time that a deal is asked for. */
+/* Searches for each time that a deal is asked for. */
 #define MOST_SEARCHES 4
+
+/* Deals that a search looks at for one that can be won. */
+#define MOST_TRIED 30
 
 /* A grade that fewer deals have is not offered. */
 #define FEW 10
 
-/* Deals that are searched for one that can be won. */
-#define MOST_TRIED 30
-
 #define DIFFICULTY_NAME "difficulty.csv"
 
+/* A deal that can be won. */
 typedef struct
 {
-  /* NULL until it is first asked for. */
-  ParlourSurveyedDeals *pool;
+  guint32         deal;
+  ParlourDealKind kind;
+  /* Not known for %PARLOUR_DEAL_WINNABLE. */
+  PatGrade        grade;
+  /* When it was last played, by a count of deals; 0 for never. */
+  guint           played;
+} Entry;
+
+/* The deals of a variant, as far as they are known. */
+typedef struct
+{
+  PatVariant  variant;
+  /* (nullable): Entry: those of the survey by deal number, then those found since;
+   * read when it is first needed. */
+  GArray     *entries;
+  guint       n_surveyed;
+  guint       n_played;
+  /* Deal numbers: these cannot be won. */
+  GHashTable *lost;
   /* The first deal beyond the survey. */
-  guint32      beyond;
+  guint32     beyond;
 } List;
+
+/* A deal that is to be graded. */
+typedef struct
+{
+  List    *list;
+  guint32  deal;
+} Wanted;
 
 /*
  * Knows how often each variant can be won, and which deals can.
  */
 struct _ParlourDeals
 {
-  GObject              parent_instance;
+  GObject            parent_instance;
 
-  GFile               *folder;
-  ParlourDifficulty    difficulty[PAT_N_VARIANTS];
+  GFile             *folder;
+  ParlourDifficulty  difficulty[PAT_N_VARIANTS];
   /* In the order of pat_variants(), as difficulty. */
-  List                 lists[PAT_N_VARIANTS];
+  List               lists[PAT_N_VARIANTS];
 
-  /* What is looked for. */
-  List                *wanted;
-  ParlourDealKind      wanted_kind;
-  guint                n_searches;
-  /* Of Wanted: deals to be graded, first. */
-  GArray              *wanted_grades;
+  /* (nullable): where more deals of a kind are looked for. */
+  List              *wanted;
+  ParlourDealKind    wanted_kind;
+  guint              n_searches;
+  /* Wanted, which come first. */
+  GArray            *wanted_grades;
 
-  /* Searches a deal, and grades it if it can be won.  (nullable): for which list, with
-   * which deal now, whether just that one was wanted, and after how many. */
-  ParlourAsker        *asker;
-  List                *searched;
-  guint32              tried;
-  gboolean             just_one;
-  guint                n_tried;
+  /* Searches a deal, and grades it if it can be won. */
+  ParlourAsker      *asker;
+  /* Its list is %NULL while none is searched. */
+  Wanted             searched;
+  /* One that was wanted, not any that can be won. */
+  gboolean           just_one;
+  guint              n_tried;
 };
-
-typedef struct
-{
-  List   *list;
-  guint32 deal;
-} Wanted;
 
 G_DEFINE_FINAL_TYPE (ParlourDeals, parlour_deals, G_TYPE_OBJECT)
 
 static guint graded_signal;
+
+static Entry *
+get_entry (const List *list,
+           guint       i)
+{
+  return &g_array_index (list->entries, Entry, i);
+}
+
+/* Returns: (nullable): the grade of @deal; deals come in order, so @i goes on from where
+ * it was */
+static const PatGrade *
+next_grade (const ParlourGrades *grades,
+            guint32              deal,
+            guint               *i)
+{
+  const PatGradeRow *row;
+
+  if (grades == NULL)
+    return NULL;
+
+  while (*i < grades->deals->len && g_array_index (grades->deals, PatGradeRow, *i).deal < deal)
+    ++*i;
+  if (*i == grades->deals->len)
+    return NULL;
+
+  row = &g_array_index (grades->deals, PatGradeRow, *i);
+  return row->deal == deal ? &row->grade : NULL;
+}
+
+static void
+add (List           *list,
+     guint32         deal,
+     const PatGrade *grade)
+{
+  Entry entry = { .deal = deal, .kind = PARLOUR_DEAL_WINNABLE };
+
+  if (grade != NULL)
+    {
+      entry.kind = PARLOUR_DEAL_EASY + pat_grade_name (grade);
+      entry.grade = *grade;
+    }
+  g_array_append_val (list->entries, entry);
+}
+
+static void
+add_lost (List    *list,
+          guint32  deal)
+{
+  g_hash_table_add (list->lost, GUINT_TO_POINTER (deal));
+}
+
+static Entry *
+find_entry (const List *list,
+            guint32     deal)
+{
+  for (guint i = 0; i < list->entries->len; i++)
+    if (get_entry (list, i)->deal == deal)
+      return get_entry (list, i);
+
+  return NULL;
+}
+
+static gboolean
+is_of_kind (const Entry     *entry,
+            ParlourDealKind  kind)
+{
+  return kind <= PARLOUR_DEAL_WINNABLE || entry->kind == kind;
+}
+
+static guint
+count (const List      *list,
+       ParlourDealKind  kind,
+       gboolean         fresh_only)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->entries->len; i++)
+    n += is_of_kind (get_entry (list, i), kind) && !(fresh_only && get_entry (list, i)->played > 0);
+
+  return n;
+}
+
+/* Draws among the deals of @kind that were not played; when all were, takes the one that
+ * was played longest ago.  Returns: 0 if there is no deal of @kind */
+static guint32
+pick (const List      *list,
+      ParlourDealKind  kind)
+{
+  guint n_fresh = count (list, kind, TRUE);
+  guint skip = n_fresh > 0 ? (guint) g_random_int_range (0, (gint32) n_fresh) : 0;
+  const Entry *oldest = NULL;
+
+  for (guint i = 0; i < list->entries->len; i++)
+    {
+      const Entry *entry = get_entry (list, i);
+
+      if (!is_of_kind (entry, kind))
+        continue;
+      if (entry->played == 0 && skip-- == 0)
+        return entry->deal;
+      if (oldest == NULL || entry->played < oldest->played)
+        oldest = entry;
+    }
+
+  return oldest != NULL ? oldest->deal : 0;
+}
+
+static void
+fill_list (List                *list,
+           const ParlourSurvey *survey,
+           const ParlourGrades *grades)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < survey->deals->len; i++)
+    {
+      const PatSurveyRow *row = &g_array_index (survey->deals, PatSurveyRow, i);
+
+      if (row->verdict == PAT_VERDICT_WON)
+        add (list, row->deal, next_grade (grades, row->deal, &next));
+      else if (row->verdict == PAT_VERDICT_LOST)
+        add_lost (list, row->deal);
+      list->beyond = row->deal + 1;
+    }
+  list->n_surveyed = list->entries->len;
+}
 
 static GFile *
 get_file (ParlourDeals *self,
@@ -78,33 +223,31 @@ get_file (ParlourDeals *self,
   return g_file_resolve_relative_path (self->folder, name);
 }
 
+/* Without a survey or grades any deal can still be played. */
 static void
 read_list (ParlourDeals *self,
-           List         *list,
-           PatVariant    variant)
+           List         *list)
 {
-  g_autoptr (GFile) survey_file = get_file (self, "surveys", variant);
-  g_autoptr (GFile) grades_file = get_file (self, "grades", variant);
+  g_autoptr (GFile) survey_file = get_file (self, "surveys", list->variant);
+  g_autoptr (GFile) grades_file = get_file (self, "grades", list->variant);
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) grades_error = NULL;
   g_autoptr (ParlourSurvey) survey = parlour_survey_load (survey_file, &error);
   g_autoptr (ParlourGrades) grades = NULL;
 
+  list->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  list->lost = g_hash_table_new (NULL, NULL);
   list->beyond = PAT_DEAL_MIN;
-
-  /* Any deal can still be played. */
   if (survey == NULL)
-    g_warning ("%s", error->message);
-  else if (survey->deals->len > 0)
     {
-      GArray *deals = survey->deals;
-
-      list->beyond = g_array_index (deals, PatSurveyRow, deals->len - 1).deal + 1;
+      g_warning ("%s", error->message);
+      return;
     }
-  if (survey != NULL && (grades = parlour_grades_load (grades_file, &grades_error)) == NULL)
-    g_warning ("%s", grades_error->message);
 
-  list->pool = parlour_surveyed_deals_new (survey, grades);
+  grades = parlour_grades_load (grades_file, &grades_error);
+  if (grades == NULL)
+    g_warning ("%s", grades_error->message);
+  fill_list (list, survey, grades);
 }
 
 static List *
@@ -113,87 +256,64 @@ get_list (ParlourDeals *self,
 {
   List *list = &self->lists[pat_variant_index (variant)];
 
-  if (list->pool == NULL)
-    read_list (self, list, variant);
+  if (list->entries == NULL)
+    {
+      list->variant = variant;
+      read_list (self, list);
+    }
 
   return list;
 }
 
-static PatVariant
-variant_of (ParlourDeals *self,
-            const List   *list)
-{
-  return self->difficulty[list - self->lists].variant;
-}
-
 static void
 search (ParlourDeals *self,
+        List         *list,
         guint32       deal)
 {
   ParlourQuestion question = {
     .kind = PARLOUR_QUESTION_GRADE,
     .priority = PARLOUR_PRIORITY_IDLE,
-    .variant = variant_of (self, self->searched),
+    .variant = list->variant,
     .nodes = PARLOUR_NODES_LONG,
   };
   ParlourAnswer answer;
 
-  self->n_tried++;
-  self->tried = deal;
-  pat_variant_deal (question.variant, deal, &question.position);
-  /* Grades are not in the cache. */
+  self->searched = (Wanted) { list, deal };
+  pat_variant_deal (list->variant, deal, &question.position);
+  /* Grades are not cached, so this is never answered at once. */
   parlour_asker_ask (self->asker, &question, &answer);
 }
 
-/* Goes on with a deal drawn by chance. */
 static void
-search_another (ParlourDeals *self)
+search_another (ParlourDeals *self,
+                List         *list)
 {
-  search (self, (guint32) g_random_int_range ((gint32) self->searched->beyond, (gint32) PAT_DEAL_MAX));
+  self->n_tried++;
+  search (self, list, (guint32) g_random_int_range ((gint32) list->beyond, (gint32) PAT_DEAL_MAX));
 }
 
-/* Takes the next deal that is to be graded. */
-static void
-search_wanted (ParlourDeals *self)
-{
-  Wanted wanted = g_array_index (self->wanted_grades, Wanted, 0);
-
-  g_array_remove_index (self->wanted_grades, 0);
-  self->searched = wanted.list;
-  self->just_one = TRUE;
-  search (self, wanted.deal);
-}
-
-/* Looks for more in the background, one search after the other. */
+/* Starts the next search, if one is wanted and none is under way. */
 static void
 top_up (ParlourDeals *self)
 {
-  if (self->searched != NULL)
+  if (self->searched.list != NULL)
     return;
-  if (self->wanted_grades->len > 0)
+
+  self->just_one = self->wanted_grades->len > 0;
+  if (self->just_one)
     {
-      search_wanted (self);
-      return;
+      Wanted wanted = g_array_index (self->wanted_grades, Wanted, 0);
+
+      g_array_remove_index (self->wanted_grades, 0);
+      search (self, wanted.list, wanted.deal);
     }
-  if (self->wanted == NULL
-      || self->n_searches >= MOST_SEARCHES
-      || parlour_surveyed_deals_count_fresh (self->wanted->pool, self->wanted_kind) >= LOW_WATER)
-    return;
-
-  self->n_searches++;
-  self->searched = self->wanted;
-  self->just_one = FALSE;
-  self->n_tried = 0;
-  search_another (self);
-}
-
-/* What was tried is no more to be found out about. */
-static void
-finish (ParlourDeals *self)
-{
-  self->searched = NULL;
-  g_signal_emit (self, graded_signal, 0);
-  top_up (self);
+  else if (self->wanted != NULL && self->n_searches < MOST_SEARCHES
+           && count (self->wanted, self->wanted_kind, TRUE) < LOW_WATER)
+    {
+      self->n_searches++;
+      self->n_tried = 0;
+      search_another (self, self->wanted);
+    }
 }
 
 static void
@@ -201,16 +321,22 @@ graded_cb (const ParlourAnswer *answer,
            gpointer             user_data)
 {
   ParlourDeals *self = user_data;
+  Wanted found = self->searched;
 
   if (answer->winnability == PARLOUR_WINNABILITY_LOST)
-    parlour_surveyed_deals_add_lost (self->searched->pool, self->tried);
-  else if (answer->is_graded)
-    parlour_surveyed_deals_add (self->searched->pool, self->tried, &answer->grade);
+    add_lost (found.list, found.deal);
+  else if (answer->is_graded && find_entry (found.list, found.deal) == NULL)
+    add (found.list, found.deal, &answer->grade);
 
   if (!self->just_one && answer->winnability != PARLOUR_WINNABILITY_WINNABLE && self->n_tried < MOST_TRIED)
-    search_another (self);
-  else
-    finish (self);
+    {
+      search_another (self, found.list);
+      return;
+    }
+
+  self->searched.list = NULL;
+  g_signal_emit (self, graded_signal, 0);
+  top_up (self);
 }
 
 /**
@@ -277,7 +403,7 @@ parlour_deals_count (ParlourDeals    *self,
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
   g_return_val_if_fail (kind != PARLOUR_DEAL_ANY, 0);
 
-  return parlour_surveyed_deals_count (get_list (self, variant)->pool, kind);
+  return count (get_list (self, variant), kind, FALSE);
 }
 
 /**
@@ -320,10 +446,20 @@ parlour_deals_find_grade (ParlourDeals     *self,
                           guint32           deal,
                           ParlourDealGrade *grade)
 {
+  const List *list;
+  const Entry *entry;
+
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
 
-  return parlour_surveyed_deals_find_grade (get_list (self, variant)->pool, deal,
-                                            &grade->can_be_won, &grade->grade);
+  list = get_list (self, variant);
+  entry = find_entry (list, deal);
+  *grade = (ParlourDealGrade) { 0 };
+  if (entry == NULL)
+    return g_hash_table_contains (list->lost, GUINT_TO_POINTER (deal));
+
+  grade->can_be_won = TRUE;
+  grade->grade = entry->grade;
+  return entry->kind != PARLOUR_DEAL_WINNABLE;
 }
 
 /**
@@ -368,9 +504,13 @@ parlour_deals_get_kind (ParlourDeals *self,
                         PatVariant    variant,
                         guint32       deal)
 {
+  const Entry *entry;
+
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), PARLOUR_DEAL_ANY);
 
-  return parlour_surveyed_deals_get_kind (get_list (self, variant)->pool, deal);
+  entry = find_entry (get_list (self, variant), deal);
+
+  return entry != NULL ? entry->kind : PARLOUR_DEAL_ANY;
 }
 
 /**
@@ -399,9 +539,9 @@ parlour_deals_pick (ParlourDeals    *self,
       self->wanted = get_list (self, variant);
       self->wanted_kind = kind;
       self->n_searches = 0;
-      deal = parlour_surveyed_deals_pick (self->wanted->pool, kind);
+      deal = pick (self->wanted, kind);
       if (deal == 0)
-        deal = parlour_surveyed_deals_pick (self->wanted->pool, PARLOUR_DEAL_WINNABLE);
+        deal = pick (self->wanted, PARLOUR_DEAL_WINNABLE);
       top_up (self);
     }
 
@@ -421,7 +561,7 @@ parlour_deals_has_today (ParlourDeals *self,
 {
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
 
-  return parlour_surveyed_deals_has_today (get_list (self, variant)->pool);
+  return get_list (self, variant)->n_surveyed > 0;
 }
 
 /**
@@ -441,10 +581,33 @@ parlour_deals_today (ParlourDeals *self,
                      guint32       day)
 {
   g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree guint *order = NULL;
+  PatRandom random;
+  List *list;
+  guint n;
 
   g_return_val_if_fail (PARLOUR_IS_DEALS (self), 0);
 
-  return parlour_surveyed_deals_get_today (get_list (self, variant)->pool, day, g_str_hash (id));
+  list = get_list (self, variant);
+  n = list->n_surveyed;
+  if (n == 0)
+    return 0;
+
+  order = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+
+  pat_random_init (&random, day / n, g_str_hash (id));
+  for (guint i = n - 1; i > 0; i--)
+    {
+      guint j = pat_random_below (&random, i + 1);
+      guint other = order[i];
+
+      order[i] = order[j];
+      order[j] = other;
+    }
+
+  return get_entry (list, order[day % n])->deal;
 }
 
 /**
@@ -461,9 +624,15 @@ parlour_deals_note_played (ParlourDeals *self,
                            PatVariant    variant,
                            guint32       deal)
 {
+  List *list;
+  Entry *entry;
+
   g_return_if_fail (PARLOUR_IS_DEALS (self));
 
-  parlour_surveyed_deals_note_played (get_list (self, variant)->pool, deal);
+  list = get_list (self, variant);
+  entry = find_entry (list, deal);
+  if (entry != NULL)
+    entry->played = ++list->n_played;
 }
 
 static void
@@ -483,7 +652,10 @@ parlour_deals_finalize (GObject *object)
   ParlourDeals *self = PARLOUR_DEALS (object);
 
   for (guint i = 0; i < PAT_N_VARIANTS; i++)
-    g_clear_pointer (&self->lists[i].pool, parlour_surveyed_deals_free);
+    {
+      g_clear_pointer (&self->lists[i].entries, g_array_unref);
+      g_clear_pointer (&self->lists[i].lost, g_hash_table_unref);
+    }
   g_array_unref (self->wanted_grades);
 
   G_OBJECT_CLASS (parlour_deals_parent_class)->finalize (object);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deals.h"
-#include "parlour-surveyed-deals.h"
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 #include "pat-shuffle.h"
@@ -289,59 +288,24 @@ test_picks (void)
 
 /* Nothing comes twice before everything has come, and then the oldest does. */
 static void
-test_nothing_comes_again_soon (void)
+test_nothing_comes_again_soon (Fixture       *fixture,
+                               gconstpointer  survey)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (six_won, sizeof six_won - 1);
-  g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", NULL);
-  ParlourSurveyedDeals *pool = parlour_surveyed_deals_new (survey, NULL);
   guint32 played[6];
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     {
-      g_assert_cmpuint (parlour_surveyed_deals_count_fresh (pool, PARLOUR_DEAL_WINNABLE), ==, 6 - i);
-      played[i] = parlour_surveyed_deals_pick (pool, PARLOUR_DEAL_WINNABLE);
+      played[i] = parlour_deals_pick (fixture->deals, kings, PARLOUR_DEAL_WINNABLE);
       for (guint j = 0; j < i; j++)
         g_assert_cmpuint (played[i], !=, played[j]);
-      parlour_surveyed_deals_note_played (pool, played[i]);
+      parlour_deals_note_played (fixture->deals, kings, played[i]);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     {
-      g_assert_cmpuint (parlour_surveyed_deals_pick (pool, PARLOUR_DEAL_WINNABLE), ==, played[i]);
-      parlour_surveyed_deals_note_played (pool, played[i]);
+      g_assert_cmpuint (parlour_deals_pick (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, played[i]);
+      parlour_deals_note_played (fixture->deals, kings, played[i]);
     }
-
-  parlour_surveyed_deals_free (pool);
-}
-
-static void
-test_found_deals (void)
-{
-  static const struct
-  {
-    guint32 deal;
-    PatGrade grade;
-    ParlourDealKind kind;
-  } cases[] = {
-    { 100, { 64, 8 }, PARLOUR_DEAL_EASY },
-    { 101, { 0, 8 }, PARLOUR_DEAL_MIDDLING },
-    { 102, { 0, 0 }, PARLOUR_DEAL_HARD },
-  };
-  g_autoptr (GBytes) bytes = g_bytes_new_static (six_won, sizeof six_won - 1);
-  g_autoptr (ParlourSurvey) survey = parlour_survey_parse (bytes, "kings.csv", NULL);
-  ParlourSurveyedDeals *pool = parlour_surveyed_deals_new (survey, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      parlour_surveyed_deals_add (pool, cases[i].deal, &cases[i].grade);
-      g_assert_cmpuint (parlour_surveyed_deals_get_kind (pool, cases[i].deal), ==, cases[i].kind);
-    }
-  parlour_surveyed_deals_add (pool, cases[0].deal, &cases[1].grade);
-  g_assert_cmpuint (parlour_surveyed_deals_get_kind (pool, cases[0].deal), ==, cases[0].kind);
-  g_assert_cmpuint (parlour_surveyed_deals_count (pool, PARLOUR_DEAL_WINNABLE), ==,
-                    6 + G_N_ELEMENTS (cases));
-
-  parlour_surveyed_deals_free (pool);
 }
 
 /* The same for ever: whoever changes these changes everybody's deals. */
@@ -463,8 +427,7 @@ main (int   argc,
   ADD ("wanted-grades", six_won, test_wanted_grades);
   g_test_add_func ("/model/deals/all-grades", test_all_grades);
   g_test_add_func ("/model/deals/picks", test_picks);
-  g_test_add_func ("/model/deals/nothing-comes-again-soon", test_nothing_comes_again_soon);
-  g_test_add_func ("/model/deals/found-deals", test_found_deals);
+  ADD ("nothing-comes-again-soon", six_won, test_nothing_comes_again_soon);
   ADD ("today", six_won, test_today);
   ADD ("finds-more", six_won, test_finds_more);
   ADD ("difficulty", six_won, test_difficulty);
