@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts what meson's testlog.json holds; prints "N passed, N failed".
+"""Counts the tests in meson's testlog.json, and prints "N passed, N failed".
 
-A test that speaks TAP counts for as many as it reports, any other for one, and
-one that fails as a whole (a crash, a time-out) for one more failure if none of
-its own says so.  Before that, a line for each program that failed says why."""
+A program that speaks TAP counts as the tests that it reports, and any other as one.  A
+program that fails without a failed test (a crash, a timeout) counts as one failure.  A line
+for each program that failed comes first, with the reason."""
 
 import json
 import re
 import sys
 
-# What a test says of a failure: TAP's own line, with the message before it, or a
-# sanitizer's.
+# The line of a failed test, with the message before it, or the message of a sanitizer.
 WRONG = r"(?:^# .*\n)?^(?:Bail out! .+|not ok\b.*)|^.*(?:ERROR: \w+Sanitizer|runtime error:).*"
 
 
@@ -30,7 +29,7 @@ def count(test):
 
 
 def reason(test):
-    """Returns: what the test said when it failed, else how it ended."""
+    """Returns: the message of the failure, else the exit status."""
     said = re.search(WRONG, test.get("stdout", "") + "\n" + test.get("stderr", ""), re.MULTILINE)
     if said:
         return said.group().replace("\n", ": ")

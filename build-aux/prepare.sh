@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
 #
-# Shared by the scripts of build-aux and .ci that build, which set $top to the
-# checkout and source this: installing what is missing, and building.
+# Functions that the scripts in build-aux and .ci share: they install missing packages
+# and build.  The scripts set $top to the checkout and source this file.
 
-: "${top:?the checkout, set by the script that reads this}"
+: "${top:?must be set to the checkout}"
 
 say ()
 {
@@ -28,16 +28,16 @@ package_manager ()
   echo none
 }
 
-# packages MANAGER PURPOSE: the names of what PURPOSE needs.
-#   build     to compile it, and what the program reads when it runs: the
-#             loader for symbolic icons, the icons, a font with suit signs, the
-#             buses for settings and screen readers
-#   test      a screen, a session bus, a hand and an eye for the tests, and the
-#             decks of cards that are to be had
-#   bench     what build-aux/bench measures us against, and looks with
-#   asan, valgrind, tsan, check (what only .ci/run needs)
+# packages MANAGER PURPOSE: prints the names of the packages for PURPOSE.
+#   build     to compile and run the program: compiler and libraries, the loader for
+#             symbolic icons, the icons, a font with suit signs, the buses for settings
+#             and screen readers
+#   test      an X server, a session bus, tools to control windows and to read what a
+#             screen reader does, and decks of cards
+#   bench     the programs that build-aux/bench compares with, and its tools
+#   asan, valgrind, tsan, check (the other checks of .ci/run)
 #   deb, lintian
-#             to make a package of it and look it over, which only Debian can
+#             to build and check a package; on Debian only
 #   root      for build-aux/in-debian
 packages ()
 {
@@ -95,7 +95,7 @@ packages ()
   esac
 }
 
-# kde_cards: what Debian calls KDE's decks; it has changed with their framework.
+# kde_cards: prints the package of KDE's decks, whose name depends on the release.
 kde_cards ()
 {
   known=$(apt-cache pkgnames kdegames-card-data 2>/dev/null)
@@ -109,7 +109,7 @@ kde_cards ()
   esac
 }
 
-# missing MANAGER PACKAGE…: those that are not installed.
+# missing MANAGER PACKAGE…: prints those that are not installed.
 missing ()
 {
   query=$1
@@ -132,7 +132,7 @@ missing ()
   esac
 }
 
-# as_root COMMAND…: run it as root, however that is possible here.
+# as_root COMMAND…: runs it as root.
 as_root ()
 {
   if [ "$(id -u)" = 0 ]; then
@@ -146,15 +146,15 @@ as_root ()
   fi
 }
 
-# apt VERB…: apt-get that never asks and waits for another one to end.
+# apt VERB…: apt-get without questions, which waits for another apt-get.
 apt ()
 {
   as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 \
     apt-get -y -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=2 "$@" </dev/null
 }
 
-# install_packages MANAGER PACKAGE…; the package lists are fetched only when the
-# first attempt shows that there are none, or that they are out of date.
+# install_packages MANAGER PACKAGE…: fetches the package lists only if the first attempt
+# fails, because they are missing or old.
 install_packages ()
 {
   with=$1
@@ -173,14 +173,12 @@ install_packages ()
   esac
 }
 
-# need PURPOSE…: see that what these need is installed.
+# need PURPOSE…: installs the packages for it.  On a system without a known package
+# manager meson reports what is missing.
 need ()
 {
   manager=$(package_manager)
-  if [ "$manager" = none ]; then
-    need_without_manager
-    return
-  fi
+  [ "$manager" != none ] || return 0
 
   wanted=
   for purpose; do
@@ -194,44 +192,22 @@ need ()
   [ -n "$absent" ] || return 0
 
   if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null && ! command -v pkexec >/dev/null; then
-    die "these packages are missing, and installing them takes root: $absent"
+    die "these packages are missing, and only root can install them: $absent"
   fi
 
   log=$(mktemp)
   say "Installing with $manager (minutes, the first time): $absent"
   # shellcheck disable=SC2086
-  install_packages "$manager" $absent >"$log" 2>&1 || install_failed
-  # shellcheck disable=SC2086
-  still=$(missing "$manager" $absent | tr '\n' ' ')
-  [ -z "$still" ] || install_failed
+  if ! install_packages "$manager" $absent >"$log" 2>&1 || [ -n "$(missing "$manager" $absent)" ]; then
+    grep -iE 'failed to fetch|curl error|failed retrieving|^(E|error|sudo):' "$log" | tail -n 6 >&2
+    die "could not download or install these packages: $absent; $log has all output of $manager"
+  fi
   rm -f "$log"
 }
 
-# Say why: what could not be fetched, if that was it, else what was refused.
-install_failed ()
-{
-  { grep -E '^.: Failed to fetch|Curl error|failed retrieving' "$log" ||
-      grep -iE '^(E|error|sudo):' "$log"; } | tail -n 6 >&2
-  say "All that $manager said is in $log"
-  die "could not download or install these packages: $absent"
-}
-
-# Another system: look for the tools themselves.
-need_without_manager ()
-{
-  absent=
-  for tool in cc meson ninja pkg-config msgfmt; do
-    command -v "$tool" >/dev/null || absent="$absent $tool"
-  done
-  for module in 'gtk4 >= 4.8' 'librsvg-2.0 >= 2.54'; do
-    pkg-config --exists "$module" 2>/dev/null || absent="$absent, $module"
-  done
-  [ -z "$absent" ] || die "no apt-get, dnf or pacman here; install these and try again:${absent#,}"
-}
-
-# configure DIRECTORY [MESON OPTION…]: set it up, unless it is, with what is asked
-# for; other options stay as they are.  A directory that came here with a copy of
-# another checkout would go on building that one.
+# configure DIRECTORY [MESON OPTION…]: sets up a build directory, or changes these options
+# of an existing one.  The build directory of another checkout, of which this one is a copy,
+# is set up again: it would build the other one.
 configure ()
 {
   dir=$1
@@ -257,37 +233,36 @@ configure ()
   printf '%s\n' "$top" >"$dir/checkout"
 }
 
-# configure_asan DIRECTORY [MESON OPTION…]: to be built with clang and its address
-# and undefined behaviour sanitizers, the fuzzers too.  A g_autoptr that only keeps
-# something alive is unused to clang.
+# configure_asan DIRECTORY [MESON OPTION…]: sets up a build with clang, the address and
+# undefined behaviour sanitizers, and the fuzzers.  Clang calls a g_autoptr unused that only
+# keeps an object alive.
 configure_asan ()
 {
   CC=clang configure "$@" -Dtests=enabled -Dfuzz=enabled -Db_sanitize=address,undefined -Db_lundef=false \
     -Doptimization=1 -Dc_args=-Wno-unused-variable
 }
 
-# build DIRECTORY [TARGET]: compile what has changed.
+# build DIRECTORY [TARGET]: compiles.
 build ()
 {
   say "Building in $1"
   ninja -C "$@" --quiet >&2 || die "it does not build"
 }
 
-# make_tarball OPTION…: has Meson put what is committed into one.  Prints where it
-# is.
+# make_tarball OPTION…: makes a tarball of the committed files, and prints its path.
 make_tarball ()
 {
   configure "$top/_build"
   meson dist -C "$top/_build" --formats xztar "$@" | sed -n 's/^Created //p'
 }
 
-# Words and card signs come out in any locale that can show them.
+# Card signs need a UTF-8 locale.
 use_utf8 ()
 {
   [ "$(locale charmap 2>/dev/null)" = UTF-8 ] || export LC_ALL=C.UTF-8
 }
 
-# Draw without a graphics card, the same everywhere; GTK 4.16 changed the switch.
+# Draw in software, the same on every machine.  GTK 4.16 renamed the variable.
 draw_plainly ()
 {
   export GSK_RENDERER=cairo GDK_BACKEND=x11
