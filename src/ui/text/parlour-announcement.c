@@ -8,20 +8,19 @@
 #include "parlour-status.h"
 
 /*
- * What has happened on the table, for those who hear it: the moves of the
- * player, of the cards that play themselves, and what the rules do on their
- * own.
+ * Announcements for screen readers: the moves of the player, cards that are
+ * played automatically, and what the rules do by themselves.
  */
 
-/* More moves, or more cards dealt, than that at a time are counted. */
+/* Further moves at a time are only counted. */
 #define MOST_MOVES 3
 
 /**
  * parlour_announcement_join:
  * @one: (nullable): a sentence without a full stop
- * @other: (nullable): another one
+ * @other: (nullable): the next sentence
  *
- * Returns: (transfer full): both, one after the other
+ * Returns: (transfer full) (nullable): both sentences, without the last full stop
  */
 char *
 parlour_announcement_join (const char *one,
@@ -30,7 +29,7 @@ parlour_announcement_join (const char *one,
   if (one == NULL || other == NULL)
     return g_strdup (one != NULL ? one : other);
 
-  /* Translators: two sentences, the one after the other. */
+  /* Translators: two sentences. */
   return g_strdup_printf (_("%1$s. %2$s"), one, other);
 }
 
@@ -44,24 +43,18 @@ add (char       **words,
   *words = both;
 }
 
-/* A card that the rules have laid somewhere as part of a move. */
+/* The card that the rules dealt or used to fill a vacancy as part of move @i;
+ * NULL for none. */
 static char *
 gain_words (const ParlourHistory *history,
             guint                 i)
 {
-  PatMove move = *parlour_history_get_move (history, i);
-  const PatPosition *before = parlour_history_get_after (history, i);
-  const PatPosition *after = parlour_history_get_after (history, i + 1);
-  guint pile = parlour_move_words_find_gain (before, after, move);
-
-  if (pile == PAT_STOCK)
-    return NULL;
-
-  return parlour_move_words_gained (history->variant, move, pile,
-                                    parlour_names_card (pat_position_top (after, pile)));
+  return parlour_move_words_gained (history->variant, parlour_history_get_after (history, i),
+                                    parlour_history_get_after (history, i + 1),
+                                    *parlour_history_get_move (history, i), FALSE);
 }
 
-/* Where the card dealt last went, when @n of them were. */
+/* Names the card dealt by move @i, the last of @n cards dealt. */
 static char *
 deal_words (const ParlourHistory *history,
             guint                 i,
@@ -85,7 +78,6 @@ deal_words (const ParlourHistory *history,
                           n, parlour_names_card (pat_position_top (after, pile)), name);
 }
 
-/* What has been done, which for most moves is what was to be done. */
 static char *
 done_words (const ParlourHistory *history,
             guint                 i)
@@ -149,7 +141,7 @@ moves_words (const ParlourHistory *history,
   return words;
 }
 
-/* What is taken back; of a deal, which card it was. */
+/* The move that was undone; for a deal, the card. */
 static char *
 undone_words (const ParlourHistory *history,
               guint                 i)
@@ -165,10 +157,10 @@ undone_words (const ParlourHistory *history,
 /**
  * parlour_announcement_news:
  * @game: a game
- * @before: how many moves there were when it was told of last
+ * @before: the number of moves at the last announcement
  *
  * Returns: (transfer full) (nullable): what has happened since, without a full
- *   stop; %NULL for nothing
+ *   stop; %NULL if nothing has
  */
 char *
 parlour_announcement_news (ParlourGame *game,

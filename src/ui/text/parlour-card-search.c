@@ -8,13 +8,13 @@
 #include "pat-text.h"
 
 /*
- * Cards that are asked for by what they are called, and where they lie.
+ * Finds cards by their names, and says where they lie.
  *
- * A set of cards has a bit for each face, whatever its pack: that of the number
- * which pat_card_face() gives.
+ * A set of cards is a bit mask of faces, whatever the pack: bit
+ * pat_card_face().
  */
 
-/* More places than that are counted, not named. */
+/* More places than this are counted, not named. */
 #define MOST_PLACES 4
 
 static const char *const signs[PAT_N_SUITS] = { "♣", "♦", "♥", "♠" };
@@ -34,7 +34,7 @@ name_suit (guint suit)
   return g_dpgettext2 (NULL, "suit", names[suit]);
 }
 
-/* Letters and digits alone, without marks on them, large or small. */
+/* Keeps letters and digits only, without accents, in one case. */
 static char *
 fold (const char *words)
 {
@@ -48,7 +48,7 @@ fold (const char *words)
   return g_utf8_casefold (kept->str, kept->len);
 }
 
-/* In words, where the signs of suits stand. */
+/* Replaces suit signs by the names of the suits. */
 static char *
 spell_out (const char *typed)
 {
@@ -64,8 +64,8 @@ spell_out (const char *typed)
   return g_string_free (words, FALSE);
 }
 
-/* What may be meant, the surest first: a rank, or a whole name; the beginning of
- * one; words of one, in any order; what records have. */
+/* Ways to match a card, the most exact first: a rank or a whole name; the
+ * beginning of a name; words of a name in any order; the form in records. */
 typedef enum
 {
   WAY_WHOLE,
@@ -75,7 +75,7 @@ typedef enum
   N_WAYS
 } Way;
 
-/* Whether it is one and the other together, or begins so. */
+/* Whether @folded is @one followed by @other, or begins that. */
 static gboolean
 is_both (const char *folded,
          const char *one,
@@ -100,8 +100,7 @@ is_record (const char *folded,
   return g_str_has_prefix (record, folded);
 }
 
-/* Whether @card may be meant by @words, which are @folded without what is between
- * their letters. */
+/* Whether @words match @card; @folded is the folded form of @words. */
 static gboolean
 is_meant (const char *words,
           const char *folded,
@@ -125,12 +124,12 @@ is_meant (const char *words,
 
 /**
  * parlour_card_search_find:
- * @typed: what was typed, not all of it perhaps
+ * @typed: what the player typed so far
  *
- * Reads a rank, a suit or both in the player's language, else as records have
- * them.
+ * Reads a rank, a suit or both, in the player's language or in the form of
+ * records.
  *
- * Returns: the cards that are called so, a bit each; 0 for none
+ * Returns: the matching cards, a bit for each face; 0 for none
  */
 guint64
 parlour_card_search_find (const char *typed)
@@ -155,7 +154,7 @@ parlour_card_search_find (const char *typed)
               n++;
             }
 
-      /* A word that is part of every name names none. */
+      /* A word that is part of every name, such as “of”, is no match. */
       if (n > 0 && n < PAT_PACK_SIZE)
         return found;
     }
@@ -181,7 +180,7 @@ name_place (PatVariant         variant,
                           name, above);
 }
 
-/* Where @face lies; adds how many there are to @n. */
+/* Lists the places of @face, and adds their number to @n. */
 static char *
 list_places (PatVariant         variant,
              const PatPosition *position,
@@ -209,7 +208,7 @@ list_places (PatVariant         variant,
   return places->len > 0 ? g_string_free (g_steal_pointer (&places), FALSE) : NULL;
 }
 
-/* For none that lies open. */
+/* The answer when no card of @faces lies open. */
 static char *
 unseen_words (guint64 faces)
 {
@@ -231,12 +230,12 @@ unseen_words (guint64 faces)
  * parlour_card_search_words:
  * @variant: the variant played
  * @position: a position
- * @faces: cards, a bit each
+ * @faces: cards, a bit for each face
  *
- * Tells where they lie.  Of the stock, whose cards lie face down, nothing is
- * told; all others can be looked at, be they covered or not.
+ * Says where the cards lie.  Cards of the stock lie face down and are left out;
+ * all others, also covered ones, can be seen.
  *
- * Returns: (transfer full): words without a full stop
+ * Returns: (transfer full): the places, without a full stop
  */
 char *
 parlour_card_search_words (PatVariant         variant,

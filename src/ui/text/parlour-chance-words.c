@@ -5,23 +5,22 @@
 #include <math.h>
 
 /*
- * How likely a win is.  That is known from games that were played on, and is said no
- * more precisely than that; never in per cent.
+ * The chance of a win in words.  It is estimated from sampled games, so it is said
+ * in tenths or twentieths and not in per cent.
  */
 
-/* How many tenths the ends of an interval may lie apart for what is in between to be
- * called "about" so much. */
+/* An interval of at most this many tenths is said as "about" one number. */
 enum { TENTHS_APART = 2 };
 
 /**
  * parlour_chance_words_share:
- * @share: 0 to 1
- * @is_proved: whether that is certain
- * @of: in parts of what to say it
+ * @share: the chance, 0 to 1
+ * @is_proved: whether @share is certain
+ * @of: the denominator to use
  *
- * None and all are said of what is proved alone.
+ * "No chance" and "a sure win" are said only if @is_proved.
  *
- * Returns: (transfer full): the words, to stand within a sentence
+ * Returns: (transfer full): words for the middle of a sentence
  */
 char *
 parlour_chance_words_share (double   share,
@@ -48,10 +47,10 @@ parlour_chance_words_share (double   share,
 
 /**
  * parlour_chance_words_parts:
- * @one: how likely a win is, 0 to 1
- * @other: how likely it would be otherwise
+ * @one: a chance, 0 to 1
+ * @other: another chance to compare it with
  *
- * Returns: in parts of what to say both, so that they are told from each other
+ * Returns: the smallest denominator that shows the difference between both
  */
 guint
 parlour_chance_words_parts (double one,
@@ -69,10 +68,10 @@ parlour_chance_words_parts (double one,
 
 /**
  * parlour_chance_words:
- * @chance: what is known, of one world at least
+ * @chance: a chance from at least one sampled world
  *
- * Returns: (transfer full): the words, such as "about 7 in 10", or "4 to 8 in 10" as
- *   long as no more is known; to stand within a sentence
+ * Returns: (transfer full): words for the middle of a sentence, such as "about 7 in
+ *   10", or "4 to 8 in 10" while the interval is wide
  */
 char *
 parlour_chance_words (const PatChance *chance)

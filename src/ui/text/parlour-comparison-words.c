@@ -6,20 +6,21 @@
 #include "parlour-numbers.h"
 
 /*
- * What the player and others make of the same deals, in words.
+ * The player compared with hasty, careful and perfect play on the same deals, in
+ * words.
  */
 
 /**
  * parlour_comparison_words_player:
- * @player: somebody who plays
+ * @player: hasty, careful or perfect play
  *
- * Returns: (transfer none): what the share is called that @player wins
+ * Returns: (transfer none): the label of the share that @player wins
  */
 const char *
 parlour_comparison_words_player (PatPlayerKind player)
 {
-  /* Translators: how somebody plays; beside each stands the share of the same deals
-   * that who plays so wins. */
+  /* Translators: a way of playing; next to it is the share of the deals that it
+   * wins. */
   static const char *const names[PAT_N_PLAYERS] = {
     [PAT_PLAYER_HASTY] = NC_("figure", "Hasty"),
     [PAT_PLAYER_CAREFUL] = NC_("figure", "Careful"),
@@ -31,9 +32,9 @@ parlour_comparison_words_player (PatPlayerKind player)
 
 /**
  * parlour_comparison_words_own_share:
- * @comparison: of one game or more
+ * @comparison: a comparison of at least one game
  *
- * Returns: (transfer full): the share of the games that was won
+ * Returns: (transfer full): the share that the player won
  */
 char *
 parlour_comparison_words_own_share (const ParlourComparison *comparison)
@@ -43,8 +44,8 @@ parlour_comparison_words_own_share (const ParlourComparison *comparison)
 
 /**
  * parlour_comparison_words_share:
- * @comparison: of one game or more
- * @player: somebody else
+ * @comparison: a comparison of at least one game
+ * @player: hasty, careful or perfect play
  *
  * Returns: (transfer full): the share of the same deals that @player wins
  */
@@ -57,27 +58,27 @@ parlour_comparison_words_share (const ParlourComparison *comparison,
 
 /**
  * parlour_comparison_words_of:
- * @comparison: of one game or more
- * @n_played: how many games were played
+ * @comparison: a comparison of at least one game
+ * @n_played: the number of games played
  *
- * Returns: (transfer full): how many of them are compared
+ * Returns: (transfer full): how many of the games played are compared
  */
 char *
 parlour_comparison_words_of (const ParlourComparison *comparison,
                              guint                    n_played)
 {
-  /* Translators: how many games are compared with what others make of their deals,
-   * and how many were played. */
+  /* Translators: the number of games that are compared with other players, and the
+   * number of games played. */
   return g_strdup_printf (ngettext ("%1$u of %2$u game", "%1$u of %2$u games", n_played),
                           comparison->n_games, n_played);
 }
 
 /**
  * parlour_comparison_words_first_sight:
- * @comparison: of one game or more
+ * @comparison: a comparison of at least one game
  *
- * Returns: (transfer full): that what is told is what was won at first sight, and
- *   of how many games
+ * Returns: (transfer full): the label for the share won at first sight, with the
+ *   number of games
  */
 char *
 parlour_comparison_words_first_sight (const ParlourComparison *comparison)
@@ -89,9 +90,9 @@ parlour_comparison_words_first_sight (const ParlourComparison *comparison)
 
 /**
  * parlour_comparison_words_note:
- * @comparison: of one game or more
+ * @comparison: a comparison of at least one game
  *
- * Returns: (transfer full): what others make of the same deals, for a list
+ * Returns: (transfer full): the shares of the other players, for a list
  */
 char *
 parlour_comparison_words_note (const ParlourComparison *comparison)
@@ -100,8 +101,8 @@ parlour_comparison_words_note (const ParlourComparison *comparison)
   g_autofree char *careful = parlour_comparison_words_share (comparison, PAT_PLAYER_CAREFUL);
   g_autofree char *perfect = parlour_comparison_words_share (comparison, PAT_PLAYER_PERFECT);
 
-  /* Translators: in a list: what hasty, careful and perfect play would have won of
-   * the %1$u games, three shares in per cent. */
+  /* Translators: in a list: the number of games, and the shares of them in per cent
+   * that hasty, careful and perfect play win. */
   return g_strdup_printf (ngettext ("The same %1$u game: hasty %2$s, careful %3$s, perfect %4$s",
                                     "The same %1$u games: hasty %2$s, careful %3$s, perfect %4$s",
                                     comparison->n_games),

@@ -7,8 +7,7 @@
 #include "parlour-words.h"
 
 /*
- * The days that have a deal of their own, in words.  Days are as
- * g_date_get_julian() has them.
+ * Daily deals in words.  Days are numbered as by g_date_get_julian().
  */
 
 static char *
@@ -30,13 +29,13 @@ format (guint32     day,
  * parlour_day_words_name:
  * @day: a day
  *
- * Returns: (transfer full): what its deal is called
+ * Returns: (transfer full): the name of its deal
  */
 char *
 parlour_day_words_name (guint32 day)
 {
-  /* Translators: as in “The deal of 12 November”: %-d is the day of the month, %B the
-   * month.  For more see g_date_time_format(). */
+  /* Translators: such as “The deal of 12 November”.  %-d is the day of the month, %B
+   * the month; see g_date_time_format(). */
   return format (day, C_("day", "The deal of %-d %B"));
 }
 
@@ -44,12 +43,12 @@ parlour_day_words_name (guint32 day)
  * parlour_day_words_short_name:
  * @day: a day
  *
- * Returns: (transfer full): what its deal is called where there is little room
+ * Returns: (transfer full): the short name of its deal
  */
 char *
 parlour_day_words_short_name (guint32 day)
 {
-  /* Translators: the same where there is little room, as in “12 November”. */
+  /* Translators: the same in short, such as “12 November”. */
   return format (day, C_("day", "%-d %B"));
 }
 
@@ -57,12 +56,12 @@ parlour_day_words_short_name (guint32 day)
  * parlour_day_words_dealt:
  * @day: a day
  *
- * Returns: (transfer full): the same, and what is to be known of it
+ * Returns: (transfer full): the name of its deal, and that it can be won
  */
 char *
 parlour_day_words_dealt (guint32 day)
 {
-  /* Translators: as in “The deal of 12 November, which can be won”. */
+  /* Translators: such as “The deal of 12 November, which can be won”. */
   return format (day, C_("day", "The deal of %-d %B, which can be won"));
 }
 
@@ -75,7 +74,7 @@ parlour_day_words_dealt (guint32 day)
 char *
 parlour_day_words_month (guint32 day)
 {
-  /* Translators: a month, as in “November 2026”: %OB is its name where it stands
+  /* Translators: such as “November 2026”.  %OB is the name of a month that stands
    * alone. */
   return format (day, C_("month", "%OB %Y"));
 }
@@ -84,22 +83,22 @@ parlour_day_words_month (guint32 day)
  * parlour_day_words_weekday:
  * @weekday: a day of the week
  *
- * Returns: (transfer full): its name, in short
+ * Returns: (transfer full): its short name
  */
 char *
 parlour_day_words_weekday (GDateWeekday weekday)
 {
   /* The year 1 began with a Monday. */
-  /* Translators: the head of a column of a calendar: %a is the name of a day of the
-   * week in short. */
+  /* Translators: the heading of a column in a calendar.  %a is the short name of a day
+   * of the week. */
   return format (weekday, C_("weekday", "%a"));
 }
 
 /**
  * parlour_day_words_result:
- * @result: how the deal of a day went
+ * @result: the result of a daily deal
  *
- * Returns: (transfer full): that in words, without the day
+ * Returns: (transfer full): the result in words, without the day
  */
 char *
 parlour_day_words_result (const ParlourDayResult *result)
@@ -112,7 +111,7 @@ parlour_day_words_result (const ParlourDayResult *result)
  * parlour_day_words_said:
  * @day: a day of a month
  *
- * Returns: (transfer full): which day it is, and how it stands with its deal
+ * Returns: (transfer full): the day, and whether its deal was played and how it went
  */
 char *
 parlour_day_words_said (const ParlourMonthDay *day)
@@ -133,17 +132,17 @@ parlour_day_words_said (const ParlourMonthDay *day)
   else
     return g_steal_pointer (&date);
 
-  /* Translators: a day, and how the game went that is dealt then. */
+  /* Translators: a day, and the result of its deal. */
   return g_strdup_printf (C_("day", "%1$s: %2$s"), date, result);
 }
 
 /**
  * parlour_day_words_line:
- * @variant: what was played
- * @day: the day whose deal it was
- * @result: how it went, in words
+ * @variant: the variant played
+ * @day: the day of the deal
+ * @result: the result in words
  *
- * Returns: (transfer full): all of it in a line, to be sent to a friend
+ * Returns: (transfer full): one line of text to send to a friend
  */
 char *
 parlour_day_words_line (PatVariant  variant,
@@ -151,10 +150,10 @@ parlour_day_words_line (PatVariant  variant,
                         const char *result)
 {
   g_autofree char *name = parlour_words_full_variant (variant);
-  /* Translators: a date, as in “12 November 2026”. */
+  /* Translators: a date, such as “12 November 2026”. */
   g_autofree char *date = format (day, C_("day", "%-d %B %Y"));
 
-  /* Translators: the game, the day whose deal it was, and how it went, as one line to
-   * be sent to a friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */
+  /* Translators: the game, the day of the deal, and the result, as a line to send to a
+   * friend: “Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves”. */
   return g_strdup_printf (_("Parlour – %1$s, %2$s: %3$s"), name, date, result);
 }

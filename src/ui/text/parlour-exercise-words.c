@@ -7,7 +7,7 @@
 #include "parlour-move-words.h"
 
 /*
- * A mistake to find the better move of, in words.
+ * Exercises in words.  An exercise asks for the better move in place of a mistake.
  */
 
 static char *
@@ -24,7 +24,7 @@ describe (ParlourExercise *exercise,
  * parlour_exercise_words_task:
  * @exercise: an exercise
  *
- * Returns: (transfer full): what is asked
+ * Returns: (transfer full): the question
  */
 char *
 parlour_exercise_words_task (ParlourExercise *exercise)
@@ -54,8 +54,8 @@ parlour_exercise_words_shown (ParlourExercise *exercise)
  * parlour_exercise_words_answer:
  * @exercise: an exercise
  *
- * Returns: (transfer full): what the last try comes to, without a full stop; empty
- *   if nothing was tried
+ * Returns: (transfer full): the verdict on the last try, without a full stop; empty
+ *   before the first try
  */
 char *
 parlour_exercise_words_answer (ParlourExercise *exercise)
@@ -75,17 +75,17 @@ parlour_exercise_words_answer (ParlourExercise *exercise)
       return g_strdup (_("Checking the move…"));
 
     case PARLOUR_EXERCISE_RIGHT:
-      /* Translators: how likely a win is after the right move, and after the one that was
-       * a mistake: each is "7 in 10", "less than 1 in 20", "a sure win" or "no chance". */
+      /* Translators: the chance after the right move, and after the mistake.  Each is
+       * "7 in 10", "less than 1 in 20", "a sure win" or "no chance". */
       return g_strdup_printf (_("Right: %1$s instead of %2$s"), now, instead);
 
     case PARLOUR_EXERCISE_AS_GOOD:
-      /* Translators: another move that is no mistake; as "That is it". */
+      /* Translators: another move that is no mistake; the chances as in "Right". */
       return g_strdup_printf (_("As good: %1$s instead of %2$s"), now, instead);
 
     case PARLOUR_EXERCISE_WORSE:
-      /* Translators: how likely a win is after the move that was tried, and after the
-       * right one; as "That is it". */
+      /* Translators: the chance after the move that was tried, and after the right
+       * one; as in "Right". */
       return g_strdup_printf (_("Not as good: %1$s, with the better move %2$s"), now, instead);
 
     case PARLOUR_EXERCISE_UNKNOWN:

@@ -7,15 +7,15 @@
 #include "parlour-record-error.h"
 
 /*
- * What is wrong with a record, in the player's language.  A shell is told the
- * same in English.
+ * Faults of records in the player's language.  The command line prints the same
+ * in English.
  */
 
 /**
  * parlour_fault_words_error:
  * @error: why a record could not be read
  *
- * Returns: (transfer full): what it is called, the line and the cause
+ * Returns: (transfer full): the name of the file, the line and the cause
  */
 char *
 parlour_fault_words_error (const GError *error)
@@ -23,14 +23,14 @@ parlour_fault_words_error (const GError *error)
   const ParlourRecordFault *fault = parlour_record_error_get_fault (error);
   g_autofree char *words = NULL;
 
-  /* The system has its own words, in the player's language. */
+  /* Messages of the system are already translated. */
   if (fault == NULL)
     return g_strdup (error->message);
 
   words = *fault->what == '\0'
           ? g_strdup (_(parlour_record_error_get_cause (error)))
-          /* Translators: %1$s is what is wrong, %2$s the words of the record
-           * that are. */
+          /* Translators: %1$s is what is wrong, %2$s the wrong words of the
+           * record. */
           : g_strdup_printf (C_("fault", "%1$s: %2$s"), _(parlour_record_error_get_cause (error)), fault->what);
 
   if (fault->line == 0)

@@ -8,14 +8,14 @@
 #include "parlour-words.h"
 
 /*
- * The games that are over, in words.
+ * Finished games in words.
  */
 
 /**
  * parlour_finished_words_name:
- * @game: a game that is over
+ * @game: a finished game
  *
- * Returns: (transfer full): what was played
+ * Returns: (transfer full): the name of the game and its options
  */
 char *
 parlour_finished_words_name (const ParlourFinishedGame *game)
@@ -40,10 +40,10 @@ list (const char        *outcome,
                                            outcome, time, n_moves);
 
   if (helped)
-    /* Translators: how a game ended; the player was shown a move. */
+    /* Translators: how a game ended; the player had help from the program. */
     return g_strdup_printf (_("%s · with help"), line);
   if (first_sight == PARLOUR_FIRST_SIGHT_YES)
-    /* Translators: how a game ended; no card was seen before its time. */
+    /* Translators: how a game ended; the player never looked ahead. */
     return g_strdup_printf (_("%s · at first sight"), line);
 
   return g_steal_pointer (&line);
@@ -52,13 +52,13 @@ list (const char        *outcome,
 /**
  * parlour_finished_words_result:
  * @won: whether a game was won
- * @elapsed_ms: how long it took
- * @n_moves: its moves
- * @helped: whether there was help
+ * @elapsed_ms: its duration
+ * @n_moves: its number of moves
+ * @helped: whether the player had help
  * @first_sight: whether it was played at first sight
  *
- * Returns: (transfer full): how it ended, in how long and how many moves, and
- *   whether at first sight or with help
+ * Returns: (transfer full): the result, the time, the moves, and whether it was
+ *   played at first sight or with help
  */
 char *
 parlour_finished_words_result (gboolean          won,
@@ -72,10 +72,10 @@ parlour_finished_words_result (gboolean          won,
 
 /**
  * parlour_finished_words_game:
- * @game: a game in which nothing is left to play
+ * @game: a game without legal moves
  *
- * Returns: (transfer full): the same of a game on the table, which is not lost as
- *   long as moves can be taken back
+ * Returns: (transfer full): the same for a game on the table.  It is not called
+ *   lost, because moves can be undone.
  */
 char *
 parlour_finished_words_game (ParlourGame *game)
@@ -88,10 +88,10 @@ parlour_finished_words_game (ParlourGame *game)
 
 /**
  * parlour_finished_words_line:
- * @game: a game that is over
+ * @game: a finished game
  *
- * Returns: (transfer full): what parlour_finished_words_result() has, or why it
- *   cannot be read
+ * Returns: (transfer full): the same as parlour_finished_words_result(), or why the
+ *   game cannot be read
  */
 char *
 parlour_finished_words_line (const ParlourFinishedGame *game)
@@ -103,7 +103,7 @@ parlour_finished_words_line (const ParlourFinishedGame *game)
                                         game->helped, game->first_sight);
 }
 
-/* Days since the year 1, where it is read. */
+/* The Julian day of @time in its own time zone. */
 static guint32
 count_days (GDateTime *time)
 {
@@ -119,10 +119,10 @@ count_days (GDateTime *time)
 
 /**
  * parlour_finished_words_day:
- * @game: a game that is over
- * @now: the time, in the zone of the player
+ * @game: a finished game
+ * @now: the time, in the player's time zone
  *
- * Returns: (transfer full): on which day it ended
+ * Returns: (transfer full): the day on which it ended
  */
 char *
 parlour_finished_words_day (const ParlourFinishedGame *game,
@@ -137,8 +137,7 @@ parlour_finished_words_day (const ParlourFinishedGame *game,
   if (count_days (ended) + 1 == today)
     return g_strdup (C_("day", "Yesterday"));
 
-  /* Translators: a day, as in “Monday, 23 November 2026”: %A is the day of the week,
-   * %-d that of the month, %B the month, %Y the year.  For more see
-   * g_date_time_format(). */
+  /* Translators: such as “Monday, 23 November 2026”.  %A is the day of the week, %-d
+   * the day of the month, %B the month, %Y the year; see g_date_time_format(). */
   return g_date_time_format (ended, C_("day", "%A, %-d %B %Y"));
 }

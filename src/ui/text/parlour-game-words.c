@@ -3,14 +3,14 @@
 
 #include <glib/gi18n.h>
 
-/* For the games in which each suit goes up on one foundation and down on
- * another. */
+/* Lesson of the games in which each suit has an ascending and a descending
+ * foundation. */
 const char parlour_game_words_lesson_both_ways[] =
   N_("Bring each suit up from its ace and down from its king, on the foundations. Click the "
      "stock, the pile lying face down, and play every card that fits.");
 
-/* Of base cards that are not laid out, in games that deal to the table, and in
- * those that lay all out or turn a waste. */
+/* Notes on base cards that stay in the pack: in games that deal to the tableau,
+ * and in games that lay out all cards or turn a waste. */
 const char parlour_game_words_bases_come_up[] =
   N_("They are dealt among the other cards. Harder.");
 const char parlour_game_words_bases_lie_among[] =
@@ -20,7 +20,7 @@ const char parlour_game_words_bases_lie_among[] =
  * parlour_game_words_get:
  * @game: a game
  *
- * Returns: (transfer none): what is said of it
+ * Returns: (transfer none): its words
  */
 const ParlourGameWords *
 parlour_game_words_get (const PatGame *game)
@@ -36,7 +36,7 @@ parlour_game_words_get (const PatGame *game)
  * parlour_game_words_name_auxiliary:
  * @i: a pile of the tableau, from 0
  *
- * Returns: (transfer full): its name, in a game of auxiliaries
+ * Returns: (transfer full): its name in a game with auxiliaries
  */
 char *
 parlour_game_words_name_auxiliary (guint i)
@@ -49,7 +49,7 @@ parlour_game_words_name_auxiliary (guint i)
  * @i: a pile of the tableau, from 0
  * @taken: cards, in words
  *
- * Returns: (transfer full): what to do with them, without a full stop
+ * Returns: (transfer full): the move of @taken to the pile, without a full stop
  */
 char *
 parlour_game_words_to_auxiliary (guint       i,

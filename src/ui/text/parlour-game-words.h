@@ -12,25 +12,21 @@ G_BEGIN_DECLS
  * ParlourGameWords:
  * @name: what it is called (context "game")
  * @line: one line about it, without a full stop
- * @lesson: the aim of the game and then the first thing to do, for whoever sits
- *   at its table for the first time
- * @in_play_note: what becomes of the base cards that are not laid out
- * @redeal: what a redeal does, without a full stop, or %NULL for a game that is
- *   dealt once
- * @name_pile: (transfer full): what pile @i of the tableau is called
- * @to_pile: (transfer full): "@taken to …", the same pile, without a full stop
- * @lead: (transfer none): what is asked of the player, without a full stop;
- *   not called where there are no moves, nor at the start if one can only deal
- * @duty: (transfer none) (nullable): why no card at all may be played from where
- *   @move starts, or %NULL where one may; itself %NULL if there are no such
- *   duties in the game
- * @refuse: (transfer none): why @move, on to the tableau, cannot be made
- * @refuse_redeal: (transfer full): why the cards are not dealt anew as long as
- *   there are moves, one of which is @still; itself %NULL for a game in which they
- *   are
+ * @lesson: the aim of the game and the first thing to do, for a new player
+ * @in_play_note: where the base cards are if they are not laid out
+ * @redeal: what a redeal does, without a full stop; %NULL if there is none
+ * @name_pile: (transfer full): the name of pile @i of the tableau
+ * @to_pile: (transfer full): "@taken to …" that pile, without a full stop
+ * @lead: (transfer none): what the player can do now, without a full stop; not
+ *   called without legal moves, nor at the start if the only move is to deal
+ * @duty: (transfer none) (nullable): why no card may be played from the source of
+ *   @move, or %NULL if one may; the member is %NULL if the game has no such rule
+ * @refuse: (transfer none): why @move, on to the tableau, is not legal
+ * @refuse_redeal: (transfer full): why there is no redeal while cards can be
+ *   moved, for example by @still; the member is %NULL if the game has no such rule
  *
- * All that is said of one game and no other.  The strings are those of the
- * sources, translated where they are shown; functions return translated words.
+ * The words that only one game needs.  Strings are untranslated; functions
+ * return translated words.
  */
 typedef struct
 {
@@ -59,7 +55,7 @@ PAT_FOR_EACH_GAME (DECLARE_WORDS)
 
 const ParlourGameWords *parlour_game_words_get (const PatGame *game);
 
-/* What several games say. */
+/* Words of several games. */
 extern const char parlour_game_words_lesson_both_ways[];
 extern const char parlour_game_words_bases_come_up[];
 extern const char parlour_game_words_bases_lie_among[];

@@ -7,7 +7,7 @@
 #include "parlour-move-words.h"
 
 /*
- * What the program says when it helps: what it knows, and no more.
+ * Hints and other help in words.  Nothing is said that is not known.
  */
 
 static const char *
@@ -31,7 +31,7 @@ worth_words (ParlourWinnability winnability)
  * @game: the game that @hint is for
  * @hint: a hint
  *
- * Returns: (transfer full): the move, and what it is worth
+ * Returns: (transfer full): the move, and whether it leads to a win
  */
 char *
 parlour_hint_words_hint (ParlourGame         *game,
@@ -41,31 +41,31 @@ parlour_hint_words_hint (ParlourGame         *game,
                                               parlour_game_get_position (game), hint->move);
 
   /* Translators: a move such as "Seven of clubs to the foundation", and a
-   * sentence about what it is worth. */
+   * sentence about the chance of a win. */
   return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth_words (hint->winnability));
 }
 
 /**
  * parlour_hint_words_chance:
- * @chance: how likely a win is, as far as can be seen
+ * @chance: the chance of a win, as far as can be seen
  *
- * Returns: (transfer full): that, without a full stop
+ * Returns: (transfer full): the chance in words, without a full stop
  */
 char *
 parlour_hint_words_chance (const PatChance *chance)
 {
   g_autofree char *share = parlour_chance_words (chance);
 
-  /* Translators: %s is how likely, such as "about 7 in 10". */
+  /* Translators: %s is such as "about 7 in 10". */
   return g_strdup_printf (_("Chance of a win, as far as can be seen: %s"), share);
 }
 
 /**
  * parlour_hint_words_seen:
  * @game: the game that the hint is for
- * @chance: how likely careful play is to win it, and its first move
+ * @chance: careful play's chance to win it, and its first move
  *
- * Returns: (transfer full): the move, and what it is worth as far as can be seen
+ * Returns: (transfer full): the move, and the chance as far as can be seen
  */
 char *
 parlour_hint_words_seen (ParlourGame     *game,
@@ -78,7 +78,7 @@ parlour_hint_words_seen (ParlourGame     *game,
   return g_strdup_printf (_("Hint: %1$s. %2$s"), move, worth);
 }
 
-/* Returns: (transfer none): that a hint may know more than can be seen */
+/* Returns: (transfer none): the offer of a hint that uses hidden cards */
 const char *
 parlour_hint_words_look (void)
 {
@@ -87,9 +87,9 @@ parlour_hint_words_look (void)
 
 /**
  * parlour_hint_words_no_solution:
- * @winnability: of the position that a solution was asked for
+ * @winnability: what is known of the position
  *
- * Returns: (transfer none): why there is none, or none yet
+ * Returns: (transfer none): why there is no solution, or none yet
  */
 const char *
 parlour_hint_words_no_solution (ParlourWinnability winnability)
@@ -109,7 +109,7 @@ parlour_hint_words_no_solution (ParlourWinnability winnability)
 
 /**
  * parlour_hint_words_lost:
- * @game: a game that is proved to be lost
+ * @game: a game that is proved lost
  *
  * Returns: (transfer none): a line that says so
  */
@@ -123,11 +123,11 @@ parlour_hint_words_lost (ParlourGame *game)
 
 /**
  * parlour_hint_words_finding_last_winnable:
- * @game: the game that is looked back over
- * @lost: after how many moves it is known to have been lost; more than there
- *   are if that is not known
+ * @game: the game that is searched backwards
+ * @lost: the earliest position that is known to be lost, in moves; more than the
+ *   game has if none is
  *
- * Returns: (transfer full): how far the search for a win has come
+ * Returns: (transfer full): the progress of the search
  */
 char *
 parlour_hint_words_finding_last_winnable (ParlourGame *game,
@@ -144,10 +144,10 @@ parlour_hint_words_finding_last_winnable (ParlourGame *game,
 
 /**
  * parlour_hint_words_last_winnable:
- * @result: what a look back has found
- * @here: whether that is at the position shown
+ * @result: the result of the search
+ * @here: whether the position found is the one shown
  *
- * Returns: (transfer none): a line that says so
+ * Returns: (transfer none): the result in words
  */
 const char *
 parlour_hint_words_last_winnable (ParlourLastWinnableAnswer result,

@@ -12,16 +12,16 @@
 #include "parlour-words.h"
 
 /*
- * A game to be read, and to be followed with real cards: how the table is laid
- * out, and then move by move which card goes from where to where.
+ * A game written down as text, to be followed with real cards: the layout of the
+ * table, then each move with its card, source and target.
  *
- * It ends with the position shown, and says of no card that none of its moves
- * has turned: what was seen and taken back is left out, and of the stock of the
- * first deal no more is told than was dealt.  Once that is dealt, all is known,
- * and the pack can be put in order before the first move.
+ * The text ends with the position shown.  It does not name cards that its moves
+ * have not turned: moves that were undone are left out, and so is the part of the
+ * first stock that was not dealt.  Once the first stock is dealt, a reader can put
+ * the pack in order before the first move.
  */
 
-/* Where a card comes from. */
+/* The source of a card. */
 static char *
 source_words (PatVariant         variant,
               const PatPosition *before,
@@ -33,7 +33,7 @@ source_words (PatVariant         variant,
   return parlour_names_pile (variant, move.from);
 }
 
-/* What the player has moved, on to what. */
+/* The card moved by the player, its source, its target and the card there. */
 static char *
 played_words (PatVariant         variant,
               const PatPosition *before,
@@ -45,45 +45,25 @@ played_words (PatVariant         variant,
   g_autofree char *under = NULL;
 
   if (pat_position_count (before, move.to) == 0)
-    /* Translators: a pile, and what goes from there where to, such as “Heap c:
-     * 7♠ to heap f”. */
+    /* Translators: a pile, and the move of a card from it, such as “Heap c: 7♠ to
+     * heap f”. */
     return g_strdup_printf (C_("move", "%1$s: %2$s"), source, played);
 
   under = parlour_names_card_short (pat_position_top (before, move.to));
 
-  /* Translators: a pile, what goes from there where to, and the card that it is
-   * laid on, such as “Heap c: 7♠ to heap f, on 8♠”. */
+  /* Translators: a pile, the move of a card from it, and the card that it is laid
+   * on, such as “Heap c: 7♠ to heap f, on 8♠”. */
   return g_strdup_printf (C_("move", "%1$s: %2$s, on %3$s"), source, played, under);
-}
-
-/* What the rules have dealt, or have filled a vacancy with; NULL for nothing. */
-static char *
-gained_words (PatVariant         variant,
-              const PatPosition *before,
-              PatMove            move)
-{
-  PatPosition after = *before;
-  g_autofree char *card = NULL;
-  guint pile;
-
-  pat_variant_play (variant, &after, move);
-  pile = parlour_move_words_find_gain (before, &after, move);
-  if (pile == PAT_STOCK)
-    return NULL;
-
-  card = parlour_names_card_short (pat_position_top (&after, pile));
-
-  return parlour_move_words_gained (variant, move, pile, card);
 }
 
 /**
  * parlour_move_list_line:
  * @variant: the game
  * @before: where @move is legal
- * @move: a move that was made
+ * @move: the move
  *
- * Says which card went from where to where, such as "Heap c: 7♠ to heap f, on 8♠";
- * of a card that was dealt, which it is.
+ * Describes a move with its source and target, such as "Heap c: 7♠ to heap f, on
+ * 8♠"; for a deal, names the card.
  *
  * Returns: (transfer full): the words, without a full stop
  */
@@ -92,6 +72,7 @@ parlour_move_list_line (PatVariant         variant,
                         const PatPosition *before,
                         PatMove            move)
 {
+  PatPosition after = *before;
   g_autofree char *played = NULL;
   g_autofree char *gained = NULL;
 
@@ -100,7 +81,8 @@ parlour_move_list_line (PatVariant         variant,
 
   if (move.kind != PAT_MOVE_DEAL)
     played = played_words (variant, before, move);
-  gained = gained_words (variant, before, move);
+  pat_variant_play (variant, &after, move);
+  gained = parlour_move_words_gained (variant, before, &after, move, TRUE);
 
   return parlour_announcement_join (played, gained);
 }
@@ -116,7 +98,7 @@ append_fact (GString *facts,
   g_free (fact);
 }
 
-/* Which variant it is, which deal, and how it has gone. */
+/* The variant, the deal, the result and the number of moves. */
 static void
 append_title (GString     *text,
               ParlourGame *game)
@@ -146,7 +128,7 @@ append_card (GString *cards,
   g_string_append (cards, name);
 }
 
-/* From the lowest card, in which order it is laid out. */
+/* From the bottom card, the order in which the pile is laid out. */
 static void
 append_pile (GString           *text,
              PatVariant         variant,
@@ -170,7 +152,7 @@ append_pile (GString           *text,
   g_string_append_c (text, '\n');
 }
 
-/* From the top card, as far as they are dealt; @n_hidden are not. */
+/* From the top card, the order of dealing; the last @n_hidden cards are left out. */
 static void
 append_stock (GString           *text,
               PatVariant         variant,
@@ -191,7 +173,7 @@ append_stock (GString           *text,
   if (n_hidden == n)
     g_string_append (text, name);
   else
-    /* Translators: “Stock, 96 cards”, and its cards, or the first of them. */
+    /* Translators: “Stock, 96 cards”, and all its cards or the first ones. */
     g_string_append_printf (text, n_hidden > 0 ? _("%1$s, in the order of dealing: %2$s …")
                                                : _("%1$s, in the order of dealing: %2$s"),
                             name, list->str);
@@ -212,7 +194,7 @@ append_beginning (GString     *text,
                 pat_hidden_count (parlour_game_get_position (game), PAT_UNSEEN_ALL));
 }
 
-/* What stands above the moves of each deal. */
+/* The heading above the moves of a deal. */
 static void
 append_deal (GString    *text,
              PatVariant  variant,
@@ -229,8 +211,8 @@ append_deal (GString    *text,
  * parlour_move_list_text:
  * @game: a game
  *
- * Writes down how @game went, up to the position shown: what it is, how the table
- * is laid out, and each move in a line.
+ * Writes down @game up to the position shown: the variant, the layout of the table,
+ * and one line for each move.
  *
  * Returns: (transfer full): the text, of several lines
  */

@@ -18,8 +18,8 @@ foundation_words (PatVariant  variant,
                                        : _("%1$s to the right foundation of line %2$u"),
                             taken, i / 2 + 1);
   if (!pat_game_goes_both_ways (variant.game))
-    /* Translators: %s is “Seven of clubs” and the like, here and below; it may
-     * stand apart, as in “Seven of clubs: to the foundation”. */
+    /* Translators: here and below, %s is such as “Seven of clubs”.  You may write
+     * “Seven of clubs: to the foundation”. */
     return g_strdup_printf (_("%s to the foundation"), taken);
 
   return g_strdup_printf (family.step > 0 ? _("%s to the ascending foundation")
@@ -31,9 +31,9 @@ foundation_words (PatVariant  variant,
  * parlour_move_words_played:
  * @variant: the game
  * @move: a play or the grace
- * @card: what the lowest card that it takes up is called
+ * @card: the name of the lowest card moved
  *
- * Returns: (transfer full): what goes where, without a full stop
+ * Returns: (transfer full): the move in words, without a full stop
  */
 char *
 parlour_move_words_played (PatVariant  variant,
@@ -44,7 +44,7 @@ parlour_move_words_played (PatVariant  variant,
   const char *taken = card;
 
   if (move.kind == PAT_MOVE_PLAY && move.n > 1)
-    /* Translators: a card, and how many lie on it and go with it. */
+    /* Translators: a card, and the number of cards on it that move with it. */
     taken = several = g_strdup_printf (ngettext ("%1$s with %2$u card on it",
                                                  "%1$s with %2$u cards on it",
                                                  move.n - 1),
@@ -55,35 +55,9 @@ parlour_move_words_played (PatVariant  variant,
   if (move.to < PAT_H1)
     return parlour_game_words_get (variant.game)->to_pile (move.to - PAT_T1, taken);
 
-  /* Translators: into abeyance, where a card waits for either foundation; %s is
-   * a card. */
+  /* Translators: %s is a card.  It goes into abeyance, where it waits for either of
+   * its foundations. */
   return g_strdup_printf (_("%s set aside"), taken);
-}
-
-/**
- * parlour_move_words_gained:
- * @variant: the game
- * @move: what was played
- * @pile: what the rules have laid a card on, as parlour_move_words_find_gain()
- *   tells
- * @card: what the card is called
- *
- * Returns: (transfer full): which card went where, without a full stop
- */
-char *
-parlour_move_words_gained (PatVariant  variant,
-                           PatMove     move,
-                           guint       pile,
-                           const char *card)
-{
-  g_autofree char *name = parlour_names_pile (variant, pile);
-
-  if (move.kind == PAT_MOVE_DEAL)
-    /* Translators: a card, and the pile that it is dealt to. */
-    return g_strdup_printf (_("%1$s dealt to: %2$s"), card, name);
-
-  /* Translators: a card, and the empty place that it has filled. */
-  return g_strdup_printf (_("%1$s fills: %2$s"), card, name);
 }
 
 /**
@@ -92,9 +66,8 @@ parlour_move_words_gained (PatVariant  variant,
  * @after: the position that @move leads to
  * @move: a move
  *
- * Returns: the pile that the rules have laid a card on of their own, one that is
- *   dealt or one that fills a vacancy; %PAT_STOCK if there is none, as when all
- *   are dealt anew
+ * Returns: the pile on which the rules dealt a card or filled a vacancy;
+ *   %PAT_STOCK for none, also for a redeal
  */
 guint
 parlour_move_words_find_gain (const PatPosition *before,
@@ -122,14 +95,50 @@ parlour_move_words_find_gain (const PatPosition *before,
 }
 
 /**
+ * parlour_move_words_gained:
+ * @variant: the game
+ * @before: a position
+ * @after: the position that @move leads to
+ * @move: a move
+ * @brief: whether to name the card by its index, such as "7♠"
+ *
+ * Returns: (transfer full) (nullable): the card that the rules dealt or used to fill
+ *   a vacancy, and its pile, without a full stop; %NULL for none
+ */
+char *
+parlour_move_words_gained (PatVariant         variant,
+                           const PatPosition *before,
+                           const PatPosition *after,
+                           PatMove            move,
+                           gboolean           brief)
+{
+  guint pile = parlour_move_words_find_gain (before, after, move);
+  g_autofree char *card = NULL;
+  g_autofree char *name = NULL;
+
+  if (pile == PAT_STOCK)
+    return NULL;
+
+  card = brief ? parlour_names_card_short (pat_position_top (after, pile))
+               : g_strdup (parlour_names_card (pat_position_top (after, pile)));
+  name = parlour_names_pile (variant, pile);
+
+  if (move.kind == PAT_MOVE_DEAL)
+    /* Translators: a card, and the pile that it is dealt to. */
+    return g_strdup_printf (_("%1$s dealt to: %2$s"), card, name);
+
+  /* Translators: a card, and the vacant pile that it fills. */
+  return g_strdup_printf (_("%1$s fills: %2$s"), card, name);
+}
+
+/**
  * parlour_move_words:
  * @variant: the game
  * @position: where @move is legal
  * @move: the move
  *
- * Says what to do, such as "Seven of clubs to the foundation".
- *
- * Returns: (transfer full): the words, without a full stop
+ * Returns: (transfer full): the move in words, such as "Seven of clubs to the
+ *   foundation"
  */
 char *
 parlour_move_words (PatVariant         variant,

@@ -14,9 +14,10 @@ char *parlour_move_words_played    (PatVariant         variant,
                                     PatMove            move,
                                     const char        *card);
 char *parlour_move_words_gained    (PatVariant         variant,
+                                    const PatPosition *before,
+                                    const PatPosition *after,
                                     PatMove            move,
-                                    guint              pile,
-                                    const char        *card);
+                                    gboolean           brief);
 guint parlour_move_words_find_gain (const PatPosition *before,
                                     const PatPosition *after,
                                     PatMove            move);

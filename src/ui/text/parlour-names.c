@@ -5,11 +5,11 @@
 
 #include "parlour-game-words.h"
 
-/* More places than that are counted, not named. */
+/* More places than this are counted, not named. */
 #define MOST_PLACES 4
 
 /*
- * What cards and piles are called, for those who hear the table.
+ * Names of cards and piles, for screen readers too.
  */
 
 /**
@@ -49,7 +49,7 @@ parlour_names_card (PatCard card)
 /**
  * parlour_names_card_short:
  *
- * Returns: (transfer full): @card as its corners have it, such as "7♠"
+ * Returns: (transfer full): the index of @card, such as "7♠"
  */
 char *
 parlour_names_card_short (PatCard card)
@@ -60,8 +60,8 @@ parlour_names_card_short (PatCard card)
   const char *corner = number;
 
   if (rank == PAT_ACE)
-    /* Translators: what stands in the corners of an ace, of a knave, of a queen
-     * and of a king, where cards in your language have other letters. */
+    /* Translators: the letters in the corners of an ace, a knave, a queen and a
+     * king on the cards of your country. */
     corner = C_("card", "A");
   else if (rank == PAT_KNAVE)
     corner = C_("card", "J");
@@ -90,7 +90,7 @@ name_foundation (PatVariant variant,
     N_("Descending foundation of hearts"),
     N_("Descending foundation of spades"),
   };
-  /* Of two packs of Trefoil. */
+  /* Trefoil with two packs. */
   static const char *const again[] = {
     N_("Second foundation of clubs"),
     N_("Second foundation of diamonds"),
@@ -111,7 +111,7 @@ name_foundation (PatVariant variant,
 /**
  * parlour_names_pile:
  *
- * Returns: (transfer full): what @pile is called in this game
+ * Returns: (transfer full): the name of @pile in this game
  */
 char *
 parlour_names_pile (PatVariant variant,
@@ -146,8 +146,7 @@ name_empty (PatVariant         variant,
   guint left = pat_variant_deals (variant) - position->deal;
 
   if (pile == PAT_STOCK && left > 0)
-    /* Translators: the name of the stock, and how often the cards may still be
-     * dealt anew. */
+    /* Translators: the name of the stock, and how many deals are left. */
     return g_strdup_printf (ngettext ("%1$s, empty, %2$u deal to come",
                                       "%1$s, empty, %2$u deals to come", left),
                             name, left);
@@ -163,11 +162,11 @@ name_empty (PatVariant         variant,
  * @pile: one of its piles
  * @playable: whether cards of it can be played now
  *
- * Says what is soonest wanted first, for those who hear one pile after the
- * other.
+ * Names the most important facts first, for players who listen to one pile after
+ * another.
  *
- * Returns: (transfer full): the name of @pile, its top card and its count, and
- *   whether it can be played
+ * Returns: (transfer full): the name of @pile, its top card, its number of cards,
+ *   and whether it can be played
  */
 char *
 parlour_names_state (PatVariant         variant,
@@ -192,8 +191,8 @@ parlour_names_state (PatVariant         variant,
   if (!playable)
     return g_steal_pointer (&state);
 
-  /* Translators: a pile, its top card and how many cards it has, such as “Fan 2,
-   * Four of diamonds, 3 cards”: for those who hear the table. */
+  /* Translators: a pile, its top card and its number of cards, such as “Fan 2, Four
+   * of diamonds, 3 cards”, for screen readers. */
   return g_strdup_printf (_("%s, can be played"), state);
 }
 
@@ -202,11 +201,11 @@ parlour_names_state (PatVariant         variant,
  * @variant: the variant played
  * @position: a position
  * @pile: one of its piles
- * @place: a card of it, counted from 0 at the bottom
+ * @place: a card of it, from 0 at the bottom
  * @playable: whether the card can be played now
  *
- * Returns: (transfer full): where the card lies, whether another one covers it
- *   and whether it can be played
+ * Returns: (transfer full): the place of the card, whether it is covered, and
+ *   whether it can be played
  */
 char *
 parlour_names_place (PatVariant         variant,
@@ -218,8 +217,8 @@ parlour_names_place (PatVariant         variant,
   g_autofree char *name = parlour_names_pile (variant, pile);
   guint n = pat_position_count (position, pile);
 
-  /* Translators: of a card: the name of its pile, which card of the pile it
-   * is, from the bottom, and how many there are. */
+  /* Translators: the name of a pile, the number of a card in it, counted from the
+   * bottom, and the number of cards in the pile. */
   if (place + 1 == n)
     return g_strdup_printf (playable ? _("%1$s, %2$u of %3$u, can be played")
                                      : _("%1$s, %2$u of %3$u"),
@@ -265,9 +264,9 @@ parlour_names_cards (PatVariant         variant,
  * parlour_names_card_moves:
  * @variant: the variant played
  * @position: a position
- * @card_moves: what may be done with a card, at least one thing
+ * @card_moves: at least one legal move of a card
  *
- * Returns: (transfer full): the card and where it may go, without a full stop
+ * Returns: (transfer full): the card and its possible targets, without a full stop
  */
 char *
 parlour_names_card_moves (PatVariant              variant,
@@ -279,7 +278,7 @@ parlour_names_card_moves (PatVariant              variant,
   g_autoptr (GString) places = g_string_new (NULL);
 
   if (card_moves->n_moves > MOST_PLACES)
-    /* Translators: a card, and how many places there are for it. */
+    /* Translators: a card, and the number of places that it fits. */
     return g_strdup_printf (ngettext ("%1$s fits %2$u place: choose one",
                                       "%1$s fits %2$u places: choose one", card_moves->n_moves),
                             card, card_moves->n_moves);
@@ -293,6 +292,6 @@ parlour_names_card_moves (PatVariant              variant,
       g_string_append (places, name);
     }
 
-  /* Translators: a card, and a list of the piles that it may go to. */
+  /* Translators: a card, and a list of piles. */
   return g_strdup_printf (_("%1$s may go to: %2$s"), card, places->str);
 }

@@ -5,15 +5,15 @@
 #include <math.h>
 
 /*
- * Numbers as a player reads them.
+ * Numbers formatted for the player.
  */
 
 /**
  * parlour_numbers_share:
  * @share: 0 to 1
  *
- * Returns: (transfer full): the share in whole per cent; none and all are said
- *   of nothing else
+ * Returns: (transfer full): the share in whole per cent; 0 % and 100 % only if
+ *   exact
  */
 char *
 parlour_numbers_share (double share)
@@ -31,9 +31,9 @@ parlour_numbers_share (double share)
 
 /**
  * parlour_numbers_count:
- * @n: how many
+ * @n: a count
  *
- * Returns: (transfer full): the number
+ * Returns: (transfer full): @n with the separators of the locale
  */
 char *
 parlour_numbers_count (guint n)
@@ -45,8 +45,7 @@ parlour_numbers_count (guint n)
  * parlour_numbers_time:
  * @elapsed_ms: a time in milliseconds
  *
- * Returns: (transfer full): its full seconds, minutes and, if there are any,
- *   hours, as 2:05 or 1:02:05
+ * Returns: (transfer full): the time, such as 2:05 or 1:02:05
  */
 char *
 parlour_numbers_time (gint64 elapsed_ms)

@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 
 /*
- * How often a variant can be won, in words.
+ * The difficulty of a variant in words.
  */
 
-/* @n of @all in per cent, without the sign: whole, and to a tenth where it
- * would else look like none or all. */
+/* @n of @all in per cent, without the sign; with a decimal where a whole number
+ * would be 0 or 100. */
 static char *
 format_share (guint n,
               guint all)
@@ -21,7 +21,6 @@ format_share (guint n,
   return g_strdup_printf (at_an_end ? "%.1f" : "%.0f", percent);
 }
 
-/* What is won for certain: nobody is asked what became of the other deals. */
 static char *
 format_won (guint n,
             guint all)
@@ -36,8 +35,8 @@ format_won (guint n,
  * parlour_odds_share:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer full): the share of its deals that perfect play wins: one
- *   number, or two where open deals leave it between them
+ * Returns: (transfer full): the share of deals that perfect play wins: one number,
+ *   or an interval if some deals are undecided
  */
 char *
 parlour_odds_share (const ParlourDifficulty *difficulty)
@@ -50,7 +49,7 @@ parlour_odds_share (const ParlourDifficulty *difficulty)
   if (g_str_equal (least, most))
     return format_won (perfect->n_won, n);
 
-  /* Translators: a share in per cent, that lies between two numbers. */
+  /* Translators: an interval in per cent. */
   return g_strdup_printf (C_("share", "%1$s–%2$s\u00a0%%"), least, most);
 }
 
@@ -73,7 +72,7 @@ parlour_odds_line (const ParlourDifficulty *difficulty)
  * parlour_odds_details:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer full): how that is known, and how well, in sentences
+ * Returns: (transfer full): the counts and the confidence interval, in sentences
  */
 char *
 parlour_odds_details (const ParlourDifficulty *difficulty)
@@ -100,7 +99,7 @@ parlour_odds_details (const ParlourDifficulty *difficulty)
                                 "with a confidence of 95\u00a0%%."),
                               100 * perfect->from, 100 * perfect->to);
 
-  /* Translators: "perfect play" explained; then two sentences about it. */
+  /* Translators: explains "perfect play"; two sentences with counts follow. */
   return g_strdup_printf (_("Perfect play knows all the cards from the start. %1$s %2$s"),
                           counts, interval);
 }
@@ -109,8 +108,7 @@ parlour_odds_details (const ParlourDifficulty *difficulty)
  * parlour_odds_careful_share:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer full): the share of its deals that careful play wins: what a
- *   person can hope for
+ * Returns: (transfer full): the share of deals that careful play wins
  */
 char *
 parlour_odds_careful_share (const ParlourDifficulty *difficulty)
@@ -139,7 +137,7 @@ parlour_odds_careful_line (const ParlourDifficulty *difficulty)
  * parlour_odds_skill:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer none): whether skill or luck decides, in a word or three
+ * Returns: (transfer none): whether skill or luck decides, in a few words
  */
 const char *
 parlour_odds_skill (const ParlourDifficulty *difficulty)
@@ -195,8 +193,8 @@ format_interval (double from,
  * parlour_odds_players:
  * @difficulty: how often a variant can be won
  *
- * Returns: (transfer full): who the three players are, how often each wins, and how
- *   well that is known; a line each
+ * Returns: (transfer full): a line for each of the three players, with the share won
+ *   and the confidence interval, and a line that explains skill and luck
  */
 char *
 parlour_odds_players (const ParlourDifficulty *difficulty)
@@ -208,7 +206,7 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
   g_autofree char *careful_share = parlour_odds_careful_share (difficulty);
   g_autofree char *perfect_share = parlour_odds_share (difficulty);
   g_autofree char *hasty_interval = format_interval (hasty->from, hasty->to);
-  /* What it left open is not won, unlike with perfect play. */
+  /* Deals that careful play left undecided count as not won. */
   g_autofree char *careful_interval = format_interval (pat_wilson (careful->n_won, careful->n_deals, -1),
                                                        pat_wilson (careful->n_won, careful->n_deals, 1));
   g_autofree char *perfect_interval = format_interval (perfect->from, perfect->to);
@@ -250,9 +248,9 @@ parlour_odds_players (const ParlourDifficulty *difficulty)
 /**
  * parlour_odds_deal:
  * @deal: the number of a deal
- * @kind: easy, middling or hard if it is known to be winnable
+ * @kind: its grade if it is known to be winnable
  *
- * Returns: (transfer full): the number and what is known, in words
+ * Returns: (transfer full): the number and the grade
  */
 char *
 parlour_odds_deal (guint32         deal,

@@ -8,7 +8,7 @@
 #include "parlour-names.h"
 #include "parlour-words.h"
 
-/* What @pile, a foundation, waits for, if it does. */
+/* Names the card that the foundation @pile needs next. */
 static char *
 foundation_words (PatVariant         variant,
                   const PatPosition *position,
@@ -31,7 +31,7 @@ foundation_words (PatVariant         variant,
                           parlour_names_card (pat_card_new (rank, family.suit, 0)));
 }
 
-/* Why no card at all may be played from where @move starts, or NULL. */
+/* Why no card may be played from the source of @move, or NULL. */
 static const char *
 duty_words (const ParlourGameWords *words,
             const PatPosition      *position,
@@ -52,12 +52,9 @@ duty_words (const ParlourGameWords *words,
  * @variant: the game being played
  * @position: the position shown
  * @legal: the legal moves of @position
- * @move: a move that is not among them; to is %PAT_N_PILES when any place would
- *   have done
+ * @move: an illegal move; its target is %PAT_N_PILES if the player named none
  *
- * Says in one friendly sentence why @move cannot be made.
- *
- * Returns: (transfer full): the words
+ * Returns: (transfer full): the reason, in one sentence
  */
 char *
 parlour_refusal_words (PatVariant         variant,

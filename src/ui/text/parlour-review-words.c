@@ -9,15 +9,15 @@
 #include "parlour-names.h"
 
 /*
- * A game looked back at, in words.
+ * The review of a game in words.
  */
 
 /**
  * parlour_review_words_move:
- * @review: a game looked back at
- * @n_moves: how many moves after its beginning
+ * @review: a review
+ * @n_moves: a number of moves
  *
- * Returns: (transfer full): what was done last, without a full stop
+ * Returns: (transfer full): the last of @n_moves moves, without a full stop
  */
 char *
 parlour_review_words_move (ParlourReview *review,
@@ -34,9 +34,9 @@ parlour_review_words_move (ParlourReview *review,
 
 /**
  * parlour_review_words_seen:
- * @chance: how likely a win was
+ * @chance: the chance of a win, as far as could be seen
  *
- * Returns: (transfer full): how it stood for somebody who plays, without a full stop
+ * Returns: (transfer full): the chance in words, without a full stop
  */
 char *
 parlour_review_words_seen (const PatChance *chance)
@@ -47,16 +47,16 @@ parlour_review_words_seen (const PatChance *chance)
     return g_strdup (_("As far as could be seen: not known"));
 
   share = parlour_chance_words (chance);
-  /* Translators: how likely a win was: "about 7 in 10", "less than 1 in 20", "a sure
-   * win" or "no chance". */
+  /* Translators: %s is such as "about 7 in 10", "less than 1 in 20", "a sure win" or
+   * "no chance". */
   return g_strdup_printf (_("As far as could be seen: %s"), share);
 }
 
 /**
  * parlour_review_words_known:
- * @winnability: what is known to who knows all cards
+ * @winnability: whether perfect play could win
  *
- * Returns: (transfer none): that, without a full stop
+ * Returns: (transfer none): the same in words, without a full stop
  */
 const char *
 parlour_review_words_known (ParlourWinnability winnability)
@@ -76,7 +76,7 @@ parlour_review_words_known (ParlourWinnability winnability)
 
 /**
  * parlour_review_words_better:
- * @review: a game looked back at
+ * @review: a review
  * @turn: a mistake in it
  *
  * Returns: (transfer full): the move that was better, without a full stop
@@ -96,10 +96,10 @@ parlour_review_words_better (ParlourReview             *review,
 
 /**
  * parlour_review_words_turn:
- * @review: a game looked back at
+ * @review: a review
  * @turn: a turning point of it
  *
- * Returns: (transfer full): why it is one, in a line without a full stop
+ * Returns: (transfer full): one line about @turn, without a full stop
  */
 char *
 parlour_review_words_turn (ParlourReview             *review,
@@ -116,9 +116,9 @@ parlour_review_words_turn (ParlourReview             *review,
     {
     case PARLOUR_TURN_MISTAKE:
       better = parlour_review_words_better (review, turn);
-      /* Translators: "Better: " and a move; how likely a win is after it, and how likely
-       * after the one that was made: each is "7 in 10", "less than 1 in 20", "a sure
-       * win" or "no chance". */
+      /* Translators: "Better: " and a move; the chance after it, and the chance after
+       * the move made.  Each is "7 in 10", "less than 1 in 20", "a sure win" or "no
+       * chance". */
       return g_strdup_printf (_("Mistake. %1$s. Chance: %2$s instead of %3$s"), better, before, after);
 
     case PARLOUR_TURN_BAD_LUCK:
@@ -132,7 +132,7 @@ parlour_review_words_turn (ParlourReview             *review,
                               parlour_names_card (turn->card), before, after);
 
     case PARLOUR_TURN_SAVED:
-      /* Translators: how likely a win is after the move, and after the next best. */
+      /* Translators: the chance after the move, and after the next best move. */
       return g_strdup_printf (_("Saved by the only good move. Chance: %1$s, with the next best %2$s"),
                               before, after);
 

@@ -10,7 +10,7 @@
  * parlour_save_words_failed:
  * @error: why a game could not be saved
  *
- * Returns: (transfer full): what the player is told
+ * Returns: (transfer full): a message for the player
  */
 char *
 parlour_save_words_failed (const GError *error)
@@ -33,9 +33,9 @@ parlour_save_words_failed (const GError *error)
 
 /**
  * parlour_save_words_unreadable:
- * @unreadable: a save that could not be read, or not all of it
+ * @unreadable: a save that could not be read, or only in part
  *
- * Returns: (transfer full): what the player is told
+ * Returns: (transfer full): a message for the player
  */
 char *
 parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
@@ -56,7 +56,7 @@ parlour_save_words_unreadable (const ParlourUnreadable *unreadable)
     {
       g_autofree char *aside = g_filename_display_name (unreadable->aside);
 
-      /* Translators: %1$s is a game, %2$s a file and all its folders, %3$s file,
+      /* Translators: %1$s is a game, %2$s the full path of a file, %3$s the file,
        * line and cause. */
       return g_strdup_printf (_("A saved game could not be read: %1$s. It was moved to “%2$s”.\n%3$s"),
                               game, aside, cause);

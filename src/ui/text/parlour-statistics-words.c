@@ -6,7 +6,7 @@
 #include "parlour-numbers.h"
 
 /*
- * How a player stands with a variant, in words and numbers.
+ * The statistics of a variant in words.
  */
 
 static char *
@@ -19,7 +19,7 @@ format_time (guint64 ms)
  * parlour_statistics_words_line:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): how many games were won of how many
+ * Returns: (transfer full): the numbers of games won and played
  */
 char *
 parlour_statistics_words_line (const ParlourVariantStatistics *figures)
@@ -37,8 +37,8 @@ parlour_statistics_words_line (const ParlourVariantStatistics *figures)
  * parlour_statistics_words_note:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): the same, what was won at first sight, if anything
- *   was, and the best time, for a list
+ * Returns: (transfer full): the same for a list, with the wins at first sight and
+ *   the best time if there are any
  */
 char *
 parlour_statistics_words_note (const ParlourVariantStatistics *figures)
@@ -58,15 +58,15 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
     {
       g_autofree char *all = g_steal_pointer (&won);
 
-      /* Translators: how many games were won, and how many of them at first sight:
-       * without having seen a card before its time. */
+      /* Translators: the number of games won, and how many of them at first sight,
+       * without looking ahead. */
       won = g_strdup_printf (_("%1$s · %2$u at first sight"), all, n_first_sight);
     }
   if (!figures->best_time_ms.known)
     return g_steal_pointer (&won);
 
   best = format_time (figures->best_time_ms.value);
-  /* Translators: how many games were won, and the best time. */
+  /* Translators: the number of games won, and the best time. */
   return g_strdup_printf (_("%1$s · best %2$s"), won, best);
 }
 
@@ -74,7 +74,7 @@ parlour_statistics_words_note (const ParlourVariantStatistics *figures)
  * parlour_statistics_words_name:
  * @figure: a figure
  *
- * Returns: (transfer none): what it is called
+ * Returns: (transfer none): its label
  */
 const char *
 parlour_statistics_words_name (ParlourStatistic figure)
@@ -115,7 +115,7 @@ format_moves (guint64 n)
  * @figures: the figures of a variant
  * @figure: which of them
  *
- * Returns: (transfer full): the figure as it is read
+ * Returns: (transfer full): its value in words
  */
 char *
 parlour_statistics_words_value (const ParlourVariantStatistics *figures,

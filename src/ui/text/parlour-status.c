@@ -17,9 +17,7 @@ won_words (ParlourGame *game)
  * parlour_status_lead:
  * @game: a game
  *
- * Says what is asked of the player now.
- *
- * Returns: (transfer full): a translated line, without a full stop
+ * Returns: (transfer full): what the player can do now, without a full stop
  */
 char *
 parlour_status_lead (ParlourGame *game)
@@ -44,9 +42,9 @@ parlour_status_lead (ParlourGame *game)
 /**
  * parlour_status_deal:
  * @variant: a variant
- * @deal: which deal of the game it is, from 1
+ * @deal: the number of the deal within the game, from 1
  *
- * Returns: (transfer full) (nullable): that in words, or %NULL where there is but
+ * Returns: (transfer full) (nullable): such as "Deal 2 of 3"; %NULL if there is only
  *   one deal
  */
 char *
@@ -58,19 +56,17 @@ parlour_status_deal (PatVariant variant,
   if (n_deals == 1)
     return NULL;
 
-  /* Translators: which deal of the game, and how many there are. */
+  /* Translators: the number of the deal within the game, and of how many. */
   return g_strdup_printf (_("Deal %1$u of %2$u"), deal, n_deals);
 }
 
 /**
  * parlour_status_fact:
  * @game: a game
- * @fact: what to count
+ * @fact: a fact for the status line
  *
- * Counts what a player likes to see counted.
- *
- * Returns: (transfer full) (nullable): it in words, or %NULL where there is
- *   nothing to count
+ * Returns: (transfer full) (nullable): the fact in words, or %NULL if there is
+ *   nothing to say
  */
 char *
 parlour_status_fact (ParlourGame       *game,
@@ -94,9 +90,9 @@ parlour_status_fact (ParlourGame       *game,
 
 /**
  * parlour_status_redeal:
- * @game: a game that can be dealt more than once
+ * @game: a game with a redeal
  *
- * Returns: (transfer none): the label of a button that does so
+ * Returns: (transfer none): the label of the redeal button
  */
 const char *
 parlour_status_redeal (const PatGame *game)

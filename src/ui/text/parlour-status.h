@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Which deal this is, the cards still to come, the moves. */
+/* The number of the deal, the cards left in the stock, the moves. */
 typedef enum
 {
   PARLOUR_STATUS_DEAL,

@@ -22,8 +22,8 @@ static const char *const rank_words[PAT_N_RANKS] = {
   NC_("rank", "a king"),
 };
 
-/* What each option is called, its two values, the book's first, and what each of them
- * changes.  What is not here goes by the game. */
+/* The heading of each option, its two values, the book's first, and a note on each.
+ * Missing words depend on the game. */
 static const struct OptionWords
 {
   PatOptions  option;
@@ -64,8 +64,7 @@ find_option (PatOptions option)
   g_return_val_if_reached (&options[0]);
 }
 
-/* Which cards start the foundations, in words, by what the two ways of
- * starting are called. */
+/* The value of the option of base cards, which names the base cards of @game. */
 static const char *
 bases_words (const PatGame *game,
              gboolean       in_play)
@@ -117,7 +116,7 @@ parlour_words_game_line (const PatGame *game)
  * parlour_words_packs:
  * @variant: a variant
  *
- * Returns: (transfer none): how many packs it takes, in words
+ * Returns: (transfer none): its number of packs
  */
 const char *
 parlour_words_packs (PatVariant variant)
@@ -129,9 +128,7 @@ parlour_words_packs (PatVariant variant)
  * parlour_words_variant:
  * @variant: a variant
  *
- * Says in a few words where @variant departs from the book.
- *
- * Returns: (transfer full): the words
+ * Returns: (transfer full): where @variant departs from the book, in a few words
  */
 char *
 parlour_words_variant (PatVariant variant)
@@ -146,7 +143,7 @@ parlour_words_variant (PatVariant variant)
         continue;
 
       if (words->len > 0)
-        /* Translators: stands between short facts in one line. */
+        /* Translators: separates short facts in a line. */
         g_string_append (words, C_("between facts", " · "));
 
       g_string_append (words, parlour_words_value (variant.game, option, TRUE));
@@ -162,7 +159,7 @@ parlour_words_variant (PatVariant variant)
  * parlour_words_full_variant:
  * @variant: a game and its options
  *
- * Returns: (transfer full): the game, and what of it is not by the book
+ * Returns: (transfer full): the game, and where it departs from the book
  */
 char *
 parlour_words_full_variant (PatVariant variant)
@@ -173,7 +170,7 @@ parlour_words_full_variant (PatVariant variant)
     return g_strdup (parlour_words_game (variant.game));
 
   words = parlour_words_variant (variant);
-  /* Translators: a game, and what is not by the book. */
+  /* Translators: a game, and where it departs from the book. */
   return g_strdup_printf (C_("variant", "%1$s, %2$s"), parlour_words_game (variant.game), words);
 }
 
@@ -181,7 +178,7 @@ parlour_words_full_variant (PatVariant variant)
  * parlour_words_option:
  * @option: an option
  *
- * Returns: (transfer none): the heading of the choice that @option gives
+ * Returns: (transfer none): the heading of @option
  */
 const char *
 parlour_words_option (PatOptions option)
@@ -195,7 +192,7 @@ parlour_words_option (PatOptions option)
  * @option: an option
  * @other: %FALSE for the book's value, %TRUE for the other
  *
- * Returns: (transfer none): the value in words that can stand alone
+ * Returns: (transfer none): the value in words
  */
 const char *
 parlour_words_value (const PatGame *game,
@@ -216,7 +213,7 @@ parlour_words_value (const PatGame *game,
  * @option: an option
  * @other: %FALSE for the book's value, %TRUE for the other
  *
- * Returns: (transfer none): a sentence that says what the value changes
+ * Returns: (transfer none): a sentence about the effect of the value
  */
 const char *
 parlour_words_value_note (const PatGame *game,
@@ -233,7 +230,7 @@ parlour_words_value_note (const PatGame *game,
  * parlour_words_rank:
  * @rank: 1 to 13
  *
- * Returns: (transfer none): any card of that rank, such as "a seven"
+ * Returns: (transfer none): a card of that rank, such as "a seven"
  */
 const char *
 parlour_words_rank (unsigned rank)
