@@ -186,7 +186,7 @@ def look_back(player):
     window = player.wait(lambda: find_look_back(player), "the look back")
     player.wait(lambda: not find(window, [Atspi.Role.LABEL], "Still looking.*"), "all to be known")
     player.ask(window, "review.first")
-    while "A mistake. " not in player.ask(window, "review.next-turn"):
+    while "Mistake. " not in player.ask(window, "review.next-turn"):
         pass
     n_moves = int(find(window, [Atspi.Role.LABEL], r"\d+ of \d+").get_name().split()[0])
     assert player.ask(window, "review.better").startswith("Better: "), player.heard[-1]

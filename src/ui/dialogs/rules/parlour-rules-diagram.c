@@ -3,38 +3,30 @@
 
 #include "pat-text.h"
 
-#include "parlour-board.h"
 #include "parlour-record.h"
+#include "parlour-table-preview.h"
 
 #define RECORD_FOLDER "/org/parlour/Parlour/rules/"
 
-/* The felt: as wide as there is room, and as high as a table of that width
- * likes to be.  A narrow one becomes higher, so that its cards can be told. */
 #define MIN_WIDTH_PX 200
 #define NATURAL_WIDTH_PX 560
-#define NARROW_RATIO 0.9
-#define WIDE_RATIO 0.6
-#define SMALLEST_WIDE_PX 300
-
-#define MARGIN_PX 10
+#define LEAST_HEIGHT_PX 300
 #define GAP_PX 6
 
 /*
- * A position out of a game that was played, drawn by the board, and a line
- * below that says what there is to see.
+ * A diagram in the rules: a position of a recorded game, and a caption.
  */
 struct _ParlourRulesDiagram
 {
-  GtkWidget    parent_instance;
+  GtkWidget            parent_instance;
 
-  char        *record;
-  guint        n_moves;
-  char        *mark;
+  char                *record;
+  guint                n_moves;
+  char                *mark;
 
-  GtkWidget   *felt;
-  GtkWidget   *board;
-  GtkWidget   *caption;
-  gboolean     shown;
+  ParlourTablePreview *preview;
+  GtkWidget           *caption;
+  gboolean             shown;
 };
 
 G_DEFINE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, GTK_TYPE_WIDGET)
@@ -88,7 +80,7 @@ parlour_rules_diagram_load (ParlourRulesDiagram *self,
   return game;
 }
 
-/* A diagram that nobody sees costs nothing. */
+/* Loads the game only when the diagram is mapped. */
 static void
 show (ParlourRulesDiagram *self)
 {
@@ -101,9 +93,7 @@ show (ParlourRulesDiagram *self)
 
   self->shown = TRUE;
   game = parlour_rules_diagram_load (self, &mark, &marked);
-  parlour_board_set_game (PARLOUR_BOARD (self->board), game);
-  if (marked)
-    parlour_board_show_hint (PARLOUR_BOARD (self->board), mark);
+  parlour_table_preview_set_game (self->preview, game, marked ? &mark : NULL);
 }
 
 static void
@@ -116,86 +106,12 @@ set_words (ParlourRulesDiagram *self,
                                   -1);
 }
 
-static int
-get_felt_height (int width)
-{
-  return MIN (width * NARROW_RATIO, MAX (width * WIDE_RATIO, SMALLEST_WIDE_PX));
-}
-
-static int
-get_caption_height (ParlourRulesDiagram *self,
-                    int                  width)
-{
-  int height;
-
-  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height;
-}
-
 static void
 parlour_rules_diagram_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (parlour_rules_diagram_parent_class)->map (widget);
 
   show (PARLOUR_RULES_DIAGRAM (widget));
-}
-
-static GtkSizeRequestMode
-parlour_rules_diagram_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-parlour_rules_diagram_measure (GtkWidget      *widget,
-                               GtkOrientation  orientation,
-                               int             for_size,
-                               int            *minimum,
-                               int            *natural,
-                               int            *minimum_baseline,
-                               int            *natural_baseline)
-{
-  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (widget);
-  int caption_minimum;
-  int board_minimum;
-
-  /* A child must be measured before it is allocated. */
-  gtk_widget_measure (self->board, orientation, -1, &board_minimum, NULL, NULL, NULL);
-  gtk_widget_measure (self->caption, orientation, -1, &caption_minimum, NULL, NULL, NULL);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (MAX (MIN_WIDTH_PX, caption_minimum), board_minimum + 2 * MARGIN_PX);
-      *natural = MAX (NATURAL_WIDTH_PX, *minimum);
-    }
-  else
-    {
-      int width = for_size < 0 ? NATURAL_WIDTH_PX : for_size;
-
-      *minimum = MAX (get_felt_height (width), board_minimum + 2 * MARGIN_PX)
-                 + GAP_PX + get_caption_height (self, width);
-      *natural = *minimum;
-    }
-}
-
-static void
-parlour_rules_diagram_size_allocate (GtkWidget *widget,
-                                     int        width,
-                                     int        height,
-                                     int        baseline)
-{
-  ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (widget);
-  int caption_height = get_caption_height (self, width);
-  int felt_height = height - GAP_PX - caption_height;
-
-  gtk_widget_size_allocate (self->felt, &(GtkAllocation) { 0, 0, width, felt_height }, -1);
-  gtk_widget_size_allocate (self->board,
-                            &(GtkAllocation) { MARGIN_PX, MARGIN_PX,
-                                               width - 2 * MARGIN_PX,
-                                               felt_height - 2 * MARGIN_PX }, -1);
-  gtk_widget_size_allocate (self->caption,
-                            &(GtkAllocation) { 0, felt_height + GAP_PX,
-                                               width, caption_height }, -1);
 }
 
 static void
@@ -228,7 +144,7 @@ parlour_rules_diagram_set_property (GObject      *object,
 
     case PROP_DECK:
       if (g_value_get_object (value) != NULL)
-        parlour_table_view_set_deck (PARLOUR_TABLE_VIEW (self->board), g_value_get_object (value));
+        parlour_table_preview_set_deck (self->preview, g_value_get_object (value));
       break;
 
     default:
@@ -240,10 +156,10 @@ static void
 parlour_rules_diagram_dispose (GObject *object)
 {
   ParlourRulesDiagram *self = PARLOUR_RULES_DIAGRAM (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->felt, gtk_widget_unparent);
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->caption, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_pointer (&self->record, g_free);
   g_clear_pointer (&self->mark, g_free);
 
@@ -260,10 +176,7 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
   object_class->set_property = parlour_rules_diagram_set_property;
   object_class->dispose = parlour_rules_diagram_dispose;
 
-  widget_class->get_request_mode = parlour_rules_diagram_get_request_mode;
   widget_class->map = parlour_rules_diagram_map;
-  widget_class->measure = parlour_rules_diagram_measure;
-  widget_class->size_allocate = parlour_rules_diagram_size_allocate;
 
   properties[PROP_RECORD] = g_param_spec_string ("record", NULL, NULL, NULL, flags);
   properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -273,6 +186,7 @@ parlour_rules_diagram_class_init (ParlourRulesDiagramClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "diagram");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -282,24 +196,18 @@ parlour_rules_diagram_init (ParlourRulesDiagram *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  /* The felt lies under the board, and reaches beyond it. */
-  self->felt = g_object_new (GTK_TYPE_BOX,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                             "css-classes", (const char *const[]) { "felt", NULL },
-                             "can-target", FALSE,
-                             NULL);
-  gtk_widget_set_parent (self->felt, widget);
+  g_object_set (gtk_widget_get_layout_manager (widget),
+                "orientation", GTK_ORIENTATION_VERTICAL, "spacing", GAP_PX, NULL);
+  gtk_widget_set_focusable (widget, TRUE);
 
-  /* One thing to hear: the words. */
-  self->board = g_object_new (PARLOUR_TYPE_BOARD,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
-                              "interactive", FALSE,
-                              "animations", FALSE,
-                              "can-focus", FALSE,
-                              "can-target", FALSE,
-                              NULL);
-  gtk_widget_set_parent (self->board, widget);
+  self->preview = g_object_new (PARLOUR_TYPE_TABLE_PREVIEW,
+                                "width-request", MIN_WIDTH_PX,
+                                "natural-width", NATURAL_WIDTH_PX,
+                                "least-height", LEAST_HEIGHT_PX,
+                                NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->preview), widget);
 
+  /* Screen readers read the label of the diagram instead. */
   self->caption = g_object_new (GTK_TYPE_LABEL,
                                 "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                                 "wrap", TRUE,
@@ -308,6 +216,4 @@ parlour_rules_diagram_init (ParlourRulesDiagram *self)
                                 "css-classes", (const char *const[]) { "note", NULL },
                                 NULL);
   gtk_widget_set_parent (self->caption, widget);
-
-  gtk_widget_set_focusable (widget, TRUE);
 }

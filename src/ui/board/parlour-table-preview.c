@@ -5,26 +5,32 @@
 #include "parlour-layout.h"
 #include "parlour-sample-game.h"
 
-/* Below this a table cannot be told from another. */
-#define PICTURE_MIN_WIDTH_PX 120
+/* Below this width, games cannot be told apart. */
+#define MIN_WIDTH_PX 120
 
-/* Felt about the table, by width. */
-#define PICTURE_MARGIN 0.03
+/* The felt around the table: a share of the width, up to a limit. */
+#define MARGIN 0.03
+#define MAX_MARGIN_PX 10
+
+/* A narrow preview with a minimum height is at most this high by its width. */
+#define NARROW_RATIO 0.9
 
 /*
- * A small table with a game under way on it, to look at and not to touch.
+ * A picture of a table, which takes no input.  It shows a sample game of a variant,
+ * or a given game.
  */
 struct _ParlourTablePreview
 {
   GtkWidget    parent_instance;
 
-  /* (nullable): until the picture is seen first. */
+  /* (nullable): created when the preview is first mapped. */
   GtkWidget   *board;
   ParlourDeck *deck;
   int          natural_width_px;
+  int          least_height_px;
 
   PatVariant   variant;
-  /* The board does not show the variant yet. */
+  /* Whether the board must be updated to show the variant. */
   gboolean     stale;
 };
 
@@ -33,6 +39,7 @@ G_DEFINE_FINAL_TYPE (ParlourTablePreview, parlour_table_preview, GTK_TYPE_WIDGET
 enum
 {
   PROP_NATURAL_WIDTH = 1,
+  PROP_LEAST_HEIGHT,
 };
 
 static void
@@ -42,6 +49,7 @@ ensure_board (ParlourTablePreview *self)
     return;
 
   self->board = g_object_new (PARLOUR_TYPE_BOARD,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_NONE,
                               "interactive", FALSE,
                               "animations", FALSE,
                               "can-focus", FALSE,
@@ -52,7 +60,7 @@ ensure_board (ParlourTablePreview *self)
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
 }
 
-/* A picture that nobody sees costs nothing. */
+/* Creates the board only when the preview is mapped. */
 static void
 refresh (ParlourTablePreview *self)
 {
@@ -69,8 +77,8 @@ refresh (ParlourTablePreview *self)
 
 /**
  * parlour_table_preview_set_deck:
- * @self: a picture
- * @deck: what its cards look like
+ * @self: a preview
+ * @deck: the deck of its cards
  */
 void
 parlour_table_preview_set_deck (ParlourTablePreview *self,
@@ -85,10 +93,10 @@ parlour_table_preview_set_deck (ParlourTablePreview *self,
 
 /**
  * parlour_table_preview_set_variant:
- * @self: a picture
+ * @self: a preview
  * @variant: a variant
  *
- * Shows a table of @variant.
+ * Shows a sample game of @variant.
  */
 void
 parlour_table_preview_set_variant (ParlourTablePreview *self,
@@ -99,6 +107,34 @@ parlour_table_preview_set_variant (ParlourTablePreview *self,
   self->variant = variant;
   self->stale = TRUE;
   refresh (self);
+}
+
+/**
+ * parlour_table_preview_set_game:
+ * @self: a preview
+ * @game: a game at the position to show
+ * @mark: (nullable): a move to mark
+ */
+void
+parlour_table_preview_set_game (ParlourTablePreview *self,
+                                ParlourGame         *game,
+                                const PatMove       *mark)
+{
+  g_return_if_fail (PARLOUR_IS_TABLE_PREVIEW (self));
+
+  ensure_board (self);
+  parlour_board_set_game (PARLOUR_BOARD (self->board), game);
+  if (mark != NULL)
+    parlour_board_show_hint (PARLOUR_BOARD (self->board), *mark);
+}
+
+static int
+get_height (ParlourTablePreview *self,
+            int                  width)
+{
+  double height = MAX (width * PARLOUR_TABLE_PREVIEW_RATIO, self->least_height_px);
+
+  return MIN (height, NARROW_RATIO * width);
 }
 
 static void
@@ -133,22 +169,22 @@ parlour_table_preview_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (PICTURE_MIN_WIDTH_PX, board_minimum);
+      *minimum = MAX (MIN_WIDTH_PX, board_minimum);
       *natural = MAX (self->natural_width_px, *minimum);
     }
   else
     {
-      /* Of any width, it may be as low as it may be narrow; a width that no
-       * screen has is how GTK 4.8 asks for that. */
+      /* For any width, the minimum height is that of the minimum width.  GTK 4.8
+       * asks for any width by one that no screen has. */
       gboolean any = for_size < 0 || for_size > G_MAXINT16;
-      int least = any ? PICTURE_MIN_WIDTH_PX : for_size;
+      int least = any ? MIN_WIDTH_PX : for_size;
       int width = for_size < 0 ? self->natural_width_px : for_size;
 
       if (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL)
         width = MIN (width, self->natural_width_px);
 
-      *natural = MAX ((int) (width * PARLOUR_TABLE_PREVIEW_RATIO), board_minimum);
-      *minimum = MAX ((int) (MIN (least, width) * PARLOUR_TABLE_PREVIEW_RATIO), board_minimum);
+      *natural = MAX (get_height (self, width), board_minimum);
+      *minimum = MAX (get_height (self, MIN (least, width)), board_minimum);
     }
 }
 
@@ -159,7 +195,7 @@ parlour_table_preview_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   ParlourTablePreview *self = PARLOUR_TABLE_PREVIEW (widget);
-  int margin = width * PICTURE_MARGIN;
+  int margin = MIN (width * MARGIN, MAX_MARGIN_PX);
 
   if (self->board == NULL)
     return;
@@ -186,6 +222,10 @@ parlour_table_preview_set_property (GObject      *object,
           self->natural_width_px = g_value_get_int (value);
           gtk_widget_queue_resize (GTK_WIDGET (self));
         }
+      break;
+
+    case PROP_LEAST_HEIGHT:
+      self->least_height_px = g_value_get_int (value);
       break;
 
     default:
@@ -220,6 +260,9 @@ parlour_table_preview_class_init (ParlourTablePreviewClass *klass)
 
   g_object_class_install_property (object_class, PROP_NATURAL_WIDTH,
                                    g_param_spec_int ("natural-width", NULL, NULL, 0, G_MAXINT, 328,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_LEAST_HEIGHT,
+                                   g_param_spec_int ("least-height", NULL, NULL, 0, G_MAXINT, 0,
                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "tablepreview");

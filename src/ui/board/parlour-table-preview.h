@@ -6,10 +6,11 @@
 #include "pat-game.h"
 
 #include "parlour-deck.h"
+#include "parlour-game.h"
 
 G_BEGIN_DECLS
 
-/* Height by width. */
+/* Height divided by width. */
 #define PARLOUR_TABLE_PREVIEW_RATIO 0.6
 
 #define PARLOUR_TYPE_TABLE_PREVIEW (parlour_table_preview_get_type ())
@@ -19,5 +20,8 @@ void parlour_table_preview_set_deck    (ParlourTablePreview *self,
                                         ParlourDeck         *deck);
 void parlour_table_preview_set_variant (ParlourTablePreview *self,
                                         PatVariant           variant);
+void parlour_table_preview_set_game    (ParlourTablePreview *self,
+                                        ParlourGame         *game,
+                                        const PatMove       *mark);
 
 G_END_DECLS
