@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * ParlourGameWords:
- * @name: what it is called (context "game")
+ * @name: its name (context "game")
  * @line: one line about it, without a full stop
  * @lesson: the aim of the game and the first thing to do, for a new player
  * @in_play_note: where the base cards are if they are not laid out
