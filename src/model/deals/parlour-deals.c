@@ -240,7 +240,9 @@ read_list (ParlourDeals *self,
   list->beyond = PAT_DEAL_MIN;
   if (survey == NULL)
     {
-      g_warning ("%s", error->message);
+      /* A game that is being made has no survey yet. */
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        g_warning ("%s", error->message);
       return;
     }
 

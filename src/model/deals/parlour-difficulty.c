@@ -16,9 +16,7 @@ enum { GAME, OPTIONS, PLAYER, DEALS, WON, LOST, OPEN, SHARE, SHARE_IF_OPEN_WON, 
 /* If hasty play wins so much of what can be won, there is nothing to decide. */
 #define NEARLY_ALL 0.98
 
-enum { N_ROWS = PAT_N_VARIANTS * PAT_N_PLAYERS };
-
-#define TOO_FEW "it does not have a row for each variant and player"
+#define NO_SUMMARY "it is no summary of surveys"
 #define COLUMNS "game,options,player,deals,won,lost,open,share,share_if_open_won,from,to"
 
 static gboolean
@@ -79,7 +77,7 @@ read_row (const char    *line,
   return NULL;
 }
 
-/* The names of the columns, and a row for each variant and player. */
+/* The names of the columns, and rows of variants and players. */
 static const char *
 read_line (gpointer           reader,
            const char *const *lines,
@@ -92,12 +90,10 @@ read_line (gpointer           reader,
   ParlourShare row;
   const char *cause;
 
-  if (i == 0 && g_strv_length ((GStrv) lines) <= N_ROWS)
-    return TOO_FEW;
   if (i == 0)
     return g_str_has_prefix (lines[0], COLUMNS) ? NULL : "these are not the columns of a summary";
   if (*lines[i] == '\0')
-    return i > N_ROWS ? NULL : TOO_FEW;
+    return NULL;
 
   cause = read_row (lines[i], &variant, &player, &row);
   if (cause != NULL)
@@ -106,14 +102,30 @@ read_line (gpointer           reader,
   difficulty = &table[pat_variant_index (variant)];
   if (difficulty->players[player].n_deals > 0)
     return "this variant was there before, with this player";
-  difficulty->variant = variant;
   difficulty->players[player] = row;
   return NULL;
 }
 
+/* A game is not surveyed while it is being made: as if one deal were left open. */
+static void
+fill_gaps (ParlourDifficulty *table)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  const ParlourShare unknown = { .n_deals = 1, .n_open = 1, .to = 1 };
+
+  pat_variants (variants);
+  for (guint i = 0; i < PAT_N_VARIANTS; i++)
+    {
+      table[i].variant = variants[i];
+      for (guint player = 0; player < PAT_N_PLAYERS; player++)
+        if (table[i].players[player].n_deals == 0)
+          table[i].players[player] = unknown;
+    }
+}
+
 /**
  * parlour_difficulty_load:
- * @file: what "parlour-solver summary" wrote of all variants
+ * @file: what "parlour-solver summary" wrote
  * @table: (out caller-allocates): where to write it, in the order of
  *   pat_variants()
  * @error: return location for an error of %G_IO_ERROR
@@ -121,7 +133,7 @@ read_line (gpointer           reader,
  * Reads how often each player wins each variant.  The message of an error names the
  * file, the line and the cause.
  *
- * Returns: %FALSE with an error unless each variant is there, once for each player
+ * Returns: %FALSE with an error unless each row is right and none is there twice
  */
 gboolean
 parlour_difficulty_load (GFile              *file,
@@ -135,7 +147,11 @@ parlour_difficulty_load (GFile              *file,
     return FALSE;
 
   memset (table, 0, PAT_N_VARIANTS * sizeof *table);
-  return parlour_csv_read (bytes, name, TOO_FEW, read_line, table, error);
+  if (!parlour_csv_read (bytes, name, NO_SUMMARY, read_line, table, error))
+    return FALSE;
+
+  fill_gaps (table);
+  return TRUE;
 }
 
 /**

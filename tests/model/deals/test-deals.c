@@ -81,6 +81,7 @@ tear_down (Fixture       *fixture,
   g_free (fixture->path);
 }
 
+/* (transfer full) (nullable): NULL while a variant is not surveyed. */
 static ParlourSurvey *
 load_survey (PatVariant variant)
 {
@@ -91,7 +92,8 @@ load_survey (PatVariant variant)
   g_autoptr (GError) error = NULL;
   ParlourSurvey *survey = parlour_survey_load (file, &error);
 
-  g_assert_no_error (error);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_assert_no_error (error);
 
   return survey;
 }
@@ -107,6 +109,8 @@ test_all_surveys (void)
     {
       g_autoptr (ParlourSurvey) survey = load_survey (variants[i]);
 
+      if (survey == NULL)
+        continue;
       g_assert_true (survey->head.variant.game == variants[i].game);
       g_assert_cmpuint (survey->head.variant.chosen, ==, variants[i].chosen);
       g_assert_cmpuint (survey->deals->len, >=, 100);
@@ -130,17 +134,15 @@ test_broken_survey (Fixture       *fixture,
   g_assert_false (parlour_deals_has_today (fixture->deals, kings));
 }
 
-/* Neither does one that is not there; that is said once. */
+/* A missing survey takes away no more. */
 static void
 test_survey_is_missing (Fixture       *fixture,
                         gconstpointer  survey)
 {
   const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
 
-  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*trefoil.csv*");
   for (guint kind = PARLOUR_DEAL_WINNABLE; kind <= PARLOUR_DEAL_HARD; kind++)
     g_assert_cmpuint (parlour_deals_count (fixture->deals, trefoil, kind), ==, 0);
-  g_test_assert_expected_messages ();
 
   g_assert_false (parlour_deals_has_today (fixture->deals, trefoil));
   g_assert_cmpuint (parlour_deals_today (fixture->deals, trefoil, A_DAY), ==, 0);
@@ -242,6 +244,8 @@ test_all_grades (void)
       g_autoptr (ParlourSurvey) survey = load_survey (variants[v]);
       guint n_offered = 0;
 
+      if (survey == NULL)
+        continue;
       for (guint i = 0; i < survey->deals->len; i++)
         {
           const PatSurveyRow *deal = &g_array_index (survey->deals, PatSurveyRow, i);
@@ -279,9 +283,11 @@ test_picks (void)
 
           g_assert_cmpuint (deal, >=, PAT_DEAL_MIN);
           g_assert_cmpuint (deal, <=, PAT_DEAL_MAX);
+          if (kind == PARLOUR_DEAL_ANY || parlour_deals_count (deals, variants[v], kind) == 0)
+            continue;
           if (kind == PARLOUR_DEAL_WINNABLE)
             g_assert_cmpuint (is, !=, PARLOUR_DEAL_ANY);
-          else if (kind != PARLOUR_DEAL_ANY && parlour_deals_count (deals, variants[v], kind) > 0)
+          else
             g_assert_cmpuint (is, ==, kind);
         }
 }
@@ -348,9 +354,7 @@ test_survey_is_found (Fixture       *fixture,
   const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_GATHERING };
   guint32 deal;
 
-  g_test_expect_message ("Parlour", G_LOG_LEVEL_WARNING, "*trefoil.csv*");
   parlour_deals_pick (fixture->deals, trefoil, PARLOUR_DEAL_WINNABLE);
-  g_test_assert_expected_messages ();
   while (parlour_deals_count (fixture->deals, trefoil, PARLOUR_DEAL_WINNABLE) < 1)
     g_main_context_iteration (NULL, TRUE);
 
@@ -372,6 +376,8 @@ test_difficulty (Fixture       *fixture,
       g_autoptr (ParlourSurvey) surveyed = load_survey (variants[i]);
       guint counts[PAT_VERDICT_STOPPED] = { 0 };
 
+      if (surveyed == NULL)
+        continue;
       for (guint d = 0; d < surveyed->deals->len; d++)
         counts[g_array_index (surveyed->deals, PatSurveyRow, d).verdict]++;
 
@@ -386,7 +392,7 @@ test_difficulty (Fixture       *fixture,
     }
 }
 
-/* No folder, no difficulty.csv, a row too few. */
+/* No folder; a file with other columns. */
 static void
 test_difficulty_is_missing (Fixture       *fixture,
                             gconstpointer  survey)
@@ -406,7 +412,7 @@ test_difficulty_is_missing (Fixture       *fixture,
                                       NULL));
   g_assert_null (parlour_deals_new (folder, analyst, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_cmpstr (error->message, ==, "difficulty.csv:1: it does not have a row for each variant and player");
+  g_assert_cmpstr (error->message, ==, "difficulty.csv:1: these are not the columns of a summary");
 }
 
 int

@@ -268,7 +268,11 @@ main (int   argc,
       g_autofree char *survey = g_strconcat ("/model/surveys/", id, NULL);
       g_autofree char *players = g_strconcat ("/model/surveys/players/", id, NULL);
       g_autofree char *grades = g_strconcat ("/model/grades/", id, NULL);
+      g_autofree char *name = g_strconcat (id, ".csv", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "surveys", name, NULL);
 
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
       g_test_add_data_func_full (survey, g_strdup (id), test_sample, g_free);
       if (is_slow () && variants[i].game != &pat_trefoil)
         continue;
