@@ -2,24 +2,22 @@
 #include "pat-chance.h"
 #include "pat-hidden.h"
 #include "pat-player.h"
-#include "pat-setup.h"
 #include "pat-shuffle.h"
 
-#include <glib.h>
+#include "../rules/pat-table.h"
+
 #include <string.h>
 
-/*
- * Careful play, and all that is said on its word, is the same for any order of the
- * hidden cards.
- */
+/* Careful play, and the chance to win that it estimates, do not depend on the order of the
+ * hidden cards. */
 
 enum { MOST_MOVES = 400 };
 
-/* How many positions of each variant are looked at. */
+/* The number of positions of each variant. */
 static guint n_positions = 2000;
 static guint n_chances = 12;
 
-/* Plays on in both, until a hidden card is turned. */
+/* Plays from both positions until a hidden card is turned. */
 static void
 compare_play (PatVariant         variant,
               const PatPosition *a,
@@ -79,8 +77,8 @@ compare_chances (PatVariant         variant,
   g_assert_cmpmem (&chances[0], sizeof chances[0], &chances[1], sizeof chances[1]);
 }
 
-/* A position on the way of a game that somebody plays, some moves of it by chance;
- * and how deep he has looked, which may be deeper than it shows. */
+/* Finds a position of a game that hasty play plays, with some random moves, and how many
+ * cards its player has not seen, which may be fewer than are hidden. */
 static void
 find_position (PatVariant   variant,
                PatRandom   *random,
@@ -135,7 +133,7 @@ test_blind (gconstpointer data)
       pat_random_shuffle (&random, other.cards + pat_position_start (&other, PAT_STOCK),
                           pat_hidden_count (&other, unseen));
       n_hidden += pat_hidden_count (&position, unseen) > 1;
-      /* The very same is played the same. */
+      /* Shuffling may have changed nothing. */
       if (memcmp (&position, &other, sizeof position) == 0)
         continue;
 
@@ -146,7 +144,7 @@ test_blind (gconstpointer data)
                          i % 3 == 0 ? NULL : &move);
     }
 
-  /* What lies open from the beginning has nothing to hide. */
+  /* Trefoil has no hidden cards. */
   if (variant->game == &pat_trefoil)
     g_assert_cmpuint (n_hidden, ==, 0);
   else
@@ -157,25 +155,13 @@ int
 main (int   argc,
       char *argv[])
 {
-  PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
-
   g_test_init (&argc, &argv, NULL);
   if (g_getenv ("PARLOUR_TEST_SLOW") != NULL)
     {
       n_positions = 50;
       n_chances = 2;
     }
-
-  for (size_t i = 0; i < n; i++)
-    {
-      char options[PAT_OPTIONS_TEXT];
-      g_autofree char *path = NULL;
-
-      pat_options_format (variants[i], options);
-      path = g_strdup_printf ("/players/blind/%s/%s", variants[i].game->name, options);
-      g_test_add_data_func (path, &variants[i], test_blind);
-    }
+  pat_table_add_tests ("/players/blind", test_blind);
 
   return g_test_run ();
 }

@@ -2,14 +2,12 @@
 #include "pat-hidden.h"
 
 #include "pat-shuffle.h"
-
-#include <glib.h>
-#include <string.h>
+#include "pat-table.h"
 
 enum { MOST_MOVES = 600 };
 
-/* Whatever order the hidden cards have, sorted it is the same; and nothing else
- * of the position is. */
+/* Sorting gives the same result for any order of the hidden cards, and changes nothing
+ * else. */
 static void
 check_sorting (const PatPosition *position,
                unsigned           unseen,
@@ -33,8 +31,8 @@ check_sorting (const PatPosition *position,
                    sizeof sorted - sizeof sorted.cards);
 }
 
-/* A game in which moves are taken back now and then: what was turned once stays
- * seen, and all is seen once the first stock is gone. */
+/* In a game with undo, a card that was turned stays seen, and all cards are seen when the
+ * first stock is empty. */
 static void
 test_play (gconstpointer data)
 {
@@ -75,16 +73,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  static PatVariant variants[PAT_N_VARIANTS];
-  size_t n = pat_variants (variants);
-
   g_test_init (&argc, &argv, NULL);
-  for (size_t i = 0; i < n; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/hidden/%s/%x", variants[i].game->name, variants[i].chosen);
-
-      g_test_add_data_func (path, &variants[i], test_play);
-    }
+  pat_table_add_tests ("/rules/hidden", test_play);
 
   return g_test_run ();
 }

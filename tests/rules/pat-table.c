@@ -30,7 +30,7 @@ read_card (const char *text)
   return card;
 }
 
-/* Adds @face to @cards, in the copy that comes next. */
+/* Adds the next copy of @face to @cards. */
 static void
 add_card (GByteArray *cards,
           PatCard     face,
@@ -41,7 +41,7 @@ add_card (GByteArray *cards,
   g_byte_array_append (cards, &card, 1);
 }
 
-/* Blank-separated cards; "AC-4C" stands for AC 2C 3C 4C, "KC-JC" for KC QC JC. */
+/* Reads blank-separated cards; "AC-4C" is AC 2C 3C 4C, and "KC-JC" is KC QC JC. */
 static void
 read_cards (const char *text,
             GByteArray *cards,
@@ -65,7 +65,7 @@ read_cards (const char *text,
     }
 }
 
-/* A line "cursor: 3" and the like; whether @key names such a number. */
+/* Reads a line like "cursor: 3".  Returns: whether @key names a number */
 static gboolean
 read_number (PatPosition *position,
              const char  *key,
@@ -90,10 +90,10 @@ read_number (PatPosition *position,
 
 /*
  * pat_table_lay:
- * @piles: lines "t1: 5H 4H", each pile from its lowest card to its top, or a
- *   number: deal, cursor, live, grace-spent
+ * @piles: lines like "t1: 5H 4H", from the lowest card to the top, or with a number:
+ *   deal, cursor, live, grace-spent
  *
- * Returns: a table with these cards and no others
+ * Returns: a table with these cards only
  */
 PatTable
 pat_table_lay (const char *game,
@@ -126,8 +126,8 @@ pat_table_lay (const char *game,
 
 /*
  * pat_table_deal:
- * @first: the cards that lead the pack; the others follow them in the order of
- *   suit and rank, first all that a single pack has left
+ * @first: the first cards of the pack; the others follow in the order of suit and rank,
+ *   the rest of a single pack first
  *
  * Returns: a table set up from that pack
  */
@@ -155,9 +155,9 @@ pat_table_deal (const char *game,
 
 /*
  * pat_table_play:
- * @moves: blank-separated; "deal*12" stands for twelve deals
+ * @moves: blank-separated moves; "deal*12" is twelve deals
  *
- * Plays moves, each of which must be legal.
+ * Plays moves, and fails the test if one is not legal.
  */
 void
 pat_table_play (PatTable   *table,
@@ -196,9 +196,9 @@ compare_texts (const void *a,
 
 /*
  * pat_sort_words:
- * @text: blank-separated
+ * @text: blank-separated words
  *
- * Returns: the words of @text in byte order, none left out
+ * Returns: the words in byte order
  */
 char *
 pat_sort_words (const char *text)
@@ -213,7 +213,7 @@ pat_sort_words (const char *text)
 /*
  * pat_table_moves:
  *
- * Returns: the moves in their order, with blanks between them
+ * Returns: the moves in their order, blank-separated
  */
 char *
 pat_table_moves (const PatMove *moves,
@@ -250,7 +250,7 @@ pat_table_sorted (PatVariant         variant,
   return pat_sort_words (text);
 }
 
-/* Returns: what pat_position_print() writes */
+/* Returns: the output of pat_position_print() */
 char *
 pat_table_print (PatVariant         variant,
                  const PatPosition *position)
@@ -266,7 +266,7 @@ pat_table_print (PatVariant         variant,
   return text;
 }
 
-/* Returns: what pat_record_print() writes */
+/* Returns: the output of pat_record_print() */
 char *
 pat_table_print_record (const PatRecord *record)
 {
@@ -281,7 +281,7 @@ pat_table_print_record (const PatRecord *record)
   return text;
 }
 
-/* Checks that @cards are so many packs, each card once. */
+/* Checks that @cards are @n_packs whole packs. */
 void
 pat_table_check_pack (const PatCard *cards,
                       unsigned       n_packs)
@@ -296,5 +296,31 @@ pat_table_check_pack (const PatCard *cards,
       g_assert_cmpuint (pat_card_pack (cards[i]), <, n_packs);
       g_assert_false (seen[cards[i]]);
       seen[cards[i]] = TRUE;
+    }
+}
+
+/*
+ * pat_table_add_tests:
+ * @prefix: the path of the tests
+ * @test: takes a PatVariant
+ *
+ * Adds a test for each variant.
+ */
+void
+pat_table_add_tests (const char    *prefix,
+                     GTestDataFunc  test)
+{
+  PatVariant variants[PAT_N_VARIANTS];
+  size_t n = pat_variants (variants);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      char options[PAT_OPTIONS_TEXT];
+      g_autofree char *path = NULL;
+
+      pat_options_format (variants[i], options);
+      path = g_strdup_printf ("%s/%s,%s", prefix, variants[i].game->name, options);
+      g_test_add_data_func_full (g_strdelimit (path, " ", ','), g_memdup2 (&variants[i], sizeof variants[i]),
+                                 test, g_free);
     }
 }

@@ -6,8 +6,8 @@
 #include <glib.h>
 
 /*
- * A table to try a rule on.  It is laid by hand and may hold as few cards as
- * the rule needs; what it shows is compared as text.
+ * A position to test a rule on.  It needs no more cards than the rule; results are
+ * compared as text.
  */
 typedef struct
 {
@@ -38,3 +38,5 @@ char      *pat_table_print_record (const PatRecord   *record);
 
 void       pat_table_check_pack   (const PatCard     *cards,
                                    unsigned           n_packs);
+void       pat_table_add_tests    (const char        *prefix,
+                                   GTestDataFunc      test);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pat-table.h"
 
-#include "pat-setup.h"
 #include "pat-shuffle.h"
 #include "pat-text.h"
 
@@ -352,8 +351,6 @@ int
 main (int    argc,
       char **argv)
 {
-  PatVariant variants[PAT_N_VARIANTS];
-
   g_test_init (&argc, &argv, NULL);
 
   if (g_getenv ("PARLOUR_TEST_SEED") != NULL)
@@ -363,16 +360,7 @@ main (int    argc,
   if (g_getenv ("PARLOUR_TEST_MOVES") != NULL)
     n_moves_wanted = (guint) g_ascii_strtoull (g_getenv ("PARLOUR_TEST_MOVES"), NULL, 10);
 
-  g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
-  for (gsize i = 0; i < PAT_N_VARIANTS; i++)
-    {
-      char options[PAT_OPTIONS_TEXT];
-      g_autofree char *path = NULL;
-
-      pat_options_format (variants[i], options);
-      path = g_strdup_printf ("/rules/random-play/%s,%s", variants[i].game->name, options);
-      g_test_add_data_func (g_strdelimit (path, " ", ','), &variants[i], test_variant);
-    }
+  pat_table_add_tests ("/rules/random-play", test_variant);
 
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 
 #include "pat-hidden.h"
 
+#include "referee.h"
+
 /* The surveys and grades that the program comes with, held against the solver and
  * the players. */
 
@@ -31,21 +33,6 @@ static gboolean
 is_slow (void)
 {
   return g_getenv ("PARLOUR_TEST_SLOW") != NULL;
-}
-
-static void
-assert_wins (PatVariant         variant,
-             const PatPosition *start,
-             const PatSolution *solution)
-{
-  PatPosition position = *start;
-
-  for (gsize i = 0; i < solution->n_moves; i++)
-    {
-      g_assert_true (pat_variant_is_legal (variant, &position, solution->moves[i]));
-      pat_variant_play (variant, &position, solution->moves[i]);
-    }
-  g_assert_cmpint (pat_variant_status (variant, &position), ==, PAT_WON);
 }
 
 /* Searches a deal again.  What is won cannot be lost as well, whatever the
@@ -75,7 +62,7 @@ check_deal (const ParlourSurvey *survey,
 
   if (solution.verdict == PAT_VERDICT_WON)
     {
-      assert_wins (survey->head.variant, &position, &solution);
+      referee_replay (survey->head.variant, &position, &solution);
       g_assert_cmpint (surveyed->verdict, !=, PAT_VERDICT_LOST);
     }
   if (solution.verdict == PAT_VERDICT_LOST)
@@ -126,7 +113,7 @@ check_played (const ParlourSurvey *survey,
   g_assert_cmpuint (solution.nodes, ==, surveyed->nodes);
   if (solution.verdict == PAT_VERDICT_WON)
     {
-      assert_wins (survey->head.variant, &position, &solution);
+      referee_replay (survey->head.variant, &position, &solution);
       g_assert_cmpuint (solution.n_moves, ==, surveyed->n_moves);
     }
 
