@@ -10,7 +10,6 @@
 #include "parlour-games-window.h"
 #include "parlour-review-window.h"
 #include "parlour-rules-window.h"
-#include "parlour-shortcuts-window.h"
 #include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-variant.h"
@@ -348,12 +347,24 @@ rules_action (GtkWidget  *widget,
                                 self->board, self->settings, GTK_WINDOW (self));
 }
 
+static gpointer
+create_shortcuts (ParlourWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_application (shortcuts, gtk_window_get_application (GTK_WINDOW (self)));
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
+
+  return shortcuts;
+}
+
 static void
 show_help_overlay_action (GtkWidget  *widget,
                           const char *name,
                           GVariant   *parameter)
 {
-  parlour_shortcuts_window_present (GTK_WINDOW (widget));
+  present_window (PARLOUR_WINDOW (widget), GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
 }
 
 static void

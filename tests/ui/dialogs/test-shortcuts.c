@@ -3,8 +3,6 @@
 #include "parlour-exercise-window.h"
 #include "parlour-games-window.h"
 #include "parlour-review-window.h"
-#include "parlour-shortcut-row.h"
-#include "parlour-shortcuts-window.h"
 #include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "window.h"
@@ -243,79 +241,46 @@ add_accels_of_action (GHashTable *keys,
     add_keys (keys, accels[i]);
 }
 
-static guint
-count_keycaps (GtkWidget *widget)
-{
-  guint n = gtk_widget_has_css_class (widget, "keycap");
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_keycaps (child);
-
-  return n;
-}
-
-static gboolean
-move_key (gpointer key,
-          gpointer value,
-          gpointer keys)
-{
-  g_hash_table_add (keys, key);
-
-  return TRUE;
-}
-
-/* Adds the keys of a row, each of which it shows. */
+/* Adds the keys of a shortcut that is listed. */
 static void
-add_keys_of_row (GHashTable *keys,
-                 GtkWidget  *row)
+add_keys_of_shortcut (GHashTable *keys,
+                      GtkWidget  *shortcut)
 {
   g_autofree char *accelerator = NULL;
-  g_autofree char *action = NULL;
-  g_autoptr (GHashTable) own = keys_new ();
-  guint before = g_hash_table_size (keys);
 
-  g_object_get (row, "accelerator", &accelerator, "action-name", &action, NULL);
-  if (action != NULL)
-    add_accels_of_action (own, action);
-  else
-    add_keys (own, accelerator);
-
-  g_assert_cmpuint (count_keycaps (row), ==, g_hash_table_size (own));
-  g_hash_table_foreach_steal (own, move_key, keys);
-  /* The same key may be in two rows for what it does here and there. */
-  if (action != NULL && g_hash_table_size (keys) == before)
-    g_error ("“%s” has no key, or that of another", action);
+  g_object_get (shortcut, "accelerator", &accelerator, NULL);
+  add_keys (keys, accelerator);
 }
 
 static void
-add_keys_of_rows (GHashTable *keys,
-                  GtkWidget  *widget)
+add_keys_of_shortcuts (GHashTable *keys,
+                       GtkWidget  *widget)
 {
-  if (PARLOUR_IS_SHORTCUT_ROW (widget))
+  /* The others are what a search found. */
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget)
+      && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_SECTION) != NULL)
     {
-      add_keys_of_row (keys, widget);
+      add_keys_of_shortcut (keys, widget);
       return;
     }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    add_keys_of_rows (keys, child);
+    add_keys_of_shortcuts (keys, child);
 }
 
 static GHashTable *
 find_listed (void)
 {
   GHashTable *keys = keys_new ();
-  GtkWindow *window;
+  GtkWindow *overlay;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (program.window), "win.show-help-overlay",
                                              NULL));
-  window = parlour_single_window_find (GTK_APPLICATION (program.application), PARLOUR_TYPE_SHORTCUTS_WINDOW);
-  add_keys_of_rows (keys, GTK_WIDGET (window));
-  gtk_window_destroy (window);
+  overlay = parlour_single_window_find (GTK_APPLICATION (program.application), GTK_TYPE_SHORTCUTS_WINDOW);
+  add_keys_of_shortcuts (keys, GTK_WIDGET (overlay));
+  gtk_window_destroy (overlay);
 
   return keys;
 }

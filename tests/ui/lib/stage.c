@@ -28,7 +28,7 @@ stage_get_name (StageScene scene)
     [STAGE_PAUSE] = "pause", [STAGE_SOLUTION] = "solution", [STAGE_FIND] = "find", [STAGE_CHOOSER] = "chooser",
     [STAGE_WELCOME] = "welcome", [STAGE_VARIANT] = "variant", [STAGE_DEAL] = "deal",
     [STAGE_MENU] = "menu", [STAGE_PREFERENCES] = "preferences", [STAGE_CARDS] = "cards",
-    [STAGE_RULES] = "rules", [STAGE_SHORTCUTS] = "shortcuts",
+    [STAGE_RULES] = "rules",
     [STAGE_STATISTICS] = "statistics", [STAGE_UNPLAYED] = "unplayed",
     [STAGE_GAMES] = "games",
     [STAGE_REVIEW] = "review",
@@ -432,8 +432,6 @@ set_up (Stage      *stage,
       return show_cards (stage);
     case STAGE_RULES:
       return show_rules (stage);
-    case STAGE_SHORTCUTS:
-      return show_other (stage, "win.show-help-overlay", unplayed);
     case STAGE_STATISTICS:
       return show_other (stage, "app.statistics", played);
     case STAGE_UNPLAYED:

@@ -45,13 +45,9 @@ HEADER, EDGE = 55, 12
 
 def keys_of_the_program(source):
     """Returns: those that it lists as shortcuts, as xdotool writes them"""
-    window = xml.etree.ElementTree.parse(source / "data/ui/parlour-shortcuts-window.ui")
+    window = xml.etree.ElementTree.parse(source / "data/ui/help-overlay.ui")
     listed = [key for row in window.iter("property") if row.get("name") == "accelerator"
               for key in row.text.split()]
-    text = (source / "src/ui/app/parlour-application.c").read_text(encoding="utf-8")
-    table = text[text.index("} accels[] = {"):]
-    for keys in re.findall(r'\{ "[^"]+", \{ (.*?) \} \}', table[:table.index("};")]):
-        listed += re.findall('"([^"]+)"', keys)
     assert len(listed) > len(OPENERS), listed
     return sorted({"+".join([MODIFIERS[name] for name in re.findall("<(.*?)>", key)] + [key.split(">")[-1]])
                    for key in listed})

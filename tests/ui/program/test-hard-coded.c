@@ -153,11 +153,9 @@ look_through (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    /* The names of keys are as they stand on them, and those of others' decks
-     * as these have them. */
-    if (!gtk_widget_has_css_class (child, "keycap")
-        && !(PARLOUR_IS_DECK_TILE (child)
-             && *parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (child)) != '\0'))
+    /* A deck of the player's has the name of its file. */
+    if (!(PARLOUR_IS_DECK_TILE (child)
+          && *parlour_deck_tile_get_uri (PARLOUR_DECK_TILE (child)) != '\0'))
       look_through (child, found);
 }
 
