@@ -1,116 +1,805 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-chart-private.h"
+#include "parlour-chart.h"
 
-/* How high a chart is, in lines of text, and how wide. */
-#define MIN_LINES 13
-#define NATURAL_LINES 15
-#define MIN_WIDTH_PX 200
-#define NATURAL_WIDTH_PX 420
+#include <math.h>
 
 /*
- * A chart: a line or bars above two axes.
+ * A chart: a line with an interval around it or bars, between two axes, with references
+ * to compare with and icons on single values.
  *
- * It is a picture to a screen reader, and says in words what it shows.
+ * A chart with a cursor lets the player pick values by clicking, dragging and scrolling.
+ * A screen reader sees an image, whose label and description say the same in words.
+ *
+ * It is drawn from left to right, and mirrored for languages written from right to left.
  */
+
+#define MIN_WIDTH_PX 160
+#define NATURAL_WIDTH_PX 420
+/* The default height, in lines of text. */
+#define MIN_LINES 13
+#define NATURAL_LINES 15
+
+#define GRID_ALPHA 0.13
+#define AXIS_ALPHA 0.55
+#define WORDS_ALPHA 0.75
+#define AREA_ALPHA 0.10
+#define INTERVAL_ALPHA 0.16
+#define BAND_ALPHA 0.06
+#define REFERENCE_ALPHA 0.6
+#define UNKNOWN_ALPHA 0.4
+#define EMPTY_ALPHA 0.05
+
+/* The dashes distinguish the references without colours. */
+static const double dashes_px[PARLOUR_CHART_MAX_REFERENCES][2] = { { 2, 4 }, { 6, 4 }, { 14, 4 } };
+
+#define LINE_PX 2.0
+#define DOT_PX 4.0
+#define GAP_PX 6.0
+#define SAMPLE_PX 22.0
+#define BAR_GAP_PX 2.0
+#define BAR_ROUND_PX 2.0
+#define EMPTY_ROUND_PX 8.0
+#define STRIP_PX 10.0
+#define LOW_PX 3.0
+#define MARK_PX 14.0f
+/* Radius of the disc behind a mark, which separates it from the line. */
+#define HALO_PX 9.0
+/* Distance from the pointer within which a mark is picked. */
+#define REACH_PX 8.0
+
+/* The room that a label of an axis needs, in lines and in widths of a label. */
+#define LINES_A_TICK 2.0
+#define WIDTHS_A_TICK 2.4
+#define MAX_X_TICKS 8
+
+struct _ParlourChart
+{
+  GtkWidget         parent_instance;
+
+  /* (nullable): NULL before there is any. */
+  ParlourChartData *data;
+  int               min_lines;
+  int               natural_lines;
+  gboolean          has_cursor;
+  guint             cursor;
+
+  /* The layout, from left to right. */
+  graphene_rect_t   plot;
+  double            line_px;
+  ParlourTicks      y_ticks;
+  double            y_max;
+};
+
+static guint picked_signal;
+
 G_DEFINE_FINAL_TYPE (ParlourChart, parlour_chart, GTK_TYPE_WIDGET)
 
-static void
-clear (ParlourChart *self)
+/**
+ * parlour_chart_data_new:
+ * @kind: line or bars
+ * @n_values: how many values there are
+ *
+ * Returns: (transfer full): data whose values are 0
+ */
+ParlourChartData *
+parlour_chart_data_new (ParlourChartKind kind,
+                        guint            n_values)
 {
-  g_free ((double *) self->data.values);
-  g_strfreev (self->data.tips);
-  g_free ((char *) self->data.name);
-  for (guint i = 0; i < self->data.n_references; i++)
-    g_free ((char *) self->data.references[i].name);
-  g_free ((char *) self->data.label);
-  g_free ((char *) self->data.description);
-  self->data = (ParlourChartData) { 0 };
-  g_clear_pointer (&self->empty, g_free);
+  ParlourChartData *data = g_new0 (ParlourChartData, 1);
+
+  data->kind = kind;
+  data->n_values = n_values;
+  data->values = g_new0 (double, n_values);
+
+  return data;
+}
+
+/**
+ * parlour_chart_data_free:
+ * @data: (transfer full): data of a chart
+ */
+void
+parlour_chart_data_free (ParlourChartData *data)
+{
+  g_free (data->values);
+  g_free (data->lows);
+  g_free (data->highs);
+  g_free (data->states);
+  g_strfreev (data->tips);
+  g_free (data->name);
+  for (guint i = 0; i < data->n_references; i++)
+    g_free (data->references[i].name);
+  g_clear_pointer (&data->marks, g_array_unref);
+  g_free (data->label);
+  g_free (data->description);
+  g_free (data);
+}
+
+static gboolean
+is_rtl (ParlourChart *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+static PangoLayout *
+create_layout (ParlourChart *self,
+               const char   *text)
+{
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+}
+
+static double
+measure_text (ParlourChart *self,
+              const char   *text)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static double
+measure_number (ParlourChart *self,
+                ParlourScale  scale,
+                double        value)
+{
+  g_autofree char *text = parlour_ticks_label (scale, value);
+
+  return measure_text (self, text);
+}
+
+/* Returns: the height of a line of text, px */
+static int
+measure_line (ParlourChart *self)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* Rounds to whole device pixels, so that no edge is blurred. */
+static double
+snap (ParlourChart *self,
+      double        px)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return round (px * scale) / scale;
+}
+
+static double
+x_at (ParlourChart *self,
+      double        x)
+{
+  double room = self->data->x_max - self->data->x_min;
+
+  /* A single value is the last one. */
+  return self->plot.origin.x
+         + self->plot.size.width * (room > 0 ? CLAMP ((x - self->data->x_min) / room, 0, 1) : 1);
+}
+
+static double
+y_at (ParlourChart *self,
+      double        y)
+{
+  return self->plot.origin.y + self->plot.size.height * (1 - y / self->y_max);
 }
 
 static void
-say (ParlourChart *self,
-     const char   *label,
-     const char   *description)
+set_color (cairo_t *cr,
+           GdkRGBA  color,
+           double   alpha)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description != NULL ? description : "",
-                                  -1);
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, color.alpha * alpha);
+}
+
+static void
+fill_rectangle (cairo_t *cr,
+                double   x,
+                double   y,
+                double   width,
+                double   height)
+{
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+}
+
+static void
+fill_rounded (cairo_t *cr,
+              double   x,
+              double   y,
+              double   width,
+              double   height,
+              double   above,
+              double   below)
+{
+  cairo_arc (cr, x + above, y + above, above, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, x + width - above, y + above, above, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, x + width - below, y + height - below, below, 0, 0.5 * G_PI);
+  cairo_arc (cr, x + below, y + height - below, below, 0.5 * G_PI, G_PI);
+  cairo_fill (cr);
+}
+
+/* Draws a line of text that begins at @x if @align is 0, and ends there if it is 1;
+ * ellipsized at @max_width px, unless that is 0. */
+static void
+draw_text (ParlourChart *self,
+           cairo_t      *cr,
+           const char   *text,
+           double        x,
+           double        y,
+           double        align,
+           double        max_width)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, text);
+  int width;
+
+  if (max_width > 0)
+    {
+      pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (max_width > 0)
+    width = (int) max_width;
+
+  cairo_save (cr);
+  cairo_translate (cr, snap (self, x - align * width), snap (self, y));
+  /* Everything else is mirrored. */
+  if (is_rtl (self))
+    {
+      cairo_translate (cr, width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+}
+
+/* Draws a horizontal line.  @dash_px: (nullable): NULL for the line of the values */
+static void
+draw_level (cairo_t      *cr,
+            GdkRGBA       color,
+            const double *dash_px,
+            double        x,
+            double        y,
+            double        width)
+{
+  cairo_save (cr);
+  set_color (cr, color, dash_px ? REFERENCE_ALPHA : 1);
+  cairo_set_line_width (cr, dash_px ? 1 : LINE_PX);
+  if (dash_px)
+    cairo_set_dash (cr, dash_px, 2, 0);
+  cairo_move_to (cr, x, y + (dash_px ? 0.5 : 0));
+  cairo_rel_line_to (cr, width, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* Lays out the names above the plot, in as many lines as they need.
+ * @cr: (nullable): where to draw them; NULL only measures
+ * Returns: the number of lines */
+static guint
+lay_legend (ParlourChart *self,
+            cairo_t      *cr,
+            GdkRGBA       color,
+            GdkRGBA       accent)
+{
+  const ParlourChartData *data = self->data;
+  int room = gtk_widget_get_width (GTK_WIDGET (self));
+  double x = 0;
+  guint line = 0;
+
+  for (guint i = 0; i <= data->n_references; i++)
+    {
+      const char *words = i == 0 ? data->name : data->references[i - 1].name;
+      double begin, width, y;
+
+      if (words == NULL)
+        continue;
+
+      width = measure_text (self, words);
+      if (x > 0)
+        x += 4 * GAP_PX;
+      if (x > 0 && x + SAMPLE_PX + GAP_PX + width > room)
+        {
+          x = 0;
+          line++;
+        }
+
+      begin = x + SAMPLE_PX + GAP_PX;
+      y = line * (self->line_px + GAP_PX);
+      if (cr)
+        {
+          draw_level (cr, i == 0 ? accent : color, i == 0 ? NULL : dashes_px[i - 1],
+                      x, snap (self, y + self->line_px / 2), SAMPLE_PX);
+          set_color (cr, color, WORDS_ALPHA);
+          draw_text (self, cr, words, begin, y, 0, begin + width > room ? MAX (room - begin, 1) : 0);
+        }
+      x = begin + width;
+    }
+
+  return x > 0 ? line + 1 : 0;
+}
+
+/* Chooses ticks for the y axis such that the last one is not below any value. */
+static void
+choose_y_ticks (ParlourChart *self,
+                double        height)
+{
+  guint max_n = MAX (2, (guint) (height / (LINES_A_TICK * self->line_px)) + 1);
+
+  self->y_ticks = parlour_ticks_choose (self->data->y_scale, 0, self->data->y_max, max_n);
+  self->y_max = (self->y_ticks.n - 1) * self->y_ticks.step;
+  if (self->y_max < self->data->y_max)
+    {
+      self->y_max += self->y_ticks.step;
+      self->y_ticks.n++;
+    }
+}
+
+/* Finds the room for the values between the words around them. */
+static void
+lay_out (ParlourChart *self)
+{
+  const ParlourChartData *data = self->data;
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double beside, left, right, top, bottom;
+
+  self->line_px = measure_line (self);
+  if (data->states)
+    {
+      top = HALO_PX;
+      bottom = HALO_PX + STRIP_PX;
+      beside = right = HALO_PX;
+    }
+  else
+    {
+      top = self->line_px / 2 + DOT_PX
+            + lay_legend (self, NULL, (GdkRGBA) { 0 }, (GdkRGBA) { 0 }) * (self->line_px + GAP_PX);
+      bottom = self->line_px + GAP_PX;
+      beside = 0;
+      right = measure_number (self, data->x_scale, data->x_max) / 2;
+      if (data->kind == PARLOUR_CHART_LINE)
+        right = MAX (right, DOT_PX + GAP_PX + measure_number (self, data->y_scale, 1));
+    }
+
+  height = MAX (height - top - bottom, 1);
+  choose_y_ticks (self, height);
+  left = MAX (measure_number (self, data->y_scale, self->y_max),
+              measure_number (self, data->y_scale, self->y_ticks.step)) + GAP_PX + beside;
+  graphene_rect_init (&self->plot, snap (self, left), snap (self, top),
+                      snap (self, MAX (width - left - right, 1)), snap (self, height));
+}
+
+static void
+draw_grid (ParlourChart *self,
+           cairo_t      *cr,
+           GdkRGBA       color)
+{
+  const ParlourChartData *data = self->data;
+  double pixel = 1.0 / gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  double beside = GAP_PX + (data->states ? HALO_PX : 0);
+
+  for (guint i = 0; i < self->y_ticks.n; i++)
+    {
+      double value = self->y_ticks.first + i * self->y_ticks.step;
+      double y = snap (self, y_at (self, value));
+      g_autofree char *text = parlour_ticks_label (data->y_scale, value);
+
+      set_color (cr, color, GRID_ALPHA);
+      fill_rectangle (cr, self->plot.origin.x, y, self->plot.size.width, pixel);
+      set_color (cr, color, WORDS_ALPHA);
+      draw_text (self, cr, text, self->plot.origin.x - beside, y - self->line_px / 2, 1, 0);
+    }
+}
+
+static void
+draw_x_axis (ParlourChart *self,
+             cairo_t      *cr,
+             GdkRGBA       color)
+{
+  const ParlourChartData *data = self->data;
+  double widest = measure_number (self, data->x_scale, data->x_max);
+  guint room = (guint) (self->plot.size.width / (WIDTHS_A_TICK * widest));
+  ParlourTicks ticks = parlour_ticks_choose (data->x_scale, data->x_min, data->x_max,
+                                             CLAMP (room, 2, MAX_X_TICKS));
+  double bottom = self->plot.origin.y + self->plot.size.height;
+
+  set_color (cr, color, AXIS_ALPHA);
+  fill_rectangle (cr, self->plot.origin.x, bottom, self->plot.size.width, 1);
+  for (guint i = 0; i < ticks.n; i++)
+    {
+      double value = ticks.first + i * ticks.step;
+      double x = snap (self, x_at (self, value));
+      g_autofree char *text = parlour_ticks_label (data->x_scale, value);
+
+      set_color (cr, color, AXIS_ALPHA);
+      fill_rectangle (cr, x, bottom, 1, 4);
+      set_color (cr, color, WORDS_ALPHA);
+      draw_text (self, cr, text, x, bottom + GAP_PX, 0.5, 0);
+    }
+}
+
+/* Draws a light band between two dashed lines, or one dashed line. */
+static void
+draw_reference (ParlourChart *self,
+                cairo_t      *cr,
+                GdkRGBA       color,
+                guint         i)
+{
+  const ParlourChartReference *reference = &self->data->references[i];
+  double from = snap (self, y_at (self, reference->from));
+  double to = snap (self, y_at (self, reference->to));
+
+  set_color (cr, color, BAND_ALPHA);
+  fill_rectangle (cr, self->plot.origin.x, to, self->plot.size.width, from - to);
+  draw_level (cr, color, dashes_px[i], self->plot.origin.x, from, self->plot.size.width);
+  if (to < from)
+    draw_level (cr, color, dashes_px[i], self->plot.origin.x, to, self->plot.size.width);
+}
+
+/* Traces @values from @from up to @to, or backwards; values that are not known are
+ * skipped. */
+static void
+trace (ParlourChart *self,
+       cairo_t      *cr,
+       const double *values,
+       int           from,
+       int           to)
+{
+  for (int i = from; i != to; i += from < to ? 1 : -1)
+    if (!isnan (values[i]))
+      cairo_line_to (cr, x_at (self, self->data->x_min + i), y_at (self, values[i]));
+}
+
+static void
+draw_line (ParlourChart *self,
+           cairo_t      *cr,
+           GdkRGBA       color,
+           GdkRGBA       accent)
+{
+  const ParlourChartData *data = self->data;
+  int n = (int) data->n_values;
+  int solid = (int) MIN (data->n_tentative, data->n_values - 1);
+  double x = x_at (self, data->x_min + n - 1);
+  double y = y_at (self, data->values[n - 1]);
+  g_autofree char *now = NULL;
+
+  if (data->lows)
+    {
+      trace (self, cr, data->highs, 0, n);
+      trace (self, cr, data->lows, n - 1, -1);
+    }
+  else
+    {
+      trace (self, cr, data->values, 0, n);
+      cairo_line_to (cr, x, y_at (self, 0));
+      cairo_line_to (cr, x_at (self, data->x_min), y_at (self, 0));
+    }
+  set_color (cr, accent, data->lows ? INTERVAL_ALPHA : AREA_ALPHA);
+  cairo_fill (cr);
+
+  set_color (cr, accent, 1);
+  cairo_set_line_width (cr, LINE_PX);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  trace (self, cr, data->values, solid, n);
+  cairo_stroke (cr);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, (double[]) { 2, 3 }, 2, 0);
+  trace (self, cr, data->values, 0, solid + 1);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  /* The strip has no room for the last value. */
+  if (data->states)
+    return;
+
+  cairo_arc (cr, x, y, DOT_PX, 0, 2 * G_PI);
+  cairo_fill (cr);
+  now = parlour_ticks_label (data->y_scale, data->values[n - 1]);
+  set_color (cr, color, 1);
+  draw_text (self, cr, now, x + DOT_PX + GAP_PX / 2, y - self->line_px / 2, 0, 0);
+}
+
+static void
+draw_bars (ParlourChart *self,
+           cairo_t      *cr,
+           GdkRGBA       accent)
+{
+  const ParlourChartData *data = self->data;
+  double room = (data->x_max - data->x_min) / data->n_values;
+  double bottom = y_at (self, 0);
+
+  set_color (cr, accent, 1);
+  for (guint i = 0; i < data->n_values; i++)
+    {
+      double from = snap (self, x_at (self, data->x_min + i * room)) + BAR_GAP_PX / 2;
+      double to = snap (self, x_at (self, data->x_min + (i + 1) * room)) - BAR_GAP_PX / 2;
+      double top = snap (self, y_at (self, data->values[i]));
+
+      if (data->values[i] > 0)
+        fill_rounded (cr, from, top, MAX (to - from, 1), bottom - top, BAR_ROUND_PX, 0);
+    }
+}
+
+/* Draws a block for each run of equal states. */
+static void
+draw_strip (ParlourChart *self,
+            cairo_t      *cr,
+            GdkRGBA       color,
+            GdkRGBA       good,
+            GdkRGBA       bad)
+{
+  const ParlourChartData *data = self->data;
+  double bottom = gtk_widget_get_height (GTK_WIDGET (self));
+
+  for (guint from = 0, to; from < data->n_values; from = to)
+    {
+      guint8 state = data->states[from];
+      double height = state == PARLOUR_CHART_HIGH ? STRIP_PX : state == PARLOUR_CHART_LOW ? LOW_PX : 1;
+      double left = x_at (self, data->x_min + from - 0.5);
+
+      for (to = from + 1; to < data->n_values && data->states[to] == state;)
+        to++;
+      if (state == PARLOUR_CHART_UNKNOWN)
+        set_color (cr, color, UNKNOWN_ALPHA);
+      else
+        set_color (cr, state == PARLOUR_CHART_HIGH ? good : bad, 1);
+      fill_rectangle (cr, left, bottom - height, x_at (self, data->x_min + to - 0.5) - left, height);
+    }
+}
+
+static void
+fill_disc (ParlourChart *self,
+           cairo_t      *cr,
+           guint         value,
+           double        radius)
+{
+  if (isnan (self->data->values[value]))
+    return;
+
+  cairo_arc (cr, x_at (self, self->data->x_min + value), y_at (self, self->data->values[value]),
+             radius, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_cursor (ParlourChart *self,
+             cairo_t      *cr,
+             GdkRGBA       color)
+{
+  set_color (cr, color, AXIS_ALPHA);
+  fill_rectangle (cr, x_at (self, self->data->x_min + self->cursor) - 1, 0,
+                  2, gtk_widget_get_height (GTK_WIDGET (self)));
+  set_color (cr, color, 1);
+  fill_disc (self, cr, self->cursor, DOT_PX);
+}
+
+static void
+snapshot_mark (ParlourChart           *self,
+               GtkSnapshot            *snapshot,
+               const ParlourChartMark *mark,
+               GdkRGBA                 color)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double x = x_at (self, self->data->x_min + mark->value);
+  double y = y_at (self, self->data->values[mark->value]);
+  g_autoptr (GtkIconPaintable) icon =
+    gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), mark->icon,
+                                NULL, (int) MARK_PX, gtk_widget_get_scale_factor (widget), GTK_TEXT_DIR_NONE, 0);
+
+  if (isnan (y))
+    return;
+  if (is_rtl (self))
+    x = gtk_widget_get_width (widget) - x;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - MARK_PX / 2, y - MARK_PX / 2));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, MARK_PX, MARK_PX,
+                                            &color, 1);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Draws the label of a chart without values. */
+static void
+draw_empty (ParlourChart *self,
+            cairo_t      *cr,
+            GdkRGBA       color)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  g_autoptr (PangoLayout) layout = create_layout (self, self->data->label);
+  int text_height;
+
+  set_color (cr, color, EMPTY_ALPHA);
+  fill_rounded (cr, 0, 0, width, height, EMPTY_ROUND_PX, EMPTY_ROUND_PX);
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &text_height);
+  set_color (cr, color, WORDS_ALPHA);
+  cairo_move_to (cr, 0, (height - text_height) / 2);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static GdkRGBA
+look_up_color (ParlourChart *self,
+               const char   *name)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA color;
+
+  if (name == NULL || !gtk_style_context_lookup_color (style, name, &color))
+    gtk_style_context_get_color (style, &color);
+
+  return color;
+}
+
+static void
+parlour_chart_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  ParlourChart *self = PARLOUR_CHART (widget);
+  const ParlourChartData *data = self->data;
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const GdkRGBA color = look_up_color (self, NULL), accent = look_up_color (self, "chart_accent");
+  const GdkRGBA good = look_up_color (self, "light_winnable"), bad = look_up_color (self, "light_lost");
+  const guint n_marks = data && data->marks ? data->marks->len : 0;
+  cairo_t *cr;
+
+  if (data == NULL)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (data->n_values == 0)
+    {
+      draw_empty (self, cr, color);
+      cairo_destroy (cr);
+      return;
+    }
+
+  if (is_rtl (self))
+    {
+      cairo_translate (cr, width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  lay_out (self);
+  lay_legend (self, cr, color, accent);
+  draw_grid (self, cr, color);
+  for (guint i = 0; i < data->n_references; i++)
+    draw_reference (self, cr, color, i);
+  if (data->kind == PARLOUR_CHART_BARS)
+    draw_bars (self, cr, accent);
+  if (data->states)
+    draw_strip (self, cr, color, good, bad);
+  else
+    draw_x_axis (self, cr, color);
+  if (data->kind == PARLOUR_CHART_LINE)
+    draw_line (self, cr, color, accent);
+  if (self->has_cursor)
+    draw_cursor (self, cr, color);
+
+  set_color (cr, look_up_color (self, "theme_base_color"), 1);
+  for (guint i = 0; i < n_marks; i++)
+    fill_disc (self, cr, g_array_index (data->marks, ParlourChartMark, i).value, HALO_PX);
+  cairo_destroy (cr);
+  for (guint i = 0; i < n_marks; i++)
+    {
+      const ParlourChartMark *mark = &g_array_index (data->marks, ParlourChartMark, i);
+
+      snapshot_mark (self, snapshot, mark, mark->is_good ? good : bad);
+    }
 }
 
 /**
  * parlour_chart_set_data:
  * @self: a chart
- * @data: what it shows, at least one value; it is copied
+ * @data: (transfer full): its content
  */
 void
-parlour_chart_set_data (ParlourChart           *self,
-                        const ParlourChartData *data)
+parlour_chart_set_data (ParlourChart     *self,
+                        ParlourChartData *data)
 {
   g_return_if_fail (PARLOUR_IS_CHART (self));
-  g_return_if_fail (data->n_values > 0);
-  g_return_if_fail (data->label != NULL);
+  g_return_if_fail (data->n_values > 0 || data->label != NULL);
   g_return_if_fail (data->x_min <= data->x_max);
-  g_return_if_fail (data->n_references <= PARLOUR_CHART_MAX_REFERENCES);
 
-  clear (self);
-  self->data = *data;
-  self->data.values = g_memdup2 (data->values, data->n_values * sizeof *data->values);
-  self->data.tips = g_strdupv (data->tips);
-  self->data.name = g_strdup (data->name);
-  for (guint i = 0; i < data->n_references; i++)
-    self->data.references[i].name = g_strdup (data->references[i].name);
-  self->data.label = g_strdup (data->label);
-  self->data.description = g_strdup (data->description);
-
-  say (self, data->label, data->description);
+  g_clear_pointer (&self->data, parlour_chart_data_free);
+  self->data = data;
+  if (data->label != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, data->label,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    data->description != NULL ? data->description : "",
+                                    -1);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), data->tips != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
- * parlour_chart_set_empty:
+ * parlour_chart_set_cursor:
  * @self: a chart
- * @words: what it says
+ * @value: which value the cursor is on
  *
- * Lets the chart say why there is nothing to show.
+ * Shows the cursor.  From then on values can be picked.
  */
 void
-parlour_chart_set_empty (ParlourChart *self,
-                         const char   *words)
+parlour_chart_set_cursor (ParlourChart *self,
+                          guint         value)
 {
   g_return_if_fail (PARLOUR_IS_CHART (self));
-  g_return_if_fail (words != NULL);
+  g_return_if_fail (self->data != NULL && value < self->data->n_values);
 
-  clear (self);
-  self->empty = g_strdup (words);
-
-  say (self, words, NULL);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), FALSE);
+  self->has_cursor = TRUE;
+  self->cursor = value;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Which value is nearest to @x, or -1 beside them all. */
-static int
-find_value (ParlourChart *self,
-            int           x)
+/**
+ * parlour_chart_set_lines:
+ * @self: a chart
+ * @min_lines: the minimum height, in lines of text
+ * @natural_lines: the natural height
+ */
+void
+parlour_chart_set_lines (ParlourChart *self,
+                         int           min_lines,
+                         int           natural_lines)
 {
-  const ParlourChartData *data = &self->data;
-  double along;
+  g_return_if_fail (PARLOUR_IS_CHART (self));
 
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+  self->min_lines = min_lines;
+  self->natural_lines = natural_lines;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * parlour_chart_get_plot:
+ * @self: a chart
+ * @plot: (out): the rectangle of the values when it was last drawn, as if it were drawn
+ *   from left to right
+ *
+ * Returns: whether there are values
+ */
+gboolean
+parlour_chart_get_plot (ParlourChart    *self,
+                        graphene_rect_t *plot)
+{
+  g_return_val_if_fail (PARLOUR_IS_CHART (self), FALSE);
+
+  *plot = self->plot;
+
+  return self->data != NULL && self->data->n_values > 0;
+}
+
+/* Returns: where @x is along the plot, 0..1, or beyond */
+static double
+get_along (ParlourChart *self,
+           double        x)
+{
+  if (is_rtl (self))
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x;
 
-  along = (x - self->plot.origin.x) / MAX (self->plot.size.width, 1);
-  if (data->n_values == 0 || along < 0 || along > 1)
-    return -1;
+  return (x - self->plot.origin.x) / MAX (self->plot.size.width, 1);
+}
 
-  if (data->kind == PARLOUR_CHART_LINE)
-    return (int) (along * (data->n_values - 1) + 0.5);
+/* @along: 0..1 */
+static guint
+find_value (ParlourChart *self,
+            double        along)
+{
+  guint n = self->data->n_values;
 
-  return MIN ((int) (along * data->n_values), (int) data->n_values - 1);
+  if (self->data->kind == PARLOUR_CHART_LINE)
+    return (guint) (along * (n - 1) + 0.5);
+
+  return MIN ((guint) (along * n), n - 1);
 }
 
 static gboolean
@@ -121,26 +810,87 @@ parlour_chart_query_tooltip (GtkWidget  *widget,
                              GtkTooltip *tooltip)
 {
   ParlourChart *self = PARLOUR_CHART (widget);
-  int value = keyboard ? -1 : find_value (self, x);
+  double along = get_along (self, x);
 
-  if (value < 0 || self->data.tips == NULL)
+  if (keyboard || self->data == NULL || self->data->tips == NULL || along < 0 || along > 1)
     return FALSE;
 
-  gtk_tooltip_set_text (tooltip, self->data.tips[value]);
+  gtk_tooltip_set_text (tooltip, self->data->tips[find_value (self, along)]);
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { x, y, 1, 1 });
 
   return TRUE;
 }
 
-/* How high a line of text is, px. */
-int
-parlour_chart_measure_line (ParlourChart *self)
+/* @picks_marks: whether a near mark is picked rather than the nearest value */
+static void
+pick (ParlourChart *self,
+      double        x,
+      gboolean      picks_marks)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
-  int height;
+  const GArray *marks = self->data->marks;
+  double along = get_along (self, x);
+  guint picked = find_value (self, CLAMP (along, 0, 1));
+  double nearest = REACH_PX;
 
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height;
+  for (guint i = 0; picks_marks && marks != NULL && i < marks->len; i++)
+    {
+      guint value = g_array_index (marks, ParlourChartMark, i).value;
+      double away = fabs (x_at (self, self->data->x_min + value) - self->plot.origin.x
+                          - along * self->plot.size.width);
+
+      if (away <= nearest)
+        {
+          picked = value;
+          nearest = away;
+        }
+    }
+
+  if (picked != self->cursor)
+    g_signal_emit (self, picked_signal, 0, picked);
+}
+
+static void
+drag_begin_cb (ParlourChart   *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  if (!self->has_cursor)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  pick (self, x, TRUE);
+}
+
+static void
+drag_update_cb (ParlourChart   *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (dx != 0 && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    pick (self, x + dx, FALSE);
+}
+
+static gboolean
+scroll_cb (ParlourChart *self,
+           double        dx,
+           double        dy)
+{
+  if (!self->has_cursor)
+    return GDK_EVENT_PROPAGATE;
+
+  if (dy > 0 && self->cursor + 1 < self->data->n_values)
+    g_signal_emit (self, picked_signal, 0, self->cursor + 1);
+  else if (dy < 0 && self->cursor > 0)
+    g_signal_emit (self, picked_signal, 0, self->cursor - 1);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -152,24 +902,17 @@ parlour_chart_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  int line_px;
+  ParlourChart *self = PARLOUR_CHART (widget);
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MIN_WIDTH_PX;
-      *natural = NATURAL_WIDTH_PX;
-      return;
-    }
-
-  line_px = parlour_chart_measure_line (PARLOUR_CHART (widget));
-  *minimum = MIN_LINES * line_px;
-  *natural = NATURAL_LINES * line_px;
+  *minimum = horizontal ? MIN_WIDTH_PX : self->min_lines * measure_line (self);
+  *natural = horizontal ? NATURAL_WIDTH_PX : self->natural_lines * measure_line (self);
 }
 
 static void
 parlour_chart_finalize (GObject *object)
 {
-  clear (PARLOUR_CHART (object));
+  g_clear_pointer (&PARLOUR_CHART (object)->data, parlour_chart_data_free);
 
   G_OBJECT_CLASS (parlour_chart_parent_class)->finalize (object);
 }
@@ -183,8 +926,11 @@ parlour_chart_class_init (ParlourChartClass *klass)
   object_class->finalize = parlour_chart_finalize;
 
   widget_class->measure = parlour_chart_measure;
-  widget_class->snapshot = parlour_chart_draw;
+  widget_class->snapshot = parlour_chart_snapshot;
   widget_class->query_tooltip = parlour_chart_query_tooltip;
+
+  picked_signal = g_signal_new ("picked", PARLOUR_TYPE_CHART, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -193,6 +939,18 @@ parlour_chart_class_init (ParlourChartClass *klass)
 static void
 parlour_chart_init (ParlourChart *self)
 {
-  /* So it is come to, and read. */
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
+                                     | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  self->min_lines = MIN_LINES;
+  self->natural_lines = NATURAL_LINES;
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_set_focusable (widget, TRUE);
 }

@@ -9,61 +9,98 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  /* A value at each whole number from the beginning of the lower axis. */
+  /* A value at each whole number from the beginning of the x axis. */
   PARLOUR_CHART_LINE,
-  /* Bars of one width that share the lower axis. */
+  /* Bars of equal width that share the x axis. */
   PARLOUR_CHART_BARS,
 } ParlourChartKind;
 
-/* Something to compare with: what it is called, and between which values it lies. */
+/* A range of values to compare with. */
 typedef struct
 {
-  const char *name;
-  double      from;
-  double      to;
+  char   *name;
+  double  from;
+  double  to;
 } ParlourChartReference;
+
+/* An icon on a value. */
+typedef struct
+{
+  guint       value;
+  const char *icon;
+  gboolean    is_good;
+} ParlourChartMark;
+
+/* A block of the strip that may take the place of the x axis: high, low or a hairline. */
+typedef enum
+{
+  PARLOUR_CHART_UNKNOWN,
+  PARLOUR_CHART_HIGH,
+  PARLOUR_CHART_LOW,
+} ParlourChartState;
 
 enum { PARLOUR_CHART_MAX_REFERENCES = 3 };
 
-/* What a chart shows. */
+/* The content of a chart.  It owns its arrays and texts, but not the icon names. */
 typedef struct
 {
-  ParlourChartKind        kind;
+  ParlourChartKind       kind;
 
-  /* The lower axis. */
-  ParlourScale            x_scale;
-  double                  x_min;
-  double                  x_max;
-  /* The other one begins at 0. */
-  ParlourScale            y_scale;
-  double                  y_max;
+  ParlourScale           x_scale;
+  double                 x_min;
+  double                 x_max;
+  /* The y axis begins at 0. */
+  ParlourScale           y_scale;
+  double                 y_max;
 
-  const double           *values;
-  guint                   n_values;
-  /* (nullable): what to say of each value where it is pointed at. */
-  char                  **tips;
+  /* NAN for a value of a line that is not known. */
+  double                *values;
+  guint                  n_values;
+  /* (nullable): the interval around each value of a line. */
+  double                *lows;
+  double                *highs;
+  /* (nullable): a tooltip for each value. */
+  char                 **tips;
 
-  /* How many values at the beginning of a line are not quite what the others
-   * are: they are drawn lighter. */
-  guint                   n_tentative;
-  /* (nullable): what the line is called. */
-  const char             *name;
+  /* Number of values at the beginning of a line that are drawn lighter. */
+  guint                  n_tentative;
+  /* (nullable): the name of the line. */
+  char                  *name;
+  ParlourChartReference  references[PARLOUR_CHART_MAX_REFERENCES];
+  guint                  n_references;
 
-  ParlourChartReference   references[PARLOUR_CHART_MAX_REFERENCES];
-  guint                   n_references;
+  /* (nullable): a ParlourChartState for each value; with them there is a strip. */
+  guint8                *states;
+  /* (nullable): of ParlourChartMark. */
+  GArray                *marks;
 
-  /* The same in words, for those who do not see it: what it comes to, and
-   * (nullable) more. */
-  const char             *label;
-  const char             *description;
+  /* For a screen reader; (nullable): NULL leaves that to the owner of the chart.  A
+   * chart without values shows the label. */
+  char                  *label;
+  char                  *description;
 } ParlourChartData;
+
+ParlourChartData *parlour_chart_data_new  (ParlourChartKind  kind,
+                                           guint             n_values);
+void              parlour_chart_data_free (ParlourChartData *data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourChartData, parlour_chart_data_free)
 
 #define PARLOUR_TYPE_CHART (parlour_chart_get_type ())
 G_DECLARE_FINAL_TYPE (ParlourChart, parlour_chart, PARLOUR, CHART, GtkWidget)
 
-void parlour_chart_set_data  (ParlourChart           *self,
-                              const ParlourChartData *data);
-void parlour_chart_set_empty (ParlourChart           *self,
-                              const char             *words);
+/*
+ * Signals:
+ *   picked (guint value)   the player asks for another value, in a chart with a cursor
+ */
+void     parlour_chart_set_data   (ParlourChart     *self,
+                                   ParlourChartData *data);
+void     parlour_chart_set_cursor (ParlourChart     *self,
+                                   guint             value);
+void     parlour_chart_set_lines  (ParlourChart     *self,
+                                   int               min_lines,
+                                   int               natural_lines);
+gboolean parlour_chart_get_plot   (ParlourChart     *self,
+                                   graphene_rect_t  *plot);
 
 G_END_DECLS

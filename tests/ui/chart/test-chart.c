@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-chart-private.h"
+#include "parlour-chart.h"
 #include "parlour-numbers.h"
 #include "parlour-ticks.h"
 #include "parlour-statistics-charts.h"
@@ -33,8 +33,8 @@ add (ParlourVariantStatistics *figures,
   }));
 }
 
-/* Marks are within the axis, on multiples of their distance, no more than there
- * is room for, and no distance that is smaller would do. */
+/* Ticks are within the axis, on multiples of their distance, no more than there is
+ * room for, and no smaller distance would do. */
 static void
 check_ticks (ParlourScale scale,
              double       min,
@@ -138,32 +138,6 @@ test_numbers (void)
 }
 
 static void
-test_rates (void)
-{
-  GtkWidget *chart = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-  const double *rates;
-
-  /* Won, won with help, lost, lost: the shares are of wins without help. */
-  add (figures, TRUE, FALSE, 1);
-  add (figures, TRUE, TRUE, 1);
-  for (guint i = 2; i < 25; i++)
-    add (figures, FALSE, FALSE, 1);
-  add (figures, TRUE, FALSE, 1);
-
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
-  rates = PARLOUR_CHART (chart)->data.values;
-  g_assert_cmpfloat (rates[0], ==, 1);
-  g_assert_cmpfloat (rates[1], ==, 0.5);
-  g_assert_cmpfloat (rates[3], ==, 0.25);
-  g_assert_cmpfloat (rates[19], ==, 0.05);
-  g_assert_cmpfloat (rates[20], ==, 0);
-  g_assert_cmpfloat (rates[25], ==, 0.05);
-
-  g_assert_finalize_object (chart);
-}
-
-static void
 assert_says (GtkWidget  *chart,
              const char *label,
              const char *description)
@@ -207,7 +181,7 @@ test_words_of_rates (void)
                "Win rate over the last 43 games: from 5" NBSP "% to 40" NBSP "%, 25" NBSP "% now",
                perfect);
 
-  /* The share of the first 20 is the first that counts. */
+  /* The rate of the first 20 is the first that counts. */
   g_clear_pointer (&figures, parlour_variant_statistics_free);
   figures = parlour_variant_statistics_new ();
   for (guint i = 0; i < 21; i++)
@@ -216,6 +190,19 @@ test_words_of_rates (void)
   assert_says (chart,
                "Win rate over the last 21 games: from 0" NBSP "% to 5" NBSP "%, 0" NBSP "% now",
                perfect);
+
+  /* Once known, the players' results on the same deals. */
+  for (guint i = 0; i < 4; i++)
+    {
+      const ParlourGradedDeal grade = { 1001 + i, i != 0, i == 3 ? 32 : 0, i == 3 ? 6 : 0 };
+
+      g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
+      g_array_index (figures->results, ParlourResult, i).deal = grade.deal;
+    }
+  parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
+  assert_says (chart,
+               "Win rate over the last 21 games: from 0" NBSP "% to 5" NBSP "%, 0" NBSP "% now",
+               "Hasty: 13" NBSP "%; Careful: 19" NBSP "%; Perfect: 75" NBSP "%");
 
   g_assert_finalize_object (chart);
 }
@@ -227,6 +214,7 @@ test_words_of_times (void)
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
 
   add (figures, FALSE, FALSE, 5000);
+  add (figures, TRUE, TRUE, 5000);
   parlour_statistics_charts_show_times (PARLOUR_CHART (chart), figures);
   assert_says (chart, "Times appear after the first win.", "");
 
@@ -244,155 +232,25 @@ test_words_of_times (void)
   g_assert_finalize_object (chart);
 }
 
-/* The last games are numbered as they were played, and the first of a line are
- * shares of fewer games than the others. */
-static void
-test_shows_rates (void)
-{
-  GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
-  const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
-  const char *said = "Hasty: 13" NBSP "%; Careful: 19" NBSP "%; Perfect: 75" NBSP "%";
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-
-  for (guint i = 0; i < 25; i++)
-    add (figures, i < 10, FALSE, 1);
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (widget), figures, &half);
-  g_assert_cmpint (data->kind, ==, PARLOUR_CHART_LINE);
-  g_assert_cmpfloat (data->x_min, ==, 1);
-  g_assert_cmpfloat (data->x_max, ==, 25);
-  g_assert_cmpfloat (data->y_max, ==, 1);
-  g_assert_cmpuint (data->n_values, ==, 25);
-  g_assert_cmpuint (data->n_tentative, ==, 19);
-  g_assert_cmpstr (data->name, ==, "Won, of the last 20 games");
-  g_assert_cmpuint (data->n_references, ==, 1);
-  g_assert_cmpfloat (data->references[0].from, ==, 0.5);
-  g_assert_cmpfloat (data->references[0].to, ==, 0.7);
-  g_assert_cmpuint (g_strv_length (data->tips), ==, 25);
-  g_assert_cmpstr (data->tips[0], ==, "Game 1: 1 of the last 1 won");
-  g_assert_cmpstr (data->tips[19], ==, "Game 20: 10 of the last 20 won");
-  g_assert_cmpstr (data->tips[24], ==, "Game 25: 5 of the last 20 won");
-
-  /* Beside what others win of the same deals, once that is known. */
-  for (guint i = 0; i < 4; i++)
-    {
-      const ParlourGradedDeal grade = { 1001 + i, i != 0, i == 3 ? 32 : 0, i == 3 ? 6 : 0 };
-
-      g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
-      g_array_index (figures->results, ParlourResult, i).deal = grade.deal;
-    }
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (widget), figures, &half);
-  g_assert_cmpuint (data->n_references, ==, 3);
-  g_assert_cmpstr (data->references[0].name, ==, "Hasty: 13" NBSP "%");
-  g_assert_cmpfloat (data->references[0].from, ==, 0.125);
-  g_assert_cmpfloat (data->references[0].to, ==, 0.125);
-  g_assert_cmpfloat (data->references[1].from, ==, 0.1875);
-  g_assert_cmpfloat (data->references[2].from, ==, 0.75);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said);
-
-  /* Those before are not known one by one any more. */
-  figures->n_played = 125;
-  parlour_statistics_charts_show_rate (PARLOUR_CHART (widget), figures, &half);
-  g_assert_cmpfloat (data->x_min, ==, 101);
-  g_assert_cmpfloat (data->x_max, ==, 125);
-  g_assert_cmpstr (data->tips[0], ==, "Game 101: 1 of the last 1 won");
-
-  g_assert_finalize_object (widget);
-}
-
-/* How long the games took that were won without help. */
-static void
-test_shows_times (void)
-{
-  GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
-  const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
-  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-
-  parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
-  g_assert_cmpuint (data->n_values, ==, 0);
-  add (figures, FALSE, FALSE, 1);
-  add (figures, TRUE, TRUE, 2);
-  parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
-  g_assert_cmpuint (data->n_values, ==, 0);
-
-  for (guint i = 0; i < 10; i++)
-    add (figures, TRUE, FALSE, 120000 + 60000 * i);
-  add (figures, TRUE, FALSE, 120000);
-  parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
-  g_assert_cmpint (data->kind, ==, PARLOUR_CHART_BARS);
-  g_assert_cmpfloat (data->x_min, ==, 120000);
-  g_assert_cmpfloat (data->x_max, ==, 720000);
-  g_assert_cmpfloat (data->y_max, ==, 2);
-  g_assert_cmpuint (data->n_values, ==, 10);
-  for (guint i = 0; i < data->n_values; i++)
-    g_assert_cmpfloat (data->values[i], ==, i == 0 ? 2 : 1);
-  g_assert_cmpuint (g_strv_length (data->tips), ==, 10);
-  g_assert_cmpstr (data->tips[0], ==, "2:00 to 3:00: 2 games");
-  g_assert_cmpstr (data->tips[9], ==, "11:00 to 12:00: 1 game");
-
-  g_assert_finalize_object (widget);
-}
-
-/* A single time, and times far from one another. */
-static void
-test_shows_any_times (void)
-{
-  GtkWidget *widget = g_object_ref_sink (g_object_new (PARLOUR_TYPE_CHART, NULL));
-  const ParlourChartData *data = &PARLOUR_CHART (widget)->data;
-
-  for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
-    {
-      g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
-      double n = 0;
-
-      add (figures, TRUE, FALSE, ms);
-      parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
-      g_assert_cmpuint (data->n_values, ==, 7);
-
-      add (figures, TRUE, FALSE, 1000);
-      add (figures, TRUE, FALSE, 3 * ms);
-      parlour_statistics_charts_show_times (PARLOUR_CHART (widget), figures);
-      g_assert_cmpuint (data->n_values, <=, 12);
-      for (guint i = 0; i < data->n_values; i++)
-        n += data->values[i];
-      g_assert_cmpfloat (n, ==, 3);
-    }
-
-  g_assert_finalize_object (widget);
-}
-
-/* What is drawn of a chart, looked up in its pixels. */
-
 enum
 {
   WIDTH = 600,
   HEIGHT = 300,
-  /* Around the chart, where nothing may be. */
+  /* Around the chart; must stay empty. */
   MARGIN = 20,
-  /* How much a line hides of what is below, and a shade, of 255. */
+  /* Alpha of a line and of a shade. */
   STRONG = 190,
   LIGHT = 70,
 };
 
 static const double steps[] = { 0.25, 0.25, 0.25, 0.25, 0.25, 0.75, 0.75, 0.75, 0.75, 0.75 };
 
-static const ParlourChartData line = {
-  .kind = PARLOUR_CHART_LINE,
-  .x_scale = PARLOUR_SCALE_COUNT,
-  .x_min = 101,
-  .x_max = 110,
-  .y_scale = PARLOUR_SCALE_SHARE,
-  .y_max = 1,
-  .values = steps,
-  .n_values = G_N_ELEMENTS (steps),
-  .n_tentative = 4,
-  .label = "A line",
-};
-
 typedef struct
 {
   GtkWidget       *window;
   ParlourChart    *chart;
   cairo_surface_t *surface;
+  graphene_rect_t  plot;
 } Fixture;
 
 static void
@@ -412,7 +270,23 @@ tear_down (Fixture       *fixture,
   g_clear_pointer (&fixture->surface, cairo_surface_destroy);
 }
 
-/* How much of what is below is hidden at @x, @y, 0 to 255. */
+static ParlourChartData *
+make_line (void)
+{
+  ParlourChartData *data = parlour_chart_data_new (PARLOUR_CHART_LINE, G_N_ELEMENTS (steps));
+
+  memcpy (data->values, steps, sizeof steps);
+  data->x_min = 101;
+  data->x_max = 110;
+  data->y_scale = PARLOUR_SCALE_SHARE;
+  data->y_max = 1;
+  data->n_tentative = 4;
+  data->label = g_strdup ("A line");
+
+  return data;
+}
+
+/* Returns: the alpha at @x, @y, 0..255 */
 static guint
 ink_at (Fixture *fixture,
         double   x,
@@ -436,9 +310,10 @@ draw (Fixture *fixture,
 
   gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (chart, &(GtkAllocation) { 0, 0, width, HEIGHT }, -1);
-  parlour_chart_draw (chart, snapshot);
+  GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
+  parlour_chart_get_plot (fixture->chart, &fixture->plot);
 
   g_clear_pointer (&fixture->surface, cairo_surface_destroy);
   fixture->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
@@ -448,19 +323,24 @@ draw (Fixture *fixture,
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (fixture->surface);
-}
 
-static void
-assert_nothing_outside (Fixture *fixture)
-{
   for (int y = -MARGIN; y < HEIGHT + MARGIN; y++)
     for (int x = -MARGIN; x < WIDTH + MARGIN; x++)
       if (x < 0 || x >= WIDTH || y < 0 || y >= HEIGHT)
         g_assert_cmpuint (ink_at (fixture, x, y), ==, 0);
 }
 
-/* What part of the pixels from @from to before @to, at or beside @y, is as dark as
- * a line. */
+static void
+show (Fixture          *fixture,
+      ParlourChartData *data,
+      int               width)
+{
+  parlour_chart_set_data (fixture->chart, data);
+  draw (fixture, width);
+}
+
+/* Returns: the part of the pixels from @from to before @to, at or beside @y, that are as
+ * dark as a line */
 static double
 get_dark_part (Fixture *fixture,
                double   from,
@@ -476,7 +356,7 @@ get_dark_part (Fixture *fixture,
 }
 
 static void
-assert_broken (Fixture *fixture,
+assert_dashed (Fixture *fixture,
                double   from,
                double   to,
                double   y)
@@ -489,30 +369,29 @@ static double
 x_of (Fixture *fixture,
       double   part)
 {
-  return fixture->chart->plot.origin.x + fixture->chart->plot.size.width * part;
+  return fixture->plot.origin.x + fixture->plot.size.width * part;
 }
 
 static double
 y_of (Fixture *fixture,
       double   part)
 {
-  return fixture->chart->plot.origin.y + fixture->chart->plot.size.height * (1 - part);
+  return fixture->plot.origin.y + fixture->plot.size.height * (1 - part);
 }
 
-/* The line is where its values are, broken where they are tentative and whole
- * after that, ends in a dot with the last value beside it, and has an area below. */
+/* The line is dashed where its values are tentative; it ends in a dot with the last
+ * value beside it, and the area below is shaded. */
 static void
 test_line (Fixture       *fixture,
            gconstpointer  user_data)
 {
   double x[G_N_ELEMENTS (steps)];
 
-  parlour_chart_set_data (fixture->chart, &line);
-  draw (fixture, WIDTH);
+  show (fixture, make_line (), WIDTH);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     x[i] = x_of (fixture, i / 9.0);
 
-  assert_broken (fixture, x[0], x[4], y_of (fixture, 0.25));
+  assert_dashed (fixture, x[0], x[4], y_of (fixture, 0.25));
   g_assert_cmpuint (ink_at (fixture, (x[4] + x[5]) / 2, y_of (fixture, 0.5)), >, STRONG);
   g_assert_cmpfloat (get_dark_part (fixture, x[5] + 2, x[9], y_of (fixture, 0.75)), >, 0.97);
 
@@ -523,105 +402,75 @@ test_line (Fixture       *fixture,
   g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.6)), >, 10);
   g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.6)), <, LIGHT);
   g_assert_cmpuint (ink_at (fixture, x[7] + 9, y_of (fixture, 0.9)), ==, 0);
-  assert_nothing_outside (fixture);
 }
 
-/* What is compared with lies between two broken lines, or on one; what the lines
- * are called takes one line above the plot, or two where there is no room. */
-static void
-test_reference (Fixture       *fixture,
-                gconstpointer  user_data)
+static ParlourChartData *
+make_references (const char *name,
+                 guint       n,
+                 double      height)
 {
-  ParlourChartData data = line;
-  double top;
+  static const double values[] = { 0.33, 0.47, 0.68 };
+  ParlourChartData *data = make_line ();
 
-  data.name = "Won, of the last games";
-  data.references[0] = (ParlourChartReference) { "Perfect play wins some", 0.33, 0.47 };
-  data.n_references = 1;
-  parlour_chart_set_data (fixture->chart, &data);
-  draw (fixture, WIDTH);
-  top = y_of (fixture, 1);
-  /* Where the values lie below it, and no grid is. */
-  assert_broken (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.33));
-  assert_broken (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.47));
-  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), >, 5);
+  data->name = g_strdup ("Won, of the last games");
+  for (guint i = 0; i < n; i++)
+    data->references[i] = (ParlourChartReference) { g_strdup (name), values[i], values[i] + height };
+  data->n_references = n;
 
-  assert_nothing_outside (fixture);
-
-  draw (fixture, 240);
-  g_assert_cmpfloat (y_of (fixture, 1), >, top);
-
-  data.references[0].to = data.references[0].from;
-  parlour_chart_set_data (fixture->chart, &data);
-  draw (fixture, WIDTH);
-  g_assert_cmpfloat (y_of (fixture, 1), ==, top);
-  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), ==, 0);
-
-  data.n_references = 0;
-  data.name = NULL;
-  parlour_chart_set_data (fixture->chart, &data);
-  draw (fixture, WIDTH);
-  g_assert_cmpfloat (y_of (fixture, 1), <, top);
+  return data;
 }
 
-/* Several are told apart by how they are broken; each has its words above the plot,
- * in as many lines as it takes. */
+/* A reference is a band between two dashed lines, or one line.  Different dashes
+ * distinguish several.  Their names are above the plot, in as many lines as needed. */
 static void
 test_references (Fixture       *fixture,
                  gconstpointer  user_data)
 {
-  static const double values[] = { 0.33, 0.47, 0.68 };
-  ParlourChartData data = line;
-  double parts[G_N_ELEMENTS (values)];
-  double one_line, narrow;
+  double parts[3], one_line;
 
-  data.name = "Won";
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    data.references[i] = (ParlourChartReference) { "Who", values[i], values[i] };
-  data.n_references = G_N_ELEMENTS (values);
-  parlour_chart_set_data (fixture->chart, &data);
-  draw (fixture, WIDTH);
+  show (fixture, make_references ("Perfect play wins some", 1, 0.14), WIDTH);
   one_line = y_of (fixture, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    parts[i] = get_dark_part (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, values[i]));
+  assert_dashed (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.33));
+  assert_dashed (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0), y_of (fixture, 0.47));
+  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), >, 5);
+  draw (fixture, 240);
+  g_assert_cmpfloat (y_of (fixture, 1), >, one_line);
+
+  show (fixture, make_references ("Who", 3, 0), WIDTH);
+  g_assert_cmpfloat (y_of (fixture, 1), ==, one_line);
+  g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0) + 20, y_of (fixture, 0.43)), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    parts[i] = get_dark_part (fixture, x_of (fixture, 0), x_of (fixture, 4 / 9.0),
+                              y_of (fixture, i == 0 ? 0.33 : i == 1 ? 0.47 : 0.68));
   g_assert_cmpfloat (parts[0], >, 0.1);
   g_assert_cmpfloat (parts[1], >, parts[0] + 0.1);
   g_assert_cmpfloat (parts[2], >, parts[1] + 0.1);
-  assert_nothing_outside (fixture);
 
-  data.references[1].name = "Somebody who plays with more care than others do";
-  parlour_chart_set_data (fixture->chart, &data);
-  draw (fixture, WIDTH);
+  show (fixture, make_references ("Somebody who plays with more care than others do", 3, 0), WIDTH);
   g_assert_cmpfloat (y_of (fixture, 1), >, one_line);
-  narrow = y_of (fixture, 1);
   draw (fixture, 240);
-  g_assert_cmpfloat (y_of (fixture, 1), >, narrow);
-  assert_nothing_outside (fixture);
+
+  show (fixture, make_line (), WIDTH);
+  g_assert_cmpfloat (y_of (fixture, 1), <, one_line);
 }
 
-/* A bar for each value that is not 0, with air between, and the axis goes as far
- * as the highest. */
+/* A bar for each value that is not 0, with a gap between, below the top of the axis. */
 static void
 test_bars (Fixture       *fixture,
            gconstpointer  user_data)
 {
   for (guint most = 1; most <= 40; most++)
     {
-      const double values[] = { 1, 0, most, most };
-      int middle[G_N_ELEMENTS (values)], top = -MARGIN;
+      ParlourChartData *data = parlour_chart_data_new (PARLOUR_CHART_BARS, 4);
+      int middle[4], top = -MARGIN;
 
-      parlour_chart_set_data (fixture->chart, &(ParlourChartData) {
-        .kind = PARLOUR_CHART_BARS,
-        .x_scale = PARLOUR_SCALE_TIME,
-        .x_max = 4 * 3600000.0,
-        .y_scale = PARLOUR_SCALE_COUNT,
-        .y_max = most,
-        .values = values,
-        .n_values = G_N_ELEMENTS (values),
-        .label = "Bars",
-      });
-      draw (fixture, WIDTH);
-      for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+      data->x_scale = PARLOUR_SCALE_TIME;
+      data->x_max = 4 * 3600000.0;
+      data->y_max = most;
+      data->values[0] = 1;
+      data->values[2] = data->values[3] = most;
+      show (fixture, data, WIDTH);
+      for (guint i = 0; i < G_N_ELEMENTS (middle); i++)
         middle[i] = (int) x_of (fixture, (i + 0.5) / 4);
 
       while (ink_at (fixture, middle[2], top) < STRONG)
@@ -632,14 +481,60 @@ test_bars (Fixture       *fixture,
       g_assert_cmpuint (ink_at (fixture, middle[1], y_of (fixture, 0) - 2), <, LIGHT);
       g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0.75), y_of (fixture, 0.1)), <, LIGHT);
       g_assert_cmpuint (ink_at (fixture, x_of (fixture, 0.75) - 3, y_of (fixture, 0.1)), >, STRONG);
-      assert_nothing_outside (fixture);
     }
 }
 
-/* What was said of the value that was pointed at last. */
+/* An interval around the line, which bridges values that are not known; blocks in a strip
+ * below; a cursor, and an icon. */
+static void
+test_intervals_and_strip (Fixture       *fixture,
+                          gconstpointer  user_data)
+{
+  for (guint rtl = 0; rtl < 2; rtl++)
+    {
+      ParlourChartData *data = make_line ();
+      ParlourChartMark mark = { 7, "parlour-turn-mistake-symbolic", FALSE };
+      double x[G_N_ELEMENTS (steps)];
+
+      gtk_widget_set_direction (GTK_WIDGET (fixture->chart), rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+      data->n_tentative = 0;
+      data->lows = g_memdup2 (steps, sizeof steps);
+      data->highs = g_memdup2 (steps, sizeof steps);
+      data->states = g_new0 (guint8, G_N_ELEMENTS (steps));
+      for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+        {
+          data->lows[i] -= 0.1;
+          data->highs[i] += 0.1;
+          data->states[i] = i < 4 ? PARLOUR_CHART_HIGH : i < 8 ? PARLOUR_CHART_LOW : PARLOUR_CHART_UNKNOWN;
+        }
+      data->values[2] = data->lows[2] = data->highs[2] = NAN;
+      data->marks = g_array_new (FALSE, FALSE, sizeof mark);
+      g_array_append_val (data->marks, mark);
+      parlour_chart_set_data (fixture->chart, data);
+      parlour_chart_set_cursor (fixture->chart, 5);
+      draw (fixture, WIDTH);
+      for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+        x[i] = rtl ? WIDTH - x_of (fixture, i / 9.0) : x_of (fixture, i / 9.0);
+
+      g_assert_cmpuint (ink_at (fixture, x[2], y_of (fixture, 0.25)), >, STRONG);
+      g_assert_cmpuint (ink_at (fixture, x[2], y_of (fixture, 0.32)), >, 10);
+      g_assert_cmpuint (ink_at (fixture, x[2], y_of (fixture, 0.32)), <, LIGHT);
+      g_assert_cmpuint (ink_at (fixture, x[2], y_of (fixture, 0.42)), ==, 0);
+      g_assert_cmpuint (ink_at (fixture, x[5], y_of (fixture, 0.1)), >, LIGHT);
+      g_assert_cmpuint (ink_at (fixture, x[7] + 6, y_of (fixture, 0.75) - 5), ==, 255);
+
+      g_assert_cmpuint (ink_at (fixture, x[1], HEIGHT - 8), >, STRONG);
+      g_assert_cmpuint (ink_at (fixture, x[6], HEIGHT - 2), >, STRONG);
+      g_assert_cmpuint (ink_at (fixture, x[6], HEIGHT - 8), ==, 0);
+      g_assert_cmpuint (ink_at (fixture, x[9] + (rtl ? 1 : -1), HEIGHT - 1), >, LIGHT);
+      g_assert_cmpuint (ink_at (fixture, x[9], HEIGHT - 3), ==, 0);
+    }
+}
+
+/* The last tooltip. */
 static char *told;
 
-/* Stands in for GTK's own, which keeps to itself what it was given. */
+/* Replaces GTK's own, whose text cannot be read back. */
 void
 gtk_tooltip_set_text (GtkTooltip *tooltip,
                       const char *text)
@@ -661,24 +556,24 @@ point_at (Fixture *fixture,
   return handled ? told : NULL;
 }
 
-/* Each value says what it is where it is nearest, in either direction of
- * reading, and nothing is said beside them. */
+/* The nearest value has the tooltip, in either direction of reading; there is none beside
+ * the plot. */
 static void
 test_tips (Fixture       *fixture,
            gconstpointer  user_data)
 {
   char *tips[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
-  ParlourChartData data = line;
 
-  data.tips = tips;
   for (guint kind = PARLOUR_CHART_LINE; kind <= PARLOUR_CHART_BARS; kind++)
     for (guint rtl = 0; rtl < 2; rtl++)
       {
+        ParlourChartData *data = make_line ();
+
         gtk_widget_set_direction (GTK_WIDGET (fixture->chart),
                                   rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-        data.kind = kind;
-        parlour_chart_set_data (fixture->chart, &data);
-        draw (fixture, WIDTH);
+        data->kind = kind;
+        data->tips = g_strdupv (tips);
+        show (fixture, data, WIDTH);
         for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
           for (int beside = -10; beside <= 10; beside += 20)
             {
@@ -689,13 +584,106 @@ test_tips (Fixture       *fixture,
               g_assert_cmpstr (point_at (fixture, rtl ? WIDTH - x : x), ==, is_within ? tips[i] : NULL);
             }
       }
-  g_clear_pointer (&told, g_free);
 }
 
-/* In both directions, at the least and a large width, in any case. */
+static const char *
+point_at_value (Fixture *fixture,
+                double   part)
+{
+  return point_at (fixture, x_of (fixture, part));
+}
+
+/* Games are numbered as they were played.  Wins with help do not count. */
 static void
-test_any (Fixture       *fixture,
-          gconstpointer  user_data)
+test_tips_of_rates (Fixture       *fixture,
+                    gconstpointer  user_data)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+
+  for (guint i = 0; i < 25; i++)
+    add (figures, i < 10, i == 0, 1);
+  parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
+  draw (fixture, WIDTH);
+  g_assert_cmpstr (point_at_value (fixture, 0), ==, "Game 1: 0 of the last 1 won");
+  g_assert_cmpstr (point_at_value (fixture, 19 / 24.0), ==, "Game 20: 9 of the last 20 won");
+  g_assert_cmpstr (point_at_value (fixture, 1), ==, "Game 25: 5 of the last 20 won");
+
+  /* Earlier games are not known one by one any more. */
+  figures->n_played = 125;
+  parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
+  g_assert_cmpstr (point_at_value (fixture, 0), ==, "Game 101: 0 of the last 1 won");
+}
+
+static void
+test_tips_of_times (Fixture       *fixture,
+                    gconstpointer  user_data)
+{
+  g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+
+  for (guint i = 0; i < 10; i++)
+    add (figures, TRUE, FALSE, 120000 + 60000 * i);
+  add (figures, TRUE, FALSE, 120000);
+  add (figures, TRUE, TRUE, 120000);
+  parlour_statistics_charts_show_times (fixture->chart, figures);
+  draw (fixture, WIDTH);
+  g_assert_cmpstr (point_at_value (fixture, 0.05), ==, "2:00 to 3:00: 2 games");
+  g_assert_cmpstr (point_at_value (fixture, 0.55), ==, "7:00 to 8:00: 1 game");
+  g_assert_cmpstr (point_at_value (fixture, 0.95), ==, "11:00 to 12:00: 1 game");
+}
+
+/* Returns: the number of games in all bars together, and the number of bars in @n_bins */
+static guint
+count_games (Fixture *fixture,
+             guint   *n_bins)
+{
+  g_autofree char *last = NULL;
+  guint n = 0;
+
+  *n_bins = 0;
+  for (double x = x_of (fixture, 0) + 1; x < x_of (fixture, 1); x++)
+    {
+      const char *tip = point_at (fixture, x);
+
+      if (g_strcmp0 (tip, last) == 0)
+        continue;
+      g_free (last);
+      last = g_strdup (tip);
+      n += (guint) atoi (strrchr (tip, ':') + 1);
+      (*n_bins)++;
+    }
+
+  return n;
+}
+
+/* A single time, and times far from one another. */
+static void
+test_any_times (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  for (guint64 ms = 0; ms < 400000000; ms = 3 * ms + 700)
+    {
+      g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
+      guint n_bins;
+
+      add (figures, TRUE, FALSE, ms);
+      parlour_statistics_charts_show_times (fixture->chart, figures);
+      draw (fixture, WIDTH);
+      g_assert_cmpuint (count_games (fixture, &n_bins), ==, 1);
+      g_assert_cmpuint (n_bins, ==, 7);
+
+      add (figures, TRUE, FALSE, 1000);
+      add (figures, TRUE, FALSE, 3 * ms);
+      parlour_statistics_charts_show_times (fixture->chart, figures);
+      draw (fixture, WIDTH);
+      g_assert_cmpuint (count_games (fixture, &n_bins), ==, 3);
+      g_assert_cmpuint (n_bins, <=, 12);
+    }
+}
+
+/* Nothing is drawn outside, in both directions, at the minimum and at a large width. */
+static void
+test_any_size (Fixture       *fixture,
+               gconstpointer  user_data)
 {
   static const guint lengths[] = { 0, 1, 2, 19, 20, 21, 500 };
 
@@ -713,7 +701,7 @@ test_any (Fixture       *fixture,
             parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
           else
             parlour_statistics_charts_show_times (fixture->chart, figures);
-          draw (fixture, j % 4 < 2 ? 200 : WIDTH);
+          draw (fixture, j % 4 < 2 ? 160 : WIDTH);
         }
     }
 }
@@ -728,21 +716,20 @@ main (int   argc,
   g_test_add_func ("/chart/ticks", test_ticks);
   g_test_add_func ("/chart/known-ticks", test_known_ticks);
   g_test_add_func ("/chart/numbers", test_numbers);
-  g_test_add_func ("/chart/rates", test_rates);
   g_test_add_func ("/chart/words-of-rates", test_words_of_rates);
   g_test_add_func ("/chart/words-of-times", test_words_of_times);
-  g_test_add_func ("/chart/shows-rates", test_shows_rates);
-  g_test_add_func ("/chart/shows-times", test_shows_times);
-  g_test_add_func ("/chart/shows-any-times", test_shows_any_times);
 
 #define ADD(path, test) \
   g_test_add ("/chart/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("line", test_line);
-  ADD ("reference", test_reference);
   ADD ("references", test_references);
   ADD ("bars", test_bars);
+  ADD ("intervals-and-strip", test_intervals_and_strip);
   ADD ("tips", test_tips);
-  ADD ("any", test_any);
+  ADD ("tips-of-rates", test_tips_of_rates);
+  ADD ("tips-of-times", test_tips_of_times);
+  ADD ("any-times", test_any_times);
+  ADD ("any-size", test_any_size);
 
   return g_test_run ();
 }

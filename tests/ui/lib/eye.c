@@ -2,7 +2,7 @@
 #include "eye.h"
 
 #include "parlour-card.h"
-#include "parlour-chart-private.h"
+#include "parlour-chart.h"
 #include "parlour-difficulty-bar.h"
 #include "parlour-table-preview.h"
 #include "parlour-pile.h"
@@ -143,16 +143,14 @@ get_least (GtkWidget *label)
   return size >= LARGE_PX || (bold && size >= LARGE_BOLD_PX) ? LARGE_WORDS : WORDS;
 }
 
-/* The numbers beside, the words below and above, the lines within. */
 static void
 look_at_chart (Eye                   *eye,
                ParlourChart          *chart,
                const graphene_rect_t *bounds)
 {
-  graphene_rect_t plot = chart->plot;
-  graphene_rect_t beside, below, above;
+  graphene_rect_t plot, beside, below, above;
 
-  if (chart->data.n_values == 0)
+  if (!parlour_chart_get_plot (chart, &plot))
     {
       eye_expect (eye, bounds, WORDS, "an empty chart");
       return;

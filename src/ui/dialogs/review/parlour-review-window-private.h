@@ -21,7 +21,7 @@ struct _ParlourReviewWindow
 
   GtkWidget              *table;
   ParlourBoard           *board;
-  ParlourReviewChart     *chart;
+  ParlourChart           *chart;
   GtkListView            *list;
   /* The list's: one item for each position. */
   GtkSingleSelection     *selection;

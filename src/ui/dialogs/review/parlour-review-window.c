@@ -14,6 +14,9 @@
 #include "parlour-split-view.h"
 #include "parlour-wrap-layout.h"
 
+/* The height of the chart, in lines of text. */
+enum { MIN_CHART_LINES = 3, LOW_CHART_LINES = 5, CHART_LINES = 8 };
+
 enum
 {
   PROP_BETTER = 1,
@@ -251,7 +254,7 @@ update_list (ParlourReviewWindow *self)
 static void
 game_changed_cb (ParlourReviewWindow *self)
 {
-  parlour_review_chart_set_shown (self->chart, parlour_game_get_n_moves (self->game));
+  parlour_chart_set_cursor (self->chart, parlour_game_get_n_moves (self->game));
   update_standing (self);
   update_words (self);
   update_table (self);
@@ -275,6 +278,7 @@ review_changed_cb (ParlourReviewWindow *self)
     }
 
   gtk_widget_set_visible (self->looking_label, !parlour_review_is_complete (self->review));
+  parlour_review_chart_show (self->chart, self->review);
   update_standing (self);
   update_words (self);
   update_actions (self);
@@ -437,7 +441,7 @@ folded_cb (ParlourReviewWindow *self,
   gboolean folded = parlour_split_view_get_folded (split);
 
   gtk_revealer_set_reveal_child (self->words_revealer, !folded);
-  parlour_review_chart_set_low (self->chart, folded);
+  parlour_chart_set_lines (self->chart, MIN_CHART_LINES, folded ? LOW_CHART_LINES : CHART_LINES);
 }
 
 static void
@@ -490,7 +494,7 @@ create (ParlourAnalyst  *analyst,
   self->game = parlour_review_get_game (self->review);
   parlour_game_go_to (self->game, parlour_game_get_n_moves (game));
 
-  parlour_review_chart_set_review (self->chart, self->review);
+  parlour_review_chart_show (self->chart, self->review);
   set_up_list (self);
   parlour_board_set_game (self->board, self->game);
   g_signal_connect_object (self->review, "changed",
@@ -661,7 +665,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   g_type_ensure (PARLOUR_TYPE_BOARD);
-  g_type_ensure (PARLOUR_TYPE_REVIEW_CHART);
+  g_type_ensure (PARLOUR_TYPE_CHART);
   g_type_ensure (PARLOUR_TYPE_SPLIT_VIEW);
   g_type_ensure (PARLOUR_TYPE_WRAP_LAYOUT);
 
@@ -688,6 +692,7 @@ parlour_review_window_init (ParlourReviewWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  parlour_chart_set_lines (self->chart, MIN_CHART_LINES, CHART_LINES);
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 #if GTK_CHECK_VERSION (4, 12, 0)
   /* Else Shift+Tab comes back to its last row, not to the one that was left. */

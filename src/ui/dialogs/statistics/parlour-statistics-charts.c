@@ -7,20 +7,19 @@
 #include "parlour-numbers.h"
 #include "parlour-odds.h"
 
-/* Over how many games the win rate is taken. */
+/* The number of games that a win rate covers. */
 #define RATE_GAMES 20
 
-/* How many bars there are room for, and how fine they are at most: a part of
- * the longest time. */
 #define MIN_BINS 7
 #define MAX_BINS 12
+/* The longest time divided by the smallest width of a bin. */
 #define FINEST_BIN 60
 
 /*
- * What the charts of one variant show, and how they say it in words.
+ * The charts of one variant, with their texts for screen readers.
  */
 
-/* Times of games, sorted into bins of one width. */
+/* A histogram of times. */
 typedef struct
 {
   guint64 from_ms;
@@ -36,19 +35,18 @@ get_result (const ParlourVariantStatistics *figures,
   return &g_array_index (figures->results, ParlourResult, i);
 }
 
-/* Won, and without help: all figures are about such wins. */
+/* All figures are about wins without help. */
 static gboolean
 is_win (const ParlourResult *result)
 {
   return result->outcome == PARLOUR_WON && !result->helped;
 }
 
-/* Returns: (transfer full): for each result the share, 0 to 1, that was won without
- *   help of those up to and with it, of the last %RATE_GAMES if there are more */
-static double *
-find_rates (const ParlourVariantStatistics *figures)
+/* Finds for each result the win rate, 0..1, of the last %RATE_GAMES games up to it. */
+static void
+find_rates (const ParlourVariantStatistics *figures,
+            double                         *rates)
 {
-  double *rates = g_new (double, figures->results->len);
   guint n_won = 0;
 
   for (guint i = 0; i < figures->results->len; i++)
@@ -59,8 +57,6 @@ find_rates (const ParlourVariantStatistics *figures)
 
       rates[i] = (double) n_won / MIN (i + 1, RATE_GAMES);
     }
-
-  return rates;
 }
 
 /* "Win rate over the last 120 games: …" */
@@ -68,7 +64,7 @@ static char *
 describe_rates (const double *rates,
                 guint         n)
 {
-  /* Shares of a few games leap, and are passed over where there are others. */
+  /* Rates of a few games vary too much, and are left out if there are others. */
   guint first = n >= RATE_GAMES ? RATE_GAMES - 1 : 0;
   g_autofree char *now = parlour_numbers_share (rates[n - 1]);
   g_autofree char *least = NULL;
@@ -118,12 +114,19 @@ tell_rates (const ParlourVariantStatistics *figures,
   return g_strv_builder_end (tips);
 }
 
-/* What the others win of the same deals; as long as that is not known, what
- * perfect play wins of all.
- * Returns: (transfer full): the same in words */
-static char *
+static void
+add_reference (ParlourChartData *data,
+               char             *name,
+               double            from,
+               double            to)
+{
+  data->references[data->n_references++] = (ParlourChartReference) { name, from, to };
+}
+
+/* Adds what the other players win of the same deals or, while that is not known, what
+ * perfect play wins of all deals.  The description says the same. */
+static void
 add_references (ParlourChartData               *data,
-                char                           *names[static PAT_N_PLAYERS],
                 const ParlourVariantStatistics *figures,
                 const ParlourDifficulty        *difficulty)
 {
@@ -133,38 +136,41 @@ add_references (ParlourChartData               *data,
 
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
   if (all.n_games == 0)
-    {
-      names[0] = parlour_odds_line (difficulty);
-      data->references[data->n_references++] = (ParlourChartReference) {
-        .name = names[0],
-        .from = (double) perfect->n_won / perfect->n_deals,
-        .to = (double) (perfect->n_won + perfect->n_open) / perfect->n_deals,
-      };
-      return g_strdup (names[0]);
-    }
+    add_reference (data, parlour_odds_line (difficulty), (double) perfect->n_won / perfect->n_deals,
+                   (double) (perfect->n_won + perfect->n_open) / perfect->n_deals);
 
-  for (guint i = 0; i < PAT_N_PLAYERS; i++)
+  for (guint i = 0; all.n_games > 0 && i < PAT_N_PLAYERS; i++)
     {
       g_autofree char *share = parlour_comparison_words_share (&all, i);
       double value = all.players[i] / all.n_games;
 
-      names[i] = g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_comparison_words_player (i), share);
-      data->references[data->n_references++] = (ParlourChartReference) { names[i], value, value };
-      if (i > 0)
-        g_string_append (words, C_("between bars", "; "));
-      g_string_append (words, names[i]);
+      add_reference (data, g_strdup_printf (C_("figure", "%1$s: %2$s"), parlour_comparison_words_player (i), share),
+                     value, value);
     }
 
-  return g_string_free (g_steal_pointer (&words), FALSE);
+  for (guint i = 0; i < data->n_references; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? C_("between bars", "; ") : "", data->references[i].name);
+  data->description = g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* Shows why there is no chart yet. */
+static void
+show_empty (ParlourChart *chart,
+            const char   *words)
+{
+  ParlourChartData *data = parlour_chart_data_new (PARLOUR_CHART_LINE, 0);
+
+  data->label = g_strdup (words);
+  parlour_chart_set_data (chart, data);
 }
 
 /**
  * parlour_statistics_charts_show_rate:
  * @chart: a chart
- * @figures: the figures of a variant
+ * @figures: the statistics of a variant
  * @difficulty: how often it can be won
  *
- * Shows how the share of games won without help went, beside what others win.
+ * Shows the win rate without help over time, and what others win.
  */
 void
 parlour_statistics_charts_show_rate (ParlourChart                   *chart,
@@ -173,44 +179,29 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
 {
   guint n = figures->results->len;
   guint first = figures->n_played > n ? figures->n_played - n + 1 : 1;
-  g_autofree double *rates = find_rates (figures);
-  g_autofree char *label = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *description = NULL;
-  char *names[PAT_N_PLAYERS] = { NULL };
-  g_auto (GStrv) tips = NULL;
-  ParlourChartData data;
+  ParlourChartData *data;
 
   if (n == 0)
     {
-      parlour_chart_set_empty (chart, _("The win rate appears after the first game."));
+      show_empty (chart, _("The win rate appears after the first game."));
       return;
     }
 
-  label = describe_rates (rates, n);
-  tips = tell_rates (figures, rates, first);
-  name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
-                                    RATE_GAMES),
-                          RATE_GAMES);
-  data = (ParlourChartData) {
-    .kind = PARLOUR_CHART_LINE,
-    .x_scale = PARLOUR_SCALE_COUNT,
-    .x_min = first,
-    .x_max = first + n - 1,
-    .y_scale = PARLOUR_SCALE_SHARE,
-    .y_max = 1,
-    .values = rates,
-    .n_values = n,
-    .tips = tips,
-    .n_tentative = RATE_GAMES - 1,
-    .name = name,
-    .label = label,
-  };
-  data.description = description = add_references (&data, names, figures, difficulty);
-  parlour_chart_set_data (chart, &data);
-
-  for (guint i = 0; i < PAT_N_PLAYERS; i++)
-    g_free (names[i]);
+  data = parlour_chart_data_new (PARLOUR_CHART_LINE, n);
+  find_rates (figures, data->values);
+  data->x_scale = PARLOUR_SCALE_COUNT;
+  data->x_min = first;
+  data->x_max = first + n - 1;
+  data->y_scale = PARLOUR_SCALE_SHARE;
+  data->y_max = 1;
+  data->tips = tell_rates (figures, data->values, first);
+  data->n_tentative = RATE_GAMES - 1;
+  data->name = g_strdup_printf (ngettext ("Won, of the last %u game", "Won, of the last %u games",
+                                          RATE_GAMES),
+                                RATE_GAMES);
+  data->label = describe_rates (data->values, n);
+  add_references (data, figures, difficulty);
+  parlour_chart_set_data (chart, data);
 }
 
 static int
@@ -223,7 +214,7 @@ compare_times (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* Of guint64: how long the games took that were won, the shortest first. */
+/* Returns: the times of the games won, of guint64, in ascending order */
 static GArray *
 sort_times (const ParlourVariantStatistics *figures)
 {
@@ -237,7 +228,8 @@ sort_times (const ParlourVariantStatistics *figures)
   return times;
 }
 
-/* Makes room beside a few bins, so that one alone is a bar and not a wall. */
+/* Adds empty bins on both sides of a few, so that a single one is not as wide as the
+ * chart. */
 static void
 widen (TimeBins *bins)
 {
@@ -248,8 +240,7 @@ widen (TimeBins *bins)
   bins->n_bins += missing;
 }
 
-/* A time on the border of two bins is in the later one.
- * @times: at least one */
+/* @times: at least one; a time on the border of two bins belongs to the later one */
 static TimeBins
 sort_into_bins (const GArray *times)
 {
@@ -264,7 +255,7 @@ sort_into_bins (const GArray *times)
         continue;
 
       bins.from_ms = least / bins.step_ms * bins.step_ms;
-      /* More than a guint holds are too many for certain. */
+      /* The number may be too large for a guint. */
       bins.n_bins = (guint) MIN ((most - bins.from_ms) / bins.step_ms + 1, MAX_BINS + 1);
     }
   widen (&bins);
@@ -277,7 +268,7 @@ sort_into_bins (const GArray *times)
 
 static char *
 describe_bin (const TimeBins *bins,
-              guint                  i)
+              guint           i)
 {
   g_autofree char *from = parlour_numbers_time ((gint64) (bins->from_ms + i * bins->step_ms));
   g_autofree char *to = parlour_numbers_time ((gint64) (bins->from_ms + (i + 1) * bins->step_ms));
@@ -289,11 +280,10 @@ describe_bin (const TimeBins *bins,
                           from, to, n);
 }
 
-/* What is told of each bar; and in @words of those that there are, one after the
- * other. */
+/* Returns: the tooltips of all bars; @words receives those of bars that are not empty */
 static char **
 tell_bins (const TimeBins *bins,
-           GString               *words)
+           GString        *words)
 {
   g_autoptr (GStrvBuilder) tips = g_strv_builder_new ();
 
@@ -337,44 +327,38 @@ describe_times (const GArray *times)
 /**
  * parlour_statistics_charts_show_times:
  * @chart: a chart
- * @figures: the figures of a variant
+ * @figures: the statistics of a variant
  *
- * Shows how long the games took that were won without help.
+ * Shows the times of the games won without help.
  */
 void
 parlour_statistics_charts_show_times (ParlourChart                   *chart,
                                       const ParlourVariantStatistics *figures)
 {
   g_autoptr (GArray) times = sort_times (figures);
-  g_autofree char *label = NULL;
   g_autoptr (GString) description = g_string_new (NULL);
-  g_auto (GStrv) tips = NULL;
+  ParlourChartData *data;
   TimeBins bins;
-  double most = 0;
 
   if (times->len == 0)
     {
-      parlour_chart_set_empty (chart, _("Times appear after the first win."));
+      show_empty (chart, _("Times appear after the first win."));
       return;
     }
 
   bins = sort_into_bins (times);
+  data = parlour_chart_data_new (PARLOUR_CHART_BARS, bins.n_bins);
   for (guint i = 0; i < bins.n_bins; i++)
-    most = MAX (most, bins.counts[i]);
-
-  label = describe_times (times);
-  tips = tell_bins (&bins, description);
-  parlour_chart_set_data (chart, &(ParlourChartData) {
-    .kind = PARLOUR_CHART_BARS,
-    .x_scale = PARLOUR_SCALE_TIME,
-    .x_min = bins.from_ms,
-    .x_max = bins.from_ms + bins.n_bins * bins.step_ms,
-    .y_scale = PARLOUR_SCALE_COUNT,
-    .y_max = most,
-    .values = bins.counts,
-    .n_values = bins.n_bins,
-    .tips = tips,
-    .label = label,
-    .description = description->str,
-  });
+    {
+      data->values[i] = bins.counts[i];
+      data->y_max = MAX (data->y_max, bins.counts[i]);
+    }
+  data->x_scale = PARLOUR_SCALE_TIME;
+  data->x_min = bins.from_ms;
+  data->x_max = bins.from_ms + bins.n_bins * bins.step_ms;
+  data->y_scale = PARLOUR_SCALE_COUNT;
+  data->tips = tell_bins (&bins, description);
+  data->label = describe_times (times);
+  data->description = g_string_free (g_steal_pointer (&description), FALSE);
+  parlour_chart_set_data (chart, data);
 }
