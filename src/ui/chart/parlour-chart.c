@@ -329,7 +329,8 @@ static void
 choose_y_ticks (ParlourChart *self,
                 double        height)
 {
-  guint max_n = MAX (2, (guint) (height / (LINES_A_TICK * self->line_px)) + 1);
+  guint least = self->data->states ? 3 : 2;
+  guint max_n = MAX (least, (guint) (height / (LINES_A_TICK * self->line_px)) + 1);
 
   self->y_ticks = parlour_ticks_choose (self->data->y_scale, 0, self->data->y_max, max_n);
   self->y_max = (self->y_ticks.n - 1) * self->y_ticks.step;
