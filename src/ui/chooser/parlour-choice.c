@@ -11,8 +11,8 @@
 #define NOTE_WIDTH_CHARS 36
 
 /*
- * One option of a game: its two values to choose from, the book's first, and
- * how often each can be won.
+ * The choice between the two values of an option, the book's first, with the odds
+ * of each.
  */
 struct _ParlourChoice
 {
@@ -43,7 +43,6 @@ create_label (const char *text,
   return label;
 }
 
-/* How often what one of the values leads to can be won. */
 static GtkWidget *
 create_odds (ParlourChoice *self,
              gboolean       other)
@@ -53,7 +52,7 @@ create_odds (ParlourChoice *self,
   self->shares[other] = GTK_LABEL (create_label (NULL, "share"));
   gtk_label_set_wrap (self->shares[other], FALSE);
   gtk_label_set_xalign (self->shares[other], 1);
-  /* Of one length, so that they can be compared. */
+  /* Both bars have the same length, so that they can be compared. */
   self->difficulty_bars[other] = g_object_new (PARLOUR_TYPE_DIFFICULTY_BAR, "halign", GTK_ALIGN_END, NULL);
 
   gtk_box_append (GTK_BOX (odds), GTK_WIDGET (self->shares[other]));
@@ -101,9 +100,9 @@ toggled_cb (ParlourChoice *self)
 /**
  * parlour_choice_new:
  * @game: a game
- * @option: an option that it has
+ * @option: an option of @game
  *
- * Returns: (transfer floating): a choice, with the book's value chosen
+ * Returns: (transfer floating): a choice with the book's value selected
  */
 GtkWidget *
 parlour_choice_new (const PatGame *game,
@@ -136,7 +135,7 @@ parlour_choice_new (const PatGame *game,
  * parlour_choice_get_option:
  * @self: a choice
  *
- * Returns: what it lets choose
+ * Returns: the option
  */
 PatOptions
 parlour_choice_get_option (ParlourChoice *self)
@@ -150,7 +149,7 @@ parlour_choice_get_option (ParlourChoice *self)
  * parlour_choice_get_other:
  * @self: a choice
  *
- * Returns: whether the value that is not the book's is chosen
+ * Returns: whether the second value, not the book's, is selected
  */
 gboolean
 parlour_choice_get_other (ParlourChoice *self)
@@ -163,7 +162,7 @@ parlour_choice_get_other (ParlourChoice *self)
 /**
  * parlour_choice_set_other:
  * @self: a choice
- * @other: whether to choose the value that is not the book's
+ * @other: whether to select the second value, not the book's
  */
 void
 parlour_choice_set_other (ParlourChoice *self,
@@ -177,8 +176,8 @@ parlour_choice_set_other (ParlourChoice *self,
 /**
  * parlour_choice_set_difficulty:
  * @self: a choice
- * @other: the value that it is about
- * @difficulty: how often the game can be won if that value is chosen
+ * @other: a value of the option
+ * @difficulty: the difficulty of the game with that value
  */
 void
 parlour_choice_set_difficulty (ParlourChoice           *self,

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (ParlourChoice, parlour_choice, PARLOUR, CHOICE, GtkBox)
 
 /*
  * Signals:
- *   changed   the other value is chosen
+ *   changed   another value is selected
  */
 GtkWidget  *parlour_choice_new            (const PatGame           *game,
                                            PatOptions               option);

@@ -10,7 +10,7 @@
 #define PAGE_GAMES "games"
 #define PAGE_VARIANT "variant"
 
-/* What there is in the window besides the pictures of the tiles. */
+/* Space in the window that the previews do not have. */
 #define MARGINS_PX 48
 #define TOP_AND_MARGINS_PX 92
 #define GAP_PX 20
@@ -23,7 +23,7 @@
 #define TILE_STEP_PX 24
 
 /*
- * The first page: all games, and then the page of the one chosen.
+ * The first page of the window: tiles of all games, or the page of one game.
  */
 struct _ParlourChooser
 {
@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (ParlourChooser, parlour_chooser, GTK_TYPE_WIDGET)
 enum
 {
   CHOSEN,
-  TURNED,
+  PAGE_CHANGED,
   N_SIGNALS
 };
 
@@ -77,7 +77,7 @@ tile_activated_cb (ParlourChooser  *self,
   PatVariant variant = { .game = parlour_game_tile_get_game (tile) };
   PatVariant shown = parlour_game_page_get_variant (self->page);
 
-  /* A player who comes back to the same game finds it as it was left. */
+  /* Keep the options chosen before if the player returns to the same game. */
   if (shown.game == variant.game)
     variant = shown;
 
@@ -85,10 +85,10 @@ tile_activated_cb (ParlourChooser  *self,
   parlour_game_page_show (self->page, variant);
   gtk_stack_set_visible_child_name (self->stack, PAGE_VARIANT);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  g_signal_emit (self, signals[TURNED], 0);
+  g_signal_emit (self, signals[PAGE_CHANGED], 0);
 }
 
-/* Before it has laid them out, GTK looks for the row above or below for ever. */
+/* GtkFlowBox loops forever when it looks for another row before its first layout. */
 static gboolean
 move_cursor_cb (ParlourChooser  *self,
                 GtkMovementStep  step,
@@ -113,7 +113,7 @@ chosen_cb (ParlourChooser *self,
   g_signal_emit (self, signals[CHOSEN], 0, game, chosen, resume);
 }
 
-/* The game for those who know none: it shows all of its cards. */
+/* Trefoil is the easiest game to begin with: it shows all cards. */
 static void
 first_game_cb (ParlourChooser *self)
 {
@@ -127,8 +127,7 @@ close_welcome_cb (ParlourChooser *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
 }
 
-/* A new player is told which game to begin with; whoever knows one needs no
- * advice. */
+/* The banner is shown until the player closes it or has learned a game. */
 static void
 update_welcome (ParlourChooser *self)
 {
@@ -143,12 +142,12 @@ update_welcome (ParlourChooser *self)
 /**
  * parlour_chooser_follow:
  * @self: a chooser
- * @settings: know whether the player is new here
- * @deals: know how often each game can be won
- * @unfinished_games: those that can be continued
- * @statistics: of what the player has won
+ * @settings: the preferences, and the lessons learned
+ * @deals: the difficulty of each game
+ * @unfinished_games: the games that can be continued
+ * @statistics: the player's results
  *
- * To be called once.
+ * Call this once.
  */
 void
 parlour_chooser_follow (ParlourChooser         *self,
@@ -184,7 +183,7 @@ parlour_chooser_follow (ParlourChooser         *self,
 /**
  * parlour_chooser_set_deck:
  * @self: a chooser
- * @deck: what the cards in its pictures look like
+ * @deck: the deck of its previews
  */
 void
 parlour_chooser_set_deck (ParlourChooser *self,
@@ -199,7 +198,7 @@ parlour_chooser_set_deck (ParlourChooser *self,
   parlour_game_page_set_deck (self->page, deck);
 }
 
-/* How wide tiles can be, @n of them abreast. */
+/* Width of tiles with @n columns. */
 static int
 get_tile_width (int n,
                 int width_px)
@@ -207,7 +206,7 @@ get_tile_width (int n,
   return (width_px - MARGINS_PX - (n - 1) * GAP_PX) / n;
 }
 
-/* How wide they can be for all to be seen without scrolling. */
+/* Largest width at which all tiles are visible without scrolling. */
 static int
 get_tile_width_unscrolled (int n,
                            int width_px,
@@ -225,9 +224,8 @@ get_tile_width_unscrolled (int n,
  * @width_px: width of the window
  * @height_px: height of the window
  *
- * Puts as many tiles abreast as lets all be seen, and lets them grow with the
- * window, as long as they can be.  They grow in steps, since each size of the
- * cards must be drawn.
+ * Sets the width of the tiles so that all are visible and as large as possible.  The
+ * width changes in steps, since cards must be drawn anew for each size.
  */
 void
 parlour_chooser_set_room (ParlourChooser *self,
@@ -242,7 +240,7 @@ parlour_chooser_set_room (ParlourChooser *self,
     width = MAX (width, get_tile_width_unscrolled (n, width_px, height_px));
   for (int n = MOST_ABREAST; n > 1 && width < TILE_MIN_PX; n--)
     width = MIN (get_tile_width (n, width_px), TILE_USUAL_PX);
-  /* One below the other they take what room there is. */
+  /* A single column grows to the width of the window. */
   if (width < TILE_MIN_PX)
     width = TILE_USUAL_PX;
 
@@ -255,7 +253,7 @@ parlour_chooser_set_room (ParlourChooser *self,
 /**
  * parlour_chooser_set_narrow:
  * @self: a chooser
- * @narrow: whether things stand one below the other
+ * @narrow: whether to use one column
  */
 void
 parlour_chooser_set_narrow (ParlourChooser *self,
@@ -270,7 +268,7 @@ parlour_chooser_set_narrow (ParlourChooser *self,
   parlour_game_page_set_narrow (self->page, narrow);
 }
 
-/* The box has no other way to set its cursor than a key has. */
+/* GtkFlowBox has no API to set its cursor. */
 static void
 move_cursor (ParlourChooser *self,
              int             index)
@@ -290,9 +288,9 @@ move_cursor (ParlourChooser *self,
 /**
  * parlour_chooser_show_games:
  * @self: a chooser
- * @focus: (nullable): the game to start at
+ * @focus: (nullable): the game to focus
  *
- * Shows all games.
+ * Shows the tiles of all games.
  */
 void
 parlour_chooser_show_games (ParlourChooser *self,
@@ -304,7 +302,7 @@ parlour_chooser_show_games (ParlourChooser *self,
     focus = parlour_game_page_get_variant (self->page).game;
 
   gtk_stack_set_visible_child_name (self->stack, PAGE_GAMES);
-  g_signal_emit (self, signals[TURNED], 0);
+  g_signal_emit (self, signals[PAGE_CHANGED], 0);
 
   for (int i = 0; i < PAT_N_GAMES; i++)
     {
@@ -320,7 +318,7 @@ parlour_chooser_show_games (ParlourChooser *self,
  * parlour_chooser_get_at_variant:
  * @self: a chooser
  *
- * Returns: whether the variants of a game are shown
+ * Returns: whether the page of a game is shown
  */
 gboolean
 parlour_chooser_get_at_variant (ParlourChooser *self)
@@ -334,7 +332,7 @@ parlour_chooser_get_at_variant (ParlourChooser *self)
  * parlour_chooser_get_game:
  * @self: a chooser
  *
- * Returns: (transfer none): the game that the player looks at
+ * Returns: (transfer none): the game of the page or of the focused tile
  */
 const PatGame *
 parlour_chooser_get_game (ParlourChooser *self)
@@ -379,7 +377,7 @@ parlour_chooser_class_init (ParlourChooserClass *klass)
                                   0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3,
                                   G_TYPE_POINTER, G_TYPE_UINT, G_TYPE_BOOLEAN);
-  signals[TURNED] = g_signal_new ("turned", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+  signals[PAGE_CHANGED] = g_signal_new ("page-changed", PARLOUR_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PARLOUR_TYPE_GAME_PAGE);

@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (ParlourChooser, parlour_chooser, PARLOUR, CHOOSER, GtkWidg
 
 /*
  * Signals:
- *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
- *     anew or where it was left
- *   turned   the other page is shown
+ *   chosen (gpointer game, guint chosen, gboolean resume)   play a variant: a
+ *     new deal, or the unfinished game
+ *   page-changed   the other page is shown
  */
 void                  parlour_chooser_follow               (ParlourChooser         *self,
                                                             ParlourSettings        *settings,

@@ -11,7 +11,7 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * Deals anew, by kind or by number, and shows the number of the deal.
+ * A popover for a new deal, by kind or by number, which shows the current number.
  */
 struct _ParlourDealPopover
 {
@@ -86,7 +86,7 @@ activate_cb (ParlourDealPopover *self)
   g_signal_emit (self, deal_signal, 0, number);
 }
 
-/* Not when the popover is shown: it selects the text then. */
+/* Called when the popover closes: opening it selects the text. */
 static void
 reset (ParlourDealPopover *self)
 {
@@ -102,7 +102,7 @@ reset (ParlourDealPopover *self)
 /**
  * parlour_deal_popover_set_deal:
  * @self: a popover
- * @deal: the number of the deal on the table; 0 when it has none
+ * @deal: the number of the deal on the table; 0 for none
  */
 void
 parlour_deal_popover_set_deal (ParlourDealPopover *self,
@@ -118,7 +118,7 @@ parlour_deal_popover_set_deal (ParlourDealPopover *self,
  * parlour_deal_popover_focus_number:
  * @self: a popover that is shown
  *
- * Lets the player type a number.
+ * Focuses the entry for the number.
  */
 void
 parlour_deal_popover_focus_number (ParlourDealPopover *self)
@@ -128,8 +128,7 @@ parlour_deal_popover_focus_number (ParlourDealPopover *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-/* Hides the buttons for grades of which there are no deals, and what is said of
- * grades where there are none. */
+/* Hides the buttons of grades without deals, and the note if there are no grades. */
 static void
 offer_grades (ParlourDealPopover *self,
               ParlourDeals       *deals,
@@ -150,11 +149,10 @@ offer_grades (ParlourDealPopover *self,
 /**
  * parlour_deal_popover_set_variant:
  * @self: a popover
- * @deals: what there is to know of deals
- * @variant: what is dealt
+ * @deals: the known deals
+ * @variant: the variant on the table
  *
- * Says how often @variant is won, and offers winnable deals as far as some
- * are known.
+ * Shows the odds of @variant, and offers the kinds of deals that are known.
  */
 void
 parlour_deal_popover_set_variant (ParlourDealPopover *self,
@@ -178,7 +176,7 @@ parlour_deal_popover_set_variant (ParlourDealPopover *self,
   offer_grades (self, deals, variant);
 }
 
-/* Marks the button that deals what a new deal will be again. */
+/* Marks the button of the kind that "New Deal" uses. */
 static void
 mark_kind (GtkWidget  *widget,
            const char *nick)
@@ -220,8 +218,7 @@ parlour_deal_popover_set_property (GObject      *object,
     }
 }
 
-/* It may be as large as it wants to be, but not larger than its window: what
- * finds no room there is scrolled to. */
+/* Limits the natural size to that of the window; the content scrolls. */
 static void
 parlour_deal_popover_measure (GtkWidget      *widget,
                               GtkOrientation  orientation,

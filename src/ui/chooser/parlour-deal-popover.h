@@ -12,10 +12,10 @@ G_DECLARE_FINAL_TYPE (ParlourDealPopover, parlour_deal_popover, PARLOUR, DEAL_PO
 
 /*
  * Properties:
- *   kind   ParlourDealKind, the kind of deal that was asked for last
+ *   kind   ParlourDealKind, the kind of deal chosen last
  *
  * Signals:
- *   deal (guint number)   the player asks for deal number
+ *   deal (guint number)   the player chose a deal number
  */
 void parlour_deal_popover_set_deal     (ParlourDealPopover *self,
                                         guint32             deal);

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-difficulty-bar.h"
 
-/* How strong the colour is where careful play does not win: where perfect play
- * does, where that is open, and where it does not either. */
+/* Opacity of the shares that careful play does not win: those that perfect play
+ * wins, those that are undecided, and those that are lost. */
 #define PERFECT_ALPHA 0.45f
 #define OPEN_ALPHA 0.3f
 #define LOST_ALPHA 0.16f
 
-/* How high the bar is, and how wide the marks on it: a small ring, a disc, and an
- * upright line as high as the widget.  One drawn over the other they stay three. */
+/* The height of the bar, and the widths of its marks: a small ring for hasty play, a
+ * disc for careful play, a vertical line for perfect play.  They can be told apart
+ * even where they overlap. */
 #define LINE_PX 4
 #define HASTY_PX 7
 #define HASTY_HOLE_PX 4
@@ -16,9 +17,8 @@
 #define PERFECT_PX 2
 
 /*
- * A bar that shows how often a variant can be won: full as far as careful play
- * wins, paler as far as perfect play does, with a mark for each player.  Only to
- * look at: the words beside it say the same.
+ * A bar that shows the share of deals that careful and perfect play win, with a mark
+ * for each player.  It is not accessible: the label next to it says the same.
  */
 struct _ParlourDifficultyBar
 {
@@ -33,8 +33,8 @@ G_DEFINE_FINAL_TYPE (ParlourDifficultyBar, parlour_difficulty_bar, GTK_TYPE_WIDG
 
 /**
  * parlour_difficulty_bar_set_difficulty:
- * @self: a difficulty_bar
- * @difficulty: what it shows
+ * @self: a difficulty bar
+ * @difficulty: the difficulty of a variant
  */
 void
 parlour_difficulty_bar_set_difficulty (ParlourDifficultyBar    *self,
@@ -50,7 +50,7 @@ parlour_difficulty_bar_set_difficulty (ParlourDifficultyBar    *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Where the middle of a mark is, px: the outermost ones are not cut off. */
+/* The centre of a mark, px; marks at both ends stay inside the widget. */
 static float
 find (ParlourDifficultyBar *self,
       double                share)
@@ -64,7 +64,7 @@ find (ParlourDifficultyBar *self,
   return CAREFUL_PX / 2.0f + room * (float) share;
 }
 
-/* Colours the bar from one share to another, and at its ends beyond them. */
+/* Colours the bar between two shares, up to the edge at 0 and 1. */
 static void
 append_part (ParlourDifficultyBar *self,
              GtkSnapshot          *snapshot,

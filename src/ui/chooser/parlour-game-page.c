@@ -15,8 +15,8 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * One game before it is played: a picture of its table, what the player has won
- * of it, and a choice for each of its options.
+ * The page of one game in the chooser: a preview, the odds, the player's results, and
+ * a choice for each option.
  */
 struct _ParlourGamePage
 {
@@ -26,7 +26,7 @@ struct _ParlourGamePage
   ParlourUnfinishedGames *unfinished_games;
   ParlourDeals           *deals;
   ParlourStatistics      *statistics;
-  /* Of no game until one is shown. */
+  /* The game is NULL until one is shown. */
   PatVariant              variant;
 
   GtkWidget              *scroller;
@@ -62,8 +62,7 @@ update_buttons (ParlourGamePage *self)
   parlour_css_class_set (GTK_WIDGET (self->play_button), "suggested-action", !unfinished);
 }
 
-/* What the player has won of the variant: not there before the first game, nor
- * where it is not wanted. */
+/* Shown after the first game, unless the preferences hide statistics. */
 static void
 update_own_statistics (ParlourGamePage *self)
 {
@@ -84,7 +83,7 @@ update_own_statistics (ParlourGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->own_statistics), wanted && figures->n_played > 0);
 }
 
-/* How often each value of @choice can be won, if the others stay. */
+/* The odds of each value of @choice, with the other options unchanged. */
 static void
 update_shares (ParlourGamePage *self,
                ParlourChoice   *choice,
@@ -101,7 +100,6 @@ update_shares (ParlourGamePage *self,
     parlour_choice_set_difficulty (choice, i, parlour_deals_get_difficulty (self->deals, values[i]));
 }
 
-/* How often what is chosen can be won. */
 static void
 update_odds (ParlourGamePage *self)
 {
@@ -112,8 +110,7 @@ update_odds (ParlourGamePage *self)
   gtk_label_set_label (self->others_label, others);
 }
 
-/* Takes over what the choices say.  A choice that makes no sense with those
- * above it vanishes. */
+/* Applies the choices.  Hides a choice that is not valid with those above it. */
 static void
 choices_changed_cb (ParlourGamePage *self)
 {
@@ -184,12 +181,12 @@ chosen_cb (ParlourGamePage *self,
 /**
  * parlour_game_page_follow:
  * @self: a page
- * @settings: whether the player wants to see what was won
- * @deals: know how often each variant can be won
- * @unfinished_games: those that can be continued
- * @statistics: of what the player has won
+ * @settings: the preferences
+ * @deals: the difficulty of each variant
+ * @unfinished_games: the games that can be continued
+ * @statistics: the player's results
  *
- * To be called once.
+ * Call this once.
  */
 void
 parlour_game_page_follow (ParlourGamePage        *self,
@@ -217,7 +214,7 @@ parlour_game_page_follow (ParlourGamePage        *self,
 /**
  * parlour_game_page_set_deck:
  * @self: a page
- * @deck: what the cards in its picture look like
+ * @deck: the deck of its preview
  */
 void
 parlour_game_page_set_deck (ParlourGamePage *self,
@@ -231,7 +228,7 @@ parlour_game_page_set_deck (ParlourGamePage *self,
 /**
  * parlour_game_page_set_narrow:
  * @self: a page
- * @narrow: whether things stand one below the other
+ * @narrow: whether to use one column
  */
 void
 parlour_game_page_set_narrow (ParlourGamePage *self,
@@ -244,7 +241,7 @@ parlour_game_page_set_narrow (ParlourGamePage *self,
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (GTK_WIDGET (self->box), narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
 
-  /* Where one must scroll to see all choices, playing comes before them. */
+  /* A narrow page scrolls, so the buttons come before the choices. */
   gtk_box_reorder_child_after (self->details, self->buttons,
                                narrow ? GTK_WIDGET (self->line_label)
                                       : GTK_WIDGET (self->choices));
@@ -252,10 +249,10 @@ parlour_game_page_set_narrow (ParlourGamePage *self,
 
 /**
  * parlour_game_page_show:
- * @self: a page with unfinished games and deals
+ * @self: a page
  * @variant: a variant
  *
- * Shows the game of @variant, with its options as they are in @variant.
+ * Shows the game of @variant and selects its options.
  */
 void
 parlour_game_page_show (ParlourGamePage *self,
@@ -275,7 +272,7 @@ parlour_game_page_show (ParlourGamePage *self,
  * parlour_game_page_get_variant:
  * @self: a page
  *
- * Returns: what is chosen; its game is %NULL until one is shown
+ * Returns: the selected variant; its game is %NULL until one is shown
  */
 PatVariant
 parlour_game_page_get_variant (ParlourGamePage *self)
@@ -285,7 +282,6 @@ parlour_game_page_get_variant (ParlourGamePage *self)
   return self->variant;
 }
 
-/* To go on, or else to play, is what a player comes here for. */
 static gboolean
 parlour_game_page_grab_focus (GtkWidget *widget)
 {

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (ParlourGamePage, parlour_game_page, PARLOUR, GAME_PAGE, Gt
 
 /*
  * Signals:
- *   chosen (gpointer game, guint chosen, gboolean resume)   a variant to play,
- *     anew or where it was left
+ *   chosen (gpointer game, guint chosen, gboolean resume)   play a variant: a
+ *     new deal, or the unfinished game
  */
 void                  parlour_game_page_follow               (ParlourGamePage        *self,
                                                               ParlourSettings        *settings,

@@ -9,7 +9,7 @@
 #include "parlour-words.h"
 
 /*
- * One game in the chooser: a picture of its table, and what to know of it.
+ * A tile in the chooser: a preview of a game, its name and its odds.
  */
 struct _ParlourGameTile
 {
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (ParlourGameTile, parlour_game_tile, GTK_TYPE_FLOW_BOX_CHILD
  * parlour_game_tile_new:
  * @game: a game
  *
- * Returns: (transfer floating): a tile that shows @game
+ * Returns: (transfer floating): a tile of @game
  */
 GtkWidget *
 parlour_game_tile_new (const PatGame *game)
@@ -53,7 +53,7 @@ parlour_game_tile_new (const PatGame *game)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, rules,
                                   -1);
-  /* Newer GTK would rather go by what is written on it. */
+  /* Newer GTK prefers the label on the button. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->rules_button),
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -68,7 +68,7 @@ parlour_game_tile_new (const PatGame *game)
  * parlour_game_tile_get_game:
  * @self: a tile
  *
- * Returns: (transfer none): the game that it shows
+ * Returns: (transfer none): its game
  */
 const PatGame *
 parlour_game_tile_get_game (ParlourGameTile *self)
@@ -81,7 +81,7 @@ parlour_game_tile_get_game (ParlourGameTile *self)
 /**
  * parlour_game_tile_set_deck:
  * @self: a tile
- * @deck: what the cards in its picture look like
+ * @deck: the deck of its preview
  */
 void
 parlour_game_tile_set_deck (ParlourGameTile *self,
@@ -95,7 +95,7 @@ parlour_game_tile_set_deck (ParlourGameTile *self,
 /**
  * parlour_game_tile_set_difficulty:
  * @self: a tile
- * @difficulty: how often its game can be won, played by the book
+ * @difficulty: the difficulty of its game by the book
  */
 void
 parlour_game_tile_set_difficulty (ParlourGameTile         *self,
@@ -109,8 +109,8 @@ parlour_game_tile_set_difficulty (ParlourGameTile         *self,
   parlour_odds_view_set_difficulty (self->odds_view, difficulty);
 
   players = parlour_odds_players (difficulty);
-  /* Translators: a line about a game, "mostly skill" or the like, and how often it
-   * can be won. */
+  /* Translators: a line about a game, such as "mostly skill", and how often it can be
+   * won. */
   description = g_strdup_printf (_("%1$s. %2$s. %3$s"), parlour_words_game_line (self->game),
                                  parlour_odds_skill (difficulty), players);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -121,7 +121,7 @@ parlour_game_tile_set_difficulty (ParlourGameTile         *self,
 /**
  * parlour_game_tile_set_natural_width:
  * @self: a tile
- * @width_px: how wide its picture would like to be
+ * @width_px: the natural width of its preview
  */
 void
 parlour_game_tile_set_natural_width (ParlourGameTile *self,
@@ -135,7 +135,7 @@ parlour_game_tile_set_natural_width (ParlourGameTile *self,
 /**
  * parlour_game_tile_set_unfinished:
  * @self: a tile
- * @unfinished: whether a game was left that can be continued
+ * @unfinished: whether there is a game to continue
  */
 void
 parlour_game_tile_set_unfinished (ParlourGameTile *self,

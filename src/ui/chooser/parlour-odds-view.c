@@ -9,7 +9,7 @@
 #define MAX_WIDTH_CHARS 36
 
 /*
- * How often a variant is won, and by what: in words, and as a bar below them.
+ * The odds of a variant in words, with a difficulty bar below.
  */
 struct _ParlourOddsView
 {
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (ParlourOddsView, parlour_odds_view, GTK_TYPE_BOX)
 /**
  * parlour_odds_view_set_difficulty:
  * @self: an odds view
- * @difficulty: how often a variant can be won
+ * @difficulty: the difficulty of a variant
  */
 void
 parlour_odds_view_set_difficulty (ParlourOddsView         *self,
@@ -38,7 +38,7 @@ parlour_odds_view_set_difficulty (ParlourOddsView         *self,
 
   odds = parlour_odds_careful_line (difficulty);
   players = parlour_odds_players (difficulty);
-  /* Translators: how often careful play wins, and whether by skill or luck. */
+  /* Translators: how often careful play wins, and whether skill or luck decides. */
   words = g_strdup_printf (_("%1$s · %2$s"), odds, parlour_odds_skill (difficulty));
 
   gtk_label_set_label (self->label, words);

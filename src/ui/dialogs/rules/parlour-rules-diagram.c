@@ -47,7 +47,7 @@ static GParamSpec *properties[N_PROPS];
  * parlour_rules_diagram_load:
  * @self: a diagram
  * @mark: (out): the move to mark
- * @marked: (out): whether there is one
+ * @marked: (out): whether there is a move to mark
  *
  * Returns: (transfer full): the game at the position to show
  */

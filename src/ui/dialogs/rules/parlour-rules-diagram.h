@@ -12,14 +12,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourRulesDiagram, parlour_rules_diagram, PARLOUR, RULES_DIAGRAM, GtkWidget)
 
 /*
- * Properties, all but the deck set where the diagram is made:
- *   record    string, a record among the resources, by the name of its file
- *             without an ending
- *   n-moves   guint, after how many of its moves the position is shown
- *   mark      string (nullable), a legal move to mark, as in a record
- *   words     string, what there is to see: the caption, and the alternative
- *             for those who do not see it
- *   deck      ParlourDeck, what the cards look like
+ * Properties, which the .ui file sets except for the deck:
+ *   record    string, the name of a record in the resources, without extension
+ *   n-moves   guint, the number of moves before the position shown
+ *   mark      string (nullable), a legal move to mark, in the form of records
+ *   words     string, the caption, which is also the accessible label
+ *   deck      ParlourDeck, the deck of the cards
  */
 ParlourGame *parlour_rules_diagram_load (ParlourRulesDiagram *self,
                                          PatMove             *mark,

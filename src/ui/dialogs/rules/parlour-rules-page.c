@@ -5,15 +5,15 @@
 #include "parlour-rules-paragraph.h"
 
 /*
- * The rules of a game to read: its text out of data/ui/rules, in a window that
- * the arrow keys scroll and Tab goes through passage by passage.
+ * The page of rules of a game, which is in its rules.ui.  The arrow keys scroll it,
+ * and Tab moves the focus from one paragraph to the next.
  */
 struct _ParlourRulesPage
 {
   GtkWidget          parent_instance;
 
   const PatGame     *game;
-  /* (nullable), weak: whose deck the diagrams are drawn with. */
+  /* (nullable), weak: the board that provides the deck of the diagrams. */
   ParlourBoard      *table;
 
   GtkScrolledWindow *scroller;
@@ -35,7 +35,7 @@ load_text (const PatGame *game)
  * parlour_rules_page_get_game:
  * @self: a page
  *
- * Returns: (transfer none) (nullable): the game whose rules are shown
+ * Returns: (transfer none) (nullable): the game shown
  */
 const PatGame *
 parlour_rules_page_get_game (ParlourRulesPage *self)
@@ -50,7 +50,7 @@ parlour_rules_page_get_game (ParlourRulesPage *self)
  * @self: a page
  * @game: a game
  *
- * Shows the rules of @game, from their beginning.
+ * Shows the rules of @game from the beginning.
  */
 void
 parlour_rules_page_set_game (ParlourRulesPage *self,
@@ -73,7 +73,7 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
     if (PARLOUR_IS_RULES_DIAGRAM (child) && self->table != NULL)
       g_object_bind_property (self->table, "deck", child, "deck", G_BINDING_SYNC_CREATE);
 
-  /* A reader who has the focus in the rules of one game reads on in the next. */
+  /* Keep the focus in the text when the game changes. */
   had_focus = self->text != NULL && gtk_widget_get_focus_child (self->text) != NULL;
   self->text = text;
   gtk_scrolled_window_set_child (self->scroller, text);
@@ -84,8 +84,8 @@ parlour_rules_page_set_game (ParlourRulesPage *self,
 
 /**
  * parlour_rules_page_set_table:
- * @self: a page that shows no game yet
- * @table: a board, whose deck the diagrams are drawn with
+ * @self: a page without a game
+ * @table: the board that provides the deck of the diagrams
  */
 void
 parlour_rules_page_set_table (ParlourRulesPage *self,
@@ -99,9 +99,9 @@ parlour_rules_page_set_table (ParlourRulesPage *self,
 
 /**
  * parlour_rules_page_get_text:
- * @self: a page that shows a game
+ * @self: a page with a game
  *
- * Returns: (transfer none): the box of passages and diagrams
+ * Returns: (transfer none): the box of paragraphs and diagrams
  */
 GtkWidget *
 parlour_rules_page_get_text (ParlourRulesPage *self)
@@ -173,7 +173,7 @@ parlour_rules_page_class_init (ParlourRulesPageClass *klass)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, keys[i].modifiers,
                                   scroll_cb, "i", keys[i].scroll);
 
-  /* The texts name them. */
+  /* The .ui files use these types. */
   g_type_ensure (PARLOUR_TYPE_RULES_DIAGRAM);
   g_type_ensure (PARLOUR_TYPE_RULES_PARAGRAPH);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-rules-paragraph.h"
 
-/* About as long as a line may be that the eye finds back from. */
+/* A comfortable line length. */
 #define MAX_WIDTH_CHARS 62
 
 /*
- * A paragraph or a heading that can have the focus: so it can be gone through
- * with the keyboard, and is read aloud where it is come to.  A label cannot,
- * unless it is selectable, and then it swallows keys and touches.
+ * A paragraph or heading that takes the focus, so that a screen reader reads it.  A
+ * GtkLabel takes the focus only if it is selectable, and then it consumes keys and
+ * touches.
  */
 struct _ParlourRulesParagraph
 {
@@ -66,7 +66,7 @@ parlour_rules_paragraph_set_property (GObject      *object,
 static void
 parlour_rules_paragraph_constructed (GObject *object)
 {
-  /* A role is settled once. */
+  /* The role can be set only once. */
   if (PARLOUR_RULES_PARAGRAPH (object)->heading)
     {
       g_object_set (object, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);

@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (ParlourRulesParagraph, parlour_rules_paragraph, PARLOUR, R
 
 /*
  * Properties:
- *   label    string, what it says
+ *   label    string, its text
  *   heading  gboolean, construct only
  */
 G_END_DECLS

@@ -9,13 +9,13 @@
 #include "parlour-words.h"
 
 /*
- * The window of rules: one game's at a time, beside the table.
+ * The window with the rules of one game.
  */
 struct _ParlourRulesWindow
 {
   GtkWindow         parent_instance;
 
-  /* (nullable): what is played. */
+  /* (nullable): the game on the table. */
   const PatGame    *played;
 
   GtkDropDown      *games;
@@ -33,7 +33,7 @@ game_cb (ParlourRulesWindow *self)
 
   parlour_rules_page_set_game (self->page, game);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  /* Of the button in it, which has the focus; newer GTK calls that by the game. */
+  /* Label the button in the drop-down: newer GTK names it after the game only. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->games))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
@@ -56,8 +56,7 @@ get_played (ParlourBoard *table)
   return game != NULL ? parlour_game_get_variant (game).game : NULL;
 }
 
-/* Who begins another game does not go on reading about the one before; a new
- * deal of the same changes nothing. */
+/* Follows the table to another game, but not to another deal of the same game. */
 static void
 table_changed_cb (ParlourRulesWindow *self,
                   GParamSpec         *pspec,
@@ -84,7 +83,7 @@ create (const PatGame   *game,
                            G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   parlour_felt_style_follow (GTK_WIDGET (self), settings);
 
-  /* Diagrams are much to make: those of no other game are made first. */
+  /* Select the game before connecting, so that no other page is built first. */
   show_game (self, game);
   g_signal_connect_object (self->games, "notify::selected",
                            G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
@@ -95,13 +94,12 @@ create (const PatGame   *game,
 
 /**
  * parlour_rules_window_present:
- * @game: the game to show the rules of
- * @table: a board, whose deck the diagrams are drawn with; when another game
- *   comes to it, that game's rules are shown
+ * @game: the game whose rules to show
+ * @table: the board that provides the deck; the window follows it to other games
  * @settings: the player's preferences
- * @parent: the window that they are asked from
+ * @parent: the parent window
  *
- * Shows the one window of rules beside @parent, which goes on as before.
+ * Presents the window with rules.  There is only one; it is not modal.
  *
  * Returns: (transfer none): the window; it belongs to GTK until it is closed
  */
