@@ -3,14 +3,14 @@
 
 #include "parlour-variant-statistics.h"
 
-/* Statistics as they may be stored, sense or nonsense. */
+/* Makes stored statistics of any values, and repairs them. */
 typedef struct
 {
   const uint8_t *next;
   const uint8_t *end;
 } Bytes;
 
-/* Small, or near a power of two. */
+/* Returns: a small number, or one near a power of two */
 static guint64
 take (Bytes *bytes)
 {
@@ -91,14 +91,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autofree char *again = parlour_variant_statistics_repair (figures);
   ParlourComparison all, at_first_sight;
 
-  /* Once is enough. */
+  /* A second repair finds nothing. */
   g_assert_cmpstr (again, ==, NULL);
 
   g_assert_cmpuint ((guint64) figures->n_won + figures->n_won_helped, <=, figures->n_played);
   g_assert_cmpuint (parlour_variant_statistics_get_lost (figures), <=, figures->n_played);
   g_assert_cmpuint (figures->current_streak, <=, figures->longest_streak);
   g_assert_cmpuint (figures->longest_streak, <=, figures->n_won);
-  /* There may have been a win of which no more is known. */
+  /* A win need not be among the results. */
   g_assert_true (!figures->best_time_ms.known || figures->n_won > 0);
   g_assert_true (!figures->fewest_moves.known || figures->n_won > 0);
   g_assert_cmpuint (figures->results->len, <=, PARLOUR_MAX_RESULTS);

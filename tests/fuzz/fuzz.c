@@ -5,9 +5,9 @@
 
 /*
  * fuzz_check_fault:
- * @n_lines: how many lines there were; 0 for what has none
+ * @n_lines: the number of lines; 0 for text that has none
  *
- * A fault is one that has words, and is where there is something.
+ * Checks that a fault has a message and a valid line.
  */
 void
 fuzz_check_fault (const PatFault *fault,
@@ -21,7 +21,7 @@ fuzz_check_fault (const PatFault *fault,
   g_assert_true ((fault->line == 0) == (n_lines == 0));
 }
 
-/* Every card in one place; and it can be shown. */
+/* Checks that every card is in one place, and that the position can be printed. */
 void
 fuzz_check_position (PatVariant         variant,
                      const PatPosition *position)
@@ -49,8 +49,7 @@ check_same (const PatRecord *a,
                    b->moves, b->n_moves * sizeof *b->moves);
 }
 
-/* A record is of a variant that there is, of whole packs, and each of its moves
- * was legal. */
+/* Checks that a record has a valid variant, whole packs and legal moves. */
 void
 fuzz_check_moves (const PatRecord *record)
 {
@@ -68,7 +67,7 @@ fuzz_check_moves (const PatRecord *record)
   fuzz_check_position (record->variant, &position);
 }
 
-/* As a record is written, it is read. */
+/* Checks that a printed record parses as the same record. */
 void
 fuzz_check_print (const PatRecord *record)
 {

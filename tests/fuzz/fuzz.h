@@ -4,8 +4,8 @@
 #include "../rules/pat-table.h"
 
 /*
- * A fuzzer makes input up, and finds out what of it leads anywhere new.  What
- * must hold of it whatever it is, is asserted; build-aux/fuzz runs them.
+ * A fuzzer generates input, and keeps the input that reaches new code.  Assertions check
+ * what must hold for any input.  build-aux/fuzz runs the fuzzers.
  */
 int   LLVMFuzzerTestOneInput (const uint8_t     *data,
                               size_t             size);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
-/* What comes in a file that says that it is a record. */
+/* Parses a record. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   PatRecord record;
   PatFault fault = { 0 };
-  /* What is missing, is missing behind the last line. */
+  /* Missing text is reported after the last line. */
   unsigned n_lines = 2;
 
   for (size_t i = 0; i < size; i++)

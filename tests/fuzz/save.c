@@ -8,8 +8,7 @@
 
 #define NAME "save.parlour"
 
-/* A game that was put aside, as the program takes it up: a record and what its
- * head says, or an error with file and line. */
+/* Restores a saved game: a record and its head, or an error with file and line. */
 
 static void
 check_error (const GError *error)
@@ -53,8 +52,8 @@ check_same_position (ParlourGame *a,
   g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
 }
 
-/* What is put aside again is the same game, to the last byte; what is given to
- * others ends where the game is. */
+/* Saving the game again gives the same text; an exported record ends at the current
+ * position. */
 static void
 check_game (ParlourGame *game)
 {

@@ -4,10 +4,10 @@
 #include "pat-setup.h"
 #include "pat-text.h"
 
-/* What can stand in a line of a record or on a command line, taken for each of
- * the things that it may be: a card, a pile, a move, options, packs. */
+/* Parses the text as each part of a record or command line: a card, a pile, a move,
+ * options, packs. */
 
-/* These have one spelling each. */
+/* Cards, piles and moves have one spelling each. */
 static void
 try_words (const char *text)
 {

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Parlour as "meson install" lays it down below a folder of its own, with what
-an installation adds: schemas compiled, icons, desktop files and file types
-indexed.  Used by the tests of this folder."""
+"""An installation of Parlour in a temporary folder, for the tests of this folder."""
 
 import json
 import os
@@ -22,12 +20,12 @@ class Installed:
                                  capture_output=True, check=True).stdout
         options = {option["name"]: option["value"] for option in json.loads(options)}
         self.prefix = pathlib.Path(options["prefix"])
-        # Without a slash in front: they are put below the root.
+        # Without the first slash, because they are below the root.
         self.folders = {name: str(self.prefix / options[name])[1:]
                         for name in ("bindir", "datadir", "libexecdir", "localedir", "mandir")}
         subprocess.run([meson, "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", self.root],
                        stdout=subprocess.DEVNULL, check=True)
-        # Before anything is added.
+        # The list must not contain the files that finish() adds.
         self.files = sorted(str(path.relative_to(self.root))
                             for path in self.root.rglob("*") if not path.is_dir())
 
@@ -35,7 +33,8 @@ class Installed:
         return self.root / self.folders[folder] / pathlib.Path(*parts)
 
     def finish(self):
-        """What a package manager does, or gnome.post_install without a DESTDIR."""
+        """Compiles schemas and indexes icons, desktop files and file types, as a package manager
+        does."""
         icon_cache = shutil.which("gtk4-update-icon-cache") or "gtk-update-icon-cache"
         for command in (
                 ["glib-compile-schemas", "--strict", self.path("datadir", "glib-2.0", "schemas")],
@@ -48,8 +47,8 @@ class Installed:
         return f"{self.path('datadir')}:/usr/local/share:/usr/share"
 
     def surroundings(self, home, **more):
-        """Those in which the installed program finds what was installed with
-        it, and nothing of the checkout; @home is the player's."""
+        """The environment in which the installed program finds its own files and none of the
+        checkout."""
         env = {name: value for name, value in os.environ.items()
                if not name.startswith(("PARLOUR_", "GSETTINGS_SCHEMA"))}
         env.update(XDG_DATA_DIRS=self.data_dirs(), PARLOUR_LOCALE_DIR=str(self.path("localedir")),
@@ -57,13 +56,13 @@ class Installed:
         return {**env, **home_of(home), **more}
 
     def uninstalled_surroundings(self, home, **more):
-        """Those that build-aux/run makes."""
+        """The environment of build-aux/run."""
         env = {name: value for name, value in os.environ.items() if not name.startswith("PARLOUR_")}
         env.update(GSETTINGS_SCHEMA_DIR=str(self.build / "data"), PARLOUR_LOCALE_DIR=str(self.build / "po"))
         return {**env, **home_of(home), **more}
 
     def activate_from_here(self):
-        """Has the bus start the program where it lies, not where it would lie."""
+        """Makes the bus start the program in the temporary folder."""
         service = self.path("datadir", "dbus-1", "services", APP + ".service")
         text = service.read_text(encoding="utf-8")
         service.write_text(text.replace("\nExec=/", f"\nExec={self.root}/"), encoding="utf-8")

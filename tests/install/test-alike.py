@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Starts the installed program, and the one in the build folder, on a saved
-game, and compares all that they tell a screen reader, in German; then has the
-bus start the installed one, as a desktop does.
+"""Starts the installed program and the one in the build folder with a saved game, in German,
+and compares their accessible text; then makes the bus start the installed one, as a desktop
+does.
 
 test-alike.py MESON SOURCE BUILD"""
 
@@ -35,7 +35,7 @@ installed.finish()
 
 
 def rest():
-    """Lets events come in."""
+    """Processes events."""
     if not GLib.MainContext.default().iteration(False):
         time.sleep(0.01)
 
@@ -65,7 +65,7 @@ def windows(pid):
 
 
 def told(accessible):
-    """All that is told of it and of what is below it, a line each."""
+    """A line for an accessible object and for each object below it."""
     yield f"{accessible.get_role_name()}: {accessible.get_name()}, {accessible.get_description()}"
     for i in range(accessible.get_child_count()):
         child = accessible.get_child_at_index(i)
@@ -74,7 +74,7 @@ def told(accessible):
 
 
 def settled(pid, n_windows):
-    """What its windows tell, once it has been the same for a while."""
+    """The lines of the windows, once they have not changed for a second."""
     last, since = None, time.monotonic()
 
     def still():
@@ -88,7 +88,7 @@ def settled(pid, n_windows):
 
 
 def look(program, surroundings):
-    """Resumes the game and opens the rules.  Returns: what is told of both."""
+    """Resumes the game and opens the rules.  Returns: the lines of the table, and of both windows."""
     with tempfile.TemporaryDirectory() as home:
         env = surroundings(home, GTK_A11Y="atspi", LANGUAGE="de")
         games = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games")
@@ -120,8 +120,8 @@ def test_alike():
 
 
 def test_started_by_the_bus():
-    """The file that tells the bus how to start it does; a record that is opened
-    goes to the program that runs."""
+    """The bus starts the program by its service file; a record that is opened goes to the
+    running program."""
     installed.activate_from_here()
     with tempfile.TemporaryDirectory() as home:
         env = installed.surroundings(home, GTK_A11Y="none", LANGUAGE="")
@@ -138,7 +138,7 @@ def test_started_by_the_bus():
             save = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games", record.name)
             moves = record.read_text(encoding="utf-8").count("\nmove: ")
             wait(lambda: save.exists() and save.read_text(encoding="utf-8").count("\nmove: ") == moves,
-                 "the record to be the game that is kept")
+                 "the record to be saved as the current game")
             quit_program(bus)
             wait(lambda: not owned(bus), "the end of the program")
             bus.close_sync()

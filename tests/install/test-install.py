@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks what an installation holds: its files, and what the desktop makes of
-them.
+"""Checks the files of an installation, and that a desktop can use them.
 
 test-install.py MESON SOURCE BUILD"""
 
@@ -34,8 +33,7 @@ def test_files():
 
 
 def test_no_folder_of_the_build():
-    """Nothing that is installed names the place where it was built, but for
-    what debuggers read in the programs."""
+    """Installed data does not contain the path of the build.  Programs do, for debuggers."""
     for name in installed.files:
         if name.startswith(installed.folders["datadir"]):
             assert build.encode() not in (installed.root / name).read_bytes(), name
@@ -45,7 +43,7 @@ def test_desktop_file():
     text = installed.path("datadir", "applications", APP + ".desktop").read_text(encoding="utf-8")
     assert "\nDBusActivatable=true\n" in text and f"\nMimeType={MIME};\n" in text, text
     assert "\nComment[de]=" in text and "\nKeywords[ja]=" in text, text
-    # The one is what the other starts.
+    # The service file starts the same program.
     service = installed.path("datadir", "dbus-1", "services", APP + ".service").read_text(encoding="utf-8")
     program = f"/{installed.folders['bindir']}/parlour"
     assert f"\nName={APP}\nExec={program} --gapplication-service\n" in service, service
@@ -70,10 +68,10 @@ def kind_of(path):
 
 
 def test_file_type():
-    """A record is known by what it begins with, and by what it is called."""
+    """A record is recognized by its first line and by its name."""
     record = pathlib.Path(source, "src", "games", "louis", "sample.parlour").read_bytes()
     with tempfile.TemporaryDirectory() as folder:
-        for name, data, kind in (("by-its-name.parlour", b"?\n", MIME), ("by-its-words", record, MIME),
+        for name, data, kind in (("by-its-name.parlour", b"?\n", MIME), ("by-its-content", record, MIME),
                                  ("record.txt", b"Parlour games\n", "text/plain")):
             path = pathlib.Path(folder, name)
             path.write_bytes(data)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the pages of the manual name every command and option that the
-programs name in their help, and none that they do not.
+"""Checks that the manual has exactly the commands and options that the programs list in their
+help.
 
 test-manual.py FOLDER PARLOUR PARLOUR-SOLVER"""
 
@@ -14,7 +14,7 @@ import sys
 import tap
 
 OPTION = re.compile(r"(?<![\w-])--?[a-z][a-z-]*")
-# For the desktop, which does not read it.
+# Only the desktop uses it.
 NOT_FOR_THE_PLAYER = {"--gapplication-service"}
 
 folder, parlour, solver = sys.argv[1:4]
@@ -86,8 +86,7 @@ def test_nothing_else_is_named():
 
 
 def test_synopsis_is_whole():
-    """A line of the synopsis for each line of the usage; the last two of them
-    say --help and --version."""
+    """The synopsis has a line for each line of the usage."""
     synopsis = page("parlour-solver").split(".Sh SYNOPSIS\n")[1].split(".Sh ")[0]
     assert_same({synopsis.count(".Nm\n")}, {usage_lines(said(solver, "--help"))})
 

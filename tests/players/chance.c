@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* A game of @variant, played by careful play up to where @hidden cards are. */
+/* Plays a game by careful play until @hidden cards are hidden. */
 static void
 play_to (PatVariant   variant,
          guint        deal,
@@ -43,7 +43,7 @@ ask (PatVariant         variant,
   return chance;
 }
 
-/* When nothing is hidden, a search says all there is to say. */
+/* When no card is hidden, a search proves the answer. */
 static void
 test_proved (void)
 {
@@ -66,7 +66,7 @@ test_proved (void)
   g_assert_cmpfloat (chance.high, ==, 0);
 }
 
-/* A search that comes to its limits leaves everything open. */
+/* When the search reaches its limits, the interval is 0 to 1. */
 static void
 test_open (void)
 {
@@ -83,8 +83,7 @@ test_open (void)
   g_assert_cmpfloat (chance.high, ==, 1);
 }
 
-/* World by world, or all at once, it comes to the same; and the shares of two
- * positions of which one is better differ in the right way. */
+/* Adding worlds one by one or all at once gives the same result. */
 static void
 test_worlds (void)
 {
@@ -106,9 +105,8 @@ test_worlds (void)
   g_assert_cmpfloat (once.share, <=, once.high);
 }
 
-/* The worlds that were won are told; they are the same for positions with the same
- * hidden cards, if that is asked for, and what careful play does first leaves them as
- * they were. */
+/* With the same worlds, a position has the same won worlds before and after the first move
+ * of careful play. */
 static void
 test_same_worlds (void)
 {
@@ -133,7 +131,7 @@ test_same_worlds (void)
   g_assert_false (after.has_first);
   g_assert_cmpuint (after.won[0], ==, here.won[0]);
 
-  /* To make the move, or to be where it leads. */
+  /* Asking about the move is the same as asking about the position after it. */
   g_assert_cmpint (here.first.kind, !=, PAT_MOVE_DEAL);
   next = position;
   pat_variant_play (variant, &next, here.first);
@@ -142,14 +140,14 @@ test_same_worlds (void)
   pat_chance_add (&question, 20, &moved);
   g_assert_cmpuint (moved.won[0], ==, here.won[0]);
 
-  /* Others are other ones. */
+  /* Another number gives other worlds. */
   question.worlds = 8;
   pat_chance_add (&question, 40, &other);
   g_assert_cmpuint (other.won[0] & 0xfffff, !=, here.won[0]);
 }
 
-/* Half of the deals can be won.  Who knows that his can has a better chance: orders
- * of the cards in which it could not are left out. */
+/* Half of the deals can be won.  For a deal that is known to be winnable the chance is
+ * higher, because orders in which it cannot be won are left out. */
 static void
 test_winnable (void)
 {
@@ -166,9 +164,9 @@ test_winnable (void)
   g_assert_cmpfloat (any.high, <, winnable.low);
 }
 
-/* Games that are only counted are played in a hurry, but for the first choice: what is
- * named is what careful play does, also in these two, where it had chosen otherwise in
- * a hurry. */
+/* With verdict_only, careful play has lower limits after its first choice.  The first move
+ * is that of careful play with full limits, also in these two deals, in which the lower
+ * limits give another move. */
 static void
 test_first (void)
 {
@@ -192,9 +190,9 @@ test_first (void)
     }
 }
 
-/* What is done until a card is turned is thought of in the first world alone, and all
- * comes to the same, but in fewer nodes; after a card was turned each world has its own
- * thoughts. */
+/* The moves up to the next card that is turned are planned in the first world only.  The
+ * result is the same, with fewer nodes.  If the move of the question turns a card, each
+ * world has its own plan. */
 static void
 test_plan (void)
 {

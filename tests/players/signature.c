@@ -8,9 +8,9 @@
 #include <glib.h>
 
 /*
- * How hasty and careful play end for some deals.  An intended change is written to
- * players.txt of each game with PARLOUR_TEST_WRITE=1 in the environment, told in the
- * last line of the commit message, and raises PAT_PLAYER_VERSION.
+ * The results of hasty and careful play for some deals.  After an intended change, increase
+ * PAT_PLAYER_VERSION, write players.txt of each game with PARLOUR_TEST_WRITE=1 in the
+ * environment, and mention it in the last line of the commit message.
  */
 enum { N_DEALS = 2, SEED = 1, MAX_NODES = 20000 };
 

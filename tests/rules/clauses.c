@@ -7,24 +7,24 @@
 #include <string.h>
 
 /*
- * The clauses of the rules, clauses.txt of each game, a paragraph a test: what it
- * shows, its name, then lines that say in turn what is done
+ * Tests the clauses of the rules.  Each paragraph of clauses.txt of a game is a test: a
+ * comment, the name, and lines that are commands
  *
- *   options OPTIONS   of the tables that follow
- *   lay PILES         a table with these cards and no others
- *   pack CARDS        a table set up from the pack that these cards lead
- *   play MOVES        each of which must be legal
+ *   options OPTIONS   sets the options of the following tables
+ *   lay PILES         makes a table with these cards only
+ *   pack CARDS        makes a table from a pack that begins with these cards
+ *   play MOVES        plays legal moves
  *
- * and what is then seen
+ * or checks
  *
  *   t1: 9S 8S; f1: AC    the cards of piles, from the lowest to the top
- *   count t1: 2; f1: 1   how many they are
- *   copy f1: 0           which copy of two the lowest is
+ *   count t1: 2; f1: 1   the number of cards
+ *   copy f1: 0           the pack of the lowest card
  *   legal: t1>t2 deal    all legal moves, in any order
- *   deals: 3             and what else read_value() knows
+ *   deals: 3             a value of read_value()
  *
- * "f1-f4: AC AD AH AS" has a word for each pile, "f1-f4: AC" one for all.  A line
- * that is indented further goes on with the one before.
+ * "f1-f4: AC AD AH AS" has a word for each pile, "f1-f4: AC" one for all.  A line with more
+ * indentation continues the previous one.
  */
 typedef struct
 {
@@ -118,7 +118,7 @@ check (const PatTable *table,
   g_assert_cmpstr (found, ==, wanted);
 }
 
-/* "f1-f2: AC AD; t1: 9S 8S" as lines, one a pile. */
+/* Returns: "f1-f2: AC AD; t1: 9S 8S" as one line for each pile */
 static char *
 spread (const char *text)
 {
@@ -204,7 +204,7 @@ test_clause (gconstpointer data)
     }
 }
 
-/* A paragraph of comments alone is the head of a file. */
+/* A paragraph of comments only is the head of a file. */
 static void
 add_clause (const char *game,
             const char *paragraph)

@@ -6,9 +6,9 @@
 #include <string.h>
 
 /*
- * Perft: how many ways there are to play so many moves.  A fault in the rules
- * hardly ever leaves all of these numbers as they are.  perft.txt of a game has its
- * numbers, if it was made; most were counted by a second program that shares no code with ours.
+ * Perft: the number of ways to play a number of moves.  A fault in the rules nearly always
+ * changes one of these numbers.  perft.txt of a game has them, if it exists; most were
+ * counted by a second program that shares no code with this one.
  */
 typedef struct
 {
@@ -19,8 +19,8 @@ typedef struct
   guint64    count;
 } Fixture;
 
-/* Plays the moves that lead to where the counting starts: as the move number
- * i, from 0, the one at place i mod n of the n legal moves in byte order. */
+/* Plays the moves before the counted ones.  Move i, from 0, is the one at index i mod n of
+ * the n legal moves in byte order. */
 static void
 skip_moves (PatVariant   variant,
             PatPosition *position,

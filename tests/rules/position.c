@@ -4,7 +4,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Three cards on the first pile, on one in the middle and on the last. */
+/* Makes a position with three cards each on the first, a middle and the last pile. */
 static PatPosition
 make_position (void)
 {
@@ -22,7 +22,7 @@ make_position (void)
   return position;
 }
 
-/* @pile holds so many cards, lowest first, and no others. */
+/* Asserts that @pile has exactly @cards, lowest first. */
 static void
 assert_pile (const PatPosition *position,
              unsigned           pile,
@@ -34,7 +34,7 @@ assert_pile (const PatPosition *position,
                     *cards != '\0' ? cards[strlen (cards) - 1] : PAT_NO_CARD);
 }
 
-/* What is not used is zero, so that equal positions are equal bytes. */
+/* Asserts that unused bytes are zero, which memcmp() needs. */
 static void
 assert_rest_is_zero (const PatPosition *position)
 {
@@ -68,7 +68,7 @@ test_push (void)
   assert_rest_is_zero (&position);
 }
 
-/* Forwards, backwards, all that a pile holds, none. */
+/* Moves to later and earlier piles, and moves of all cards and of none. */
 static void
 test_move (void)
 {
@@ -122,7 +122,7 @@ test_take (void)
   g_assert_cmpuint (pat_position_take (&position, PAT_T1, cards), ==, 0);
 }
 
-/* A position has room for two packs in one pile. */
+/* Two packs fit in one pile. */
 static void
 test_full (void)
 {

@@ -7,15 +7,13 @@
 #include <string.h>
 
 /*
- * Games of all variants, played at random, with everything checked that must
- * hold whatever is played.  From the environment: PARLOUR_TEST_SEED (a failure
- * is repeated with the seed that it names) and PARLOUR_TEST_MOVES, a million unless
- * told; fewer with PARLOUR_TEST_SLOW, where that would take minutes.
+ * Plays random games of all variants, and checks what must hold in every position.
+ * PARLOUR_TEST_SEED in the environment repeats a failure; PARLOUR_TEST_MOVES is the number
+ * of moves, by default a million, and fewer with PARLOUR_TEST_SLOW.
  */
 enum { DEFAULT_MOVES = 1000000, SLOW_MOVES = 20000, MAX_LENGTH = 400 };
 
-/* How to choose among the legal moves.  Each gets to places in a game to which
- * the others do not. */
+/* How moves are chosen.  Each policy reaches positions that the others do not. */
 typedef enum
 {
   POLICY_ANY,
@@ -35,7 +33,7 @@ is_foundation (unsigned pile)
   return pile < PAT_F1 + PAT_MAX_FOUNDATIONS;
 }
 
-/* How much @policy likes @move; 0 still leaves it a chance. */
+/* The weight of @move; a move of weight 0 is chosen only if there are no others. */
 static guint
 weigh (Policy  policy,
        PatMove move)
@@ -82,7 +80,7 @@ choose (Policy             policy,
     }
 }
 
-/* Every card in one place, and nothing where no card is. */
+/* Every card is in one place, and unused bytes are zero. */
 static void
 check_cards (PatVariant         variant,
              const PatPosition *position)
@@ -98,7 +96,7 @@ check_cards (PatVariant         variant,
     g_assert_cmpuint (position->cards[i], ==, PAT_NO_CARD);
 }
 
-/* Piles that the variant has not stay empty, and numbers in their bounds. */
+/* Piles that the variant does not have are empty, and numbers are within their bounds. */
 static void
 check_shape (PatVariant         variant,
              const PatPosition *position)
@@ -119,7 +117,7 @@ check_shape (PatVariant         variant,
     g_assert_cmpuint (position->cursor, ==, 0);
 }
 
-/* The moves that are written in text are the moves that are listed, each once. */
+/* Each move is listed once, and its text parses as the same move. */
 static void
 check_list (const PatMoveList *list)
 {
@@ -136,7 +134,7 @@ check_list (const PatMoveList *list)
     }
 }
 
-/* A move that is drawn at random is legal if it is listed, and not otherwise. */
+/* A random move is legal if and only if it is listed. */
 static void
 check_is_legal (PatVariant         variant,
                 const PatPosition *position,
@@ -163,7 +161,7 @@ check_is_legal (PatVariant         variant,
     }
 }
 
-/* Every listed move can be played, changes the position, and the same way twice. */
+/* Every listed move can be played, changes the position, and is repeatable. */
 static void
 check_playable (PatVariant         variant,
                 const PatPosition *position,
@@ -202,7 +200,7 @@ check_status (PatVariant         variant,
   g_assert_cmpint (pat_variant_status (variant, position), ==, expected);
 }
 
-/* What is written down leads to the same end, byte for byte. */
+/* The printed record leads to the same position. */
 static void
 check_record (const PatRecord   *played,
               const PatPosition *end)
@@ -228,8 +226,8 @@ check_record (const PatRecord   *played,
   pat_record_clear (&read);
 }
 
-/* Makes low cards tend to come early in a shuffled pack, or @late, the more so
- * the greater @strength is: more can be played then. */
+/* Moves low cards to the front of a shuffled pack, or to its end if @late, more of them
+ * with a greater @strength, so that more cards can be played. */
 static void
 ease (PatCard *pack,
       unsigned n_cards,
@@ -251,8 +249,7 @@ ease (PatCard *pack,
     }
 }
 
-/* Of two cards of one face the first in @pack is of the first pack, as it is
- * when a pack is read. */
+/* Makes the first copy of each card one of the first pack, as pat_pack_parse() does. */
 static void
 number_copies (PatCard *pack,
                unsigned n_cards)
@@ -267,7 +264,7 @@ number_copies (PatCard *pack,
     }
 }
 
-/* Plays one game.  Returns: how many moves it had. */
+/* Plays one game.  Returns: the number of moves */
 static guint
 play_game (PatVariant variant,
            gboolean  *won)
@@ -318,7 +315,7 @@ play_game (PatVariant variant,
   *won = pat_variant_status (variant, &history[n]) == PAT_WON;
   record.n_moves = n;
   check_record (&record, &history[n]);
-  /* Undo shows a position of the history: nothing played later has touched it. */
+  /* Later moves have not changed the positions of the history, which undo shows. */
   g_assert_cmpmem (history, (n + 1) * sizeof *history, copies, (n + 1) * sizeof *copies);
 
   return n;

@@ -43,7 +43,7 @@ assert_faulty (const char   *text,
   g_assert_cmpstr (fault.what, ==, what);
 }
 
-/* Every kind of fault, with its line and the words at fault. */
+/* Each kind of fault, with its line and the wrong words. */
 static const struct
 {
   const char   *text;
@@ -137,12 +137,12 @@ test_faults (void)
       met |= 1u << faults[i].kind;
     }
 
-  /* These two have tests of their own, or none: memory does not run out here. */
+  /* Zero bytes have their own test; memory does not run out here. */
   met |= 1u << PAT_FAULT_NOT_TEXT | 1u << PAT_FAULT_MEMORY;
   g_assert_cmphex (met, ==, (1u << (PAT_FAULT_MEMORY + 1)) - 1);
 }
 
-/* Every kind has words of its own. */
+/* Each kind has its own message. */
 static void
 test_words (void)
 {
@@ -155,7 +155,7 @@ test_words (void)
     }
 }
 
-/* What is at fault is shortened, at the end of a character. */
+/* The wrong words are shortened at the end of a character. */
 static void
 test_long_words (void)
 {
@@ -177,7 +177,7 @@ test_long_words (void)
   g_assert_cmpstr (fault.what, ==, "1C");
 }
 
-/* A line is as long as it likes. */
+/* Lines may have any length. */
 static void
 test_long_lines (void)
 {
@@ -231,11 +231,11 @@ static void
 test_good (void)
 {
   assert_good (good, strlen (good));
-  /* The last line needs no end. */
+  /* The last line needs no newline. */
   assert_good (good, strlen (good) - 1);
 }
 
-/* Lines may end as they do on other systems, and have blanks before the end. */
+/* Lines may end with a carriage return and newline, and have blanks before that. */
 static void
 test_line_ends (void)
 {
@@ -264,7 +264,7 @@ test_blanks (void)
   pat_record_clear (&record);
 }
 
-/* A zero byte, wherever it is, is refused where it is. */
+/* A zero byte is an error of its line. */
 static void
 test_zero_bytes (void)
 {
@@ -284,7 +284,7 @@ test_zero_bytes (void)
     }
 }
 
-/* Cut off at any byte, it is a record still or names one of its lines. */
+/* A record that is cut off at any byte is valid, or the error names one of its lines. */
 static void
 test_cut_off (void)
 {
@@ -292,7 +292,7 @@ test_cut_off (void)
 
   for (gsize length = 0; length < strlen (good); length++)
     {
-      /* As long as it says and no longer, for the sanitizers. */
+      /* The sanitizers find reads past the end. */
       g_autofree char *text = g_memdup2 (good, length);
       PatRecord record;
       PatFault fault = { 0 };
@@ -311,12 +311,12 @@ test_cut_off (void)
         }
     }
 
-  /* After each of four digits of the number and the end of that line; with and
-   * without a line's end after two moves and a comment; and the last move. */
+  /* It is valid after each of four digits of the deal and after that line; after two moves
+   * and a comment, with and without newline; and after the last move. */
   g_assert_cmpuint (n_good, ==, 12);
 }
 
-/* Any byte changed to any other: no harm is done. */
+/* Changing any byte to any other never crashes. */
 static void
 test_changed (void)
 {
@@ -335,7 +335,7 @@ test_changed (void)
       }
 }
 
-/* How it is written, and that what is read is written the same. */
+/* A parsed record prints as the same text. */
 static void
 test_print (void)
 {
@@ -360,7 +360,7 @@ test_print (void)
     }
 }
 
-/* More moves than there is room for at first: the eight goes to and fro. */
+/* More moves than the first allocation has space for: the eight moves to and fro. */
 static void
 test_many_moves (void)
 {
@@ -386,7 +386,7 @@ test_many_moves (void)
   g_assert_cmpuint (fault.line, ==, 2014);
 }
 
-/* On failure nothing is owed, and the record is as it was. */
+/* On failure the record is unchanged and needs no pat_record_clear(). */
 static void
 test_untouched (void)
 {

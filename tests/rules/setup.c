@@ -30,7 +30,7 @@ assert_no_options (const char   *options,
   g_assert_cmpint (fault.kind, ==, kind);
   g_assert_cmpstr (fault.what, ==, what);
   g_assert_cmpuint (fault.line, ==, 0);
-  /* Set only on success. */
+  /* The variant is set only on success. */
   g_assert_null (variant.game);
   g_assert_cmpuint (variant.chosen, ==, 99);
 }
@@ -68,8 +68,7 @@ test_options (void)
   assert_no_options ("packs=1,deals=1", PAT_FAULT_UNKNOWN_VALUE, "packs=1,deals=1");
 }
 
-/* What is written of a variant is every choice that it leaves, and reads as the
- * same variant. */
+/* The text of a variant has all its choices, and parses as the same variant. */
 static void
 test_format (void)
 {
@@ -97,8 +96,8 @@ test_format (void)
   g_assert_cmpstr (text, ==, "bases=laid-out vacancies=waste");
 }
 
-/* The first copy met of each is of the first pack, so that what is written and
- * read has the same cards. */
+/* The first copy of each card is of the first pack, so that a printed and parsed pack has
+ * the same cards. */
 static void
 test_pack (void)
 {

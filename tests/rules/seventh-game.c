@@ -10,9 +10,9 @@
 #include <string.h>
 
 /*
- * A game that is none of those in the table: cards are turned on to a waste,
- * foundations ascend in suit from the king round to the queen, once through.  It
- * has no tableau and no option.  What it needs is what pat-game.h says, and no more.
+ * A game that is not in pat_games: cards are turned on to a waste once, and foundations
+ * ascend in suit from the king to the queen.  It has no tableau and no options.  It uses
+ * only pat-game.h.
  */
 static void
 set_up (PatVariant     variant,
@@ -58,7 +58,7 @@ static const PatGame seventh = {
 
 static const PatVariant variant = { &seventh, 0 };
 
-/* King, ace … queen of each suit in turn, or the other way round. */
+/* Makes a pack of king, ace … queen of each suit, or the reverse. */
 static void
 make_pack (PatCard  *pack,
            gboolean  backwards)
@@ -89,7 +89,7 @@ test_variant (void)
   g_assert_cmpint (fault.kind, ==, PAT_FAULT_OPTION_NOT_HERE);
 }
 
-/* It is played to its end by what is listed, a card up whenever one goes. */
+/* Plays the first listed move to the end of the game. */
 static void
 test_won (void)
 {
@@ -132,7 +132,7 @@ test_stuck (void)
   g_assert_false (pat_variant_is_legal (variant, &position, up));
   g_assert_false (pat_variant_is_legal (variant, &position, deal));
 
-  /* The king of clubs lies on top of all: it goes up, and the suit after it. */
+  /* The king of clubs is on top of the waste, so all suits can be played. */
   for (guint i = 0; i < 13; i++)
     pat_variant_play (variant, &position, (PatMove) { PAT_MOVE_PLAY, PAT_WASTE, PAT_F1, 1 });
   g_assert_cmpint (pat_variant_status (variant, &position), ==, PAT_PLAYING);
@@ -141,7 +141,7 @@ test_stuck (void)
       pat_variant_play (variant, &position, (PatMove) { PAT_MOVE_PLAY, PAT_WASTE, PAT_F1 + f, 1 });
   g_assert_cmpint (pat_variant_status (variant, &position), ==, PAT_WON);
 
-  /* A waste on which nothing fits. */
+  /* The top card of the waste fits nowhere. */
   make_pack (pack, FALSE);
   pat_variant_set_up (variant, pack, &position);
   for (guint i = 0; i < 52; i++)

@@ -4,7 +4,7 @@
 #include "pat-table.h"
 #include "pat-text.h"
 
-/* The numbers that the generator's author gives for seed 42, stream 54. */
+/* The numbers that the author of the generator published for seed 42, stream 54. */
 static void
 test_vectors (void)
 {
@@ -18,7 +18,7 @@ test_vectors (void)
     g_assert_cmphex (pat_random_next (&random), ==, published[i]);
 }
 
-/* A bound of one leaves no choice, one of a power of two rejects nothing. */
+/* A power of two as bound rejects no numbers. */
 static void
 test_below_edges (void)
 {
@@ -35,7 +35,7 @@ test_below_edges (void)
     g_assert_cmpuint (pat_random_below (&random, UINT32_MAX), <, UINT32_MAX);
 }
 
-/* This state draws 0: of 2³² numbers one is too many for five, none for four. */
+/* This state draws 0, which is rejected for the bound 5 but not for 4: 2³² is 1 modulo 5. */
 static void
 test_below_zero (void)
 {
@@ -53,8 +53,8 @@ test_below_zero (void)
 }
 
 /*
- * With three quarters of 2³² as the bound, numbers that are not drawn again
- * would fall into the lowest third twice as often as elsewhere.
+ * With a bound of three quarters of 2³², numbers would be in the lowest third twice as
+ * often as in the others if none were rejected.
  */
 static void
 test_below_unbiased (void)
@@ -81,7 +81,7 @@ test_below_unbiased (void)
   g_assert_cmpuint (low, <, 10400);
 }
 
-/* Each card of each pack is there once, whatever the number of the deal. */
+/* Each deal has each card of each pack once. */
 static void
 test_permutation (void)
 {
@@ -96,7 +96,7 @@ test_permutation (void)
       }
 }
 
-/* Nothing is written behind the pack. */
+/* Nothing is written past the end of the pack. */
 static void
 test_room (void)
 {
@@ -111,10 +111,10 @@ test_room (void)
 }
 
 /*
- * Over deals 1 to 52000 each card should lie in each place about a thousand
- * times.  The sum of the squared differences over what is expected follows
- * chi-square with 51 degrees of freedom: 110 is exceeded about once in 300,000
- * times.  What the numbers are is settled, so this fails always or never.
+ * Over deals 1 to 52000 each card should be in each place about a thousand times.  The sum
+ * of the squared differences divided by the expectation follows chi-square with 51 degrees
+ * of freedom, which exceeds 110 once in 300,000 times.  The deals never change, so the test
+ * is repeatable.
  */
 static void
 test_even (void)
@@ -144,8 +144,7 @@ test_even (void)
     }
 }
 
-/* Neighbouring numbers are no more alike than others: about one place in 52 of
- * two packs agrees. */
+/* Consecutive deals are as different as others: about one place in 52 has the same card. */
 static void
 test_neighbours (void)
 {
@@ -165,8 +164,8 @@ test_neighbours (void)
   g_assert_cmpuint (same, <, 5600);
 }
 
-/* These are for ever: a number names a deal on every machine, in every version.
- * Cards of the second pack have a stroke here. */
+/* These must never change: a number names the same deal in every version.  An apostrophe
+ * marks cards of the second pack. */
 static const struct
 {
   uint32_t    deal;

@@ -85,7 +85,7 @@ test_no_piles (void)
       g_error ("not a pile: %s", texts[i]);
 }
 
-/* The forms that the page of rules gives. */
+/* Each form of a move. */
 static void
 test_moves (void)
 {
@@ -152,8 +152,8 @@ test_no_moves (void)
       g_error ("not a move: %s", texts[i]);
 }
 
-/* A line for each pile that holds cards, in order; deal, status and the legal
- * moves in byte order. */
+/* Prints a line for each pile with cards, then the deal, the status and the legal moves in
+ * byte order. */
 static void
 test_position (void)
 {
@@ -193,7 +193,7 @@ test_position_ends (void)
   free (text);
 }
 
-/* The variants: 22, each once, the book's first in its game. */
+/* The variants in their order, the book's first in each game. */
 static void
 test_variants (void)
 {

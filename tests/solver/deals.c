@@ -8,10 +8,9 @@
 #include <limits.h>
 
 /*
- * The search deal by deal, on small games of Trefoil: with room for all, what
- * it says is so; with too little room it may find less, but must not say that
- * it searched everything.  Gathered at any time, for that makes the most
- * layouts.
+ * Tests the search deal by deal on small games of Trefoil.  With enough memory its verdict is
+ * right; with too little it may find less, but must not claim to have searched everything.
+ * Gathering at any time gives the most layouts.
  */
 
 static PatOutcome
@@ -42,7 +41,7 @@ search_deals (const PatPosition *position,
   return outcome;
 }
 
-/* Runs it with little room on games that are won with enough. */
+/* Compares searches with limits to searches without. */
 static void
 cramped (unsigned width,
          uint64_t nodes)
@@ -91,8 +90,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/solver/deals/narrow", test_narrow);
-  g_test_add_func ("/solver/deals/short", test_short);
+  g_test_add_func ("/solver/deals/narrow-search-proves-nothing-wrong", test_narrow);
+  g_test_add_func ("/solver/deals/few-nodes-prove-nothing-wrong", test_short);
 
   return g_test_run ();
 }

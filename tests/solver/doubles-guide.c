@@ -3,28 +3,28 @@
 
 #include "pat-guide.h"
 
-/* The games that always take two packs. */
+/* Tests of the guides of the games that always have two packs. */
 
 enum { N_ROUNDS = 800 };
 
-/* What was met over many positions: verdicts, and moves struck. */
+/* Counts over many positions: verdicts, and pruned moves. */
 typedef struct
 {
   unsigned won;
   unsigned lost;
-  /* Lost, said without a search. */
+  /* Proved lost without a search. */
   unsigned proved;
-  /* All but one move, that to a foundation. */
+  /* Positions pruned to one move, which is to a foundation. */
   unsigned home;
-  /* To an empty pile. */
+  /* Pruned moves to an empty pile. */
   unsigned vacancy;
-  /* To a foundation, before and after the stock was dealt. */
+  /* Pruned moves to a foundation, before and after the stock is dealt. */
   unsigned foundation_dealing;
   unsigned foundation;
 } Tally;
 
-/* Lays @n cards on the first @n_piles piles, most of them on the first few;
- * every pile is given one if there are enough. */
+/* Puts @n cards on the first @n_piles piles, most of them on the first few, and one on each
+ * if there are enough. */
 static void
 spread (PatPosition   *position,
         const PatCard *cards,
@@ -40,8 +40,8 @@ spread (PatPosition   *position,
                        cards[i]);
 }
 
-/* Families up and down, in the last deal: one suit has more to play than the
- * others, and its families may not have crossed. */
+/* A position of the last deal of a game with families up and down.  One suit has more cards
+ * in play than the others, and its families may not have crossed. */
 static PatPosition
 reduced_suits (PatVariant  variant,
                PatRandom  *random)
@@ -63,17 +63,17 @@ reduced_suits (PatVariant  variant,
     }
 
   n = referee_fill (variant, &position, heights, rest, random);
-  /* Louis may have some to deal yet. */
+  /* Louis may still have a stock. */
   if (variant.game == &pat_louis && pat_random_below (random, 2) > 0)
     for (unsigned i = pat_random_below (random, n / 2 + 1); i > 0; i--)
       pat_position_push (&position, PAT_STOCK, rest[--n]);
-  /* Louis does not fill an empty pile again. */
+  /* Louis does not fill empty piles. */
   spread (&position, rest, n, variant.game == &pat_louis ? 3 + pat_random_below (random, 6) : 11, random);
   position.deal = (uint8_t) pat_variant_deals (variant);
   return position;
 }
 
-/* Whatever random play makes of the last deal, once all is dealt. */
+/* A position of random play in the last deal, after all cards are dealt. */
 static PatPosition
 played (PatVariant  variant,
         PatRandom  *random)
@@ -96,7 +96,7 @@ played (PatVariant  variant,
   return position;
 }
 
-/* The Kings with 14 to 24 cards to play; some of them may still be stock. */
+/* The Kings with 14 to 24 cards in play, some of which may be in the stock. */
 static PatPosition
 reduced_kings (PatVariant  variant,
                PatRandom  *random)
@@ -128,7 +128,7 @@ reduced_kings (PatVariant  variant,
   return position;
 }
 
-/* Adds to @tally what the guide strikes in @position. */
+/* Adds the pruned moves of @position to @tally. */
 static void
 look (PatVariant         variant,
       const PatPosition *position,
@@ -155,7 +155,7 @@ look (PatVariant         variant,
   g_assert_cmpuint (at, ==, kept.n);
 }
 
-/* @make's positions have the same verdict pruned and unpruned. */
+/* Asserts that pruning does not change the verdicts of positions. */
 static void
 agree (PatVariant    variant,
        PatPosition (*make) (PatVariant  variant,
@@ -194,7 +194,7 @@ agree (PatVariant    variant,
                   tally->foundation_dealing);
 }
 
-/* Won and lost ones must have been among them. */
+/* Asserts that there were won and lost positions. */
 static void
 both (const Tally *tally,
       unsigned     n)
@@ -216,7 +216,7 @@ test_louis (void)
   g_assert_cmpuint (tally.home, >, 0);
 }
 
-/* With cards to be dealt again nothing is struck. */
+/* Before the last deal nothing is pruned. */
 static void
 test_louis_earlier (void)
 {

@@ -3,15 +3,15 @@
 
 #include "pat-guide.h"
 
-/* Fewer under valgrind than @n, which is meant for a bare machine. */
+/* Returns: @n, or fewer under valgrind */
 unsigned
 referee_rounds (unsigned n)
 {
   return g_getenv ("PARLOUR_TEST_SLOW") != NULL ? n / 20 : n;
 }
 
-/* Fills the foundations of an empty @position as far as @heights says, of each.
- * Returns: how many cards are left, in @rest, shuffled */
+/* Makes a position with foundations of these @heights and no other cards.  Returns: the
+ * number of other cards, in @rest, shuffled */
 unsigned
 referee_fill (PatVariant      variant,
               PatPosition    *position,
@@ -46,7 +46,8 @@ referee_fill (PatVariant      variant,
   return n;
 }
 
-/* The @n_ranks highest ranks in fans of three, shuffled; the others at home. */
+/* Returns: Trefoil with the @n_ranks highest ranks shuffled, in fans of three, and the
+ * other cards on foundations */
 PatPosition
 referee_reduced_trefoil (unsigned   n_ranks,
                          PatRandom *random)
@@ -63,7 +64,7 @@ referee_reduced_trefoil (unsigned   n_ranks,
   return position;
 }
 
-/* Plays up to @n moves at random; a gathering only with @gathering. */
+/* Plays up to @n random moves, without gathering unless @gathering. */
 void
 referee_play_on (PatVariant   variant,
                  PatPosition *position,
@@ -84,7 +85,7 @@ referee_play_on (PatVariant   variant,
     }
 }
 
-/* The moves of @solution are legal, each in its turn, and those of a win win. */
+/* Asserts that the moves of @solution are legal, and that those of a win win. */
 void
 referee_replay (PatVariant         variant,
                 const PatPosition *position,
@@ -102,7 +103,7 @@ referee_replay (PatVariant         variant,
     g_assert_cmpint (pat_variant_status (variant, &end), ==, PAT_WON);
 }
 
-/* Returns: the verdict; what was found is played through */
+/* Solves @position and checks the moves.  Returns: the verdict */
 PatVerdict
 referee_solve (PatVariant         variant,
                const PatPosition *position,
@@ -120,7 +121,7 @@ referee_solve (PatVariant         variant,
   return verdict;
 }
 
-/* That of the moves these stay. */
+/* Asserts that pruning keeps exactly these moves. */
 void
 referee_keeps (const PatTable *table,
                const char     *moves)

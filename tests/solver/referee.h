@@ -5,7 +5,7 @@
 #include "pat-shuffle.h"
 #include "pat-solver.h"
 
-/* What the tests of the guides share: somebody who sees fair play. */
+/* Functions for tests of searches: random positions, and checks of solutions. */
 
 unsigned    referee_rounds          (unsigned           n);
 unsigned    referee_fill            (PatVariant         variant,

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* Keys that all want the same places, and keys that do not. */
+/* Keys with different slots, and keys that all have the same slot. */
 static uint64_t
 spread (uint64_t n)
 {
@@ -16,7 +16,7 @@ crowd (uint64_t n)
   return n << 40 | 7;
 }
 
-/* Across several times of growing, all stay known. */
+/* All keys are kept while the table grows several times. */
 static void
 remembers (uint64_t (*key) (uint64_t n),
            unsigned   n_keys)
@@ -79,7 +79,7 @@ test_empty (void)
   pat_seen_clear (&seen);
 }
 
-/* A full table takes nothing new, stays within its bound, and forgets nothing. */
+/* A full table takes no new keys, stays within its limit, and loses no keys. */
 static void
 test_full (void)
 {
@@ -105,11 +105,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/seen/spread", test_spread);
-  g_test_add_func ("/seen/crowd", test_crowd);
-  g_test_add_func ("/seen/zero", test_zero);
-  g_test_add_func ("/seen/empty", test_empty);
-  g_test_add_func ("/seen/full", test_full);
+  g_test_add_func ("/solver/seen/keeps-keys", test_spread);
+  g_test_add_func ("/solver/seen/keeps-keys-with-equal-slots", test_crowd);
+  g_test_add_func ("/solver/seen/key-of-zero", test_zero);
+  g_test_add_func ("/solver/seen/empty-keeps-memory", test_empty);
+  g_test_add_func ("/solver/seen/full-table", test_full);
 
   return g_test_run ();
 }

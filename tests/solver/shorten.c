@@ -4,7 +4,7 @@
 #include "pat-shorten.h"
 #include "pat-text.h"
 
-/* @moves shortened are @short_moves. */
+/* Asserts that @moves are shortened to @short_moves. */
 static void
 shortens (const char *game,
           const char *piles,
@@ -31,22 +31,22 @@ shortens (const char *game,
 static void
 test_by_hand (void)
 {
-  /* A card that goes by another wing, and one that comes back. */
+  /* A card that goes by way of another wing, and one that comes back. */
   shortens ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
             "t1>t2 t2>t3 t3>f1 t1>f1", "t1>f1 t1>f1");
   shortens ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
             "t1>t2 t2>t1 t1>f1 t1>f1", "t1>f1 t1>f1");
 
-  /* A way round that is needed. */
+  /* A necessary detour. */
   shortens ("kings", "f1: AS-JS\n" HOME "t1: QS KS\n",
             "t1>t2 t1>f1 t2>f1", "t1>t2 t1>f1 t2>f1");
 
-  /* Two cards that change places in between. */
+  /* Two cards that are exchanged in between. */
   shortens ("kings", "f1: AS-TS\n" HOME "t1: QS KS\nt2: JS\n",
             "t1>t3 t2>t1 t1>t4 t4>f1 t1>f1 t3>f1", "t1>t3 t2>f1 t1>f1 t3>f1");
 }
 
-/* A line already won. */
+/* A line without moves. */
 static void
 test_nothing (void)
 {
@@ -55,7 +55,7 @@ test_nothing (void)
   g_assert_cmpuint (pat_shorten (table.variant, &table.position, NULL, 0), ==, 0);
 }
 
-/* Finds a card to move and the way back. */
+/* Finds a move that can be taken back by another move. */
 static bool
 find_detour (PatVariant         variant,
              const PatPosition *position,
@@ -86,7 +86,8 @@ find_detour (PatVariant         variant,
   return false;
 }
 
-/* Writes a win with a detour wherever there is one.  Returns: its length */
+/* Adds detours to a win, before each of its moves if possible.  Returns: the number of
+ * moves */
 static size_t
 with_detours (PatVariant         variant,
               const PatPosition *start,
@@ -107,7 +108,7 @@ with_detours (PatVariant         variant,
   return n;
 }
 
-/* Detours put into wins of all variants go, and wins stay wins. */
+/* Shortening removes the detours, in all variants, and the win remains a win. */
 static void
 test_detours (void)
 {
@@ -142,7 +143,7 @@ test_detours (void)
   g_assert_cmpuint (n_detours, >, 10);
 }
 
-/* A win that is left as it was found is the same, shortened, as one that is not. */
+/* With verdict_only the moves are not shortened; shortening them gives the usual moves. */
 static void
 test_verdict_only (void)
 {

@@ -6,9 +6,9 @@
 #include <glib.h>
 
 /*
- * How the search answers for some deals, and after how many nodes.  An intended
- * change is written to solver.txt of each game with PARLOUR_TEST_WRITE=1 in the
- * environment, and told in the last line of the commit message.
+ * The verdict and the nodes of searches of some deals.  After an intended change, write
+ * solver.txt of each game with PARLOUR_TEST_WRITE=1 in the environment, and mention it in
+ * the last line of the commit message.
  */
 enum { N_DEALS = 3, MAX_NODES = 40000 };
 

@@ -20,7 +20,7 @@ deal (PatVariant variant,
   return position;
 }
 
-/* A position on which a search without forced moves takes for ever. */
+/* A position for which a search without pruning never ends. */
 static PatPosition
 endless (PatVariant *variant)
 {
@@ -28,8 +28,8 @@ endless (PatVariant *variant)
   return deal (*variant, 1);
 }
 
-/* Of all variants: moves are legal, wins win, a limit in nodes is kept to the
- * node, and a search says the same twice. */
+/* In all variants: moves are legal, wins win, a limit in nodes is exact, and a search is
+ * repeatable. */
 static void
 test_nodes (void)
 {
@@ -69,7 +69,7 @@ test_nodes (void)
   g_assert_cmpuint (n_open, >, n_deals);
 }
 
-/* What an unpruned search says within @limits of a position without an end. */
+/* Returns: the verdict of an unpruned search of the endless position */
 static PatVerdict
 solve_endless (PatLimits  limits,
                uint64_t  *nodes,
@@ -102,7 +102,7 @@ test_ms (void)
   g_assert_cmpuint (ms, <, is_slow () ? 2000 : 140);
 }
 
-/* Returns: the most memory this process had at any time, in KiB; 0 if unknown */
+/* Returns: the peak memory of this process, in KiB; 0 if unknown */
 static unsigned
 most_memory (void)
 {
@@ -116,7 +116,7 @@ most_memory (void)
   return line != NULL ? (unsigned) g_ascii_strtoull (line + strlen ("VmHWM:"), NULL, 10) : 0;
 }
 
-/* Much is to be kept of what this search meets: without a limit it takes 24 MiB. */
+/* Without a limit in memory this search takes 24 MiB. */
 static void
 test_memory (void)
 {
@@ -127,10 +127,10 @@ test_memory (void)
   unsigned before = most_memory ();
   PatSolution solution;
 
-  /* Checkers of memory keep much of what is freed. */
+  /* Sanitizers and valgrind keep much of the freed memory. */
   if (is_slow () || g_getenv ("ASAN_OPTIONS") != NULL || before == 0)
     {
-      g_test_skip ("the memory in use says nothing here");
+      g_test_skip ("the memory in use cannot be measured");
       return;
     }
 
@@ -174,7 +174,7 @@ test_stop_during (void)
 {
   uint64_t nodes = 0;
 
-  /* Stopped at once it may not have begun. */
+  /* A search that is stopped early may not have begun. */
   for (unsigned wait_us = 20000; nodes == 0; wait_us *= 2)
     {
       Stop stop = { .wait_us = wait_us };
@@ -187,7 +187,7 @@ test_stop_during (void)
     }
 }
 
-/* The Kings with all but spades at home. */
+/* Checks The Kings with all cards but some spades on foundations. */
 static void
 verdict_is (const char *tableau,
             PatVerdict  verdict,
@@ -216,7 +216,7 @@ test_by_hand (void)
   verdict_is ("f1: AS-QS\nt1: KS\n", PAT_VERDICT_WON, 1);
   verdict_is ("f1: AS-TS\nt1: JS KS QS\n", PAT_VERDICT_WON, 5);
 
-  /* The queen goes on the king, but not the king on anything. */
+  /* The queen can be built on the king, but the king on no card. */
   g_assert_cmpint (referee_solve (table.variant, &table.position, 0, false), ==, PAT_VERDICT_LOST);
   g_assert_cmpint (referee_solve (table.variant, &table.position, 0, true), ==, PAT_VERDICT_LOST);
 }
@@ -228,7 +228,7 @@ key_of (PatVariant         variant,
   return pat_key_finish (pat_key_sum (variant, pat_guide_find (variant), position), position);
 }
 
-/* @position with two piles exchanged. */
+/* Returns: @position with two piles exchanged */
 static PatPosition
 exchange (const PatPosition *position,
           unsigned           a,
@@ -253,7 +253,7 @@ exchange (const PatPosition *position,
   return result;
 }
 
-/* Whether two piles look alike to a game that sees @face of a card. */
+/* Whether two piles are equal in the bits @face of their cards. */
 static bool
 piles_alike (const PatPosition *position,
              unsigned           a,
@@ -270,7 +270,7 @@ piles_alike (const PatPosition *position,
   return true;
 }
 
-/* Times that each thing was looked at. */
+/* How often each case was tested. */
 typedef struct
 {
   unsigned same_piles;
@@ -278,7 +278,7 @@ typedef struct
   unsigned other_cards;
 } Looks;
 
-/* Two tableau piles change places, then two neighbours in a pile. */
+/* Exchanges two tableau piles, and then the top two cards of a pile. */
 static void
 try_piles (PatVariant         variant,
            const PatPosition *position,
@@ -316,7 +316,7 @@ try_piles (PatVariant         variant,
     }
 }
 
-/* What is not in the piles counts too; which copy a card is does not. */
+/* The key depends on the other fields of a position, but not on the packs of cards. */
 static void
 try_rest (PatVariant         variant,
           const PatPosition *position)
@@ -342,8 +342,8 @@ try_rest (PatVariant         variant,
   g_assert_cmpuint (key_of (variant, &other), ==, key);
 }
 
-/* Over random play of all variants: the key knows what matters, and a move
- * leads to the same sum by way of the piles it touches. */
+/* In random games of all variants, the key depends on what matters only, and the sum after
+ * a move is that of the new position. */
 static void
 test_key (void)
 {
@@ -406,8 +406,8 @@ foundations_alike (const char *game,
     g_assert_cmpuint (key_of (second.variant, &second.position), !=, key);
 }
 
-/* Two packs have two foundations of a kind; in The Kings all are of a kind, and
- * their line matters while cards are dealt. */
+/* With two packs there are pairs of equal foundations.  In The Kings all are equal, but
+ * their order matters while cards are dealt. */
 static void
 test_foundations (void)
 {

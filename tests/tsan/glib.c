@@ -5,19 +5,18 @@
 #include <dlfcn.h>
 
 /*
- * ThreadSanitizer sees what was compiled for it, and GLib was not: that a lock
- * is taken, a task handed to a thread or an object let go of there goes past
- * it, and all that these keep in order would look like a race.
+ * ThreadSanitizer observes only code that was compiled for it, and GLib was not.  It does
+ * not see GLib's locks, tasks and references, and would report accesses as races that these
+ * put in order.
  *
- * So these stand in for those functions of GLib by which our threads meet.
- * Each does what the real one does and tells what follows from its contract:
- * what was done before @address was given away comes before all that is done
- * by who takes it up.
+ * Therefore this library replaces the functions of GLib with which threads synchronize.
+ * Each one calls the real function and reports the order that this guarantees: everything
+ * before the release of an address comes before everything after its acquisition.
  */
 void __tsan_acquire (void *address) __attribute__ ((weak));
 void __tsan_release (void *address) __attribute__ ((weak));
 
-/* Programs that are not under it get this library too. */
+/* The library is also loaded into programs without the sanitizer. */
 static void
 take (gpointer address)
 {
@@ -32,7 +31,7 @@ give (gpointer address)
     __tsan_release (address);
 }
 
-/* The function that is stood in for, found once. */
+/* Finds the replaced function. */
 #define REAL(name) \
   static __typeof__ (&name) real; \
   if (real == NULL) \
@@ -94,7 +93,7 @@ g_cond_wait_until (GCond  *cond,
   return signalled;
 }
 
-/* Objects: who drops the last reference comes after all who had one. */
+/* Objects: dropping the last reference comes after all uses of the object. */
 
 void
 g_object_unref (gpointer object)
@@ -105,7 +104,7 @@ g_object_unref (gpointer object)
   real (object);
 }
 
-/* Tasks: given to a thread, and given back with their result. */
+/* Tasks: passed to a thread, and back with the result. */
 
 static GTaskThreadFunc
 get_thread_func (GTask *task)
@@ -181,7 +180,7 @@ g_task_propagate_pointer (GTask   *task,
   return real (task, error);
 }
 
-/* Idle callbacks: how a thread calls in another one. */
+/* Idle callbacks: a call from one thread to another. */
 
 typedef struct
 {
