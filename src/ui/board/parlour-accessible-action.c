@@ -2,8 +2,8 @@
 #include "parlour-accessible-action.h"
 
 /*
- * What can be done with a pile or a card, as actions that a screen reader
- * lists.  It lists no others than those that are allowed, by these very names.
+ * Actions of piles and cards for screen readers, which read out the names of those that
+ * are enabled.
  */
 static const struct
 {
@@ -19,12 +19,6 @@ static const struct
   { "pile.read", PARLOUR_ACCESSIBLE_ACTION_READ },
 };
 
-static GQuark
-allowed_quark (void)
-{
-  return g_quark_from_static_string ("parlour-accessible-actions");
-}
-
 static void
 action_cb (GtkWidget  *widget,
          const char *name,
@@ -37,10 +31,10 @@ action_cb (GtkWidget  *widget,
 
 /**
  * parlour_accessible_action_install:
- * @widget_class: a class of widgets that lie in a #ParlourTableView
- * @allowed: what can ever be asked of them
+ * @widget_class: a class of children of a #ParlourTableView
+ * @allowed: the actions of the class
  *
- * Gives @widget_class the actions.  ParlourTableView::accessible-action tells of them.
+ * Adds actions to a class.  They emit ParlourTableView::accessible-action.
  */
 void
 parlour_accessible_action_install (GtkWidgetClass          *widget_class,
@@ -54,18 +48,12 @@ parlour_accessible_action_install (GtkWidgetClass          *widget_class,
 /**
  * parlour_accessible_action_allow:
  * @widget: a widget whose class has actions
- * @allowed: what can be asked of it now, of those that its class has
+ * @allowed: those to enable
  */
 void
 parlour_accessible_action_allow (GtkWidget               *widget,
                                  ParlourAccessibleAction  allowed)
 {
-  /* All are allowed in the beginning. */
-  guint before = ~GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (widget), allowed_quark ()));
-
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if ((before ^ allowed) & actions[i].action)
-      gtk_widget_action_set_enabled (widget, actions[i].name, (allowed & actions[i].action) != 0);
-
-  g_object_set_qdata (G_OBJECT (widget), allowed_quark (), GUINT_TO_POINTER (~(guint) allowed));
+    gtk_widget_action_set_enabled (widget, actions[i].name, (allowed & actions[i].action) != 0);
 }

@@ -7,15 +7,15 @@ G_BEGIN_DECLS
 
 /**
  * ParlourAccessibleAction:
- * @PARLOUR_ACCESSIBLE_ACTION_PICK_UP: take the card up, with those upon it
- * @PARLOUR_ACCESSIBLE_ACTION_PUT_BACK: put what is taken up back where it came from
- * @PARLOUR_ACCESSIBLE_ACTION_PUT_HERE: put what is taken up here
+ * @PARLOUR_ACCESSIBLE_ACTION_PICK_UP: pick up the card, with those on top of it
+ * @PARLOUR_ACCESSIBLE_ACTION_PUT_BACK: put back the cards picked up
+ * @PARLOUR_ACCESSIBLE_ACTION_PUT_HERE: put the cards picked up here
  * @PARLOUR_ACCESSIBLE_ACTION_TO_FOUNDATION: play the card to a foundation
  * @PARLOUR_ACCESSIBLE_ACTION_DEAL: deal from the stock
  * @PARLOUR_ACCESSIBLE_ACTION_DEAL_AGAIN: gather the cards, or turn the waste over
- * @PARLOUR_ACCESSIBLE_ACTION_READ: say all cards of the pile
+ * @PARLOUR_ACCESSIBLE_ACTION_READ: read all cards of the pile
  *
- * What a screen reader can ask of a pile or of a card.
+ * The actions of piles and cards.
  */
 typedef enum
 {

@@ -4,7 +4,6 @@
 #include "parlour-board-accessible.h"
 #include "parlour-move-summary.h"
 #include "parlour-pointer.h"
-#include "parlour-scroll-raise.h"
 
 /*
  * The table of a game, to play at.
@@ -614,7 +613,6 @@ parlour_board_init (ParlourBoard *self)
 
   self->moves = parlour_board_moves_new ();
   self->pointer = parlour_pointer_new (view, self->moves);
-  parlour_scroll_raise_install (view);
   self->keyboard = parlour_keyboard_new (view, self->moves);
   self->accessible = parlour_board_accessible_new (view, self->moves, self->keyboard);
 

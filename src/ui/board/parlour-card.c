@@ -124,9 +124,9 @@ is_passing (ParlourCard *self)
  * rotated takes longer than a frame.  Until their pictures are ready the cards keep the
  * old angle, which nobody notices while they move. */
 static GskRenderNode *
-get_rotated (ParlourCard        *self,
-             const ParlourFace  *face,
-             double              width_px)
+get_rotated (ParlourCard       *self,
+             const ParlourFace *face,
+             double             width_px)
 {
   double angle = self->motion.place.angle;
 

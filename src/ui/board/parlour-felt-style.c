@@ -14,10 +14,9 @@ update (GtkWidget       *widget,
 
 /**
  * parlour_felt_style_follow:
- * @widget: a widget that has tables in it
- * @settings: the player's preferences
+ * @widget: an ancestor of tables
  *
- * Gives @widget the style class of the felt that the player prefers, from now on.
+ * Keeps the style class of the felt on @widget up to date with @settings.
  */
 void
 parlour_felt_style_follow (GtkWidget       *widget,

@@ -2,17 +2,16 @@
 #include "parlour-mark.h"
 
 /*
- * The marks on cards and on their places.  Their colours are those of the style
- * sheet; no two have the same shape, for those who do not tell colours apart.
+ * Draws the marks on cards and places.  Their colours are defined by the style sheet.
  */
 
-/* Radius of a corner and breadth of a mark, in widths of a card. */
+/* Radius of a corner and width of a line, in widths of a card. */
 #define CORNER 0.045
 #define MARK 0.035f
 #define LEAST_PX 2.0f
-/* How long the parts of a broken line are, in breadths of the line. */
+/* Length of a dash, in widths of the line. */
 #define DASH 4.0
-/* How far the line about a corner goes along each side, as a share of it. */
+/* Length of a line at a corner, as a share of the side. */
 #define ARM 0.3f
 
 /* By the bits of ParlourMarks. */
@@ -47,9 +46,8 @@ append_line (GtkSnapshot    *snapshot,
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
-/* A line of which every other part is missing. */
 static void
-append_broken_line (GtkSnapshot          *snapshot,
+append_dashed_line (GtkSnapshot          *snapshot,
                     const GskRoundedRect *rect,
                     float                 line,
                     const GdkRGBA        *color)
@@ -67,28 +65,27 @@ append_broken_line (GtkSnapshot          *snapshot,
   cairo_destroy (cr);
 }
 
-/* A mark of @line, which reaches @out px beyond the card.  A dark edge sets it
- * off from pale cards on either side of it. */
+/* Draws a line that reaches @out px beyond the card.  A dark edge makes it visible
+ * against pale cards on either side. */
 static void
 append_mark (GtkWidget     *widget,
              GtkSnapshot   *snapshot,
              float          line,
              float          out,
              const GdkRGBA *color,
-             gboolean       broken)
+             gboolean       dashed)
 {
   GskRoundedRect rect = grow (widget, out);
   GskRoundedRect ground = grow (widget, out + 1);
   GdkRGBA edge = { 0, 0, 0, 0.72f };
 
   append_line (snapshot, &ground, line + 2, &edge);
-  if (broken)
-    append_broken_line (snapshot, &rect, line, color);
+  if (dashed)
+    append_dashed_line (snapshot, &rect, line, color);
   else
     append_line (snapshot, &rect, line, color);
 }
 
-/* A mark of @line about each corner, with a dark edge as above. */
 static void
 append_corners (GtkWidget     *widget,
                 GtkSnapshot   *snapshot,
@@ -154,13 +151,11 @@ append (GtkWidget    *widget,
     }
 }
 
-/*
+/**
  * parlour_mark_draw:
  * @widget: a card or a place
- * @snapshot: what to draw on
- * @marks: what to draw
  *
- * Draws the marks about @widget, beyond whose edges they reach.
+ * Draws marks around @widget.  They reach beyond its allocation.
  */
 void
 parlour_mark_draw (GtkWidget    *widget,

@@ -2,8 +2,8 @@
 #include "parlour-pile-symbol.h"
 
 /*
- * The signs on empty places.  The shapes are those of the built-in deck, in a
- * box from -50 to 50.
+ * The signs on empty places.  The shapes are those of the built-in deck, in a box from
+ * -50 to 50.
  */
 
 static void
@@ -93,7 +93,7 @@ parlour_pile_symbol_path (cairo_t *cr,
 /**
  * parlour_pile_symbol_round:
  *
- * Strokes an arrow that goes round: gather and deal again.
+ * Draws a circular arrow, for gathering the cards and dealing again.
  */
 void
 parlour_pile_symbol_round (cairo_t *cr,

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 /*
- * The place of a pile, cards or no: what is drawn on the felt where a card may
- * go, and the pile as a screen reader hears it.  A count, where there is one,
- * is a label that the board puts above the cards.
+ * The place of a pile, with or without cards: what is drawn on the felt, and the pile as
+ * screen readers present it.  The number of its cards is a label of its own, which the
+ * view draws above the cards.
  */
 
 struct _ParlourPile
@@ -22,8 +22,8 @@ struct _ParlourPile
   ParlourMarks     marks;
   GtkWidget       *badge;
 
-  /* What is drawn on the felt: a foundation's base and suit, or whether the
-   * cards can be gathered, now or when nothing else can be done. */
+  /* What is drawn on the felt: base and suit of a foundation, or whether the cards can
+   * be gathered, now or when nothing else can be done. */
   guint            base;
   guint            suit;
   gboolean         can_redeal;
@@ -31,7 +31,7 @@ struct _ParlourPile
   gboolean         empty;
 };
 
-/* How much is seen of what cannot be done yet. */
+/* Opacity of a sign for something that cannot be done yet. */
 #define LATER_ALPHA 0.35
 
 G_DEFINE_FINAL_TYPE (ParlourPile, parlour_pile, GTK_TYPE_WIDGET)
@@ -111,9 +111,9 @@ parlour_pile_snapshot (GtkWidget   *widget,
 
 /**
  * parlour_pile_new:
- * @index: which pile of a position it is
+ * @index: a pile of the positions to show
  *
- * Returns: (transfer floating): a pile
+ * Returns: (transfer floating): a new widget
  */
 GtkWidget *
 parlour_pile_new (guint index)
@@ -137,7 +137,7 @@ parlour_pile_new (guint index)
 /**
  * parlour_pile_get_index:
  *
- * Returns: which pile of a position it is
+ * Returns: the pile that is shown
  */
 guint
 parlour_pile_get_index (ParlourPile *self)
@@ -150,8 +150,8 @@ parlour_pile_get_index (ParlourPile *self)
 /**
  * parlour_pile_get_badge:
  *
- * Returns: (transfer none) (nullable): the label with the pile's count, for the
- *   board to put above the cards
+ * Returns: (transfer none) (nullable): the label with the number of cards, to be drawn
+ *   above them
  */
 GtkWidget *
 parlour_pile_get_badge (ParlourPile *self)
@@ -161,7 +161,7 @@ parlour_pile_get_badge (ParlourPile *self)
   return self->badge;
 }
 
-/* The count of the cards or, of an empty stock, the deals still to come. */
+/* The number of cards or, for an empty stock, of the deals to come. */
 static void
 update_badge (ParlourPile       *self,
               PatVariant         variant,
@@ -190,7 +190,7 @@ update_badge (ParlourPile       *self,
  * @redeal_later: whether it may once nothing else can be done
  * @playable: whether cards of the pile can be played now
  *
- * Takes over what the position says of this pile.
+ * Shows the pile of a position.
  */
 void
 parlour_pile_show (ParlourPile       *self,
@@ -229,7 +229,7 @@ parlour_pile_show (ParlourPile       *self,
  * parlour_pile_announce:
  * @words: a sentence
  *
- * Has screen readers say @words, if the pile has the focus.
+ * Has screen readers read @words, if the pile has the focus.
  */
 void
 parlour_pile_announce (ParlourPile *self,
@@ -238,7 +238,7 @@ parlour_pile_announce (ParlourPile *self,
   g_return_if_fail (PARLOUR_IS_PILE (self));
   g_return_if_fail (words != NULL);
 
-  /* The change is heard; when the focus comes back here, it is no news. */
+  /* The change is read; cleared, it is not read again when the focus comes back. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -247,8 +247,6 @@ parlour_pile_announce (ParlourPile *self,
 
 /**
  * parlour_pile_set_marks:
- *
- * Marks the place.
  */
 void
 parlour_pile_set_marks (ParlourPile  *self,
@@ -283,7 +281,7 @@ parlour_pile_class_init (ParlourPileClass *class)
   widget_class->snapshot = parlour_pile_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pile");
-  /* Enter takes up, puts down or deals. */
+  /* Enter picks up, puts down or deals. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   parlour_accessible_action_install (widget_class, PARLOUR_ACCESSIBLE_ACTION_PICK_UP
                                                    | PARLOUR_ACCESSIBLE_ACTION_PUT_BACK

@@ -6,7 +6,8 @@
 #include "parlour-spatial-navigation.h"
 
 /*
- * Playing with the pointer or a finger: dragging, clicking, looking at cards.
+ * Playing with the pointer or a finger: dragging, clicking, and looking at cards by the
+ * secondary button, a long press, or scrolling.
  *
  * One gesture follows the primary button or the finger from press to release, and
  * decides by the distance whether that was a click or a drag.
@@ -15,6 +16,9 @@
 /* How much of a dropped card must lie on a pile that is not a legal place for the drop
  * to be refused; with less the card only moves back. */
 #define LEAST_OVERLAP 0.25
+
+/* How far the pointer may move while fingers scroll, px. */
+#define SCROLL_TOLERANCE_PX 6
 
 /* A click, to find out whether the next one makes it a double click. */
 typedef struct
@@ -37,6 +41,11 @@ struct _ParlourPointer
   GtkEventController *motion;
   double              pointer_x;
   double              pointer_y;
+
+  /* A card is raised by scrolling, which began there. */
+  gboolean            scrolling;
+  double              scroll_x;
+  double              scroll_y;
 
   /* What was pressed, and whether the press still counts. */
   ParlourHit          pressed;
@@ -403,6 +412,48 @@ look_end_cb (ParlourPointer *self)
   parlour_table_view_raise (self->view, PAT_NO_CARD);
 }
 
+/* Raises one card of a pile after the other, beginning with the one under the pointer:
+ * a long pile is tightened, until only a strip of most cards is visible. */
+static gboolean
+scroll_cb (ParlourPointer *self,
+           double          dx,
+           double          dy)
+{
+  const PatPosition *position = parlour_table_view_get_position (self->view);
+  PatCard raised = parlour_table_view_get_raised (self->view);
+  double by = fabs (dx) > fabs (dy) ? dx : dy;
+  ParlourHit hit;
+  const PatCard *cards;
+  int count, place;
+
+  if (!parlour_table_view_get_interactive (self->view) || self->n_dragged > 0 || by == 0
+      || !parlour_table_view_find (self->view, self->pointer_x, self->pointer_y, &hit)
+      || hit.place < 0 || hit.pile == PAT_STOCK)
+    return GDK_EVENT_PROPAGATE;
+
+  cards = pat_position_pile (position, hit.pile);
+  count = (int) pat_position_count (position, hit.pile);
+  place = hit.place;
+  for (int i = 0; i < count; i++)
+    if (cards[i] == raised)
+      place = CLAMP (i + (by > 0 ? 1 : -1), 0, count - 1);
+
+  self->scrolling = TRUE;
+  self->scroll_x = self->pointer_x;
+  self->scroll_y = self->pointer_y;
+  parlour_table_view_raise (self->view, cards[place]);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+stop_scrolling (ParlourPointer *self)
+{
+  if (self->scrolling)
+    parlour_table_view_raise (self->view, PAT_NO_CARD);
+  self->scrolling = FALSE;
+}
+
 static void
 motion_cb (ParlourPointer *self,
            double          x,
@@ -410,6 +461,8 @@ motion_cb (ParlourPointer *self,
 {
   self->pointer_x = x;
   self->pointer_y = y;
+  if (hypot (x - self->scroll_x, y - self->scroll_y) > SCROLL_TOLERANCE_PX)
+    stop_scrolling (self);
 }
 
 /**
@@ -498,6 +551,9 @@ parlour_pointer_new (ParlourTableView  *view,
   ParlourPointer *self = g_object_new (PARLOUR_TYPE_POINTER, NULL);
   GtkGesture *look = gtk_gesture_click_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+                                     | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
   self->view = view;
   self->moves = moves;
@@ -526,7 +582,11 @@ parlour_pointer_new (ParlourTableView  *view,
   self->motion = gtk_event_controller_motion_new ();
   g_signal_connect_object (self->motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "leave", G_CALLBACK (stop_scrolling), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (view), self->motion);
+
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (view), scroll);
 
   return self;
 }

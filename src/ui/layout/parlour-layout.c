@@ -4,19 +4,18 @@
 #include <math.h>
 
 /*
- * How the table of a game is composed.
+ * The layout of a table.
  *
- * A game's layout says, as a pure function of the room, the variant and the
- * position, where every pile and card belongs, for one size of card.  What is
- * here looks for the greatest size for which that comes out, and has what the
- * layouts share.
+ * The layout of a game is a pure function of the room, the variant and the position: it
+ * places every pile and card, for a given size of card.  This file finds the largest
+ * size that fits, and has what the layouts share.
  */
 
 #define SMALLEST_CARD 6
 #define LARGEST_CARD 600
 
-/* What is seen of a card in a stack is narrower than this, in widths of a card. */
-#define STRIP_SEEN 0.06
+/* A strip as narrow as this is the edge of a stack, in widths of a card. */
+#define LEAST_STRIP 0.06
 
 static double
 try_size (const ParlourLayout *layout,
@@ -58,8 +57,8 @@ find_width (const ParlourLayout *layout,
   return low;
 }
 
-/* The other hand: each pile slides as a whole to where its mirror image would
- * lie, so that cards fanned sideways still show their indices. */
+/* For the left hand, moves each pile as a whole to where its mirror image would lie: cards
+ * fanned sideways still show their indices. */
 static void
 mirror (const ParlourPlan *plan,
         ParlourTable      *table)
@@ -92,14 +91,10 @@ mirror (const ParlourPlan *plan,
 
 /**
  * parlour_layout_arrange:
- * @layout: the layout of the variant's game
- * @room: what there is to fill
- * @variant: the variant
- * @position: what lies on the table
- * @table: (out): where everything goes
+ * @layout: the layout of the game
+ * @table: (out): where everything lies
  *
- * Composes the table with the largest cards that the room allows.  Depends on
- * nothing but its arguments.
+ * Lays out a position with the largest cards that fit.  A pure function.
  */
 void
 parlour_layout_arrange (const ParlourLayout *layout,
@@ -136,13 +131,14 @@ parlour_layout_arrange (const ParlourLayout *layout,
 /**
  * parlour_layout_find_strips:
  * @pile: a pile with cards
- * @place: one of them, counted from 0 at the bottom
- * @right: (out): how broad the strip is that is seen on the right, px, or 0 where
- *   the next card leaves the left edge to be seen
- * @below: (out): the same of the lower and the upper edge
+ * @place: one of them, from 0 at the bottom
+ * @right: (out): width of the strip that is visible on the right, px; 0 if the left edge
+ *   is visible
+ * @below: (out): height of the strip that is visible below, px; 0 if the upper edge is
+ *   visible
  *
- * Finds on which sides a card is seen that would rather be seen on the others, where
- * its index is.
+ * Finds the visible strips of a covered card that lack its index, which is at the upper
+ * left.
  */
 void
 parlour_layout_find_strips (const ParlourTable *table,
@@ -154,7 +150,7 @@ parlour_layout_find_strips (const ParlourTable *table,
 {
   guint at = pat_position_start (position, pile) + place;
   const ParlourPlace *here = &table->cards[at], *next = here + 1;
-  double least = table->card_width * STRIP_SEEN;
+  double least = table->card_width * LEAST_STRIP;
 
   *right = *below = 0;
   if (at + 1u >= position->end[pile] || here->angle != 0 || next->angle != 0)
@@ -169,7 +165,7 @@ parlour_layout_find_strips (const ParlourTable *table,
 /**
  * parlour_layout_put:
  *
- * Gives @pile its place, and its cards the same, and shows it.
+ * Shows @pile, with its centre at @x, @y, px.
  */
 void
 parlour_layout_put (ParlourTable *table,
@@ -184,8 +180,8 @@ parlour_layout_put (ParlourTable *table,
 /**
  * parlour_layout_stack:
  *
- * Lays the cards of @pile squarely upon each other at @x, @y (centre, px), with
- * a hint of how thick the pile is.
+ * Stacks the cards of @pile at @x, @y (centre, px), with an offset every 24 cards that
+ * shows the thickness of the pile.
  */
 void
 parlour_layout_stack (const ParlourPlan *plan,
@@ -212,13 +208,13 @@ parlour_layout_stack (const ParlourPlan *plan,
  * parlour_layout_spread:
  * @x: centre of the lowest card, px
  * @y: centre of the lowest card, px
- * @dx: how far the next card would like to lie from the one before, px
- * @dy: the same downwards, px
- * @space: how far the last card may lie from the first, px
+ * @dx: preferred distance from one card to the next, px
+ * @dy: likewise downwards, px
+ * @space: largest distance from the first card to the last, px
  *
- * Lays the cards of @pile in overlap, tightened to the space there is.
+ * Lays the cards of @pile overlapping, closer together if there is no room.
  *
- * Returns: by what share of @dx and @dy they really are apart, 1 at most
+ * Returns: the actual distance as a share of the preferred one, 0..1
  */
 double
 parlour_layout_spread (const ParlourPlan *plan,

@@ -5,12 +5,19 @@
 
 #include "pat-game.h"
 
-#include "parlour-place.h"
-
 G_BEGIN_DECLS
 
-/* What a layout has to work with.  width and height in px; aspect is the
- * height of a card divided by its width. */
+/* Where a pile or card lies: its centre, px from the upper left of the table, and its
+ * rotation about the centre, degrees clockwise. */
+typedef struct
+{
+  double x;
+  double y;
+  double angle;
+} ParlourPlace;
+
+/* The room for a table.  width and height in px; aspect is the height of a card divided
+ * by its width. */
 typedef struct
 {
   double   width;
@@ -19,7 +26,7 @@ typedef struct
   gboolean mirrored;
 } ParlourRoom;
 
-/* A whole table.  cards runs parallel to the cards of the position. */
+/* A table.  The indices of cards are those of the cards in the position. */
 typedef struct
 {
   double       card_width;
@@ -29,25 +36,25 @@ typedef struct
   ParlourPlace cards[PAT_MAX_CARDS];
 } ParlourTable;
 
-/* One try at a table: a size of card, and one of the layout's styles. */
+/* The arguments of a layout. */
 typedef struct
 {
   const ParlourRoom *room;
   PatVariant         variant;
   const PatPosition *position;
   guint              style;
-  /* Size of a card, px. */
+  /* Width and height of a card, px. */
   double             w;
   double             h;
 } ParlourPlan;
 
 /**
  * ParlourLayout:
- * @n_styles: in how many ways the layout can compose its table, 1 at least
+ * @n_styles: number of alternative arrangements, at least 1
  * @symmetrical: the table is its own mirror image
- * @preview_moves: how many moves the picture of the game is played on
- * @place: puts everything down in the size and style of the plan.  Returns how
- *   well that looks, 0..1, or 0 when it does not fit.  A pure function.
+ * @preview_moves: number of moves played in the picture of the game
+ * @place: places everything in the size and style of the plan.  Returns how good that
+ *   looks, 0..1; 0 if it does not fit.  A pure function.
  */
 typedef struct
 {

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "parlour-celebration.h"
-
 /*
  * How the cards are drawn, and how they move from one position to the next: which
  * move together, which start when, and where each one is at a given time.
@@ -19,8 +17,17 @@
 /* A rotated card that moves is slow to draw: when more than these move, all take
  * their new angle at the start. */
 #define MOST_ROTATING 8
-/* A celebration begins when the last card played has arrived. */
+/* A celebration begins when the last card played has arrived.  All times of it in s. */
 #define CELEBRATION_WAIT_US 450000
+#define CELEBRATION 5.6
+/* How long a card takes to leave and to come back, and the time from the first card that
+ * leaves to the last. */
+#define LEAVE 0.9
+#define SPREAD 1.3
+/* Turns about the curve in the whole time. */
+#define TURNS 0.4
+/* Depth of the leaves of the curve. */
+#define LEAF 0.14
 
 /* A card that is to move. */
 typedef struct
@@ -324,6 +331,40 @@ advance_card (ParlourMotion *self,
   motion->turn = motion->turning_over ? ABS (1 - 2 * eased) : 1;
 }
 
+static double
+smooth (double t)
+{
+  t = CLAMP (t, 0, 1);
+
+  return t * t * t * (t * (t * 6 - 15) + 10);
+}
+
+/* Where the card is that leaves as number @i of @n, @time seconds after the celebration
+ * began: the cards leave their foundations one after the other, walk for a while along a
+ * curve of three leaves, and come back. */
+static ParlourPlace
+find_celebrating (const ParlourRoom  *room,
+                  const ParlourTable *table,
+                  guint               i,
+                  guint               n,
+                  const ParlourPlace *home,
+                  double              time)
+{
+  double share = (double) i / n;
+  double away = smooth ((time - share * SPREAD) / LEAVE)
+                * (1 - smooth ((time - (CELEBRATION - SPREAD - LEAVE) - share * SPREAD) / LEAVE));
+  double s = 2 * G_PI * (share + TURNS * time / CELEBRATION);
+  double leaf = (1 + LEAF * cos (3 * s - 2 * G_PI * time / CELEBRATION)) / (1 + LEAF);
+  double x = room->width / 2 + sin (s) * leaf * (room->width / 2 - 0.62 * table->card_width);
+  double y = room->height / 2 - cos (s) * leaf * (room->height / 2 - 0.58 * table->card_height);
+
+  return (ParlourPlace) {
+    .x = home->x + (x - home->x) * away,
+    .y = home->y + (y - home->y) * away,
+    .angle = home->angle * (1 - away),
+  };
+}
+
 static gboolean
 is_celebrating (const ParlourMotion *self)
 {
@@ -344,7 +385,7 @@ parlour_motion_advance (ParlourMotion      *self,
                         gint64              now_us)
 {
   guint n = position->end[PAT_N_PILES - 1];
-  gint64 time_us = MAX (now_us - self->celebration_us, 0);
+  double time = MAX (now_us - self->celebration_us, 0) / 1e6;
 
   for (guint i = 0; i < n; i++)
     if (self->cards[position->cards[i]].moving)
@@ -356,9 +397,8 @@ parlour_motion_advance (ParlourMotion      *self,
   /* The uppermost card leaves first. */
   for (guint i = 0; i < n; i++)
     self->cards[position->cards[i]].place =
-      parlour_celebration_at (room, table->card_width, table->card_height, n - 1 - i, n,
-                              &table->cards[i], time_us);
-  if (time_us >= PARLOUR_CELEBRATION_US)
+      find_celebrating (room, table, n - 1 - i, n, &table->cards[i], time);
+  if (time >= CELEBRATION)
     parlour_motion_finish (self, position, table);
 }
 
