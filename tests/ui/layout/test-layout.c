@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "parlour-layout.h"
+#include "parlour-spatial-navigation.h"
 
 /*
- * The layouts as pure functions: every variant, many positions on the way
- * through a game, in rooms from a phone to a large screen.
+ * The layouts of every variant, and the arrow keys on them, in many positions and in
+ * rooms from a phone to a large screen.
  */
 
 #define N_DEALS 2
 #define N_MOVES 160
-/* Every so many moves the table is looked at. */
-#define N_BETWEEN 4
 /* In widths of a card. */
 #define LEAST_STRIP 0.099
 
@@ -21,15 +19,22 @@ static const ParlourRoom rooms[] = {
   { 1280, 800, 1.55, FALSE }, { 1920, 1080, 1.4, FALSE }, { 3840, 2160, 1.4, FALSE },
 };
 
-/* What is to be so of every table. */
+/* A check of every table, and the number of moves from one check to the next. */
 typedef struct
 {
   const char *path;
+  guint       n_between;
   void      (*check) (PatVariant          variant,
                       const PatPosition  *position,
                       const ParlourRoom  *room,
                       const ParlourTable *table);
 } Case;
+
+static const struct
+{
+  int dx;
+  int dy;
+} directions[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 
 typedef struct
 {
@@ -55,7 +60,7 @@ find_corners (const ParlourTable *table,
     }
 }
 
-/* Whether a line along one side of a separates it from b by any gap. */
+/* Whether a line along one side of a separates it from b. */
 static gboolean
 is_apart (const Point a[4],
           const Point b[4])
@@ -130,7 +135,7 @@ check_inside (PatVariant          variant,
       }
 }
 
-/* Where the card at @i of @pile lies or, with no card there, the pile does. */
+/* Where the card at @i of @pile lies, or the pile if it is empty. */
 static const ParlourPlace *
 find_place (const PatPosition  *position,
             const ParlourTable *table,
@@ -170,7 +175,7 @@ check_overlap (PatVariant          variant,
       }
 }
 
-/* How much of a covered card is seen, in widths of a card. */
+/* The visible strip of a covered card, in widths of a card. */
 static double
 strip_of (const ParlourTable *table,
           const ParlourPlace *under,
@@ -188,7 +193,7 @@ check_indices (PatVariant          variant,
                const ParlourRoom  *room,
                const ParlourTable *table)
 {
-  /* The heaps of Louis, as those of old, may be squared. */
+  /* The heaps of Louis may be squared. */
   if (variant.game == &pat_louis)
     return;
 
@@ -202,8 +207,7 @@ check_indices (PatVariant          variant,
         }
 }
 
-/* In the left wings of The Kings alone is a covered card seen on the right, or from
- * below. */
+/* Covered cards are visible on the right or below only in the left wings of The Kings. */
 static void
 check_strips (PatVariant          variant,
               const PatPosition  *position,
@@ -225,7 +229,7 @@ check_strips (PatVariant          variant,
       }
 }
 
-/* The waste of Storehouse, where it is spread, is one column. */
+/* Where the waste of Storehouse is spread, it is one column. */
 static void
 check_waste (PatVariant          variant,
              const PatPosition  *position,
@@ -242,7 +246,6 @@ check_waste (PatVariant          variant,
     g_assert_cmpfloat (waste[i].x, ==, waste[n - 1].x);
 }
 
-/* A table is not to have smaller cards than it need have. */
 static void
 check_size (PatVariant          variant,
             const PatPosition  *position,
@@ -261,6 +264,147 @@ check_size (PatVariant          variant,
     }
 }
 
+static guint64
+bit (guint pile)
+{
+  return G_GUINT64_CONSTANT (1) << pile;
+}
+
+/* The piles that the board shows, with @abeyance of the places for cards in abeyance,
+ * which come and go while they are empty. */
+static guint64
+find_shown (const ParlourTable *table,
+            const PatPosition  *position,
+            guint               abeyance)
+{
+  guint64 shown = 0;
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    {
+      gboolean absent = pile >= PAT_H1 + abeyance && pile < PAT_STORE
+                        && pat_position_count (position, pile) == 0;
+
+      if (table->shown[pile] && !absent)
+        shown |= bit (pile);
+    }
+
+  return shown;
+}
+
+static double
+middle (const ParlourTable *table,
+        const PatPosition  *position,
+        guint               pile,
+        gboolean            across)
+{
+  const ParlourPlace *place = &table->piles[pile];
+  guint start = pat_position_start (position, pile);
+  guint end = position->end[pile];
+
+  if (start < end)
+    return across ? (table->cards[start].x + table->cards[end - 1].x) / 2
+                  : (table->cards[start].y + table->cards[end - 1].y) / 2;
+
+  return across ? place->x : place->y;
+}
+
+static void
+check_reach (PatVariant          variant,
+             const PatPosition  *position,
+             const ParlourTable *table,
+             guint64             shown,
+             guint               from)
+{
+  guint64 reached = bit (from);
+  guint64 before = 0;
+
+  while (reached != before)
+    {
+      before = reached;
+      for (guint pile = 0; pile < PAT_N_PILES; pile++)
+        for (guint i = 0; i < G_N_ELEMENTS (directions) && before & bit (pile); i++)
+          {
+            guint next = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+                                                               directions[i].dx, directions[i].dy);
+
+            if (next < PAT_N_PILES)
+              reached |= bit (next);
+          }
+    }
+  if (reached != shown)
+    g_error ("%s/%x, card %g: from pile %u not to %" G_GINT64_MODIFIER "x",
+             variant.game->name, variant.chosen, table->card_width, from, shown & ~reached);
+}
+
+static void
+check_reach_from_all (PatVariant          variant,
+                      const PatPosition  *position,
+                      const ParlourRoom  *room,
+                      const ParlourTable *table)
+{
+  for (guint abeyance = 0; abeyance <= (variant.game == &pat_louis ? PAT_N_SUITS : 0u); abeyance++)
+    {
+      guint64 shown = find_shown (table, position, abeyance);
+
+      for (guint pile = 0; pile < PAT_N_PILES; pile++)
+        if (shown & bit (pile))
+          check_reach (variant, position, table, shown, pile);
+    }
+}
+
+static void
+check_directions (PatVariant          variant,
+                  const PatPosition  *position,
+                  const ParlourRoom  *room,
+                  const ParlourTable *table)
+{
+  guint64 shown = find_shown (table, position, PAT_N_SUITS);
+
+  for (guint pile = 0; pile < PAT_N_PILES; pile++)
+    for (guint i = 0; i < G_N_ELEMENTS (directions) && shown & bit (pile); i++)
+      {
+        guint next = parlour_spatial_navigation_find_pile (table, position, shown, pile,
+                                                           directions[i].dx, directions[i].dy);
+        double x, y;
+
+        if (next == PAT_N_PILES)
+          continue;
+
+        x = middle (table, position, next, TRUE) - middle (table, position, pile, TRUE);
+        y = middle (table, position, next, FALSE) - middle (table, position, pile, FALSE);
+        g_assert_cmpfloat (x * directions[i].dx + y * directions[i].dy, >, 0);
+      }
+}
+
+static gboolean
+leads (const ParlourTable *table,
+       const PatPosition  *position,
+       guint               pile,
+       guint               from,
+       guint               to)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    if (parlour_spatial_navigation_find_card (table, position, pile, from, directions[i].dx, directions[i].dy) == to)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Arrows lead from the top card down to the lowest, and up again. */
+static void
+check_cards (PatVariant          variant,
+             const PatPosition  *position,
+             const ParlourRoom  *room,
+             const ParlourTable *table)
+{
+  for (guint pile = 0; pile < PAT_STOCK; pile++)
+    for (guint place = 1; place < pat_position_count (position, pile); place++)
+      if (!leads (table, position, pile, place, place - 1)
+          || !leads (table, position, pile, place - 1, place))
+        g_error ("%s/%x, card %g: pile %u, between card %u and the one before",
+                 variant.game->name, variant.chosen, table->card_width, pile, place);
+}
+
 static guint
 choose_move (const PatMoveList *legal,
              GRand             *random,
@@ -268,7 +412,7 @@ choose_move (const PatMoveList *legal,
 {
   guint best = g_rand_int_range (random, 0, legal->n);
 
-  /* Long piles are what strains a layout. */
+  /* Long piles are the hardest for a layout. */
   for (gsize i = 0; i < legal->n && building; i++)
     if (legal->moves[i].kind == PAT_MOVE_PLAY && legal->moves[i].to >= PAT_T1
         && g_rand_int_range (random, 0, 3) == 0)
@@ -300,7 +444,7 @@ test_each_position (gconstpointer data)
             ParlourTable table;
             PatMoveList legal;
 
-            if (move % N_BETWEEN == 0)
+            if (move % checked->n_between == 0)
               {
                 parlour_layout_arrange (layout, room, variants[v], &position, &table);
                 checked->check (variants[v], &position, room, &table);
@@ -315,7 +459,7 @@ test_each_position (gconstpointer data)
       }
 }
 
-/* While the cards are dealt and played in the usual way, they keep their size. */
+/* The cards keep their size while they are dealt. */
 static void
 test_steady (void)
 {
@@ -351,19 +495,22 @@ main (int   argc,
       char *argv[])
 {
   static const Case cases[] = {
-    { "/layout/inside", check_inside },
-    { "/layout/overlap", check_overlap },
-    { "/layout/indices", check_indices },
-    { "/layout/strips", check_strips },
-    { "/layout/waste", check_waste },
-    { "/layout/size", check_size },
+    { "/layout/cards-are-inside", 4, check_inside },
+    { "/layout/piles-do-not-overlap", 4, check_overlap },
+    { "/layout/indices-are-visible", 4, check_indices },
+    { "/layout/strips-without-index", 4, check_strips },
+    { "/layout/waste-is-one-column", 4, check_waste },
+    { "/layout/cards-are-large", 4, check_size },
+    { "/layout/arrows/reach-all-piles", 16, check_reach_from_all },
+    { "/layout/arrows/lead-their-way", 16, check_directions },
+    { "/layout/arrows/reach-all-cards", 16, check_cards },
   };
 
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_each_position);
-  g_test_add_func ("/layout/steady", test_steady);
+  g_test_add_func ("/layout/cards-keep-their-size", test_steady);
 
   return g_test_run ();
 }

@@ -8,18 +8,17 @@
 #include "pat-text.h"
 
 /*
- * How the tables are composed: in some rooms, at the beginning of a game and in
- * its midst, how large the cards are and where a few of the piles lie.  A change
- * that nobody meant shows here, though nothing overlaps and nothing leaves the
- * table.  An intended change that was looked at is written to tables.txt of each game
- * with PARLOUR_TEST_WRITE=1 in the environment.
+ * Compares the layouts with the tables.txt of each game: in some rooms, at the beginning
+ * of a game and later, the size of the cards and where a few of the piles lie.  After an
+ * intended change, look at the tables and run this with PARLOUR_TEST_WRITE=1 in the
+ * environment.
  */
 
 enum
 {
   DEAL = 3,
   N_MOVES = 90,
-  /* What is less is not seen, and may be otherwise on another machine. */
+  /* Smaller differences are not visible, and depend on the machine. */
   MOST_OFF_PX = 1,
 };
 
@@ -31,7 +30,7 @@ static const ParlourRoom rooms[] = {
   { 1920, 1080, 1.4, FALSE },
 };
 
-/* The first piles of a kind and its last, and those that are one of a kind. */
+/* The first and last piles of each kind. */
 static const guint piles[] = {
   PAT_F1, PAT_F1 + 1, PAT_F1 + 3, PAT_F1 + 4, PAT_F1 + 7,
   PAT_T1, PAT_T1 + 1, PAT_T1 + 3, PAT_T1 + 4, PAT_T1 + 7, PAT_T1 + 11, PAT_T1 + 15, PAT_T1 + 31,
@@ -47,8 +46,8 @@ append_place (GString            *line,
     g_string_append_printf (line, " %.0f°", place->angle);
 }
 
-/* The size of the cards, px, and of each pile the centre, px, of its place or
- * of its lowest card and its top. */
+/* Writes the size of the cards, and the centre of each pile or of its lowest and its top
+ * card, px. */
 static void
 append_table (GString           *text,
               const char        *name,
@@ -113,7 +112,7 @@ describe_tables (const PatGame *game)
       char options[PAT_OPTIONS_TEXT];
       PatPosition position;
 
-      /* Options move no pile unless they add some. */
+      /* Other options do not change the layout. */
       if (variants[v].game != game
           || (variants[v].chosen & ~(unsigned) (PAT_OPTION_BASES | PAT_OPTION_PACKS))
           || (variants[v].chosen
@@ -136,7 +135,7 @@ describe_tables (const PatGame *game)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The same words, and numbers that differ by less than can be seen. */
+/* The same text, with numbers that may differ by MOST_OFF_PX. */
 static gboolean
 is_same_table (const char *line,
                const char *expected)
