@@ -78,7 +78,7 @@ def shuffled_below(game):
 
 
 def test_blind():
-    """Records whose packs differ below a card play the same until it is turned."""
+    """Careful play is the same for packs that differ below a card, until that card is turned."""
     for game in GAMES:
         first, second, n = shuffled_below(game)
         assert first != second and sorted(first.split()) == sorted(second.split())

@@ -21,10 +21,10 @@ import oracle
 import players
 import spoil
 
-# What a program must not say, whatever it was given.
+# Output that means a bug for any input.
 ALARMING = re.compile(r"Sanitizer|runtime error|assert|CRITICAL|WARNING|core dumped|Segmentation", re.I)
-ENOUGH = 25       # records of a variant, from which every situation must be met
-EXTRA = 10        # times as many may be added to a game until it is
+ENOUGH = 25       # with this many records of a variant, every situation must occur
+EXTRA = 10        # times that as many records may be added to a game for that
 
 
 class Comparison:
@@ -53,7 +53,7 @@ class Comparison:
     # ---- good records
 
     def record(self, title, text, expected):
-        """Replays a good record; keeps it when the outputs differ."""
+        """Replays a good record, and keeps it if the outputs differ."""
         if self.solver is None:
             self.passed += 1
             return
@@ -81,7 +81,7 @@ class Comparison:
         content, number = spoil.spoiled(text, way, rng)
         try:
             oracle.replay(content.decode("latin-1"))
-            self.fail(f"{title}: the oracle finds nothing wrong with {way}")
+            self.fail(f"{title}: the oracle finds no error: {way}")
             return
         except oracle.BadRecord as error:
             if error.line != number:
@@ -108,7 +108,7 @@ class Comparison:
 
 
 def play_through(text, cover):
-    """What a replay must print, while the situations met are counted."""
+    """Counts the situations of a record.  Returns: the lines of its replay, the game, and the number of moves"""
     record = oracle.Record(text)
     game = record.start()
     cover.position(game)
@@ -125,7 +125,7 @@ def title_of(name, options):
 
 
 def compare_variant(comparison, name, options, seeds, cover):
-    """Makes and compares records; returns the last text of some length."""
+    """Makes and compares records.  Returns: those that have moves"""
     title = title_of(name, options)
     total = 0
     ends = {"won": 0, "stuck": 0, "playing": 0}
@@ -170,7 +170,7 @@ def main():
             for i in range(EXTRA):
                 if not cover.never_met():
                     break
-                print(f"{name}: not met yet: {', '.join(cover.never_met())}")
+                print(f"{name}: not seen yet: {', '.join(cover.never_met())}")
                 for variant, options in games.variants():
                     if variant == name:
                         seeds = [f"{arguments.seed}-extra-{i}-{j}" for j in range(arguments.records)]
@@ -185,14 +185,14 @@ def main():
     print(f"{checks} spoiled records in {len(spoil.WAYS)} ways")
 
     for name, cover in covers.items():
-        print(f"\n{name}: how often each situation was met")
+        print(f"\n{name}: how often each situation occurred")
         for situation, count in cover.counts.items():
             print(f"{count:8} {situation}")
     print()
     if arguments.records >= ENOUGH:
         for name, cover in covers.items():
             for situation in cover.never_met():
-                comparison.fail(f"{name}: never met: {situation}")
+                comparison.fail(f"{name}: never occurred: {situation}")
     if not arguments.keep and not os.listdir(directory):
         shutil.rmtree(directory)
     print(f"{comparison.passed} passed, {comparison.failed} failed")

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts how often the situations that the clauses of the rules speak of are met.
-
-What they are, and how they are told, stands in tests/games, a situations.py a game.
-"""
+"""Counts how often the situations of the clauses of the rules occur.  situations.py of each
+game in tests/games defines them."""
 
 import copy
 
@@ -21,7 +19,7 @@ class Coverage:
             self.counts[situation] += 1
 
     def play(self, game, move):
-        """Plays the move on the game, and counts what it shows."""
+        """Plays the move on the game, and counts the situations."""
         before = copy.copy(game)
         before.piles = {name: list(pile) for name, pile in game.piles.items()}
         game.play(move)

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the oracles of the games share: cards, piles, and how a game is asked.
+"""The base class of the oracles of the games: cards, piles, and how to play.
 
-Piles are lists of cards from the lowest to the top, so the top is pile[-1];
-the top of the stock is the next card dealt. A card is its text ("TS").
-Moves are their text too: legal_moves() writes them, play() reads them.
-The names of clauses (LOU-4) are those of the page of rules.
+A pile is a list of cards from the lowest to the top, so the top is pile[-1]; the top of the
+stock is dealt next.  A card is its text ("TS"), and a move is its text too.  The names of
+clauses (LOU-4) are those of the page of rules.
 """
 
 import re
@@ -25,7 +24,7 @@ def names(letter, count):
 
 
 def neighbours(a, b):
-    """One rank higher or lower; ace and king are no neighbours."""
+    """Whether the ranks are adjacent; ace and king are not."""
     return abs(RANK[a] - RANK[b]) == 1
 
 
@@ -34,15 +33,15 @@ def same_suit(a, b):
 
 
 class Game:
-    """What the games share.  A game says how it is set up and what is legal."""
+    """The base class.  A game defines its setup and its legal moves."""
 
     OPTIONS = {"bases": ("laid-out", "in-play")}   # the first value is the default
     PACKS = 1
     FOUNDATIONS = 4
     DEALS = 1
 
-    # For random games: how packs are rigged, how players weigh the kinds of moves
-    # besides the usual ways, and at most how many moves they make.
+    # For random games: the kinds of rigged packs, weights of moves for players in addition to
+    # the usual ones, and the greatest numbers of moves.
     KINDS_OF_PACK = ("shuffled", "forward", "half", "chunks")
     PROFILES = ()
     LENGTHS = (150, 300, 450)
@@ -64,12 +63,12 @@ class Game:
 
     @staticmethod
     def families(packs, rng):
-        """For each foundation its cards in the order in which it takes them."""
+        """The cards of each foundation, in the order in which it takes them."""
         return [[r + s for r in RANKS] for s in SUITS] * packs
 
     @staticmethod
     def stacks(count):
-        """The places of the dealing order as they will lie, each pile from lowest to top."""
+        """The indices of the dealing order in each pile, from lowest to top."""
         return [list(range(count - 1, -1, -1))]
 
     # ---- shape of the game
@@ -80,7 +79,7 @@ class Game:
 
     @classmethod
     def check_options(cls, options):
-        """What is wrong with options that are each known, or None."""
+        """The reason why known options are not valid together, or None."""
         return None
 
     def foundation_count(self):
@@ -90,7 +89,7 @@ class Game:
         return self.DEALS
 
     def set_up(self, cards):
-        """Lays out the cards, base cards taken out if they are laid out."""
+        """Lays out the cards, which do not include base cards that are laid out."""
         raise NotImplementedError
 
     def add_tableau(self, count):
@@ -108,7 +107,7 @@ class Game:
         return SUITS[(int(f[1:]) - 1) % 4]
 
     def needs(self, f):
-        """The rank that a foundation takes next, 0 when it is complete."""
+        """The rank that a foundation takes next, or 0 when it is complete."""
         count = len(self.piles[f])
         return count + 1 if count < 13 else 0
 
@@ -116,7 +115,7 @@ class Game:
         return RANK[card] == self.needs(f) and self.suit_of(f) in (None, card[1])
 
     def lay_out_bases(self, cards):
-        """Takes the first card met that each empty foundation starts with."""
+        """Puts the first copy of each base card on its foundation."""
         rest = []
         for card in cards:
             for f in self.foundations:

@@ -26,7 +26,7 @@ GAMES = {name: load(name, "oracle").Oracle for name in NAMES if path_of(name, "o
 
 
 def variants():
-    """All variants as(game, options), options complete where they may be named."""
+    """All variants as (game, options), with all options."""
     found = []
     for name, game in GAMES.items():
         choices = [{}]

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random players, and packs rigged so that rare rules come up and games are won.
+"""Random players, and packs rigged so that rare situations occur and games are won.
 
-Nothing here decides what is legal: the players choose among the moves that a
-game lists, and every pack holds the right cards.
+Players choose among the moves that a game lists, and every pack is whole.
 """
 
 import random
@@ -15,7 +14,7 @@ FIRST_LINE = "Parlour game record 1"
 # ---- packs
 
 def merged(lists, rng):
-    """One playable order of all the cards, some families far ahead of others."""
+    """A playable order of all cards, in which some families may be far ahead of others."""
     heads = [list(cards) for cards in lists]
     spread = rng.choice((0, 0, 1, 4, 40))
     weights = [2.0 ** (spread * rng.uniform(-1, 1)) for _ in heads]
@@ -27,7 +26,7 @@ def merged(lists, rng):
 
 
 def disturbed(order, rng):
-    """Moves the cards of an order about a little."""
+    """Moves some cards of an order a little."""
     width = rng.choice((0, 0, 0, 2, 5, 12, 30))
     keys = [(i + rng.uniform(0, width), card) for i, card in enumerate(order)]
     order = [card for _, card in sorted(keys)]
@@ -38,7 +37,7 @@ def disturbed(order, rng):
 
 
 def unravelled(order, piles, rng):
-    """Lays an order out so that it can be taken off the tops of the piles."""
+    """Deals an order so that it can be taken from the tops of the piles."""
     piles = [list(pile) for pile in piles]
     weights = [2.0 ** rng.uniform(-2, 2) for _ in piles]
     places = []
@@ -52,7 +51,7 @@ def unravelled(order, piles, rng):
 
 
 def descents(cards, rng):
-    """The cards in sequences that go down, whatever the suit."""
+    """The cards in descending sequences of any suit."""
     cards = rng.sample(cards, len(cards))
     dealt = []
     while cards:
@@ -66,7 +65,7 @@ def descents(cards, rng):
 
 
 def chunks(cards, rng):
-    """The cards in sequences of one suit, going up or down."""
+    """The cards in ascending and descending sequences of one suit."""
     left = {suit: sorted((c for c in cards if c[1] == suit), key=lambda c: UP.index(c[0]))
             for suit in SUITS}
     pieces = []
@@ -96,10 +95,11 @@ def cleared(order, piles, rng):
 
 
 def meeting(lists, rng, late):
-    """An order in which the two families of each suit meet, with both cards between.
+    """An order in which the two families of each suit meet, and both copies of the card
+    between them are laid aside.
 
-    If late is set what follows the meeting lies at the bottom, both cards on top of
-    it, and what leads to the meeting is dealt last."""
+    If late is set, the cards after the meeting are at the bottom, both copies on top of them,
+    and the cards before the meeting are dealt last."""
     first, between, second = [], [], []
     for up, down in zip(lists[:4], lists[4:]):
         both = [card for card in up if card in down]
@@ -147,7 +147,7 @@ def rigged_pack(game, kind, packs, laid_out, rng):
     elif kind == "cleared":
         order = cleared(order, piles, rng)
     for base in bases:
-        # Before its twin, so that it is the copy met first; now and then not.
+        # Usually before its other copy, so that it is the first one.
         limit = order.index(base) if base in order and rng.random() < 0.8 else len(order)
         order.insert(rng.randint(0, limit), base)
     return order
@@ -155,7 +155,7 @@ def rigged_pack(game, kind, packs, laid_out, rng):
 
 # ---- players
 
-# A player first chooses the kind of move by these weights (1 if not named).
+# A player first chooses the kind of move by these weights; the default is 1.
 PROFILES = (
     {},
     {"foundation": 100, "store": 10},
@@ -165,7 +165,7 @@ PROFILES = (
     {"foundation": 8, "run": 10, "vacancy": 5, "deal": 0.5, "redeal": 0.02},
     {"foundation": 0.2, "build": 5, "run": 8, "vacancy": 5},
 )
-# Cards laid aside are kept to the last.
+# Cards that are laid aside are played last.
 PROFILE_OF_PACK = {"aside": {"foundation": 1e6, "abeyance": 3e6, "deal": 1e3}}
 KINDS = ("foundation", "recall", "abeyance", "store", "waste", "run", "vacancy", "build",
          "back", "grace", "deal", "redeal")
@@ -195,7 +195,7 @@ def kind_of(move, game):
 
 
 class Player:
-    """Plays one game, never quite at a loss."""
+    """Plays one game at random."""
 
     def __init__(self, game, kind, rng):
         self.rng = rng
@@ -242,7 +242,7 @@ class Player:
 # ---- records
 
 def options_line(game, options, rng):
-    """The options in one of the ways in which they may be written."""
+    """One of the possible lines for these options."""
     words = [f"{key}={value}" for key, value in options.items()
              if value != game.OPTIONS[key][0] or rng.random() < 0.5]
     rng.shuffle(words)
@@ -250,7 +250,7 @@ def options_line(game, options, rng):
 
 
 def record(name, game, options, seed, limit=None):
-    """A record of a game played at random, as text."""
+    """The text of a record of a random game."""
     rng = random.Random(f"{name} {sorted(options.items())} {seed}")
     packs = game.packs(options)
     laid_out = options.get("bases", "laid-out") == "laid-out"

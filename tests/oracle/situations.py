@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the situations of several games are told by."""
+"""Functions that find situations of several games."""
 
 from game import MOVE, RANK, same_suit
 
 
 def parts(move):
-    """Source, how (None, * or @), number and target of a move that is no deal."""
+    """Source, kind (None, * or @), number and target of a move other than a deal."""
     source, how, number, target = MOVE.fullmatch(move).groups()
     return source, how, int(number or 1), target
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Spoils good records in one place each, and says which line is then wrong."""
+"""Spoils good records, each in one place, and returns the line of the error."""
 
 from game import CARDS
 import games
@@ -18,7 +18,7 @@ DEAL_NUMBERS = ("0", "-1", "2147483648", "4294967297", "99999999999999999999", "
 
 
 class Spoiler:
-    """A good record, cut up, and the ways to spoil it; each gives lines and the bad line."""
+    """A good record, and the ways to spoil it.  Each returns the lines and the wrong line."""
 
     def __init__(self, text, rng):
         self.rng = rng
@@ -32,7 +32,7 @@ class Spoiler:
         return next(i for i, line in enumerate(self.lines) if line.startswith(key))
 
     def put(self, at, line):
-        """The record with a line put in at an index."""
+        """The record with a line inserted at an index."""
         return self.lines[:at] + [line] + self.lines[at:], at + 1
 
     def swap(self, at, line):
@@ -43,7 +43,7 @@ class Spoiler:
         return self.rng.randint(1, len(self.lines))
 
     def among_moves(self):
-        """An index among the moves, and the game as it stands there."""
+        """An index among the moves, and the game at that index."""
         game = self.record.start()
         moves = self.record.moves
         count = self.rng.randint(0, len(moves))
@@ -205,10 +205,10 @@ class Spoiler:
 
 WAYS = [name for name in vars(Spoiler)
         if name not in ("__init__", "find", "put", "swap", "somewhere", "among_moves", "pack",
-                        "swap_pack", "add_option", "options_in_any_order", "is_pardoned", "illegal") and not name.startswith("__")]
+                        "swap_pack", "add_option", "options_in_any_order", "illegal") and not name.startswith("__")]
 
 
 def spoiled(text, way, rng):
-    """The bytes of the spoiled record, and the number of the line that is wrong."""
+    """The bytes of the spoiled record, and the number of the wrong line."""
     lines, number = getattr(Spoiler(text, rng), way)()
     return "".join(line + "\n" for line in lines).encode("latin-1"), number
