@@ -49,7 +49,7 @@ packages ()
     'apt-get test')
       echo libxtst-dev xvfb xauth xdotool sway python3 python3-pyatspi gnome-cards-data "$(kde_cards)" ;;
     'apt-get bench')
-      echo aisleriot kpat libxdamage-dev libxext-dev ;;
+      echo aisleriot libxdamage-dev libxext-dev ;;
     'apt-get valgrind')
       echo valgrind libc6-dbg ;;
     'apt-get asan')
@@ -69,7 +69,7 @@ packages ()
     'dnf test')
       echo libXtst-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool sway python3 python3-pyatspi ;;
     'dnf bench')
-      echo aisleriot kpat libXdamage-devel libXext-devel ;;
+      echo aisleriot libXdamage-devel libXext-devel ;;
     'dnf asan')
       echo clang compiler-rt llvm ;;
     'dnf tsan')
@@ -85,7 +85,7 @@ packages ()
     'pacman test')
       echo libxtst xorg-server-xvfb xorg-xauth xdotool sway python python-atspi ;;
     'pacman bench')
-      echo aisleriot kpat libxdamage libxext ;;
+      echo aisleriot libxdamage libxext ;;
     'pacman valgrind')
       echo valgrind ;;
     'pacman asan')

@@ -1,24 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hold.h"
 
-enum
-{
-  WIDTH = 1000, HEIGHT = 740, N_FRAMES = 3, N_TIMES = 5, NAME_WIDTH = 35,
-  PAGE_WIDTH = 800, PAGE_HEIGHT = 600, N_PAGES = 5, N_LINES = 40,
-};
+enum { WIDTH = 1000, HEIGHT = 740, N_FRAMES = 3, N_TIMES = 5, NAME_WIDTH = 35, BAR_MS = 50 };
 
-/* What is done, and how long the loop was held by it each time, ms. */
+/* An action, and how long it held the main loop each time, ms. */
 typedef struct
 {
   char   *what;
   GArray *times_ms;
 } Figure;
 
-/* Of Figure, in the order in which they are done; and of what each page took in
- * the same minutes, ms. */
+/* Of Figure, in the order in which the actions are done. */
 static GPtrArray *figures;
-static GArray *page_times;
-/* Which time of N_TIMES it is. */
+/* 0 to N_TIMES - 1. */
 static guint round_now;
 
 static void
@@ -29,7 +23,7 @@ figure_free (Figure *figure)
   g_free (figure);
 }
 
-/* How long @what held the loop this time; 0 when it is done for the first time. */
+/* Finds the time of @what in this round, ms; 0 if it is new. */
 static double *
 find_time (const char *what)
 {
@@ -50,43 +44,6 @@ find_time (const char *what)
   return &g_array_index (figure->times_ms, double, round_now);
 }
 
-/* What a page with words costs to lay out and to paint, which is most of what
- * a window does; it stands for how fast the machine is now. */
-static double
-paint_page (GtkWidget *widget)
-{
-  gint64 start_ns = meter_get_cpu_ns ();
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
-  g_autoptr (GString) words = g_string_new (NULL);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         PAGE_WIDTH, PAGE_HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-
-  for (guint i = 0; i < N_LINES; i++)
-    g_string_append_printf (words, "Line %u of a page that says nothing and is read by nobody. ", i);
-  pango_layout_set_text (layout, words->str, -1);
-  pango_layout_set_width (layout, PAGE_WIDTH * PANGO_SCALE);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return (double) (meter_get_cpu_ns () - start_ns) / 1e6;
-}
-
-static void
-measure_pages (GtkWidget *widget)
-{
-  for (guint i = 0; i < N_PAGES; i++)
-    {
-      double time_ms = paint_page (widget);
-
-      g_array_append_val (page_times, time_ms);
-    }
-}
-
 static double
 get_median (GArray *times_ms)
 {
@@ -95,7 +52,7 @@ get_median (GArray *times_ms)
   return g_array_index (times_ms, double, times_ms->len / 2);
 }
 
-/* Waits until all faces are drawn and have been read from the cache. */
+/* Waits until all faces are drawn. */
 static void
 draw_faces (Hold *self)
 {
@@ -113,7 +70,7 @@ draw_faces (Hold *self)
     }
 }
 
-/* Does @scene at a table with a game of its own, whose cards are there at once. */
+/* Plays @scene at a table with a game of its own, without animations. */
 static void
 play_scene (ParlourApplication *application,
             HoldScene           scene,
@@ -135,41 +92,35 @@ play_scene (ParlourApplication *application,
  * hold_measure:
  * @make_game: (nullable): makes the game that is on the table, if not one of Louis
  *
- * Plays the scene several times, and prints for each thing done in it how long
- * the loop was held: the middle one of all times, and beside it how many pages
- * of words could have been painted meanwhile.
+ * Plays the scene several times, and prints the median time that each action in it
+ * held the main loop.
  */
 void
 hold_measure (ParlourApplication *application,
               HoldScene           scene,
               HoldGame            make_game)
 {
-  double page_ms;
-
   figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
-  page_times = g_array_new (FALSE, FALSE, sizeof (double));
   for (round_now = 0; round_now < N_TIMES; round_now++)
     play_scene (application, scene, make_game);
 
-  page_ms = get_median (page_times);
   for (guint i = 0; i < figures->len; i++)
     {
       Figure *figure = g_ptr_array_index (figures, i);
       double median_ms = get_median (figure->times_ms);
 
-      g_print ("hold-%-*s %8.2f ms %5.1f pages [%.2f..%.2f]\n", NAME_WIDTH, figure->what,
-               median_ms, median_ms / page_ms,
+      g_print ("hold-%-*s %8.2f ms (bar %d) [%.2f..%.2f]\n", NAME_WIDTH, figure->what,
+               median_ms, BAR_MS,
                g_array_index (figure->times_ms, double, 0),
                g_array_index (figure->times_ms, double, figure->times_ms->len - 1));
     }
   g_clear_pointer (&figures, g_ptr_array_unref);
-  g_clear_pointer (&page_times, g_array_unref);
 }
 
 /*
  * hold_is_at_rest:
  *
- * Returns: whether no card travels any more
+ * Returns: whether no card moves
  */
 gboolean
 hold_is_at_rest (Hold *self)
@@ -211,7 +162,7 @@ are_drawn (gpointer data)
   return ((Wait *) data)->n_frames == 0;
 }
 
-/* What is done is over when the frames that show it are drawn. */
+/* An action ends when the frames that show it are drawn. */
 static void
 await_frames (Hold *self)
 {
@@ -226,23 +177,21 @@ await_frames (Hold *self)
 /*
  * hold_begin:
  *
- * Measures from here on.
+ * Starts to measure.
  */
 void
 hold_begin (Hold *self)
 {
   player_settle (self->table.player);
-  self->deck = parlour_table_view_get_deck (PARLOUR_TABLE_VIEW (self->table.board));
-  measure_pages (GTK_WIDGET (self->table.window));
   meter_start (self->meter);
 }
 
 /*
  * hold_end:
- * @until: how to tell that all is done
- * @what: what was measured
+ * @until: whether the action is done
+ * @what: the name of the action
  *
- * Waits until all is done, and notes how long the loop was held.
+ * Waits until the action is done, and notes how long it held the main loop.
  */
 void
 hold_end (Hold          *self,
@@ -273,10 +222,10 @@ do_cb (gpointer data)
 /*
  * hold_do:
  * @deed: what to do
- * @until: how to tell that all is done
- * @what: what to call it
+ * @until: whether the action is done
+ * @what: the name of the action
  *
- * Does it from the main loop, so that it is a turn of its own.
+ * Measures @deed, called from the main loop in an iteration of its own.
  */
 void
 hold_do (Hold          *self,
@@ -303,7 +252,7 @@ activate (Hold       *self,
 /*
  * hold_act:
  * @action: without a parameter
- * @until: how to tell that all is done
+ * @until: whether the action is done
  */
 void
 hold_act (Hold          *self,

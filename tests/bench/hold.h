@@ -6,29 +6,22 @@
 
 G_BEGIN_DECLS
 
-/*
- * What is done at a table while the main loop's turns are measured: how long it
- * is held in processor time, beside what painting a page takes at that moment.
- */
+/* Measures how long an action at a table holds the main loop, in processor time. */
 typedef struct
 {
-  Table        table;
-  Meter       *meter;
-  /* (transfer none): what the table had before it was done. */
-  ParlourDeck *deck;
+  Table  table;
+  Meter *meter;
 } Hold;
 
 typedef void     (*HoldDeed)      (Hold *self, const char *what);
 typedef gboolean (*HoldCondition) (Hold *self);
 
-/* Does this and that at a table. */
 typedef void          (*HoldScene) (Hold *self);
 typedef ParlourGame * (*HoldGame)  (void);
 
 void       hold_measure         (ParlourApplication *application,
                                  HoldScene           scene,
                                  HoldGame            make_game);
-void       hold_measure_table   (ParlourApplication *application);
 void       hold_measure_windows (ParlourApplication *application);
 
 void       hold_begin           (Hold               *self);

@@ -4,13 +4,9 @@
 #include <time.h>
 
 /*
- * How much of the processor the main thread takes, and for how long at a time
- * it does not look at what has happened.
- *
- * Between two polls the main loop hears nothing.  Where that is asked for, the
- * meter stands where the loop polls.  It takes the time that the thread itself
- * ran; what it waited for the processor, on a machine that others use, is not
- * counted.  To ask for that time takes a microsecond, which is counted.
+ * Measures the processor time of the main thread: of frames, and between two polls
+ * of the main loop, when it handles no events.  Time spent waiting for the processor
+ * is not counted.
  */
 
 struct _Meter
@@ -24,16 +20,15 @@ struct _Meter
   gint64         last_refresh_us;
   gint64         frame_cpu_ns;
   gint64         held_cpu_ns;
-  gint64         held_wall_us;
 };
 
-/* A poll function has no place for data, and there is one main loop. */
+/* A poll function takes no user data; there is one main loop. */
 static Meter *at_work;
 
 /*
  * meter_get_cpu_ns:
  *
- * Returns: how long the thread that asks has been at work
+ * Returns: the processor time of this thread, ns
  */
 gint64
 meter_get_cpu_ns (void)
@@ -50,7 +45,7 @@ meter_get_cpu_ns (void)
  * @a: a double
  * @b: another
  *
- * Returns: how they are to be sorted, the least first
+ * Returns: their order, ascending
  */
 int
 meter_compare (gconstpointer a,
@@ -65,17 +60,14 @@ static void
 note_held (Meter *self)
 {
   double cpu_ms = (double) (meter_get_cpu_ns () - self->held_cpu_ns) / 1e6;
-  double wall_ms = (double) (g_get_monotonic_time () - self->held_wall_us) / 1e3;
 
   self->reading.worst_hold_ms = MAX (self->reading.worst_hold_ms, cpu_ms);
-  self->reading.worst_hold_wall_ms = MAX (self->reading.worst_hold_wall_ms, wall_ms);
 }
 
 static void
 begin_hold (Meter *self)
 {
   self->held_cpu_ns = meter_get_cpu_ns ();
-  self->held_wall_us = g_get_monotonic_time ();
 }
 
 static int
@@ -129,7 +121,7 @@ after_paint_cb (Meter *self)
 /*
  * meter_start:
  *
- * Begins at nothing.
+ * Resets the reading.
  */
 void
 meter_start (Meter *self)
@@ -142,7 +134,7 @@ meter_start (Meter *self)
 
 /*
  * meter_read:
- * @reading: (out): what there was since meter_start()
+ * @reading: (out): the measurements since meter_start()
  */
 void
 meter_read (Meter        *self,
@@ -157,7 +149,7 @@ meter_read (Meter        *self,
 /*
  * meter_watch_holds:
  *
- * Looks at each turn of the loop from now on.
+ * Starts to measure each iteration of the main loop.
  */
 void
 meter_watch_holds (Meter *self)
@@ -171,10 +163,9 @@ meter_watch_holds (Meter *self)
 
 /*
  * meter_new:
- * @window: a window that is shown, whose frames are counted
+ * @window: a mapped window, whose frames are counted
  *
- * Returns: (transfer full): a meter at the default main loop, the only one there,
- *   which does not look at each turn of it yet
+ * Returns: (transfer full): the one meter of the default main loop
  */
 Meter *
 meter_new (GtkWidget *window)

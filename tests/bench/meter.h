@@ -5,25 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* What the main thread did since the meter was started.  Processor time is that
- * of the thread alone: other programs do not add to it. */
+/* What the main thread did since the meter was started. */
 typedef struct
 {
   guint  n_frames;
-  /* Refreshes of the screen between the first frame and the last for which none
-   * was begun in time. */
+  /* Refreshes of the screen between the first frame and the last without a frame. */
   guint  n_dropped;
-  /* From the first frame's beginning to the last one's end, by the clock. */
+  /* From the beginning of the first frame to the end of the last, by the clock. */
   double wall_ms;
-  /* Processor time of the main thread: all of it, the frames alone, the dearest
+  /* Processor time of the main thread: all of it, the frames alone, the slowest
    * frame. */
   double all_ms;
   double frames_ms;
   double worst_frame_ms;
-  /* The longest that the loop was held between two looks at what has happened:
-   * by processor time, and by the clock; 0 unless that was watched. */
+  /* The longest iteration of the main loop, in processor time; 0 unless
+   * meter_watch_holds() was called. */
   double worst_hold_ms;
-  double worst_hold_wall_ms;
 } MeterReading;
 
 typedef struct _Meter Meter;

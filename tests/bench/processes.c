@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * What /proc says of a process and all that descend from it.
- */
+/* The memory of a process and its descendants, from /proc. */
 
 enum { FOLDER_MAX = 64 };
 
@@ -52,8 +50,8 @@ descends (pid_t pid,
   return pid == from;
 }
 
-/* Goes on in @proc, /proc, to the next process of the family of @pid.  Returns: whether
- * there is one, with its folder in @folder */
+/* Finds the next process in @proc, /proc, that is @pid or descends from it, and writes
+ * its folder to @folder.  Returns: whether there is one */
 static int
 find_next (DIR   *proc,
            pid_t  pid,
@@ -75,26 +73,6 @@ find_next (DIR   *proc,
   return 0;
 }
 
-/* How long the main thread of @pid has been at work. */
-double
-processes_get_cpu_ms (pid_t pid)
-{
-  char path[64];
-  FILE *file;
-  double ns = 0;
-
-  snprintf (path, sizeof path, "/proc/%d/schedstat", (int) pid);
-  file = fopen (path, "r");
-  if (!file)
-    return 0;
-
-  if (fscanf (file, "%lf", &ns) != 1)
-    ns = 0;
-  fclose (file);
-
-  return ns / 1e6;
-}
-
 /* Proportional set size, in KB, of @pid and all that descend from it. */
 long
 processes_get_pss_kb (pid_t pid)
@@ -112,72 +90,6 @@ processes_get_pss_kb (pid_t pid)
     }
   if (proc)
     closedir (proc);
-
-  return sum;
-}
-
-/* Each time a thread has gone to sleep it has been woken. */
-static void
-add_threads (Wakeups    *self,
-             const char *folder)
-{
-  char path[512];
-  struct dirent *entry;
-  DIR *tasks;
-
-  snprintf (path, sizeof path, "%s/task", folder);
-  tasks = opendir (path);
-  while (tasks && (entry = readdir (tasks)) && self->n < THREADS_MAX)
-    {
-      if (entry->d_name[0] == '.')
-        continue;
-
-      snprintf (path, sizeof path, "%s/task/%s/status", folder, entry->d_name);
-      self->ids[self->n] = (pid_t) strtol (entry->d_name, NULL, 10);
-      self->counts[self->n] = sum_lines (path, "voluntary_ctxt_switches:");
-      self->n++;
-    }
-  if (tasks)
-    closedir (tasks);
-}
-
-/* Counts how often each thread of @pid and of all that descend from it was
- * woken so far. */
-void
-processes_count_wakeups (pid_t    pid,
-                         Wakeups *self)
-{
-  DIR *proc = opendir ("/proc");
-  char folder[FOLDER_MAX];
-
-  self->n = 0;
-  while (find_next (proc, pid, folder))
-    add_threads (self, folder);
-  if (proc)
-    closedir (proc);
-}
-
-/* How often threads were woken between two counts; one that has ended in
- * between was woken to end. */
-long
-processes_get_wakeups (const Wakeups *from,
-                       const Wakeups *to)
-{
-  long sum = 0;
-
-  for (int i = 0; i < to->n; i++)
-    sum += to->counts[i];
-  for (int i = 0; i < from->n; i++)
-    {
-      int j = 0;
-
-      while (j < to->n && to->ids[j] != from->ids[i])
-        j++;
-      if (j < to->n)
-        sum -= from->counts[i];
-      else
-        sum++;
-    }
 
   return sum;
 }

@@ -20,37 +20,30 @@
 #include "processes.h"
 
 /*
- * Starts a program that lays out cards and looks at its screen as a player
- * would, the same way for any program.  The screen must be its own.
+ * Starts a card game and watches its screen, the same way for any program.  The
+ * screen must be its own.
  *
- *   bench-watch MEMORY_S IDLE_FROM_S IDLE_S COMMAND…
+ *   bench-watch MEMORY_S COMMAND…
  *
  * Prints, one a line:
  *   drawn MS     from start until its window shows a table with cards on it
- *   cpu MS       of that, how long its main thread was at work
- *   settled MS   until what it shows did not change for a second
- *   jumps N      how often it changed in between
- *   pss KB       of the program and what it started, MEMORY_S after the start
- *   wakeups N    how often any of its threads was woken in IDLE_S, counted from
- *                IDLE_FROM_S after the start on
- *   frames N     how often the screen changed in that time
+ *   settled MS   from start until the screen did not change for a second
+ *   pss KB       of the program and its children, MEMORY_S after the start; left out
+ *                if that is 0
  *
- * What is asked for with 0 is left out.
- *
- * A table is drawn when some of the middle of the largest window is paper, and
- * most is not: a window that is still empty has none of it or little else.  It is
- * looked at when the X server says that something was drawn, so what is measured is
- * right to a millisecond or two.
+ * A table is drawn when some of the middle of the largest window is paper, and most
+ * is not.  The screen is read when the X server reports damage, so times are exact
+ * to a millisecond or two.
  */
 
 enum
 {
-  /* Lighter than that in each of red, green, blue is a card's paper. */
+  /* The paper of a card is lighter than this in each of red, green, blue. */
   PAPER = 225,
-  /* Of all pixels looked at, in thousandths. */
+  /* Of all pixels read, in thousandths. */
   PAPER_LEAST = 10,
   PAPER_MOST = 500,
-  /* Every so manieth pixel is looked at, either way. */
+  /* Of each row and column, one pixel in so many is read. */
   STEP_PX = 3,
   /* Smaller windows are no tables. */
   TABLE_PX = 300,
@@ -89,7 +82,7 @@ fail (const char *what)
   exit (EXIT_FAILURE);
 }
 
-/* Windows come and go while they are asked after. */
+/* A window may go while it is queried. */
 static int
 error_cb (Display     *display,
           XErrorEvent *event)
@@ -190,7 +183,7 @@ screenful_find_table (Screenful  *self,
   return most > 0;
 }
 
-/* Looks at the screen.  Returns: a number for what is in @area */
+/* Reads the screen.  Returns: a hash of @area */
 static uint64_t
 screenful_look (Screenful        *self,
                 const XRectangle *area,
@@ -198,7 +191,7 @@ screenful_look (Screenful        *self,
 {
   uint64_t sum = 14695981039346656037u;
   unsigned n = 0, paper = 0;
-  /* Without bars of tools above and words below. */
+  /* Without toolbars and status bars. */
   int top = area->y + area->height / 6, bottom = area->y + area->height * 9 / 10;
 
   XShmGetImage (self->display, self->root, self->image, 0, 0, AllPlanes);
@@ -224,15 +217,13 @@ screenful_look (Screenful        *self,
   return sum;
 }
 
-/* What there is to see from the start on until it is still. */
+/* Watches from the start until the screen is still. */
 static void
 watch_start (Screenful *self,
-             pid_t      pid,
              double     start_ms)
 {
-  double drawn_ms = 0, cpu_ms = 0, changed_ms = 0;
+  double drawn_ms = 0, changed_ms = 0;
   uint64_t last = 0;
-  unsigned jumps = 0;
 
   for (double now = start_ms; now < start_ms + PATIENCE_MS; now = now_ms ())
     {
@@ -251,12 +242,7 @@ watch_start (Screenful *self,
 
       sum = screenful_look (self, &area, &has_cards);
       if (has_cards && drawn_ms <= 0)
-        {
-          drawn_ms = now;
-          cpu_ms = processes_get_cpu_ms (pid);
-        }
-      else if (drawn_ms > 0 && sum != last)
-        jumps++;
+        drawn_ms = now;
       if (sum != last)
         changed_ms = now;
       last = sum;
@@ -264,22 +250,7 @@ watch_start (Screenful *self,
 
   if (drawn_ms <= 0)
     fail ("there came no table");
-  printf ("drawn %.1f\ncpu %.1f\nsettled %.1f\njumps %u\n",
-          drawn_ms - start_ms, cpu_ms, changed_ms - start_ms, jumps);
-}
-
-/* Returns: how often the screen changed until then */
-static unsigned
-watch_until (Screenful *self,
-             double     until_ms)
-{
-  unsigned frames = 0;
-
-  for (double now = now_ms (); now < until_ms; now = now_ms ())
-    if (screenful_wait (self, until_ms - now))
-      frames++;
-
-  return frames;
+  printf ("drawn %.1f\nsettled %.1f\n", drawn_ms - start_ms, changed_ms - start_ms);
 }
 
 static pid_t
@@ -300,7 +271,7 @@ start (char **command)
   return pid;
 }
 
-/* As a session would, and then less politely. */
+/* With SIGTERM, then with SIGKILL. */
 static void
 stop (pid_t pid)
 {
@@ -322,34 +293,23 @@ main (int   argc,
       char *argv[])
 {
   Screenful screen = { 0 };
-  double times_ms[3], start_ms;
+  double memory_ms, start_ms;
   pid_t pid;
 
-  if (argc < 5)
-    fail ("MEMORY_S IDLE_FROM_S IDLE_S COMMAND…");
-  for (int i = 0; i < 3; i++)
-    times_ms[i] = atof (argv[i + 1]) * 1e3;
+  if (argc < 3)
+    fail ("MEMORY_S COMMAND…");
+  memory_ms = atof (argv[1]) * 1e3;
 
   screenful_open (&screen);
   start_ms = now_ms ();
-  pid = start (argv + 4);
-  watch_start (&screen, pid, start_ms);
+  pid = start (argv + 2);
+  watch_start (&screen, start_ms);
 
-  if (times_ms[0] > 0)
+  if (memory_ms > 0)
     {
-      watch_until (&screen, start_ms + times_ms[0]);
+      for (double now = now_ms (); now < start_ms + memory_ms; now = now_ms ())
+        screenful_wait (&screen, start_ms + memory_ms - now);
       printf ("pss %ld\n", processes_get_pss_kb (pid));
-    }
-  if (times_ms[2] > 0)
-    {
-      Wakeups from, to;
-      unsigned frames;
-
-      watch_until (&screen, start_ms + times_ms[1]);
-      processes_count_wakeups (pid, &from);
-      frames = watch_until (&screen, start_ms + times_ms[1] + times_ms[2]);
-      processes_count_wakeups (pid, &to);
-      printf ("wakeups %ld\nframes %u\n", processes_get_wakeups (&from, &to), frames);
     }
   stop (pid);
 
