@@ -12,8 +12,6 @@
 #include "parlour-save-words.h"
 #include "parlour-scroller-layout.h"
 #include "parlour-status.h"
-#include "parlour-render-cache-box.h"
-#include "parlour-render-cache.h"
 #include "parlour-words.h"
 
 #define ABOUT_SAVING "saving"
@@ -519,24 +517,6 @@ parlour_window_get_record_transfer (ParlourWindow *self)
   return self->record_transfer;
 }
 
-/* The header bar stays as it is while cards move. */
-static void
-parlour_window_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
-{
-  GtkWidget *titlebar = gtk_window_get_titlebar (GTK_WINDOW (widget));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (child == titlebar)
-        parlour_render_cache_snapshot (widget, child, snapshot);
-      else
-        gtk_widget_snapshot_child (widget, child, snapshot);
-    }
-}
-
 static void
 parlour_window_dispose (GObject *object)
 {
@@ -572,13 +552,11 @@ parlour_window_class_init (ParlourWindowClass *klass)
   object_class->dispose = parlour_window_dispose;
 
   widget_class->size_allocate = parlour_window_size_allocate;
-  widget_class->snapshot = parlour_window_snapshot;
 
   g_type_ensure (PARLOUR_TYPE_BANNER_STACK);
   g_type_ensure (PARLOUR_TYPE_BOARD);
   g_type_ensure (PARLOUR_TYPE_CHOOSER);
   g_type_ensure (PARLOUR_TYPE_DEAL_POPOVER);
-  g_type_ensure (PARLOUR_TYPE_RENDER_CACHE_BOX);
   g_type_ensure (PARLOUR_TYPE_SCROLLER_LAYOUT);
   g_type_ensure (PARLOUR_TYPE_SOLUTION_BAR);
   g_type_ensure (PARLOUR_TYPE_STATUS_LINE);

@@ -16,20 +16,6 @@ get_node (GdkPaintable *paintable,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* What has not changed for some frames is drawn as one picture, in the window's
- * scale, which parlour_render_cache_snapshot() keeps with it; drawn anew, it is in parts
- * again. */
-static void
-draw_in_parts (GtkWidget *widget)
-{
-  if (g_object_get_data (G_OBJECT (widget), "parlour-still"))
-    gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    draw_in_parts (child);
-}
-
 /*
  * sight_draw:
  * @widget: a widget that has been drawn
@@ -47,8 +33,6 @@ sight_draw (GtkWidget *widget,
   GskRenderNode *node;
   cairo_t *cr;
 
-  if (scale != gtk_widget_get_scale_factor (widget))
-    draw_in_parts (widget);
   paintable = gtk_widget_paintable_new (widget);
   width = gdk_paintable_get_intrinsic_width (paintable);
   height = gdk_paintable_get_intrinsic_height (paintable);
