@@ -164,6 +164,26 @@ job_free (Job *job)
   g_free (job);
 }
 
+/* Finds faces in the cache, none of which is damaged. */
+static ParlourFaceFile *
+find_sound (const Job *job)
+{
+  g_autoptr (ParlourFaceFile) found =
+    parlour_deck_source_find (job->source, job->width_px, job->height_px, job->faces);
+
+  for (guint face = 0; found && face < PARLOUR_N_FACES; face++)
+    if (job->faces >> face & 1)
+      {
+        cairo_surface_t *surface = parlour_face_file_read (found, face);
+
+        if (!surface)
+          return NULL;
+        cairo_surface_destroy (surface);
+      }
+
+  return g_steal_pointer (&found);
+}
+
 static void
 draw_in_thread (GTask        *task,
                 gpointer      source_object,
@@ -177,7 +197,7 @@ draw_in_thread (GTask        *task,
   if (job->file)
     job->source = parlour_deck_source_read (job->file, cancellable, &error);
   if (job->source && job->look_up)
-    drawn = parlour_deck_source_find (job->source, job->width_px, job->height_px, job->faces);
+    drawn = find_sound (job);
   if (job->source && !drawn)
     drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
                                       cancellable, &error);

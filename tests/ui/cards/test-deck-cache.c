@@ -496,6 +496,38 @@ test_lost_in_use (void)
     }
 }
 
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      deck)
+{
+  *(ParlourDeck **) deck = parlour_deck_open_finish (result, NULL);
+}
+
+/* Opening a deck draws damaged faces again. */
+static void
+test_damaged_before (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = NULL;
+      g_autofree char *contents = NULL;
+      ParlourDeck *deck = NULL;
+      ParlourFace face;
+      gsize length;
+
+      parlour_deck_open ("", "", WIDTH, FACES, NULL, opened_cb, &deck);
+      while (!deck)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (parlour_deck_get_face (deck, PARLOUR_FACE_BACK, WIDTH, HEIGHT, &face));
+      g_object_unref (deck);
+      path = find_file ();
+      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+      contents[100] ^= 1;
+      overwrite (path, contents, length);
+    }
+}
+
 /* Each test leaves no cache. */
 static void
 run_case (gconstpointer data)
@@ -526,6 +558,7 @@ main (int   argc,
   ADD ("impossible-head", test_impossible_head);
   ADD ("not-a-file", test_not_a_file);
   ADD ("lost-in-use", test_lost_in_use);
+  ADD ("damaged-before", test_damaged_before);
 #undef ADD
 
   return g_test_run ();

@@ -82,12 +82,6 @@ test_page (void)
   g_unlink (good);
 }
 
-static gboolean
-is_drawn (gpointer tile)
-{
-  return parlour_deck_tile_is_drawn (tile);
-}
-
 static void
 count_cb (GObject      *tile,
           GAsyncResult *result,
@@ -120,46 +114,6 @@ test_restyled (void)
   g_assert_true (parlour_deck_tile_is_drawn (tile));
   g_assert_false (parlour_deck_tile_is_refused (tile));
   g_object_unref (tile);
-}
-
-/* What comes into sight when the window grows is drawn as well. */
-static void
-test_enlarged (void)
-{
-  enum { N_DECKS = 12, SMALL_PX = 600, TALL_PX = 1900 };
-  g_autofree char *decks = g_build_filename (g_get_user_data_dir (), "parlour", "decks", NULL);
-  GtkWidget *preferences;
-  GtkFlowBox *tiles;
-  gpointer last;
-
-  g_assert_cmpint (g_mkdir_with_parents (decks, 0700), ==, 0);
-  for (guint i = 0; i < N_DECKS; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("many-%02u.svg", i);
-      g_autofree char *path = decks_write (folder, name, 70, TRUE);
-      g_autofree char *kept = g_build_filename (decks, name, NULL);
-
-      g_assert_cmpint (g_rename (path, kept), ==, 0);
-    }
-
-  preferences = stage_show (&stage, STAGE_CARDS);
-  tiles = GTK_FLOW_BOX (within_find_type (preferences, GTK_TYPE_FLOW_BOX));
-  gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, SMALL_PX);
-  stage_settle (preferences);
-  last = gtk_flow_box_get_child_at_index (tiles, N_DECKS);
-  wait_for (is_drawn, gtk_flow_box_get_child_at_index (tiles, 2), "the second deck");
-  g_assert_false (is_drawn (last));
-
-  gtk_window_set_default_size (GTK_WINDOW (preferences), SMALL_PX, TALL_PX);
-  wait_for (is_drawn, last, "the last deck");
-
-  for (guint i = 0; i < N_DECKS; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("many-%02u.svg", i);
-      g_autofree char *kept = g_build_filename (decks, name, NULL);
-
-      g_unlink (kept);
-    }
 }
 
 /* A file that is dropped on the window and is no deck is not kept. */
@@ -313,7 +267,6 @@ main (int   argc,
   g_test_add_func ("/decks/page", test_page);
   g_test_add_func ("/decks/button", test_button);
   g_test_add_func ("/decks/restyled", test_restyled);
-  g_test_add_func ("/decks/enlarged", test_enlarged);
   g_test_add_func ("/decks/drop", test_drop);
   g_test_add_func ("/decks/remove", test_remove);
   g_test_add_func ("/decks/undo-fails", test_undo_fails);

@@ -12,7 +12,7 @@
 
 /*
  * The page of preferences on which a deck is chosen.  It looks for decks when it is
- * first shown, and draws only visible tiles, one at a time.
+ * first shown, and draws one tile after the other.
  */
 struct _ParlourDeckPage
 {
@@ -25,14 +25,12 @@ struct _ParlourDeckPage
   char                 *focus_uri;
   gboolean              looked;
   gboolean              drawing;
-  guint                 tick;
 
   /* (nullable): the deck that was removed last, for undo. */
   char                 *removed_uri;
   GBytes               *removed;
   gboolean              removed_in_use;
 
-  GtkScrolledWindow    *scroller;
   GtkFlowBox           *tiles;
   GtkLabel             *error_label;
   GtkButton            *add_button;
@@ -51,19 +49,6 @@ get_tile (ParlourDeckPage *self,
           int              i)
 {
   return (ParlourDeckTile *) gtk_flow_box_get_child_at_index (self->tiles, i);
-}
-
-static gboolean
-is_visible (ParlourDeckPage *self,
-         ParlourDeckTile *tile)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_mapped (GTK_WIDGET (tile))
-         && gtk_widget_compute_bounds (GTK_WIDGET (tile), GTK_WIDGET (self->scroller), &bounds)
-         && gtk_widget_get_height (GTK_WIDGET (tile)) > 0
-         && bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self->scroller))
-         && bounds.origin.y + bounds.size.height > 0;
 }
 
 static void
@@ -85,38 +70,12 @@ draw_next (ParlourDeckPage *self)
 
   for (int i = 0; !self->drawing && (tile = get_tile (self, i)) != NULL; i++)
     {
-      if (parlour_deck_tile_is_drawn (tile) || !is_visible (self, tile))
+      if (parlour_deck_tile_is_drawn (tile))
         continue;
 
       self->drawing = TRUE;
       parlour_deck_tile_draw (tile, self->cancellable, drawn_cb, g_object_ref (self));
     }
-}
-
-/* New tiles have no allocation before the end of a frame. */
-static gboolean
-draw_soon_cb (GtkWidget     *widget,
-              GdkFrameClock *clock,
-              gpointer       user_data)
-{
-  ParlourDeckPage *self = PARLOUR_DECK_PAGE (widget);
-  ParlourDeckTile *first = get_tile (self, 0);
-
-  if (first != NULL && gtk_widget_get_mapped (GTK_WIDGET (first))
-      && gtk_widget_get_height (GTK_WIDGET (first)) == 0)
-    return G_SOURCE_CONTINUE;
-
-  self->tick = 0;
-  draw_next (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-draw_soon (ParlourDeckPage *self)
-{
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_soon_cb, NULL, NULL);
 }
 
 /* (nullable): the tile of the deck at @uri. */
@@ -160,7 +119,7 @@ update_style (ParlourDeckPage *self)
                 "four-colours", &four_colours,
                 NULL);
   parlour_deck_tile_set_stylesheet (own, parlour_decks_stylesheet (large_indices, four_colours));
-  draw_soon (self);
+  draw_next (self);
 }
 
 static const char *
@@ -251,7 +210,6 @@ remove_cb (ParlourDeckPage *self,
   /* There is always a deck before: our own. */
   gtk_widget_grab_focus (GTK_WIDGET (get_tile (self, i - 1)));
   gtk_flow_box_remove (self->tiles, GTK_WIDGET (tile));
-  draw_soon (self);
   if (in_use)
     g_object_set (self->settings, "deck", "", NULL);
 }
@@ -437,7 +395,6 @@ parlour_deck_page_map (GtkWidget *widget)
 
   if (!self->looked)
     find (self);
-  draw_soon (self);
 }
 
 static void
@@ -484,7 +441,6 @@ parlour_deck_page_class_init (ParlourDeckPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/parlour/Parlour/ui/parlour-deck-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, error_label);
   gtk_widget_class_bind_template_child (widget_class, ParlourDeckPage, add_button);
@@ -500,7 +456,6 @@ static void
 parlour_deck_page_init (ParlourDeckPage *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-  GtkAdjustment *adjustment;
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -509,10 +464,6 @@ parlour_deck_page_init (ParlourDeckPage *self)
   /* The natural width has the label in one line. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (gtk_button_get_child (self->add_button)),
                                    GTK_NATURAL_WRAP_NONE);
-  adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "value-changed",
-                           G_CALLBACK (draw_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

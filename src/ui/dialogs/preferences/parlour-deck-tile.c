@@ -16,6 +16,16 @@
 /* Longer names are ellipsized. */
 #define NAME_CHARS 18
 
+/* The back, and one card of each suit. */
+enum { N_CARDS = 5 };
+static const PatCard cards[N_CARDS] = {
+  PARLOUR_FACE_BACK,
+  PAT_KING | PAT_SPADES << 4,
+  PAT_QUEEN | PAT_HEARTS << 4,
+  7 | PAT_CLUBS << 4,
+  PAT_ACE | PAT_DIAMONDS << 4,
+};
+
 struct _ParlourDeckTile
 {
   GtkFlowBoxChild  parent_instance;
@@ -23,8 +33,8 @@ struct _ParlourDeckTile
   char            *uri;
   char            *name;
   char            *stylesheet;
-  /* (nullable): NULL until it is drawn. */
-  ParlourDeck     *deck;
+  /* The cards; NULL until they are drawn. */
+  cairo_surface_t *surfaces[N_CARDS];
   gboolean         refused;
 
   GtkOverlay      *overlay;
@@ -37,15 +47,6 @@ G_DEFINE_FINAL_TYPE (ParlourDeckTile, parlour_deck_tile, GTK_TYPE_FLOW_BOX_CHILD
 
 static guint remove_signal;
 
-/* The back, and one card of each suit. */
-static const PatCard cards[] = {
-  PARLOUR_FACE_BACK,
-  PAT_KING | PAT_SPADES << 4,
-  PAT_QUEEN | PAT_HEARTS << 4,
-  7 | PAT_CLUBS << 4,
-  PAT_ACE | PAT_DIAMONDS << 4,
-};
-
 /* Paints the cards pixel for pixel. */
 static void
 draw_cb (GtkDrawingArea *area,
@@ -57,17 +58,22 @@ draw_cb (GtkDrawingArea *area,
   ParlourDeckTile *self = user_data;
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
   int x = (width - CARDS_WIDTH_PX) / 2;
-  ParlourFace face;
 
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
-  for (guint i = 0; self->deck != NULL && i < G_N_ELEMENTS (cards); i++)
-    if (parlour_deck_get_face (self->deck, cards[i], CARD_WIDTH_PX * scale, 0, &face))
-      {
-        int y = (height * scale - (int) face.height_px) / 2;
+  for (guint i = 0; i < N_CARDS && self->surfaces[i] != NULL; i++)
+    {
+      int y = (height * scale - cairo_image_surface_get_height (self->surfaces[i])) / 2;
 
-        cairo_set_source_surface (cr, face.surface, (x + (int) i * STEP_PX) * scale, MAX (y, 0));
-        cairo_paint (cr);
-      }
+      cairo_set_source_surface (cr, self->surfaces[i], (x + (int) i * STEP_PX) * scale, MAX (y, 0));
+      cairo_paint (cr);
+    }
+}
+
+static void
+clear_cards (ParlourDeckTile *self)
+{
+  for (guint i = 0; i < N_CARDS; i++)
+    g_clear_pointer (&self->surfaces[i], cairo_surface_destroy);
 }
 
 /**
@@ -182,7 +188,7 @@ parlour_deck_tile_is_drawn (ParlourDeckTile *self)
 {
   g_return_val_if_fail (PARLOUR_IS_DECK_TILE (self), FALSE);
 
-  return self->deck != NULL || self->refused;
+  return self->surfaces[0] != NULL || self->refused;
 }
 
 /**
@@ -212,7 +218,7 @@ parlour_deck_tile_set_stylesheet (ParlourDeckTile *self,
 
   g_free (self->stylesheet);
   self->stylesheet = g_strdup (stylesheet);
-  g_clear_object (&self->deck);
+  clear_cards (self);
 }
 
 static void
@@ -236,10 +242,14 @@ opened_cb (GObject      *source,
   ParlourDeckTile *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (ParlourDeck) deck = parlour_deck_open_finish (result, &error);
+  ParlourFace face;
 
   /* The style may have changed; then the caller draws the tile again. */
-  if (g_strcmp0 (g_task_get_task_data (task), self->stylesheet) == 0)
-    g_set_object (&self->deck, deck);
+  clear_cards (self);
+  for (guint i = 0; deck != NULL && i < N_CARDS; i++)
+    if (g_str_equal (g_task_get_task_data (task), self->stylesheet)
+        && parlour_deck_get_face (deck, cards[i], CARD_WIDTH_PX, 0, &face))
+      self->surfaces[i] = cairo_surface_reference (face.surface);
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     refuse (self, error);
   gtk_widget_queue_draw (self->cards);
@@ -262,7 +272,7 @@ parlour_deck_tile_draw (ParlourDeckTile     *self,
   GTask *task = g_task_new (self, NULL, callback, user_data);
   guint64 faces = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+  for (guint i = 0; i < N_CARDS; i++)
     faces |= (guint64) 1 << pat_card_face (cards[i]);
 
   g_task_set_source_tag (task, parlour_deck_tile_draw);
@@ -280,7 +290,7 @@ parlour_deck_tile_finalize (GObject *object)
   g_free (self->uri);
   g_free (self->name);
   g_free (self->stylesheet);
-  g_clear_object (&self->deck);
+  clear_cards (self);
 
   G_OBJECT_CLASS (parlour_deck_tile_parent_class)->finalize (object);
 }
