@@ -8,12 +8,11 @@
 #define SECOND_MS 1000.0
 #define HOUR_MS (3600 * SECOND_MS)
 
-/* How far from a tick, in steps, an end of an axis is still taken to be on it. */
+/* Tolerance for an end of an axis that is on a tick, in steps. */
 #define NEAR_STEPS 1e-6
 
 /*
- * Where the marks along an axis stand: on round numbers, and on those that
- * clocks are read by where it is about time.
+ * The ticks of an axis: on round numbers or, for time, on those of a clock.
  */
 
 /* 1, 2, 5, 10, 20, 50 and so on. */
@@ -27,10 +26,10 @@ decimal_step (guint i)
 
 /**
  * parlour_ticks_step:
- * @scale: what the numbers are
- * @i: which step, the smallest is 0
+ * @scale: the kind of numbers
+ * @i: which step, in ascending order from 0
  *
- * Returns: a distance between marks that is easy to read
+ * Returns: a distance between ticks
  */
 double
 parlour_ticks_step (ParlourScale scale,
@@ -59,14 +58,14 @@ parlour_ticks_step (ParlourScale scale,
 
 /**
  * parlour_ticks_choose:
- * @scale: what the numbers are
- * @min: where the axis begins
- * @max: where it ends, not less than @min
- * @max_n: how many marks there is room for, at least 2
+ * @scale: the kind of numbers
+ * @min: the beginning of the axis
+ * @max: its end, not less than @min
+ * @max_n: the greatest number of ticks, at least 2
  *
- * Chooses the smallest distance between marks for which there is room.
+ * Chooses the smallest distance between ticks for which there is room.
  *
- * Returns: marks, all of them from @min to @max
+ * Returns: all ticks from @min to @max
  */
 ParlourTicks
 parlour_ticks_choose (ParlourScale scale,
@@ -94,10 +93,10 @@ parlour_ticks_choose (ParlourScale scale,
 
 /**
  * parlour_ticks_label:
- * @scale: what the number is
+ * @scale: the kind of number
  * @value: the number, not negative
  *
- * Returns: (transfer full): how it is written along an axis
+ * Returns: (transfer full): its text along an axis
  */
 char *
 parlour_ticks_label (ParlourScale scale,

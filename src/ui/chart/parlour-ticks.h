@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What the numbers along an axis are. */
+/* The kind of numbers along an axis. */
 typedef enum
 {
   /* Whole numbers. */
   PARLOUR_SCALE_COUNT,
-  /* 0 to 1, told in per cent. */
+  /* 0 to 1, written in per cent. */
   PARLOUR_SCALE_SHARE,
-  /* Milliseconds, told in hours, minutes and seconds. */
+  /* Milliseconds, written in hours, minutes and seconds. */
   PARLOUR_SCALE_TIME,
 } ParlourScale;
 

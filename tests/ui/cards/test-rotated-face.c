@@ -3,7 +3,7 @@
 
 enum { WIDTH = 20, HEIGHT = 28 };
 
-/* A face that is red above and blue below. */
+/* Returns: a face that is red above and blue below */
 static cairo_surface_t *
 make_face (void)
 {
@@ -46,7 +46,7 @@ draw (double        angle,
   return parlour_rotated_face_draw_finish (result);
 }
 
-/* The colour at @x, @y from the centre of what @node draws. */
+/* Returns: the colour at @x, @y from the centre of @node */
 static guint32
 look (GskRenderNode *node,
       int            x,
@@ -66,7 +66,7 @@ look (GskRenderNode *node,
   return colour;
 }
 
-/* A quarter clockwise: what was above is on the right. */
+/* A quarter turn clockwise moves the upper half to the right. */
 static void
 test_quarter (void)
 {
@@ -79,7 +79,7 @@ test_quarter (void)
   gsk_render_node_unref (node);
 }
 
-/* The middle stays where it is: from there the card reaches as far to each side. */
+/* The rotated face is centred. */
 static void
 test_middle (void)
 {
@@ -98,7 +98,7 @@ test_middle (void)
   gsk_render_node_unref (node);
 }
 
-/* The whole of a slanting card is there: its corners are not cut off. */
+/* The corners of a slanted card are not cut off. */
 static void
 test_corners (void)
 {

@@ -11,8 +11,8 @@
 #include "within.h"
 
 /*
- * Decks as the player meets them in the preferences: shown, added, removed and
- * had back.  Other decks of the machine do no harm.
+ * Decks in the preferences: shown, added, removed and restored.  Other decks may be
+ * installed.
  */
 
 enum { FINGERTIP_PX = 60 };
@@ -36,8 +36,8 @@ is_added (gpointer data)
   return g_str_has_suffix (path, "/parlour/decks/" DECKS_GOOD);
 }
 
-/* A button as high as a fingertip could have its words in two lines, and has
- * them in one where there is room: these could be broken anywhere. */
+/* The label of the button is in one line if there is room, even if it can be broken
+ * anywhere. */
 static void
 test_button (void)
 {
@@ -56,7 +56,7 @@ test_button (void)
   gtk_button_set_label (GTK_BUTTON (button), words);
 }
 
-/* The page shows our own deck first, and takes a file. */
+/* The page shows our own deck first, and adds a file. */
 static void
 test_page (void)
 {
@@ -96,7 +96,7 @@ is_counted (gpointer n)
   return *(guint *) n > 0;
 }
 
-/* A style that changes while the cards are drawn is not missed. */
+/* If the style changes while the cards are drawn, they are to be drawn again. */
 static void
 test_restyled (void)
 {
@@ -116,7 +116,7 @@ test_restyled (void)
   g_object_unref (tile);
 }
 
-/* A file that is dropped on the window and is no deck is not kept. */
+/* A dropped file that is not a deck is not added. */
 static void
 test_drop (void)
 {
@@ -128,7 +128,7 @@ test_drop (void)
 
   parlour_banner_stack_withdraw (window_child (stage.window, "banners"), "deck");
   parlour_deck_loader_add (parlour_window_get_deck_loader (stage.window), file);
-  wait_for (decks_have_notice, &stage, "a word about the deck");
+  wait_for (decks_have_notice, &stage, "a message about the deck");
   g_assert_nonnull (strstr (decks_get_notice (&stage), DECKS_BAD));
   g_assert_false (g_file_test (kept, G_FILE_TEST_EXISTS));
 
@@ -179,7 +179,7 @@ click_within (GtkWidget *widget)
   g_signal_emit_by_name (within_find_type (widget, GTK_TYPE_BUTTON), "clicked");
 }
 
-/* What was added can be removed and had back, and nothing else can. */
+/* Only added decks can be removed; removing can be undone. */
 static void
 test_remove (void)
 {
@@ -208,7 +208,7 @@ test_remove (void)
   wait_for (has_added, page, "its tile again");
   g_assert_true (gtk_window_get_focus (stage.other) == GTK_WIDGET (find_added (page)));
 
-  /* By the key for it, where there is one to remove. */
+  /* The Delete key removes added decks only. */
   g_signal_emit_by_name (own = within_find_type (page, PARLOUR_TYPE_DECK_TILE), "remove");
   g_assert_true (within_find_type (page, PARLOUR_TYPE_DECK_TILE) == own);
   g_signal_emit_by_name (find_added (page), "remove");
@@ -222,8 +222,7 @@ find_error (GtkWidget *page)
   return GTK_WIDGET (gtk_widget_get_template_child (page, PARLOUR_TYPE_DECK_PAGE, "error_label"));
 }
 
-/* What cannot be had back is named, and stays removed; where a folder should be
- * is a file. */
+/* If undo fails, because a file is in place of the folder, a message names the deck. */
 static void
 test_undo_fails (void)
 {

@@ -13,8 +13,7 @@
 #include "within.h"
 
 /*
- * Decks as the player meets them on the table: chosen, refused, and in the
- * styles of our own.
+ * Decks on the table: chosen, refused, slow, and the styles of our own deck.
  */
 
 enum { LAST_PX = 143 };
@@ -35,7 +34,7 @@ test_choose (void)
 
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (deck), 1.0, 0.01);
   stage_settle (GTK_WIDGET (stage.window));
-  /* The table has gone over to the shape of the cards. */
+  /* The layout uses the shape of the new cards. */
   table = parlour_table_view_get_table (window_child (stage.window, "board"));
   g_assert_cmpfloat_with_epsilon (table->card_height / table->card_width, 1.0, 0.01);
 
@@ -43,7 +42,7 @@ test_choose (void)
   g_unlink (path);
 }
 
-/* What cannot be had is named, and what was there stays. */
+/* A message names a deck that cannot be read, and the present deck stays. */
 static void
 test_refused (void)
 {
@@ -52,7 +51,7 @@ test_refused (void)
   const char *words;
 
   decks_set_setting (&stage, path);
-  wait_for (decks_have_notice, &stage, "a word about the deck");
+  wait_for (decks_have_notice, &stage, "a message about the deck");
 
   words = decks_get_notice (&stage);
   g_assert_nonnull (strstr (words, DECKS_BAD));
@@ -62,8 +61,8 @@ test_refused (void)
   g_unlink (path);
 }
 
-/* What is said of one deck stays while another one comes to the table, and goes
- * when yet another is chosen. */
+/* A message about one deck stays while another is opened, and goes with the next
+ * choice. */
 static void
 test_notice (void)
 {
@@ -93,8 +92,7 @@ await_style (gboolean four_colours)
   decks_await_other (&stage, before, "another style");
 }
 
-/* As the program starts, while the deck at @path is preferred, and cards were
- * LAST_PX wide when it ended. */
+/* Starts with the deck at @path preferred, and LAST_PX as the last width of cards. */
 static void
 start_anew (const char *path)
 {
@@ -113,31 +111,31 @@ start_anew (const char *path)
   g_assert_null (decks_get_shown (&stage));
 }
 
-/* A deck that is gone when the program starts is not forgotten. */
+/* A missing deck stays preferred when the program starts. */
 static void
 test_gone (void)
 {
   g_autofree char *path = g_build_filename (folder, "gone.svg", NULL);
 
   start_anew (path);
-  wait_for (decks_have_notice, &stage, "a word about the deck");
+  wait_for (decks_have_notice, &stage, "a message about the deck");
 
   g_assert_nonnull (strstr (decks_get_notice (&stage), "gone.svg"));
   g_assert_nonnull (decks_get_shown (&stage));
   g_assert_cmpfloat_with_epsilon (parlour_deck_get_aspect (decks_get_shown (&stage)), 1.4, 0.01);
   decks_assert_setting (&stage, path);
 
-  /* Meanwhile our own is there in the style that is asked for. */
+  /* Our own deck stands in, in the chosen style. */
   await_style (TRUE);
   await_style (FALSE);
   decks_assert_setting (&stage, path);
 
-  /* To choose what is there already is no work, and stays. */
+  /* The deck that is shown need not be opened. */
   decks_set_setting (&stage, "");
   g_assert_false (parlour_deck_loader_is_opening (parlour_window_get_deck_loader (stage.window)));
 }
 
-/* When the program starts a deck is drawn as wide as cards were when it ended. */
+/* At the start a deck is drawn in the last width of cards. */
 static void
 test_start (void)
 {
@@ -151,7 +149,7 @@ test_start (void)
   g_unlink (path);
 }
 
-/* A reader that waits until it is let go, and then is the true one. */
+/* Replaces the reader by one that waits for let_go(), and then runs the real one. */
 static void
 hold_reader (void)
 {
@@ -180,7 +178,7 @@ static void
 let_go (void)
 {
   g_autofree char *gate = g_build_filename (folder, "gate", NULL);
-  /* GLib's way, from 2.84 on, cannot write to what is no file. */
+  /* From GLib 2.84 on, g_file_set_contents() cannot write to a pipe. */
   int fd = g_open (gate, O_WRONLY, 0);
 
   g_assert_cmpint (write (fd, "\n", 1), ==, 1);
@@ -193,12 +191,12 @@ is_waited_for (gpointer data)
   return parlour_banner_stack_get_words (window_child (stage.window, "banners"), "deck-wait") != NULL;
 }
 
-/* As the program starts, with a deck that takes long. */
+/* Starts with a slow deck. */
 static void
 start_with (const char *path)
 {
   start_anew (path);
-  wait_for (is_waited_for, NULL, "a word about the wait");
+  wait_for (is_waited_for, NULL, "a message about the wait");
 }
 
 /* Our own deck stands in for one that takes long, in the chosen style.  The deck is
@@ -229,7 +227,7 @@ test_slow (void)
   g_unlink (path);
 }
 
-/* Whoever does not want to wait keeps what is on the table. */
+/* Cancelling keeps the deck on the table. */
 static void
 test_given_up (void)
 {
@@ -259,7 +257,7 @@ is_shown (gpointer deck)
          && parlour_deck_get_face (deck, pat_card_new (2, 0, 0), 250, 350, &face);
 }
 
-/* The darkest colour down the middle of the two of clubs: that of its pips. */
+/* Returns: the darkest colour down the middle of the two of clubs, which its pips have */
 static guint32
 look_at_club (ParlourDeck *deck)
 {

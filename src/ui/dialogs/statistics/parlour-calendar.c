@@ -10,18 +10,18 @@
 #include "parlour-numbers.h"
 
 /*
- * A month of days that have a deal of their own.  One that was not played is a
- * button that plays it; one that was, a button with a menu that tells how it went.
- * GtkCalendar can mark a day in one way only, and says nothing of it.
+ * A month of deals of the day.  The button of a day that was not played plays its deal;
+ * the button of a day that was played has a menu with the result.  GtkCalendar has only
+ * one kind of mark, which a screen reader does not read.
  *
- * What is chosen is done by the actions statistics.play-day and
- * statistics.copy-day, with the day as g_date_get_julian() has it.
+ * The buttons activate statistics.play-day and statistics.copy-day with the number of
+ * g_date_get_julian().
  */
 struct _ParlourCalendar
 {
   GtkWidget                 parent_instance;
 
-  /* (nullable): before anything is shown. */
+  /* (nullable): NULL before anything is shown. */
   ParlourVariantStatistics *figures;
   /* A day of the month shown. */
   guint32                   shown;
@@ -38,13 +38,13 @@ G_DEFINE_FINAL_TYPE (ParlourCalendar, parlour_calendar, GTK_TYPE_WIDGET)
 
 enum { N_WEEKDAYS = 7 };
 
-/* Returns: the day that a week begins with where the player is */
+/* Returns: the first day of a week in the player's locale */
 static GDateWeekday
 first_weekday (void)
 {
 #ifdef _NL_TIME_WEEK_1STDAY
-  /* The C library names a day that the weeks of that place count from, and then
-   * the one of those that comes first. */
+  /* The C library gives a date on which a week begins, a Sunday or a Monday, and the
+   * number of the first weekday counted from there. */
   const char *first = nl_langinfo (_NL_TIME_FIRST_WEEKDAY);
   const guint counted_from = GPOINTER_TO_UINT (nl_langinfo (_NL_TIME_WEEK_1STDAY));
   const guint sunday = 19971130;
@@ -83,7 +83,6 @@ create_menu (const ParlourMonthDay *day)
   return G_MENU_MODEL (menu);
 }
 
-/* One that was played. */
 static GtkWidget *
 create_played (const ParlourMonthDay *day,
                GtkWidget             *number)
@@ -100,7 +99,7 @@ create_played (const ParlourMonthDay *day,
   return button;
 }
 
-/* One that was not, be it to come, too long ago, or to be played. */
+/* A day that was not played: it may be open, in the future or too long ago. */
 static GtkWidget *
 create_plain (const ParlourMonthDay *day,
               GtkWidget             *number)
@@ -154,7 +153,7 @@ add_weekdays (ParlourCalendar *self,
     }
 }
 
-/* Returns: which day has the keyboard, or 0 */
+/* Returns: the day that has the focus, or 0 */
 static guint32
 find_focused (ParlourCalendar *self)
 {
@@ -207,7 +206,7 @@ update (ParlourCalendar *self)
     gtk_widget_grab_focus (button);
 }
 
-/* The keyboard stays where there is something left to press. */
+/* The focus must not stay on a button that becomes insensitive. */
 static void
 turn_to (ParlourCalendar *self,
          guint32          day)
@@ -236,10 +235,9 @@ after_cb (ParlourCalendar *self)
 /**
  * parlour_calendar_show:
  * @self: a calendar
- * @figures: the figures of a variant
+ * @figures: the statistics of a variant
  *
- * Shows how it stands with the days of @figures, in the month that was looked at
- * last or, to begin with, the one that it is.
+ * Shows the results of the month that was shown last; at first, of the present month.
  */
 void
 parlour_calendar_show (ParlourCalendar                *self,
@@ -258,9 +256,9 @@ parlour_calendar_show (ParlourCalendar                *self,
 /**
  * parlour_calendar_get_day:
  * @self: a calendar
- * @day: a day, as g_date_get_julian() has it
+ * @day: a number of g_date_get_julian()
  *
- * Returns: (transfer none) (nullable): its button, or %NULL if it is in another
+ * Returns: (transfer none) (nullable): the button of the day; %NULL if it is in another
  *   month
  */
 GtkWidget *
@@ -280,7 +278,7 @@ parlour_calendar_get_day (ParlourCalendar *self,
   return gtk_grid_get_child_at (self->grid, (int) (cell % N_WEEKDAYS), (int) (cell / N_WEEKDAYS) + 1);
 }
 
-/* Arrow keys go from day to day, and Tab leaves them all behind. */
+/* Arrow keys move between days, and Tab leaves the days. */
 static gboolean
 parlour_calendar_focus (GtkWidget        *widget,
                         GtkDirectionType  direction)
@@ -288,7 +286,7 @@ parlour_calendar_focus (GtkWidget        *widget,
   ParlourCalendar *self = PARLOUR_CALENDAR (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  /* Not in the menu of a day. */
+  /* The menu of a day is a native of its own. */
   gboolean on_day = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL
                     && focus != NULL && gtk_widget_get_native (focus) == GTK_NATIVE (root);
 
