@@ -135,7 +135,7 @@ def test_usage():
         usage("a deal number is 1 to 2147483647", "deal", "louis", "--deal", deal)
     usage("there is no such option: jokers=2", "deal", "louis", "--deal", "1", "--options", "jokers=2")
     usage("no such value: bases=no", "deal", "louis", "--deal", "1", "--options", "bases=no")
-    usage("no such choice: packs=2", "deal", "louis", "--deal", "1", "--options", "packs=2")
+    usage("no such option: packs=2", "deal", "louis", "--deal", "1", "--options", "packs=2")
     usage("replay takes one file", "replay")
     usage("replay takes one file", "replay", "one", "two")
 
