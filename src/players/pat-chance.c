@@ -163,6 +163,51 @@ worlds_seed (const PatChanceQuestion *question)
 }
 
 /*
+ * pat_chance_try:
+ * @n_tries: the number of worlds to draw
+ * @chance: (inout): n_tried is the number of the first world to draw
+ *
+ * Like pat_chance_add(), but draws exactly @n_tries worlds, some of which may be left
+ * out.  More than one card is hidden.  Parts of a chance can be found in several threads.
+ */
+void
+pat_chance_try (const PatChanceQuestion *question,
+                unsigned                 n_tries,
+                PatChance               *chance)
+{
+  PatChanceQuestion asked = *question;
+  uint64_t seed = worlds_seed (question);
+
+  /* The moves of the wins are not used. */
+  asked.limits.verdict_only = true;
+
+  for (unsigned i = 0; i < n_tries; i++)
+    {
+      PatPosition world = *question->position;
+      PatVerdict verdict;
+
+      pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
+      if (!is_winnable_from_start (question, &world, &chance->nodes))
+        continue;
+      if ((verdict = play_world (&asked, world, chance)) != PAT_VERDICT_STOPPED)
+        add_world (chance, verdict == PAT_VERDICT_WON);
+    }
+
+  compute_share (chance);
+}
+
+/*
+ * pat_chance_is_exhausted:
+ *
+ * Returns: whether drawing more worlds is in vain
+ */
+bool
+pat_chance_is_exhausted (const PatChance *chance)
+{
+  return chance->n_tried >= MAX_TRIES * (chance->n_worlds + 1);
+}
+
+/*
  * pat_chance_add:
  * @n_worlds: the number of worlds to add
  * @chance: (inout): zeroed before the first call
@@ -179,28 +224,13 @@ pat_chance_add (const PatChanceQuestion *question,
                 unsigned                 n_worlds,
                 PatChance               *chance)
 {
-  PatChanceQuestion asked = *question;
-  uint64_t seed = worlds_seed (question);
   unsigned end = chance->n_worlds + n_worlds;
 
-  /* The moves of the wins are not used. */
-  asked.limits.verdict_only = true;
-
   if (pat_hidden_count (question->position, question->unseen) <= 1)
-    prove (&asked, chance);
+    prove (question, chance);
   else
     for (unsigned tries = 0; chance->n_worlds < end && tries < n_worlds * MAX_TRIES; tries++)
-      {
-        PatPosition world = *question->position;
-        PatVerdict verdict;
-
-        pat_world_draw (&world, question->unseen, seed, chance->n_tried++);
-        if (!is_winnable_from_start (question, &world, &chance->nodes))
-          continue;
-        if ((verdict = play_world (&asked, world, chance)) == PAT_VERDICT_STOPPED)
-          break;
-        add_world (chance, verdict == PAT_VERDICT_WON);
-      }
+      pat_chance_try (question, 1, chance);
 
   compute_share (chance);
 }

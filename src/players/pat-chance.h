@@ -4,7 +4,7 @@
 #include "pat-solver.h"
 
 /* PatChance stores for this many worlds, the first ones, whether they were won. */
-enum { PAT_CHANCE_NOTED = 256 };
+enum { PAT_CHANCE_NOTED = 448 };
 
 /* PatChance does not store longer plans. */
 enum { PAT_CHANCE_PLAN = 16 };
@@ -56,6 +56,10 @@ typedef struct
   PatLimits          limits;
 } PatChanceQuestion;
 
-void pat_chance_add (const PatChanceQuestion *question,
-                     unsigned                 n_worlds,
-                     PatChance               *chance);
+void pat_chance_add          (const PatChanceQuestion *question,
+                              unsigned                 n_worlds,
+                              PatChance               *chance);
+void pat_chance_try          (const PatChanceQuestion *question,
+                              unsigned                 n_tries,
+                              PatChance               *chance);
+bool pat_chance_is_exhausted (const PatChance         *chance);

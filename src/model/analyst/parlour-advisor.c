@@ -4,39 +4,18 @@
 #include <string.h>
 
 #include "pat-hidden.h"
-#include "pat-wilson.h"
 
 /* How far a position is searched, until it is decided. */
 static const guint64 stages[] = { PARLOUR_NODES_SHORT, PARLOUR_NODES_LONG, PARLOUR_NODES_MOST };
 
-enum
-{
-  /* One for each thread. */
-  N_PARTS = 2,
-  /* Worlds that a part is asked for before the figure is shown: one at first, so that
-   * there soon is one, and then a GROWTH-th of those that it has, up to LAST_ROUND. */
-  FIRST_ROUND = 1,
-  LAST_ROUND = 4,
-  GROWTH = 4,
-  /* Worlds of each part that are enough. */
-  MOST_EACH = 200,
-};
+/* Worlds that are enough, and how many are added at a time; at first one, so that there
+ * soon is a figure. */
+enum { MOST_WORLDS = 400, ROUND = 8 };
 
-G_STATIC_ASSERT (MOST_EACH + LAST_ROUND <= PAT_CHANCE_NOTED);
+G_STATIC_ASSERT (MOST_WORLDS + ROUND <= PAT_CHANCE_NOTED);
 
 /* Half an interval that is narrow enough. */
 #define NARROW 0.05
-
-/* A part of the worlds in which a chance is found. */
-typedef struct
-{
-  ParlourAdvisor *advisor;
-  ParlourAsker   *asker;
-  ParlourWorlds   worlds;
-  PatChance       found;
-  /* There are no more worlds. */
-  gboolean        is_exhausted;
-} Part;
 
 struct _ParlourAdvisor
 {
@@ -52,14 +31,13 @@ struct _ParlourAdvisor
   gboolean             asked_seen;
   gboolean             asked_known;
 
-  /* For which position the chance was last asked, and how deep the player had looked.
-   * As many worlds of each part are counted as all have, so that the chance does not
-   * depend on which thread is faster. */
+  /* The chance, in which position, and how deep the player had looked. */
+  ParlourAsker        *seen;
   PatPosition          position;
   guint                unseen;
-  Part                 parts[N_PARTS];
-  guint                n_counted;
   PatChance            chance;
+  /* There are no more worlds. */
+  gboolean             is_exhausted;
 
   ParlourAsker        *proof;
   ParlourWinnability   winnability;
@@ -86,109 +64,40 @@ is_current (ParlourAdvisor *self)
          && self->unseen == parlour_game_get_unseen (self->game);
 }
 
-static gboolean
-is_enough (const ParlourAdvisor *self)
-{
-  const PatChance *chance = &self->chance;
-
-  return self->n_counted >= MOST_EACH
-         || (chance->n_worlds > 0 && chance->high - chance->low <= 2 * NARROW);
-}
-
-/* Returns: how many worlds all parts have that can have more, or the most that any has */
-static guint
-count_ready (const ParlourAdvisor *self)
-{
-  guint least = G_MAXUINT, most = 0;
-
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      const Part *part = &self->parts[i];
-
-      most = MAX (most, part->found.n_worlds);
-      if (!part->is_exhausted)
-        least = MIN (least, part->found.n_worlds);
-    }
-
-  return MIN (least, most);
-}
-
-/* Adds up the counted worlds of all parts; the first part has the move. */
+/* Asks for more worlds until that takes time. */
 static void
-add_up (ParlourAdvisor *self)
+add_worlds (ParlourAdvisor *self)
 {
-  PatChance sum = { .has_first = self->parts[0].found.has_first, .first = self->parts[0].found.first };
-
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      const PatChance first = parlour_answers_first_worlds (&self->parts[i].found, self->n_counted);
-
-      sum.n_worlds += first.n_worlds;
-      sum.n_won += first.n_won;
-    }
-
-  sum.share = (double) sum.n_won / sum.n_worlds;
-  sum.low = pat_wilson (sum.n_won, sum.n_worlds, -1);
-  sum.high = pat_wilson (sum.n_won, sum.n_worlds, 1);
-  self->chance = sum;
-}
-
-/* Takes what was found for @part, and asks for more until that takes time. */
-static void
-go_on (Part            *part,
-       const PatChance *found)
-{
-  ParlourAdvisor *self = part->advisor;
   ParlourAnswer answer;
   ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game),
                                                       parlour_game_get_n_moves (self->game), self->unseen,
-                                                      parlour_game_get_dealt_winnable (self->game), part->worlds);
+                                                      parlour_game_get_dealt_winnable (self->game),
+                                                      PARLOUR_WORLDS_FIRST);
 
-  while (TRUE)
+  while (!self->is_exhausted && self->chance.n_worlds < MOST_WORLDS
+         && (self->chance.n_worlds == 0 || self->chance.high - self->chance.low > 2 * NARROW))
     {
-      if (found != NULL)
-        {
-          part->is_exhausted = found->n_worlds < question.n_worlds;
-          part->found = *found;
-        }
-      if (count_ready (self) > self->n_counted)
-        {
-          self->n_counted = count_ready (self);
-          add_up (self);
-        }
-      if (part->is_exhausted || is_enough (self))
-        return;
-
-      question.n_worlds = part->found.n_worlds + CLAMP (part->found.n_worlds / GROWTH, FIRST_ROUND, LAST_ROUND);
-      question.priority = part->found.n_worlds > 0 ? PARLOUR_PRIORITY_WINDOW
-                          : self->asked_seen       ? PARLOUR_PRIORITY_HINT
-                                                   : PARLOUR_PRIORITY_TABLE;
-      if (!parlour_asker_ask (part->asker, &question, &answer))
-        return;
-      found = &answer.chance;
+      question.n_worlds = self->chance.n_worlds > 0 ? self->chance.n_worlds + ROUND : 1;
+      question.priority = self->chance.n_worlds > 0 ? PARLOUR_PRIORITY_WINDOW
+                          : self->asked_seen        ? PARLOUR_PRIORITY_HINT
+                                                    : PARLOUR_PRIORITY_TABLE;
+      if (!parlour_asker_ask (self->seen, &question, &answer))
+        break;
+      self->chance = answer.chance;
+      self->is_exhausted = answer.chance.n_worlds < question.n_worlds;
     }
-}
-
-static void
-stop_chance (ParlourAdvisor *self)
-{
-  for (guint i = 0; i < N_PARTS; i++)
-    parlour_asker_stop (self->parts[i].asker);
 }
 
 static void
 chance_cb (const ParlourAnswer *answer,
            gpointer             user_data)
 {
-  Part *part = user_data;
-  ParlourAdvisor *self = part->advisor;
-  guint n_before = self->n_counted;
+  ParlourAdvisor *self = user_data;
 
-  go_on (part, &answer->chance);
-  if (is_enough (self))
-    stop_chance (self);
-  if (self->n_counted > n_before)
-    g_signal_emit (self, signals[CHANGED], 0);
+  self->is_exhausted = answer->chance.n_worlds == self->chance.n_worlds;
+  self->chance = answer->chance;
+  add_worlds (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -196,25 +105,18 @@ find_chance (ParlourAdvisor *self)
 {
   if (!parlour_advisor_has_hidden (self) || !(self->watching_seen || self->asked_seen))
     {
-      stop_chance (self);
+      parlour_asker_stop (self->seen);
       return;
     }
 
   if (!is_current (self))
     {
-      stop_chance (self);
       self->position = *parlour_game_get_position (self->game);
       self->unseen = parlour_game_get_unseen (self->game);
-      self->n_counted = 0;
       self->chance = (PatChance) { 0 };
-      for (guint i = 0; i < N_PARTS; i++)
-        {
-          self->parts[i].found = (PatChance) { 0 };
-          self->parts[i].is_exhausted = FALSE;
-        }
+      self->is_exhausted = FALSE;
     }
-  for (guint i = 0; i < N_PARTS; i++)
-    go_on (&self->parts[i], NULL);
+  add_worlds (self);
 }
 
 /* Returns: (nullable): what is known of the position shown */
@@ -382,12 +284,7 @@ parlour_advisor_new (ParlourAnalyst *analyst)
   self = g_object_new (PARLOUR_TYPE_ADVISOR, NULL);
   self->analyst = g_object_ref (analyst);
   self->proof = parlour_asker_new (analyst, proof_cb, self);
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      self->parts[i].advisor = self;
-      self->parts[i].asker = parlour_asker_new (analyst, chance_cb, &self->parts[i]);
-      self->parts[i].worlds = i == 0 ? PARLOUR_WORLDS_FIRST : PARLOUR_WORLDS_SECOND;
-    }
+  self->seen = parlour_asker_new (analyst, chance_cb, self);
 
   return self;
 }
@@ -627,8 +524,7 @@ parlour_advisor_dispose (GObject *object)
 
   stop_finding (self);
   g_clear_pointer (&self->proof, parlour_asker_free);
-  for (guint i = 0; i < N_PARTS; i++)
-    g_clear_pointer (&self->parts[i].asker, parlour_asker_free);
+  g_clear_pointer (&self->seen, parlour_asker_free);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->analyst);

@@ -3,15 +3,16 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <string.h>
 
 #include "pat-careful.h"
 
 enum
 {
   N_THREADS = 2,
-  /* A job finds a chance in so many worlds, some 20 ms each, so that a question with a
-   * higher priority soon gets the thread. */
-  JOB_WORLDS = 2,
+  /* A job draws so many worlds, some 20 ms each, so that a question with a higher
+   * priority soon gets the thread. */
+  JOB_TRIES = 2,
   /* Careful play's search in each world: 29 of 30 games of Louis that are won without
    * a limit are won within this one. */
   CHANCE_NODES = 50000,
@@ -29,11 +30,20 @@ typedef struct
   ParlourQuestion  question;
   atomic_bool      stop;
 
+  /* The number of the first world to draw. */
+  guint            from;
   PatChance        chance;
   PatSolution      solution;
   gboolean         is_graded;
   PatGrade         grade;
 } Job;
+
+typedef enum
+{
+  PART_IDLE,
+  PART_RUNNING,
+  PART_DONE,
+} PartState;
 
 struct _ParlourAsker
 {
@@ -45,10 +55,12 @@ struct _ParlourAsker
   ParlourQuestion    question;
   /* Its place in the queue. */
   guint64            number;
-  /* (nullable): works on the question. */
-  Job               *job;
-  /* What is known so far. */
+
+  /* What is known so far, and the jobs that continue it, in the order of their worlds: a
+   * chance may be found in all threads.  Other questions have one job. */
   PatChance          chance;
+  PartState          parts[N_THREADS];
+  PatChance          found[N_THREADS];
 };
 
 struct _ParlourAnalyst
@@ -89,7 +101,7 @@ find_chance (Job *job)
     .limits = { .nodes = MIN (nodes, CHANCE_NODES), .memory_mb = SHORT_MEMORY_MB, .stop = &job->stop },
   };
 
-  pat_chance_add (&question, MIN (JOB_WORLDS, asked->n_worlds - job->chance.n_worlds), &job->chance);
+  pat_chance_try (&question, JOB_TRIES, &job->chance);
 }
 
 static void
@@ -123,17 +135,40 @@ static void ended_cb (GObject      *source,
                       GAsyncResult *result,
                       gpointer      user_data);
 
+/* Returns: the first part of the question to work on next, or N_THREADS if its jobs under
+ * way may be enough */
+static guint
+find_part (const ParlourAsker *asker)
+{
+  guint part = N_THREADS, n_busy = 0;
+
+  for (guint i = N_THREADS; i-- > 0;)
+    if (asker->parts[i] == PART_IDLE)
+      part = i;
+    else
+      n_busy++;
+
+  if (!asker->is_waiting
+      || (n_busy > 0 && asker->chance.n_worlds + n_busy * JOB_TRIES >= asker->question.n_worlds))
+    return N_THREADS;
+
+  return part;
+}
+
 static void
 launch (ParlourAsker *asker)
 {
   ParlourAnalyst *self = asker->analyst;
   g_autoptr (GTask) task = g_task_new (self, NULL, ended_cb, NULL);
+  guint part = find_part (asker);
   Job *job = g_new0 (Job, 1);
 
   job->asker = asker;
   job->question = asker->question;
-  job->chance = asker->chance;
-  asker->job = job;
+  job->from = asker->chance.n_tried + part * JOB_TRIES;
+  job->chance = (PatChance) { .n_tried = job->from, .n_plan = asker->chance.n_plan };
+  memcpy (job->chance.plan, asker->chance.plan, sizeof job->chance.plan);
+  asker->parts[part] = PART_RUNNING;
   g_ptr_array_add (self->running, job);
   g_task_set_name (task, "parlour-analyst");
   g_task_set_task_data (task, job, job_free);
@@ -150,7 +185,7 @@ find_next (ParlourAnalyst *self)
     {
       ParlourAsker *asker = self->askers->pdata[i];
 
-      if (asker->is_waiting && asker->job == NULL
+      if (find_part (asker) < N_THREADS
           && (next == NULL || asker->question.priority < next->question.priority
               || (asker->question.priority == next->question.priority && asker->number < next->number)))
         next = asker;
@@ -197,25 +232,61 @@ dispatch (ParlourAnalyst *self)
     }
 }
 
+/* Takes the parts that are done, as far as none before them is missing. */
 static void
-answer (ParlourAsker *asker,
-        Job          *job)
+join_parts (ParlourAsker *asker)
 {
-  ParlourAnswer found = {
-    .chance = parlour_answers_first_worlds (&job->chance, asker->question.n_worlds),
+  while (asker->parts[0] == PART_DONE)
+    {
+      parlour_chance_append (&asker->chance, &asker->found[0], G_MAXUINT);
+      asker->chance.n_tried += JOB_TRIES;
+      for (guint i = 0; i + 1 < N_THREADS; i++)
+        {
+          asker->parts[i] = asker->parts[i + 1];
+          asker->found[i] = asker->found[i + 1];
+        }
+      asker->parts[N_THREADS - 1] = PART_IDLE;
+    }
+  parlour_answers_set_chance (asker->analyst->answers, &asker->question, &asker->chance);
+}
+
+static void
+answer_chance (ParlourAsker *asker,
+               Job          *job)
+{
+  ParlourAnswer answer = { 0 };
+  guint part = (job->from - asker->chance.n_tried) / JOB_TRIES;
+
+  asker->parts[part] = PART_DONE;
+  asker->found[part] = job->chance;
+  join_parts (asker);
+  if (asker->chance.n_worlds < asker->question.n_worlds && !pat_chance_is_exhausted (&asker->chance))
+    return;
+
+  parlour_asker_stop (asker);
+  parlour_chance_append (&answer.chance, &asker->chance, asker->question.n_worlds);
+  asker->answered (&answer, asker->user_data);
+}
+
+static void
+answer_proof (ParlourAsker *asker,
+              Job          *job)
+{
+  ParlourAnswer answer = {
     .moves = job->solution.moves,
     .n_moves = job->solution.n_moves,
     .is_graded = job->is_graded,
     .grade = job->grade,
   };
 
-  if (asker->question.kind != PARLOUR_QUESTION_CHANCE && job->solution.verdict == PAT_VERDICT_WON)
-    found.winnability = PARLOUR_WINNABILITY_WINNABLE;
-  else if (asker->question.kind != PARLOUR_QUESTION_CHANCE && job->solution.verdict == PAT_VERDICT_LOST)
-    found.winnability = PARLOUR_WINNABILITY_LOST;
+  if (job->solution.verdict == PAT_VERDICT_WON)
+    answer.winnability = PARLOUR_WINNABILITY_WINNABLE;
+  else if (job->solution.verdict == PAT_VERDICT_LOST)
+    answer.winnability = PARLOUR_WINNABILITY_LOST;
 
-  asker->is_waiting = FALSE;
-  asker->answered (&found, asker->user_data);
+  parlour_answers_learn (asker->analyst->answers, &job->question, &job->solution);
+  parlour_asker_stop (asker);
+  asker->answered (&answer, asker->user_data);
 }
 
 static void
@@ -226,25 +297,18 @@ ended_cb (GObject      *source,
   ParlourAnalyst *self = PARLOUR_ANALYST (source);
   Job *job = g_task_get_task_data (G_TASK (result));
   ParlourAsker *asker = job->asker;
-  gboolean is_exhausted;
 
   g_ptr_array_remove_fast (self->running, job);
   if (asker != NULL)
     {
-      asker->job = NULL;
       asker->number = self->n_asked++;
-    }
-  /* A world that was stopped half way would be missing. */
-  if (!atomic_load (&job->stop))
-    {
-      is_exhausted = job->chance.n_worlds == asker->chance.n_worlds;
-      asker->chance = job->chance;
-      if (job->question.kind == PARLOUR_QUESTION_CHANCE)
-        parlour_answers_set_chance (self->answers, &job->question, &job->chance, is_exhausted);
+      /* A world that was stopped half way would be missing. */
+      if (atomic_load (&job->stop))
+        asker->parts[(job->from - asker->chance.n_tried) / JOB_TRIES] = PART_IDLE;
+      else if (job->question.kind == PARLOUR_QUESTION_CHANCE)
+        answer_chance (asker, job);
       else
-        parlour_answers_learn (self->answers, &job->question, &job->solution);
-      if (is_exhausted || job->chance.n_worlds >= job->question.n_worlds)
-        answer (asker, job);
+        answer_proof (asker, job);
     }
 
   dispatch (self);
@@ -370,12 +434,17 @@ void
 parlour_asker_stop (ParlourAsker *self)
 {
   self->is_waiting = FALSE;
-  if (self->job == NULL)
-    return;
+  for (guint i = 0; i < self->analyst->running->len; i++)
+    {
+      Job *job = self->analyst->running->pdata[i];
 
-  self->job->asker = NULL;
-  atomic_store (&self->job->stop, true);
-  self->job = NULL;
+      if (job->asker == self)
+        {
+          job->asker = NULL;
+          atomic_store (&job->stop, true);
+        }
+    }
+  memset (self->parts, 0, sizeof self->parts);
 }
 
 /**

@@ -13,8 +13,6 @@ typedef struct
   ParlourQuestion key;
   ParlourKnown    known;
   PatChance       chance;
-  /* There are no more worlds. */
-  gboolean        is_exhausted;
 } Entry;
 
 struct _ParlourAnswers
@@ -171,39 +169,34 @@ parlour_answers_free (ParlourAnswers *self)
 }
 
 /**
- * parlour_answers_first_worlds:
- * @chance: a chance
- * @n_worlds: no more than %PAT_CHANCE_NOTED
+ * parlour_chance_append:
+ * @self: (inout): a chance, or all zeroes
+ * @more: what was found in other worlds
+ * @n_worlds: the number of worlds to add, if there are so many
  *
- * Returns: what @chance was after @n_worlds, so that an answer does not depend on how
- *   much more is known, nor on the effort
+ * Adds the first worlds of @more to @self, up to %PAT_CHANCE_NOTED.
  */
-PatChance
-parlour_answers_first_worlds (const PatChance *chance,
-                              guint            n_worlds)
+void
+parlour_chance_append (PatChance       *self,
+                       const PatChance *more,
+                       guint            n_worlds)
 {
-  PatChance first = *chance;
-
-  first.n_tried = 0;
-  first.nodes = 0;
-  if (chance->n_worlds <= n_worlds)
-    return first;
-
-  memset (first.won, 0, sizeof first.won);
-  first.n_worlds = n_worlds;
-  first.n_won = 0;
-  for (guint i = 0; i < n_worlds; i++)
+  for (guint i = 0; i < MIN (n_worlds, more->n_worlds) && self->n_worlds < PAT_CHANCE_NOTED; i++)
     {
-      guint64 won = chance->won[i / 64] >> i % 64 & 1;
+      guint64 won = more->won[i / 64] >> i % 64 & 1;
 
-      first.won[i / 64] |= won << i % 64;
-      first.n_won += won;
+      self->won[self->n_worlds / 64] |= won << self->n_worlds % 64;
+      self->n_worlds++;
+      self->n_won += won;
     }
-  first.share = (double) first.n_won / n_worlds;
-  first.low = pat_wilson (first.n_won, n_worlds, -1);
-  first.high = pat_wilson (first.n_won, n_worlds, 1);
 
-  return first;
+  self->has_first = more->has_first;
+  self->first = more->first;
+  self->n_plan = more->n_plan;
+  memcpy (self->plan, more->plan, sizeof self->plan);
+  self->share = self->n_worlds > 0 ? (double) self->n_won / self->n_worlds : 0;
+  self->low = self->n_worlds > 0 ? pat_wilson (self->n_won, self->n_worlds, -1) : 0;
+  self->high = self->n_worlds > 0 ? pat_wilson (self->n_won, self->n_worlds, 1) : 1;
 }
 
 static gboolean
@@ -245,10 +238,10 @@ parlour_answers_find (ParlourAnswers        *self,
     return find_proof (self, question, answer);
 
   entry = g_hash_table_lookup (self->entries, question);
-  if (entry == NULL || (entry->chance.n_worlds < question->n_worlds && !entry->is_exhausted))
+  if (entry == NULL || (entry->chance.n_worlds < question->n_worlds && !pat_chance_is_exhausted (&entry->chance)))
     return FALSE;
 
-  answer->chance = parlour_answers_first_worlds (&entry->chance, question->n_worlds);
+  parlour_chance_append (&answer->chance, &entry->chance, question->n_worlds);
   return TRUE;
 }
 
@@ -273,13 +266,11 @@ parlour_answers_get_chance (ParlourAnswers        *self,
  * @self: a cache
  * @question: a question for a chance
  * @chance: what was found
- * @is_exhausted: whether there are no more worlds
  */
 void
 parlour_answers_set_chance (ParlourAnswers        *self,
                             const ParlourQuestion *question,
-                            const PatChance       *chance,
-                            gboolean               is_exhausted)
+                            const PatChance       *chance)
 {
   Entry *entry;
 
@@ -287,8 +278,7 @@ parlour_answers_set_chance (ParlourAnswers        *self,
     return;
 
   entry = ensure_entry (self, question);
-  entry->is_exhausted |= is_exhausted;
-  if (chance->n_worlds > entry->chance.n_worlds)
+  if (chance->n_tried > entry->chance.n_tried)
     entry->chance = *chance;
 }
 

@@ -54,10 +54,9 @@ PatChance           parlour_answers_get_chance  (ParlourAnswers        *self,
                                                  const ParlourQuestion *question);
 void                parlour_answers_set_chance  (ParlourAnswers        *self,
                                                  const ParlourQuestion *question,
-                                                 const PatChance       *chance,
-                                                 gboolean               is_exhausted);
-PatChance           parlour_answers_first_worlds
-                                                (const PatChance       *chance,
+                                                 const PatChance       *chance);
+void                parlour_chance_append       (PatChance             *self,
+                                                 const PatChance       *more,
                                                  guint                  n_worlds);
 
 void                parlour_answers_learn       (ParlourAnswers        *self,

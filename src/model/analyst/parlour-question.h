@@ -37,8 +37,6 @@ typedef enum
   PARLOUR_WORLDS_FIRST = 1,
   /* They confirm what the first ones suggest, so they must not be those. */
   PARLOUR_WORLDS_FRESH,
-  /* Added to the first ones, to find a chance in two threads. */
-  PARLOUR_WORLDS_SECOND,
 } ParlourWorlds;
 
 /* How far a position is searched, in nodes: in some 50 ms, 300 ms and 5 s. */

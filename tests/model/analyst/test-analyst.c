@@ -233,17 +233,18 @@ static void
 test_priority (Fixture       *fixture,
                gconstpointer  data)
 {
-  const ParlourQuestion large = ask_proof (LARGE, LONG_DEAL), other = ask_proof (LARGE, LONG_DEAL + 1);
+  const ParlourQuestion large = ask_proof (LARGE, LONG_DEAL);
   ParlourQuestion small = ask_proof (SMALL, WON_DEAL);
 
   ask (fixture, fixture->askers[0], &large);
-  ask (fixture, fixture->askers[1], &other);
+  ask (fixture, fixture->askers[1], &large);
   small.priority = PARLOUR_PRIORITY_HINT;
   ask (fixture, fixture->askers[2], &small);
   wait_for_answers (fixture, 1);
   g_assert_cmpint (fixture->winnability, ==, PARLOUR_WINNABILITY_WINNABLE);
   g_assert_false (parlour_asker_is_waiting (fixture->askers[2]));
-  g_assert_true (parlour_asker_is_waiting (fixture->askers[0]) || parlour_asker_is_waiting (fixture->askers[1]));
+  g_assert_true (parlour_asker_is_waiting (fixture->askers[0]));
+  g_assert_true (parlour_asker_is_waiting (fixture->askers[1]));
 }
 
 /* A chance that gives way again and again misses no world. */

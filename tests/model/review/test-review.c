@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-play.h"
 
+#include "parlour-advisor.h"
+#include "parlour-chance-study.h"
 #include "parlour-review.h"
 
 #include "pat-hidden.h"
@@ -11,6 +13,7 @@
 #define HIDDEN "storehouse-vacancies-storehouse"
 /* All lies open. */
 #define OPEN "trefoil"
+enum { WATCHED_WORLDS = 16 };
 enum { WON_DEAL = 19, LOST_DEAL = 21, LONG_DEAL = 1 };
 
 /* Looks back at a game until nothing more is to be found out. */
@@ -232,6 +235,95 @@ test_stops (void)
   g_assert_cmpuint (n_changed, ==, 0);
 }
 
+/* Plays a game as careful play does, with a win indicator that is given some time in each
+ * position. */
+static ParlourGame *
+play_watched (ParlourAnalyst *analyst)
+{
+  g_autoptr (ParlourGame) played = model_deal (HIDDEN, LOST_DEAL);
+  g_autoptr (ParlourAdvisor) advisor = parlour_advisor_new (analyst);
+  ParlourGame *game = model_deal (HIDDEN, LOST_DEAL);
+  const ParlourHistory *history = parlour_game_get_history (played);
+
+  model_play_as (played, PAT_PLAYER_CAREFUL, G_MAXUINT);
+  parlour_advisor_set_watching (advisor, TRUE, TRUE);
+  parlour_advisor_set_game (advisor, game);
+  for (guint i = 0; i <= parlour_history_get_length (history); i++)
+    {
+      const PatChance *chance;
+
+      while (parlour_advisor_has_hidden (advisor)
+             && ((chance = parlour_advisor_get_chance (advisor)) == NULL || chance->n_worlds < WATCHED_WORLDS))
+        g_main_context_iteration (NULL, TRUE);
+      if (i < parlour_history_get_length (history))
+        g_assert_true (parlour_game_play (game, *parlour_history_get_move (history, i)));
+    }
+
+  return game;
+}
+
+/* Counts the questions of a review about hidden cards, and how many of them @analyst
+ * answers at once. */
+static void
+count_questions (ParlourAnalyst *analyst,
+                 ParlourGame    *game,
+                 guint          *n_asked,
+                 guint          *n_known)
+{
+  g_autoptr (ParlourChanceStudy) study = parlour_chance_study_new (parlour_game_get_history (game), FALSE);
+  ParlourAsker *asker = parlour_asker_new (analyst, NULL, NULL);
+  ParlourQuestion question;
+  ParlourAnswer answer;
+
+  *n_asked = *n_known = 0;
+  while (parlour_chance_study_next (study, &question))
+    {
+      (*n_asked)++;
+      if (parlour_asker_ask (asker, &question, &answer))
+        (*n_known)++;
+      else
+        answer = (ParlourAnswer) { 0 };
+      parlour_asker_stop (asker);
+      parlour_chance_study_note (study, &answer.chance);
+    }
+  parlour_asker_free (asker);
+}
+
+/* What was looked at during play is told at once, and is the same as otherwise. */
+static void
+test_shares_the_cache (void)
+{
+  g_autoptr (ParlourAnalyst) analyst = parlour_analyst_new ();
+  g_autoptr (ParlourAnalyst) other = parlour_analyst_new ();
+  g_autoptr (ParlourGame) game = play_watched (analyst);
+  g_autoptr (ParlourReview) review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
+  g_autoptr (ParlourReview) alone = NULL;
+  guint n_asked, n_known, n_hidden = 0;
+
+  count_questions (other, game, &n_asked, &n_known);
+  g_test_message ("without play: %u of %u questions answered at once", n_known, n_asked);
+  g_assert_cmpuint (n_known, ==, 0);
+  count_questions (analyst, game, &n_asked, &n_known);
+  g_test_message ("after play: %u of %u questions answered at once", n_known, n_asked);
+  g_assert_cmpuint (2 * n_known, >, n_asked);
+
+  parlour_review_set_running (review, TRUE);
+  while (pat_hidden_count (parlour_history_get_after (parlour_game_get_history (game), n_hidden), PAT_UNSEEN_ALL) > 1)
+    {
+      const ParlourStanding *standing = parlour_review_get_standing (review, n_hidden++);
+
+      g_assert_cmpuint (standing->chance.n_worlds, >, 0);
+      g_assert_false (standing->is_guess);
+    }
+  g_assert_cmpuint (n_hidden, >, 10);
+  g_assert_cmpuint (parlour_review_get_turns (review)->len, >, 0);
+
+  while (!parlour_review_is_complete (review))
+    g_main_context_iteration (NULL, TRUE);
+  alone = look_back (game);
+  assert_same (review, alone, TRUE);
+}
+
 /* A game without a move has nothing to tell. */
 static void
 test_no_moves (void)
@@ -255,6 +347,7 @@ main (int   argc,
       g_test_add_func ("/model/review/same-again", test_same_again);
       g_test_add_data_func ("/model/review/won-by-cards", GUINT_TO_POINTER (WON_DEAL), test_cards_alone);
       g_test_add_func ("/model/review/players", test_players);
+      g_test_add_func ("/model/review/shares-the-cache-with-play", test_shares_the_cache);
     }
   g_test_add_data_func ("/model/review/lost-by-cards", GUINT_TO_POINTER (LOST_DEAL), test_cards_alone);
   g_test_add_func ("/model/review/copy", test_copy);
