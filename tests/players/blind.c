@@ -161,7 +161,7 @@ main (int   argc,
       n_positions = 50;
       n_chances = 2;
     }
-  pat_table_add_tests ("/players/blind", test_blind);
+  pat_table_add_tests ("/players/ignore-hidden-order", test_blind);
 
   return g_test_run ();
 }

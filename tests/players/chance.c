@@ -238,13 +238,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/chance/proved", test_proved);
-  g_test_add_func ("/players/chance/open", test_open);
-  g_test_add_func ("/players/chance/worlds", test_worlds);
+  g_test_add_func ("/players/chance/proved-without-hidden-cards", test_proved);
+  g_test_add_func ("/players/chance/open-at-search-limit", test_open);
+  g_test_add_func ("/players/chance/worlds-add-up", test_worlds);
   g_test_add_func ("/players/chance/same-worlds", test_same_worlds);
-  g_test_add_func ("/players/chance/winnable", test_winnable);
-  g_test_add_func ("/players/chance/first", test_first);
-  g_test_add_func ("/players/chance/plan", test_plan);
+  g_test_add_func ("/players/chance/winnable-deal-is-likelier", test_winnable);
+  g_test_add_func ("/players/chance/first-move-of-careful-play", test_first);
+  g_test_add_func ("/players/chance/plan-is-reused", test_plan);
 
   return g_test_run ();
 }

@@ -148,7 +148,7 @@ main (int    argc,
   g_test_add_func ("/rules/position/move", test_move);
   g_test_add_func ("/rules/position/remove", test_remove);
   g_test_add_func ("/rules/position/take", test_take);
-  g_test_add_func ("/rules/position/full", test_full);
+  g_test_add_func ("/rules/position/two-packs-in-one-pile", test_full);
 
   return g_test_run ();
 }

@@ -406,18 +406,18 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/record/faults", test_faults);
-  g_test_add_func ("/rules/record/words", test_words);
-  g_test_add_func ("/rules/record/long-words", test_long_words);
+  g_test_add_func ("/rules/record/messages-differ", test_words);
+  g_test_add_func ("/rules/record/long-words-are-shortened", test_long_words);
   g_test_add_func ("/rules/record/long-lines", test_long_lines);
-  g_test_add_func ("/rules/record/good", test_good);
+  g_test_add_func ("/rules/record/valid", test_good);
   g_test_add_func ("/rules/record/line-ends", test_line_ends);
-  g_test_add_func ("/rules/record/blanks", test_blanks);
+  g_test_add_func ("/rules/record/blanks-around-values", test_blanks);
   g_test_add_func ("/rules/record/zero-bytes", test_zero_bytes);
-  g_test_add_func ("/rules/record/cut-off", test_cut_off);
-  g_test_add_func ("/rules/record/changed", test_changed);
-  g_test_add_func ("/rules/record/print", test_print);
+  g_test_add_func ("/rules/record/truncated", test_cut_off);
+  g_test_add_func ("/rules/record/changed-bytes", test_changed);
+  g_test_add_func ("/rules/record/print-and-parse", test_print);
   g_test_add_func ("/rules/record/many-moves", test_many_moves);
-  g_test_add_func ("/rules/record/untouched", test_untouched);
+  g_test_add_func ("/rules/record/unchanged-on-failure", test_untouched);
 
   return g_test_run ();
 }

@@ -123,8 +123,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/setup/options", test_options);
-  g_test_add_func ("/rules/setup/format", test_format);
-  g_test_add_func ("/rules/setup/pack", test_pack);
+  g_test_add_func ("/rules/setup/options-format", test_format);
+  g_test_add_func ("/rules/setup/pack-copies", test_pack);
 
   return g_test_run ();
 }

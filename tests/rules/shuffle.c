@@ -233,15 +233,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/rules/shuffle/vectors", test_vectors);
-  g_test_add_func ("/rules/shuffle/below/edges", test_below_edges);
-  g_test_add_func ("/rules/shuffle/below/zero", test_below_zero);
+  g_test_add_func ("/rules/shuffle/published-numbers", test_vectors);
+  g_test_add_func ("/rules/shuffle/below/powers-of-two", test_below_edges);
+  g_test_add_func ("/rules/shuffle/below/rejects-zero", test_below_zero);
   g_test_add_func ("/rules/shuffle/below/unbiased", test_below_unbiased);
-  g_test_add_func ("/rules/shuffle/permutation", test_permutation);
-  g_test_add_func ("/rules/shuffle/room", test_room);
-  g_test_add_func ("/rules/shuffle/even", test_even);
-  g_test_add_func ("/rules/shuffle/neighbours", test_neighbours);
-  g_test_add_func ("/rules/shuffle/golden", test_golden);
+  g_test_add_func ("/rules/shuffle/whole-packs", test_permutation);
+  g_test_add_func ("/rules/shuffle/writes-only-the-pack", test_room);
+  g_test_add_func ("/rules/shuffle/places-are-uniform", test_even);
+  g_test_add_func ("/rules/shuffle/consecutive-deals-differ", test_neighbours);
+  g_test_add_func ("/rules/shuffle/deals-never-change", test_golden);
 
   return g_test_run ();
 }

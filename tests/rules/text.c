@@ -250,14 +250,14 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/text/cards", test_cards);
-  g_test_add_func ("/rules/text/no-cards", test_no_cards);
+  g_test_add_func ("/rules/text/invalid-cards", test_no_cards);
   g_test_add_func ("/rules/text/piles", test_piles);
-  g_test_add_func ("/rules/text/no-piles", test_no_piles);
+  g_test_add_func ("/rules/text/invalid-piles", test_no_piles);
   g_test_add_func ("/rules/text/moves", test_moves);
   g_test_add_func ("/rules/text/all-moves", test_all_moves);
-  g_test_add_func ("/rules/text/no-moves", test_no_moves);
+  g_test_add_func ("/rules/text/invalid-moves", test_no_moves);
   g_test_add_func ("/rules/text/position", test_position);
-  g_test_add_func ("/rules/text/position-ends", test_position_ends);
+  g_test_add_func ("/rules/text/position-stuck-or-won", test_position_ends);
   g_test_add_func ("/rules/text/variants", test_variants);
 
   return g_test_run ();

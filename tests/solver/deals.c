@@ -43,8 +43,8 @@ search_deals (const PatPosition *position,
 
 /* Compares searches with limits to searches without. */
 static void
-cramped (unsigned width,
-         uint64_t nodes)
+compare_limited (unsigned width,
+                 uint64_t nodes)
 {
   unsigned n = referee_rounds (2000);
   unsigned n_won = 0, n_lost = 0, n_missed = 0, n_given_up = 0;
@@ -75,13 +75,13 @@ cramped (unsigned width,
 static void
 test_narrow (void)
 {
-  cramped (1, UINT64_MAX);
+  compare_limited (1, UINT64_MAX);
 }
 
 static void
 test_short (void)
 {
-  cramped (200, 400);
+  compare_limited (200, 400);
 }
 
 int

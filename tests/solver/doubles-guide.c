@@ -130,9 +130,9 @@ reduced_kings (PatVariant  variant,
 
 /* Adds the pruned moves of @position to @tally. */
 static void
-look (PatVariant         variant,
-      const PatPosition *position,
-      Tally             *tally)
+count_pruned (PatVariant         variant,
+              const PatPosition *position,
+              Tally             *tally)
 {
   bool dealing = pat_position_count (position, PAT_STOCK) > 0;
   PatMoveList all, kept;
@@ -157,11 +157,11 @@ look (PatVariant         variant,
 
 /* Asserts that pruning does not change the verdicts of positions. */
 static void
-agree (PatVariant    variant,
-       PatPosition (*make) (PatVariant  variant,
-                            PatRandom  *random),
-       unsigned      n,
-       Tally        *tally)
+assert_pruning_agrees (PatVariant    variant,
+                       PatPosition (*make) (PatVariant  variant,
+                                            PatRandom  *random),
+                       unsigned      n,
+                       Tally        *tally)
 {
   bool (*is_lost) (PatVariant, const PatPosition *) = pat_guide_find (variant)->is_lost;
   PatRandom random;
@@ -173,7 +173,7 @@ agree (PatVariant    variant,
       PatVerdict verdict = referee_solve (variant, &position, 10000, true);
       PatVerdict pruned = referee_solve (variant, &position, 10000, false);
 
-      look (variant, &position, tally);
+      count_pruned (variant, &position, tally);
       if (verdict == PAT_VERDICT_OPEN || pruned == PAT_VERDICT_OPEN)
         continue;
 
@@ -196,8 +196,8 @@ agree (PatVariant    variant,
 
 /* Asserts that there were won and lost positions. */
 static void
-both (const Tally *tally,
-      unsigned     n)
+assert_won_and_lost (const Tally *tally,
+                     unsigned     n)
 {
   g_assert_cmpuint (tally->won, >, n / 20);
   g_assert_cmpuint (tally->lost, >, n / 20);
@@ -208,8 +208,8 @@ test_louis (void)
 {
   Tally tally = { 0 };
 
-  agree (pat_table_variant ("louis", ""), reduced_suits, referee_rounds (N_ROUNDS), &tally);
-  both (&tally, referee_rounds (N_ROUNDS));
+  assert_pruning_agrees (pat_table_variant ("louis", ""), reduced_suits, referee_rounds (N_ROUNDS), &tally);
+  assert_won_and_lost (&tally, referee_rounds (N_ROUNDS));
   g_assert_cmpuint (tally.proved, >, 0);
   g_assert_cmpuint (tally.proved, <, tally.lost);
 
@@ -230,12 +230,12 @@ test_louis_earlier (void)
       PatPosition position = reduced_suits (variant, &random);
       Tally tally = { 0 };
 
-      look (variant, &position, &tally);
+      count_pruned (variant, &position, &tally);
       n_home += tally.home;
 
       position.deal--;
       tally = (Tally) { 0 };
-      look (variant, &position, &tally);
+      count_pruned (variant, &position, &tally);
       g_assert_cmpuint (tally.home + tally.foundation + tally.vacancy, ==, 0);
     }
 
@@ -247,9 +247,9 @@ test_nationale (void)
 {
   Tally tally = { 0 };
 
-  agree (pat_table_variant ("nationale", ""), reduced_suits, referee_rounds (N_ROUNDS / 2), &tally);
-  agree (pat_table_variant ("nationale", ""), played, referee_rounds (N_ROUNDS / 2), &tally);
-  both (&tally, referee_rounds (N_ROUNDS));
+  assert_pruning_agrees (pat_table_variant ("nationale", ""), reduced_suits, referee_rounds (N_ROUNDS / 2), &tally);
+  assert_pruning_agrees (pat_table_variant ("nationale", ""), played, referee_rounds (N_ROUNDS / 2), &tally);
+  assert_won_and_lost (&tally, referee_rounds (N_ROUNDS));
 
   g_assert_cmpuint (tally.home, >, 0);
   g_assert_cmpuint (tally.vacancy, >, 0);
@@ -260,9 +260,9 @@ test_kings (void)
 {
   Tally tally = { 0 };
 
-  agree (pat_table_variant ("kings", ""), reduced_kings, referee_rounds (N_ROUNDS / 2), &tally);
-  agree (pat_table_variant ("kings", ""), played, referee_rounds (N_ROUNDS / 2), &tally);
-  both (&tally, referee_rounds (N_ROUNDS));
+  assert_pruning_agrees (pat_table_variant ("kings", ""), reduced_kings, referee_rounds (N_ROUNDS / 2), &tally);
+  assert_pruning_agrees (pat_table_variant ("kings", ""), played, referee_rounds (N_ROUNDS / 2), &tally);
+  assert_won_and_lost (&tally, referee_rounds (N_ROUNDS));
 
   g_assert_cmpuint (tally.vacancy, >, 0);
   g_assert_cmpuint (tally.foundation, >, 0);
@@ -275,10 +275,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/solver/doubles/louis", test_louis);
-  g_test_add_func ("/solver/doubles/louis-earlier", test_louis_earlier);
-  g_test_add_func ("/solver/doubles/nationale", test_nationale);
-  g_test_add_func ("/solver/doubles/kings", test_kings);
+  g_test_add_func ("/solver/two-pack-games/louis", test_louis);
+  g_test_add_func ("/solver/two-pack-games/louis-before-last-deal", test_louis_earlier);
+  g_test_add_func ("/solver/two-pack-games/nationale", test_nationale);
+  g_test_add_func ("/solver/two-pack-games/kings", test_kings);
 
   return g_test_run ();
 }

@@ -123,8 +123,8 @@ referee_solve (PatVariant         variant,
 
 /* Asserts that pruning keeps exactly these moves. */
 void
-referee_keeps (const PatTable *table,
-               const char     *moves)
+referee_assert_kept (const PatTable *table,
+                     const char     *moves)
 {
   PatMoveList list;
   g_autofree char *kept = NULL;

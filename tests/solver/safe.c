@@ -202,7 +202,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   pat_table_add_tests ("/solver/safe/keeps-wins", test_keeps_wins);
-  pat_table_add_tests ("/solver/safe/ends", test_ends);
+  pat_table_add_tests ("/solver/safe/ends-won-games", test_ends);
 
   return g_test_run ();
 }

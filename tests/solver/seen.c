@@ -11,15 +11,15 @@ spread (uint64_t n)
 }
 
 static uint64_t
-crowd (uint64_t n)
+same_slot (uint64_t n)
 {
   return n << 40 | 7;
 }
 
 /* All keys are kept while the table grows several times. */
 static void
-remembers (uint64_t (*key) (uint64_t n),
-           unsigned   n_keys)
+assert_keeps (uint64_t (*key) (uint64_t n),
+              unsigned   n_keys)
 {
   PatSeen seen;
 
@@ -39,13 +39,13 @@ remembers (uint64_t (*key) (uint64_t n),
 static void
 test_spread (void)
 {
-  remembers (spread, 50000);
+  assert_keeps (spread, 50000);
 }
 
 static void
-test_crowd (void)
+test_same_slot (void)
 {
-  remembers (crowd, 3000);
+  assert_keeps (same_slot, 3000);
 }
 
 static void
@@ -106,7 +106,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solver/seen/keeps-keys", test_spread);
-  g_test_add_func ("/solver/seen/keeps-keys-with-equal-slots", test_crowd);
+  g_test_add_func ("/solver/seen/keeps-keys-with-equal-slots", test_same_slot);
   g_test_add_func ("/solver/seen/key-of-zero", test_zero);
   g_test_add_func ("/solver/seen/empty-keeps-memory", test_empty);
   g_test_add_func ("/solver/seen/full-table", test_full);

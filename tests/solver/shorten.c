@@ -6,10 +6,10 @@
 
 /* Asserts that @moves are shortened to @short_moves. */
 static void
-shortens (const char *game,
-          const char *piles,
-          const char *moves,
-          const char *short_moves)
+assert_shortened (const char *game,
+                  const char *piles,
+                  const char *moves,
+                  const char *short_moves)
 {
   PatTable table = pat_table_lay (game, "", piles);
   g_auto (GStrv) words = g_strsplit (moves, " ", 0);
@@ -32,18 +32,18 @@ static void
 test_by_hand (void)
 {
   /* A card that goes by way of another wing, and one that comes back. */
-  shortens ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
-            "t1>t2 t2>t3 t3>f1 t1>f1", "t1>f1 t1>f1");
-  shortens ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
-            "t1>t2 t2>t1 t1>f1 t1>f1", "t1>f1 t1>f1");
+  assert_shortened ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
+                    "t1>t2 t2>t3 t3>f1 t1>f1", "t1>f1 t1>f1");
+  assert_shortened ("kings", "f1: AS-JS\n" HOME "t1: KS QS\n",
+                    "t1>t2 t2>t1 t1>f1 t1>f1", "t1>f1 t1>f1");
 
   /* A necessary detour. */
-  shortens ("kings", "f1: AS-JS\n" HOME "t1: QS KS\n",
-            "t1>t2 t1>f1 t2>f1", "t1>t2 t1>f1 t2>f1");
+  assert_shortened ("kings", "f1: AS-JS\n" HOME "t1: QS KS\n",
+                    "t1>t2 t1>f1 t2>f1", "t1>t2 t1>f1 t2>f1");
 
   /* Two cards that are exchanged in between. */
-  shortens ("kings", "f1: AS-TS\n" HOME "t1: QS KS\nt2: JS\n",
-            "t1>t3 t2>t1 t1>t4 t4>f1 t1>f1 t3>f1", "t1>t3 t2>f1 t1>f1 t3>f1");
+  assert_shortened ("kings", "f1: AS-TS\n" HOME "t1: QS KS\nt2: JS\n",
+                    "t1>t3 t2>t1 t1>t4 t4>f1 t1>f1 t3>f1", "t1>t3 t2>f1 t1>f1 t3>f1");
 }
 
 /* A line without moves. */
@@ -181,10 +181,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/solver/shorten/by-hand", test_by_hand);
-  g_test_add_func ("/solver/shorten/nothing", test_nothing);
-  g_test_add_func ("/solver/shorten/detours", test_detours);
-  g_test_add_func ("/solver/shorten/verdict-only", test_verdict_only);
+  g_test_add_func ("/solver/shorten/small-positions", test_by_hand);
+  g_test_add_func ("/solver/shorten/no-moves", test_nothing);
+  g_test_add_func ("/solver/shorten/removes-detours", test_detours);
+  g_test_add_func ("/solver/shorten/not-with-verdict-only", test_verdict_only);
 
   return g_test_run ();
 }

@@ -189,9 +189,9 @@ test_stop_during (void)
 
 /* Checks The Kings with all cards but some spades on foundations. */
 static void
-verdict_is (const char *tableau,
-            PatVerdict  verdict,
-            size_t      n_moves)
+assert_verdict (const char *tableau,
+                PatVerdict  verdict,
+                size_t      n_moves)
 {
   g_autofree char *piles = g_strconcat ("f2: AH-KH\nf3: AC-KC\nf4: AD-KD\nf5: AH-KH\nf6: AD-KD\n"
                                         "f7: AC-KC\nf8: AS-KS\n", tableau, NULL);
@@ -212,9 +212,9 @@ test_by_hand (void)
   PatTable table = pat_table_lay ("trefoil", "deals=1",
                                   "f1: AC-TC\nf2: AD-KD\nf3: AH-KH\nf4: AS-KS\nt1: JC KC QC\n");
 
-  verdict_is ("f1: AS-KS\n", PAT_VERDICT_WON, 0);
-  verdict_is ("f1: AS-QS\nt1: KS\n", PAT_VERDICT_WON, 1);
-  verdict_is ("f1: AS-TS\nt1: JS KS QS\n", PAT_VERDICT_WON, 5);
+  assert_verdict ("f1: AS-KS\n", PAT_VERDICT_WON, 0);
+  assert_verdict ("f1: AS-QS\nt1: KS\n", PAT_VERDICT_WON, 1);
+  assert_verdict ("f1: AS-TS\nt1: JS KS QS\n", PAT_VERDICT_WON, 5);
 
   /* The queen can be built on the king, but the king on no card. */
   g_assert_cmpint (referee_solve (table.variant, &table.position, 0, false), ==, PAT_VERDICT_LOST);
@@ -280,10 +280,10 @@ typedef struct
 
 /* Exchanges two tableau piles, and then the top two cards of a pile. */
 static void
-try_piles (PatVariant         variant,
-           const PatPosition *position,
-           PatRandom         *random,
-           Looks             *looks)
+check_piles (PatVariant         variant,
+             const PatPosition *position,
+             PatRandom         *random,
+             Looks             *looks)
 {
   const PatGuide *guide = pat_guide_find (variant);
   unsigned a = PAT_T1 + pat_random_below (random, pat_variant_tableau (variant));
@@ -318,8 +318,8 @@ try_piles (PatVariant         variant,
 
 /* The key depends on the other fields of a position, but not on the packs of cards. */
 static void
-try_rest (PatVariant         variant,
-          const PatPosition *position)
+check_rest (PatVariant         variant,
+            const PatPosition *position)
 {
   uint64_t key = key_of (variant, position);
   PatPosition other = *position;
@@ -377,8 +377,8 @@ test_key (void)
             g_assert_cmpuint (key_of (variant, &next), !=, key_of (variant, &position));
 
           position = next;
-          try_piles (variant, &position, &random, &looks);
-          try_rest (variant, &position);
+          check_piles (variant, &position, &random, &looks);
+          check_rest (variant, &position);
         }
     }
 
@@ -390,11 +390,11 @@ test_key (void)
 }
 
 static void
-foundations_alike (const char *game,
-                   const char *options,
-                   const char *piles,
-                   const char *other,
-                   bool        alike)
+assert_foundations_alike (const char *game,
+                          const char *options,
+                          const char *piles,
+                          const char *other,
+                          bool        alike)
 {
   PatTable first = pat_table_lay (game, options, piles);
   PatTable second = pat_table_lay (game, options, other);
@@ -411,12 +411,12 @@ foundations_alike (const char *game,
 static void
 test_foundations (void)
 {
-  foundations_alike ("trefoil", "packs=2", "f1: AC-3C\nf5: AC\n", "f1: AC\nf5: AC-3C\n", true);
-  foundations_alike ("trefoil", "packs=2", "f1: AC-3C\nf6: AD\n", "f1: AC\nf6: AD-3D\n", false);
-  foundations_alike ("louis", "", "f1: AC-3C\nf5: KC\n", "f1: AC\nf5: KC-JC\n", false);
-  foundations_alike ("kings", "", "f1: AC-3C\nf4: AS\n", "f1: AC\nf4: AS-3S\n", true);
-  foundations_alike ("kings", "", "f1: AC-3C\nf4: AS\nstock: KC\n",
-                     "f1: AC\nf4: AS-3S\nstock: KC\n", false);
+  assert_foundations_alike ("trefoil", "packs=2", "f1: AC-3C\nf5: AC\n", "f1: AC\nf5: AC-3C\n", true);
+  assert_foundations_alike ("trefoil", "packs=2", "f1: AC-3C\nf6: AD\n", "f1: AC\nf6: AD-3D\n", false);
+  assert_foundations_alike ("louis", "", "f1: AC-3C\nf5: KC\n", "f1: AC\nf5: KC-JC\n", false);
+  assert_foundations_alike ("kings", "", "f1: AC-3C\nf4: AS\n", "f1: AC\nf4: AS-3S\n", true);
+  assert_foundations_alike ("kings", "", "f1: AC-3C\nf4: AS\nstock: KC\n",
+                            "f1: AC\nf4: AS-3S\nstock: KC\n", false);
 }
 
 int
@@ -425,14 +425,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/solver/memory", test_memory);
-  g_test_add_func ("/solver/nodes", test_nodes);
-  g_test_add_func ("/solver/ms", test_ms);
-  g_test_add_func ("/solver/stop-before", test_stop_before);
-  g_test_add_func ("/solver/stop-during", test_stop_during);
-  g_test_add_func ("/solver/by-hand", test_by_hand);
-  g_test_add_func ("/solver/key", test_key);
-  g_test_add_func ("/solver/key-foundations", test_foundations);
+  g_test_add_func ("/solver/memory-limit", test_memory);
+  g_test_add_func ("/solver/nodes-limit-is-exact", test_nodes);
+  g_test_add_func ("/solver/time-limit", test_ms);
+  g_test_add_func ("/solver/stopped-before-start", test_stop_before);
+  g_test_add_func ("/solver/stopped-while-running", test_stop_during);
+  g_test_add_func ("/solver/small-positions", test_by_hand);
+  g_test_add_func ("/solver/key/random-games", test_key);
+  g_test_add_func ("/solver/key/equal-foundations", test_foundations);
 
   return g_test_run ();
 }

@@ -159,7 +159,7 @@ keeps (const char *tableau,
                  "f6: AD-KD\nf7: AH-KH\nf8: AS-KS\n", tableau, NULL);
   PatTable table = pat_table_lay ("trefoil", "packs=2", piles);
 
-  referee_keeps (&table, moves);
+  referee_assert_kept (&table, moves);
 }
 
 /* A card that fits both families, or the lesser one. */

@@ -221,7 +221,7 @@ test_home (void)
   PatTable table = pat_table_lay ("trefoil", "deals=1",
                                   "f1: AC-9C\nt1: 4D TH\nt2: 3S JH\nt3: 5S TC\nt4: JC\n");
 
-  referee_keeps (&table, "t3>f1");
+  referee_assert_kept (&table, "t3>f1");
 }
 
 /* A fan's only card is not built. */
@@ -230,9 +230,9 @@ test_only_card (void)
 {
   PatTable table = pat_table_lay ("trefoil", "deals=1", "t1: JC\nt2: KD QC\nt3: KC 2D\n");
 
-  referee_keeps (&table, "");
+  referee_assert_kept (&table, "");
   table = pat_table_lay ("trefoil", "deals=1", "t1: 5D JC\nt2: KD QC\nt3: KC 2D\n");
-  referee_keeps (&table, "t1>t2");
+  referee_assert_kept (&table, "t1>t2");
 }
 
 /* A card on to one that need not move: a king, a fan's only card, and one that
@@ -242,16 +242,16 @@ test_settled (void)
 {
   PatTable table = pat_table_lay ("trefoil", "deals=1", "t1: 5S JC\nt2: 5D QC\nt3: 2D KC\n");
 
-  referee_keeps (&table, "t2>t3");
+  referee_assert_kept (&table, "t2>t3");
   table = pat_table_lay ("trefoil", "deals=1",
                          "t1: 4D TH\nt2: 3S JH\nt3: QC\nt4: 5S JC\nt5: KC 2D\n");
-  referee_keeps (&table, "t4>t3");
+  referee_assert_kept (&table, "t4>t3");
   table = pat_table_lay ("trefoil", "deals=1",
                          "t1: 4D TH\nt2: 3S JH\nt3: KC 5D QC\nt4: 5S JC\n");
-  referee_keeps (&table, "t4>t3");
+  referee_assert_kept (&table, "t4>t3");
   table = pat_table_lay ("trefoil", "deals=1",
                          "t1: 4D TH\nt2: 3S JH\nt3: KH 5D QC\nt4: 5S JC\n");
-  referee_keeps (&table, "t1>t2 t4>t3");
+  referee_assert_kept (&table, "t1>t2 t4>t3");
 }
 
 /* Before the last deal every move stays but to lay the same fans out again. */
@@ -260,18 +260,18 @@ test_gathering (void)
 {
   PatTable table = pat_table_lay ("trefoil", "gathering=any-time", "t1: 4D 9S TH\nt2: 3S 7C JH\nt3: 9C\n");
 
-  referee_keeps (&table, "t1>t2");
+  referee_assert_kept (&table, "t1>t2");
   pat_table_play (&table, "t1>t2");
-  referee_keeps (&table, "redeal");
+  referee_assert_kept (&table, "redeal");
   table = pat_table_lay ("trefoil", "gathering=any-time", "t1: 4D 9S\nt2: 3S 7C JH\nt3: 9C TH\n");
-  referee_keeps (&table, "t3>t2 redeal");
+  referee_assert_kept (&table, "t3>t2 redeal");
 
   for (size_t i = 0; i < 2; i++)
     {
       table = pat_table_lay ("trefoil", i > 0 ? "gathering=any-time" : "", "t2: 3S 7C JH\nt3: 9C\n");
-      referee_keeps (&table, "redeal");
+      referee_assert_kept (&table, "redeal");
       table = pat_table_lay ("trefoil", i > 0 ? "gathering=any-time" : "", "t1: 3S 7C JH\nt2: 9C\n");
-      referee_keeps (&table, "");
+      referee_assert_kept (&table, "");
     }
 }
 
