@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests in Python, told as TAP."""
+"""Runs tests in Python and prints TAP."""
 
 import os
 import signal
@@ -8,18 +8,17 @@ import time
 import traceback
 import warnings
 
-# Whoever waits for longer says for what, in case it never comes.
+# After this time a waiting test prints what it waits for.
 SILENT_S = 10
 POLL_S = 0.02
 
 
 class Skip(Exception):
-    """Raised by a test that cannot be made here, with the reason."""
+    """Raised by a test that cannot run here, with the reason."""
 
 
 def skip(missing):
-    """Without the library nothing can be tested.  In CI it is installed, and not
-    to be without it unnoticed."""
+    """Skips all tests because of a missing library; in CI that is an error."""
     if os.environ.get("CI") == "true":
         raise missing
     print(f"1..0 # SKIP {missing}")
@@ -31,8 +30,8 @@ def comment(text, to=None):
 
 
 def wait_for(ready, what="", limit_s=None, rest=lambda: time.sleep(POLL_S)):
-    """Waits for it, for as long as it takes, or for no longer than that, resting in
-    between.  Returns: what ready() does last"""
+    """Calls ready() until it returns a true value, or until limit_s is over.  Returns: the last
+    value of ready()"""
     began = told = time.monotonic()
     while True:
         found = ready()
@@ -50,9 +49,8 @@ def give_up(*_):
 
 
 def run(suite, tests):
-    """Runs the tests, each a name, a function that returns what to tell of it, if
-    anything, and the function's arguments, and exits.  Asked to end, it tells what it
-    waits for."""
+    """Runs the tests and exits.  A test is a name, a function that may return a comment, and the
+    arguments of the function.  SIGTERM prints the traceback of the current test."""
     warnings.simplefilter("ignore", DeprecationWarning)
     signal.signal(signal.SIGTERM, give_up)
     failed = False
@@ -73,6 +71,6 @@ def run(suite, tests):
 
 
 def run_all(suite, names):
-    """Runs what of @names, a module's globals, is a test, as run() does."""
+    """Runs the functions called test_… among @names, the globals of a module."""
     run(suite, [(name.removeprefix("test_").replace("_", "-"), test)
                 for name, test in names.items() if name.startswith("test_")])

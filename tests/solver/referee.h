@@ -27,5 +27,5 @@ PatVerdict  referee_solve           (PatVariant         variant,
                                      const PatPosition *position,
                                      uint64_t           nodes,
                                      bool               unpruned);
-void        referee_assert_kept           (const PatTable    *table,
+void        referee_assert_kept     (const PatTable    *table,
                                      const char        *moves);
