@@ -1,20 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs a test, and sees that what it started ends with it, however it ends: by
-itself, by Meson that has waited long enough, by a signal that cannot be caught,
-or because whoever ran it is gone.
+"""Runs a test, and kills all processes that it started when it ends: by itself, by a
+timeout of Meson, by SIGKILL, or because Meson has died.
 
 reaper.py COMMAND…
 
-What Meson knows and may kill only waits.  Out of its reach, in a session of its
-own, goes a keeper, which is told when that ends, and to whom the kernel gives
-every process below it that has lost its parent."""
+The process that Meson knows, and may kill, only waits.  A keeper in its own session runs the
+test.  The kernel tells the keeper when the waiting process ends, and makes it the parent of
+all its descendants that lose their parents."""
 
 import ctypes
 import os
 import signal
 import sys
 
-# How long who is asked to end may put its things away.
+# The time that a test has to clean up after SIGTERM.
 PATIENCE_S = 5
 POLL_S = 0.1
 SET_PDEATHSIG, SET_CHILD_SUBREAPER = 1, 36
@@ -23,7 +22,7 @@ prctl = ctypes.CDLL(None).prctl
 
 
 def end_with(parent, how):
-    """Has the kernel send a signal to this process when its parent ends."""
+    """Makes the kernel send a signal to this process when its parent ends."""
     prctl(SET_PDEATHSIG, how)
     if os.getppid() != parent:
         os.kill(os.getpid(), how)
@@ -42,7 +41,7 @@ def run(command):
 
 
 def reap(pid):
-    """Returns: the status of a process, if it is among those that have ended"""
+    """Reaps all processes that have ended.  Returns: the status of @pid, if it is one of them"""
     status = None
     try:
         while True:
@@ -56,8 +55,7 @@ def reap(pid):
 
 
 def wait_for(pid):
-    """Returns: its status; that of one who was killed, if it would not end when
-    it was asked to"""
+    """Returns: the status of @pid, or SIGKILL if it does not end after SIGTERM"""
     patience = None
     while True:
         heard = signal.sigtimedwait([signal.SIGCHLD, signal.SIGTERM], patience or 3600)
@@ -72,7 +70,7 @@ def wait_for(pid):
 
 
 def end_the_rest():
-    """Each that ends may leave others to this process."""
+    """Kills all children, repeatedly, because their children become those of this process."""
     children = f"/proc/self/task/{os.getpid()}/children"
     while True:
         with open(children, encoding="utf-8") as file:
@@ -86,7 +84,7 @@ def end_the_rest():
 
 
 def keep(waiting, command):
-    """What the keeper does.  Returns: the command's status"""
+    """Runs the command as the keeper.  Returns: its status"""
     os.setsid()
     prctl(SET_CHILD_SUBREAPER, 1)
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD, signal.SIGTERM])
@@ -108,7 +106,7 @@ def main():
     else:
         end_with(os.getppid(), signal.SIGKILL)
         _, status = os.waitpid(keeper, 0)
-        # Nothing, unless it was killed.
+        # There is nothing to kill unless the keeper was killed.
         end_the_rest()
     code = os.waitstatus_to_exitcode(status)
     os._exit(code if code >= 0 else 128 - code)

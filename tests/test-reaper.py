@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a test starts ends with it: whoever of those in between is killed, all
-that holds the end of a pipe is gone soon.
+"""Tests that the reaper ends all processes of a test, whichever process is killed: all
+processes that hold the end of a pipe must end.
 
 test-reaper.py"""
 
@@ -11,15 +11,15 @@ import subprocess
 import sys
 
 REAPER = [sys.executable, "-I", "-S", str(pathlib.Path(__file__).with_name("reaper.py"))]
-# In a session of its own, and deaf to whoever asks it to end; then the test.
+# Starts a process in its own session that ignores SIGTERM, before the test.
 STRAY = "setsid sh -c 'trap \"\" TERM; echo; while :; do sleep 1000; done' & read -r go; "
 
 number = 0
 
 
 def start(script, first):
-    """Returns: what reaper.py is, once what it started has started another; and
-    the pipe that all of them hold"""
+    """Starts reaper.py, and waits for the stray process.  Returns: reaper.py, and the pipe that
+    all processes hold"""
     ours, theirs = os.pipe()
     waiting = subprocess.Popen([*REAPER, "sh", "-c", first + STRAY + script], stdin=subprocess.PIPE, stdout=theirs)
     os.close(theirs)
@@ -32,14 +32,14 @@ def child(pid):
 
 
 def check(what, script, end, status, first=""):
-    """Has it all end in some way.  It is waited for as long as Meson has time.
+    """Ends a test in one way, and waits for all processes to end.
 
-    first: what the test does before it is known to run"""
+    first: commands before the stray process starts"""
     global number
     waiting, pipe = start(script, first)
     end(waiting)
     waiting.stdin.close()
-    assert os.read(pipe, 1) == b"", "words from a process that should have ended"
+    assert os.read(pipe, 1) == b"", "output of a process that should have ended"
     os.close(pipe)
     assert waiting.wait() == status, waiting.returncode
     number += 1
@@ -51,7 +51,7 @@ def nothing(_waiting):
 
 
 def kill(how, depth):
-    """Sends a signal to what Meson knows, to its keeper, or to the test itself."""
+    """Sends a signal to the waiting process (depth 0), the keeper (1) or the test (2)."""
     def end(waiting):
         pid = waiting.pid
         for _ in range(depth):
