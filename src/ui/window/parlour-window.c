@@ -1,21 +1,104 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "parlour-window-private.h"
+#include "parlour-window.h"
 
 #include <glib/gi18n.h>
 
-#include "parlour-names.h"
+#include "parlour-banner-stack.h"
+#include "parlour-board.h"
 #include "parlour-breakpoint.h"
+#include "parlour-chooser.h"
+#include "parlour-css-class.h"
 #include "parlour-day-words.h"
+#include "parlour-deal-popover.h"
+#include "parlour-deck-loader.h"
+#include "parlour-exercise-window.h"
+#include "parlour-exercises.h"
 #include "parlour-felt-style.h"
+#include "parlour-finished-words.h"
+#include "parlour-focus-guard.h"
+#include "parlour-fullscreen-header.h"
+#include "parlour-games-window.h"
+#include "parlour-hints.h"
+#include "parlour-idle-watch.h"
+#include "parlour-names.h"
 #include "parlour-odds.h"
+#include "parlour-record-transfer.h"
 #include "parlour-refusal.h"
+#include "parlour-review-window.h"
+#include "parlour-rules-window.h"
 #include "parlour-save-words.h"
 #include "parlour-scroller-layout.h"
+#include "parlour-single-window.h"
+#include "parlour-solution-bar.h"
+#include "parlour-statistics-window.h"
+#include "parlour-status-line.h"
 #include "parlour-status.h"
+#include "parlour-tutorial-bar.h"
+#include "parlour-variant.h"
 #include "parlour-words.h"
 
 #define ABOUT_SAVING "saving"
 #define ABOUT_STATISTICS "statistics"
+
+/* The window is narrow below this width, in font sizes. */
+#define NARROW_EM 52
+
+/*
+ * The main window: chooser, table, status line and banners, connected to the session.
+ */
+struct _ParlourWindow
+{
+  GtkApplicationWindow     parent_instance;
+
+  ParlourSession          *session;
+  /* (transfer none): the session's. */
+  ParlourSettings         *settings;
+  /* (transfer none) (nullable): the session's. */
+  ParlourGame             *game;
+  GSignalGroup            *game_signals;
+  GSignalGroup            *clock_signals;
+
+  gboolean                 narrow;
+  /* What the widgets were last fitted to, px; the font size is 0 before the first
+   * time. */
+  int                      width_px;
+  int                      height_px;
+  double                   em_px;
+  guint                    fit_source;
+
+  ParlourDeckLoader       *deck_loader;
+  ParlourFocusGuard       *focus_guard;
+  ParlourFullscreenHeader *fullscreen_header;
+  ParlourHints            *hints;
+  ParlourIdleWatch        *idle_watch;
+  ParlourRecordTransfer   *record_transfer;
+
+  GtkWidget               *content;
+  ParlourBannerStack      *banners;
+  GtkStack                *stack;
+  ParlourChooser          *chooser;
+  GtkWidget               *table;
+  ParlourBoard            *board;
+  GtkWidget               *pause_sheet;
+  ParlourTutorialBar      *tutorial_bar;
+  GtkStack                *footer;
+  ParlourStatusLine       *status_line;
+  ParlourSolutionBar      *solution_bar;
+
+  GtkHeaderBar            *header_bar;
+  GtkRevealer             *header_revealer;
+  GtkWidget               *leave_button;
+  GtkWidget               *back_button;
+  GtkWidget               *game_buttons;
+  GtkStack                *title_stack;
+  GtkWidget               *plain_title;
+  GtkMenuButton           *title_button;
+  GtkLabel                *title_label;
+  GtkLabel                *subtitle_label;
+  ParlourDealPopover      *deal_popover;
+  GtkWidget               *hint_button;
+  GtkMenuButton           *menu_button;
+};
 
 G_DEFINE_FINAL_TYPE (ParlourWindow, parlour_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -29,6 +112,147 @@ gboolean
 parlour_window_is_playing (ParlourWindow *self)
 {
   return self->game != NULL && gtk_stack_get_visible_child (self->stack) == self->table;
+}
+
+static gboolean
+is_paused (ParlourWindow *self)
+{
+  return self->game != NULL && parlour_clock_get_paused (parlour_game_get_clock (self->game));
+}
+
+/* Whether the cards may be dealt anew, or why not is to be told. */
+static gboolean
+may_ask_for_redeal (ParlourGame *game)
+{
+  ParlourMoveSummary summary = parlour_move_summary_new (parlour_game_get_variant (game),
+                                                         parlour_game_get_position (game),
+                                                         parlour_game_get_legal (game));
+
+  return summary.redeal > 0 || summary.redeal_later;
+}
+
+/* From a solution to the game, from a game to the others, or from these back to
+ * the table. */
+static gboolean
+can_go_back (ParlourWindow *self)
+{
+  if (parlour_window_is_playing (self))
+    return parlour_hints_is_showing (self->hints);
+
+  return self->game != NULL || parlour_chooser_get_at_variant (self->chooser);
+}
+
+/* Whoever asks for a solution is going to step through it. */
+static void
+update_foot (ParlourWindow *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->solution_bar);
+  GtkWidget *foot = parlour_hints_is_showing (self->hints) ? bar : GTK_WIDGET (self->status_line);
+
+  if (gtk_stack_get_visible_child (self->footer) == foot)
+    return;
+
+  gtk_stack_set_visible_child (self->footer, foot);
+  gtk_widget_grab_focus (foot == bar ? bar : GTK_WIDGET (self->board));
+}
+
+/* What the keyboard comes back to. */
+static void
+update_home (ParlourWindow *self)
+{
+  gpointer home = self->board;
+
+  if (!parlour_window_is_playing (self))
+    home = self->chooser;
+  else if (is_paused (self))
+    home = self->pause_sheet;
+  else if (parlour_hints_is_showing (self->hints))
+    home = self->solution_bar;
+
+  parlour_focus_guard_set_home (self->focus_guard, home);
+}
+
+/* Whether the player may rest, or may end the rest. */
+static gboolean
+can_pause (ParlourWindow *self)
+{
+  return parlour_clock_get_under_way (parlour_game_get_clock (self->game))
+         && !parlour_hints_is_showing (self->hints);
+}
+
+static gboolean
+has_today (ParlourWindow *self)
+{
+  return parlour_deals_has_today (parlour_session_get_deals (self->session),
+                                  parlour_game_get_variant (self->game));
+}
+
+/* Of a game under way it would tell what cannot be seen; one whose result is settled
+ * may go on. */
+static gboolean
+can_look_back (ParlourWindow *self)
+{
+  return parlour_history_get_length (parlour_game_get_history (self->game)) > 0
+         && (parlour_game_get_status (self->game) != PAT_PLAYING
+             || parlour_game_get_counted (self->game));
+}
+
+/* Whether it was the deal of a day, and is over. */
+static gboolean
+has_result (ParlourWindow *self)
+{
+  return parlour_game_get_day (self->game) != 0
+         && parlour_game_get_status (self->game) != PAT_PLAYING;
+}
+
+static void
+update_actions (ParlourWindow *self)
+{
+  gboolean playing = parlour_window_is_playing (self);
+  gboolean at_work = playing && !is_paused (self);
+  gboolean can_hint = at_work && parlour_hints_can_hint (self->hints);
+  const struct
+  {
+    const char *name;
+    gboolean    enabled;
+  } actions[] = {
+    { "win.new-deal", playing },
+    { "win.deal-kind", playing },
+    { "win.deal-today", playing && has_today (self) },
+    { "win.deal-number", playing },
+    { "win.choose", playing },
+    { "win.pause", playing && can_pause (self) },
+    { "win.undo", at_work && parlour_game_get_can_undo (self->game) },
+    { "win.redo", at_work && parlour_game_get_can_redo (self->game) },
+    { "win.restart", at_work && parlour_game_get_n_moves (self->game) > 0 },
+    { "win.redeal", at_work && may_ask_for_redeal (self->game) },
+    { "win.hint", can_hint },
+    { "win.look-at-cards", can_hint },
+    { "win.show-solution", can_hint },
+    { "win.go-back", at_work && parlour_hints_can_go_back (self->hints) },
+    { "win.find-card", at_work && !parlour_hints_is_showing (self->hints) },
+    { "win.look-back", at_work && can_look_back (self) },
+    { "win.save-record", playing },
+    { "win.save-moves", playing },
+    { "win.copy-game", playing },
+    { "win.copy-moves", playing },
+    { "win.copy-deal", playing },
+    { "win.copy-deal-number", playing && parlour_game_get_deal (self->game) != 0 },
+    { "win.copy-result", playing && has_result (self) },
+    { "win.back", can_go_back (self) },
+  };
+
+  update_home (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
+
+  gtk_widget_set_visible (self->game_buttons, playing);
+  gtk_widget_set_visible (self->hint_button, playing);
+  gtk_widget_set_visible (self->back_button, !playing && can_go_back (self));
+  gtk_stack_set_visible_child (self->title_stack,
+                               playing ? GTK_WIDGET (self->title_button) : self->plain_title);
+  update_foot (self);
+  parlour_focus_guard_check (self->focus_guard);
 }
 
 /* Somebody sits at the table while it is shown and somebody is there. */
@@ -46,7 +270,7 @@ game_changed_cb (ParlourWindow *self)
 {
   parlour_idle_watch_note_activity (self->idle_watch);
   parlour_find_box_update (parlour_status_line_get_find_box (self->status_line));
-  parlour_window_update_actions (self);
+  update_actions (self);
 
   if (parlour_game_get_status (self->game) == PAT_WON)
     parlour_table_view_celebrate (PARLOUR_TABLE_VIEW (self->board));
@@ -65,7 +289,7 @@ update_title (ParlourWindow *self)
 
   if (deal != 0)
     tooltip = parlour_odds_deal (deal, parlour_deals_get_kind (deals, variant, deal));
-  if (day != 0 && parlour_size_watch_get_narrow (self->size_watch))
+  if (day != 0 && self->narrow)
     {
       g_free (subtitle);
       subtitle = parlour_day_words_short_name (day);
@@ -92,13 +316,64 @@ update_title (ParlourWindow *self)
   parlour_deal_popover_set_variant (self->deal_popover, deals, variant);
 }
 
+/* While the game is paused, a sheet replaces the board for the eye, the pointer, the
+ * keyboard and screen readers. */
+static void
+clock_changed_cb (ParlourWindow *self)
+{
+  gboolean paused = is_paused (self);
+
+  if (gtk_widget_get_visible (self->pause_sheet) == paused)
+    return;
+
+  if (paused)
+    parlour_board_cancel (self->board);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !paused);
+  gtk_widget_set_visible (self->pause_sheet, paused);
+  parlour_status_line_ask (self->status_line, paused ? _("Paused") : NULL);
+  update_actions (self);
+
+  if (paused)
+    gtk_widget_grab_focus (self->pause_sheet);
+  else if (parlour_window_is_playing (self))
+    parlour_focus_guard_focus_board (self->focus_guard);
+}
+
+/* Any key ends a pause, except those that lead elsewhere. */
+static gboolean
+pause_key_cb (ParlourWindow      *self,
+              guint               key,
+              guint               code,
+              GdkModifierType     state,
+              GtkEventController *keys)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
+      || gdk_key_event_is_modifier (gtk_event_controller_get_current_event (keys)))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (key)
+    {
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_F10:
+    case GDK_KEY_F11:
+    case GDK_KEY_Menu:
+      return GDK_EVENT_PROPAGATE;
+
+    default:
+      parlour_clock_set_paused (parlour_game_get_clock (self->game), FALSE);
+      return GDK_EVENT_STOP;
+    }
+}
+
 /* Another game lies on the table. */
 static void
 game_cb (ParlourWindow *self)
 {
   self->game = parlour_session_get_game (self->session);
 
-  parlour_pause_set_clock (self->pause, parlour_game_get_clock (self->game));
+  g_signal_group_set_target (self->clock_signals, parlour_game_get_clock (self->game));
   parlour_board_set_game (self->board, self->game);
   parlour_status_line_set_game (self->status_line, self->game);
   parlour_hints_set_game (self->hints, self->game);
@@ -121,22 +396,21 @@ show_page (ParlourWindow *self,
   gtk_stack_set_visible_child (self->stack, page);
 }
 
-/* To be called with a game on the table. */
-void
-parlour_window_show_table (ParlourWindow *self)
+static void
+show_table (ParlourWindow *self)
 {
   g_return_if_fail (self->game != NULL);
 
   show_page (self, self->table);
   update_title (self);
   update_attended (self);
-  parlour_window_update_actions (self);
+  update_actions (self);
   parlour_focus_guard_focus_board (self->focus_guard);
 }
 
-/* Keeps the game on the table, if there is one, to be gone back to. */
-void
-parlour_window_show_chooser (ParlourWindow *self)
+/* Keeps the game on the table, so that the player can go back to it. */
+static void
+show_chooser (ParlourWindow *self)
 {
   const PatGame *game = NULL;
 
@@ -150,7 +424,7 @@ parlour_window_show_chooser (ParlourWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), C_("program", "Parlour"));
   show_page (self, GTK_WIDGET (self->chooser));
   parlour_chooser_show_games (self->chooser, game);
-  parlour_window_update_actions (self);
+  update_actions (self);
 }
 
 static void
@@ -239,34 +513,6 @@ tell_opaque (ParlourWindow *self)
 #endif
 
 static void
-parlour_window_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
-{
-  GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
-
-#if !GTK_CHECK_VERSION (4, 16, 0)
-  tell_opaque (PARLOUR_WINDOW (widget));
-#endif
-  parlour_size_watch_allocate (PARLOUR_WINDOW (widget)->size_watch, width, height);
-}
-
-static void
-paused_cb (ParlourWindow *self)
-{
-  gboolean paused = parlour_pause_get_paused (self->pause);
-
-  parlour_status_line_ask (self->status_line, paused ? _("Paused") : NULL);
-  parlour_window_update_actions (self);
-
-  if (paused)
-    gtk_widget_grab_focus (self->pause_sheet);
-  else if (parlour_window_is_playing (self))
-    parlour_focus_guard_focus_board (self->focus_guard);
-}
-
-static void
 popped_up_cb (ParlourWindow *self,
               GtkMenuButton *button)
 {
@@ -294,12 +540,16 @@ update_decoration (ParlourWindow *self,
   gtk_header_bar_set_decoration_layout (self->header_bar, narrow ? kept : NULL);
 }
 
+/* Changing the decoration layout rebuilds the window buttons: too slow to do at
+ * every step of a resize. */
 static void
-narrow_cb (ParlourWindow *self,
-           gboolean       narrow)
+set_narrow (ParlourWindow *self,
+            gboolean       narrow)
 {
+  self->narrow = narrow;
+  parlour_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   update_decoration (self, narrow);
-  /* A new deal is to be had from the title and from the menu. */
+  /* The title and the menu have a new deal as well. */
   gtk_widget_set_visible (gtk_widget_get_first_child (self->game_buttons), !narrow);
   parlour_chooser_set_narrow (self->chooser, narrow);
   parlour_status_line_set_narrow (self->status_line, narrow);
@@ -309,16 +559,69 @@ narrow_cb (ParlourWindow *self,
 }
 
 static void
-resized_cb (ParlourWindow *self,
-            int            width_px,
-            int            height_px,
-            int            n_chars)
+fit (ParlourWindow *self,
+     int            width_px,
+     int            height_px)
 {
-  gboolean narrow = parlour_size_watch_get_narrow (self->size_watch);
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean narrow = parlour_breakpoint_is (widget, width_px, NARROW_EM);
+  int n_chars = parlour_breakpoint_count_chars (widget, width_px);
 
+  if (self->em_px == 0 || self->narrow != narrow)
+    set_narrow (self, narrow);
+
+  self->width_px = width_px;
+  self->height_px = height_px;
+  self->em_px = parlour_breakpoint_get_em (widget);
   parlour_banner_stack_set_narrow (self->banners, narrow, n_chars);
   parlour_tutorial_bar_set_narrow (self->tutorial_bar, narrow, n_chars);
   parlour_chooser_set_room (self->chooser, width_px, height_px);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  ParlourWindow *self = user_data;
+
+  self->fit_source = 0;
+  fit (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Fits the widgets to the size that the window will have, so that it never requests
+ * more than a phone has. */
+static void
+fit_default (ParlourWindow *self)
+{
+  int width, height;
+
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    return;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  fit (self, width, height);
+}
+
+static void
+parlour_window_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (parlour_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+#if !GTK_CHECK_VERSION (4, 16, 0)
+  tell_opaque (self);
+#endif
+
+  /* No size may change during an allocation. */
+  if ((self->width_px != width || self->height_px != height
+       || self->em_px != parlour_breakpoint_get_em (widget))
+      && self->fit_source == 0)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
 static void
@@ -402,7 +705,7 @@ follow_session (ParlourWindow  *self,
     GCallback   callback;
   } signals[] = {
     { "game-changed", G_CALLBACK (game_cb) },
-    { "presented", G_CALLBACK (parlour_window_show_table) },
+    { "presented", G_CALLBACK (show_table) },
     { "unreadable", G_CALLBACK (unreadable_cb) },
     { "save-failed", G_CALLBACK (save_failed_cb) },
     { "save-recovered", G_CALLBACK (save_recovered_cb) },
@@ -455,7 +758,8 @@ parlour_window_new (GtkApplication *application,
                            G_CONNECT_SWAPPED);
   parlour_deck_loader_start (self->deck_loader);
 
-  parlour_size_watch_start (self->size_watch);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (fit_default), NULL);
+  fit_default (self);
   parlour_chooser_show_games (self->chooser, NULL);
 
   return self;
@@ -517,6 +821,464 @@ parlour_window_get_record_transfer (ParlourWindow *self)
   return self->record_transfer;
 }
 
+/* What a part of the window, or the game, does without being told more. */
+static const struct
+{
+  const char *name;
+  gsize       part;
+  GCallback   activate;
+} part_actions[] = {
+  { "win.undo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_undo) },
+  { "win.redo", G_STRUCT_OFFSET (ParlourWindow, game), G_CALLBACK (parlour_game_redo) },
+  { "win.redeal", G_STRUCT_OFFSET (ParlourWindow, board), G_CALLBACK (parlour_board_deal) },
+  { "win.hint", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_hint) },
+  { "win.look-at-cards", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_look) },
+  { "win.show-solution", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_show_solution) },
+  { "win.go-back", G_STRUCT_OFFSET (ParlourWindow, hints), G_CALLBACK (parlour_hints_go_back) },
+  { "win.open-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_open) },
+  { "win.save-record", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save) },
+  { "win.save-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_ask_to_save_moves) },
+  { "win.copy-game", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_game) },
+  { "win.copy-moves", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_moves) },
+  { "win.copy-deal", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_copy_deal) },
+  { "win.paste", G_STRUCT_OFFSET (ParlourWindow, record_transfer), G_CALLBACK (parlour_record_transfer_paste) },
+};
+
+static void
+part_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
+    if (g_str_equal (part_actions[i].name, name))
+      ((void (*) (gpointer)) part_actions[i].activate) (G_STRUCT_MEMBER (gpointer, widget, part_actions[i].part));
+}
+
+static void
+pause_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_clock_set_paused (parlour_game_get_clock (self->game), !is_paused (self));
+}
+
+static void
+new_deal_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_session_deal (self->session, parlour_game_get_variant (self->game), 0);
+}
+
+static void
+deal_kind_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (PARLOUR_TYPE_DEAL_KIND);
+  const GEnumValue *kind = g_enum_get_value_by_nick (kinds, g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (kind != NULL);
+
+  gtk_menu_button_popdown (self->title_button);
+  g_object_set (self->settings, "deal-kind", kind->value, NULL);
+  new_deal_action (widget, name, NULL);
+}
+
+static void
+deal_today_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  gtk_menu_button_popdown (self->title_button);
+  parlour_session_deal_day (self->session, parlour_game_get_variant (self->game), parlour_month_today ());
+  parlour_status_line_say (self->status_line, _("Today’s deal, which can be won"));
+}
+
+static void
+restart_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  gtk_menu_button_popdown (self->title_button);
+  parlour_game_restart (self->game);
+}
+
+static void
+deal_number_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_fullscreen_header_pop_up (self->fullscreen_header, self->title_button);
+}
+
+static void
+copy_deal_number_action (GtkWidget  *widget,
+                         const char *name,
+                         GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  g_autofree char *number = g_strdup_printf ("%u", parlour_game_get_deal (self->game));
+  g_autofree char *words = g_strdup_printf (_("Deal number %s copied"), number);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
+  parlour_status_line_say (self->status_line, words);
+}
+
+/* What is kept of the day whose deal lies on the table, or else how this game
+ * stands: a look back at it, which counts as help, changes nothing any more. */
+static char *
+find_result (ParlourWindow *self)
+{
+  g_autoptr (ParlourVariantStatistics) figures
+    = parlour_statistics_read (parlour_session_get_statistics (self->session),
+                               parlour_game_get_variant (self->game));
+  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures,
+                                                                     parlour_game_get_day (self->game));
+
+  return kept != NULL ? parlour_day_words_result (kept) : parlour_finished_words_game (self->game);
+}
+
+static void
+copy_result_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  g_autofree char *result = find_result (self);
+  g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game),
+                                                  parlour_game_get_day (self->game), result);
+  /* Translators: the line of text that was copied. */
+  g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  parlour_status_line_say (self->status_line, words);
+}
+
+static void
+play_day_cb (ParlourWindow *self,
+             const char    *variant_id,
+             guint          day)
+{
+  g_autofree char *words = NULL;
+  PatVariant variant;
+
+  /* It may have become too old while the calendar was looked at. */
+  if (!parlour_variant_from_id (variant_id, &variant)
+      || !parlour_session_deal_day (self->session, variant, day))
+    return;
+
+  words = parlour_day_words_dealt (day);
+  parlour_status_line_say (self->status_line, words);
+}
+
+/* Shows the one window of @type, which @create makes if it is not open. */
+static gpointer
+present_window (ParlourWindow  *self,
+                GType           type,
+                gpointer      (*create) (ParlourWindow *self))
+{
+  gpointer window = parlour_single_window_find (gtk_window_get_application (GTK_WINDOW (self)), type);
+
+  if (window == NULL)
+    window = create (self);
+  parlour_single_window_present (window);
+
+  return window;
+}
+
+static gpointer
+create_statistics (ParlourWindow *self)
+{
+  ParlourStatisticsWindow *window
+    = parlour_statistics_window_new (parlour_session_get_statistics (self->session),
+                                     parlour_session_get_deals (self->session),
+                                     GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "play-day", G_CALLBACK (play_day_cb), self, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
+/* At the variant that is asked for, or the one on the table if there is one. */
+static void
+statistics_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+  ParlourStatisticsWindow *window;
+  PatVariant variant;
+
+  parlour_session_compare (self->session);
+  window = present_window (self, PARLOUR_TYPE_STATISTICS_WINDOW, create_statistics);
+  if (parlour_variant_from_id (g_variant_get_string (parameter, NULL), &variant))
+    parlour_statistics_window_show_variant (window, variant);
+  else if (parlour_window_is_playing (self))
+    parlour_statistics_window_show_variant (window, parlour_game_get_variant (self->game));
+}
+
+/* What was found out need not be found again. */
+static void
+review_changed_cb (ParlourWindow *self,
+                   ParlourReview *review)
+{
+  if (parlour_review_is_complete (review))
+    parlour_exercises_note (parlour_session_get_finished_games (self->session), review);
+}
+
+static void
+look_back_cb (ParlourWindow *self,
+              ParlourGame   *game)
+{
+  ParlourReviewWindow *window;
+
+  window = parlour_review_window_present (parlour_session_get_analyst (self->session), game,
+                                          self->board, self->settings, GTK_WINDOW (self));
+  g_signal_connect_object (window, "play-on",
+                           G_CALLBACK (parlour_session_set_game), self->session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parlour_review_window_get_review (window), "changed",
+                           G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* It tells what could not be seen, and shows moves: a game that goes on is won with
+ * help from now on. */
+static void
+look_back_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_game_set_helped (self->game);
+  look_back_cb (self, self->game);
+}
+
+static gpointer
+create_exercises (ParlourWindow *self)
+{
+  ParlourExerciseWindow *window
+    = parlour_exercise_window_new (parlour_session_get_analyst (self->session),
+                                   parlour_session_get_finished_games (self->session),
+                                   self->board, self->settings, GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "look-back",
+                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
+static void
+find_better_move_action (GtkWidget  *widget,
+                         const char *name,
+                         GVariant   *parameter)
+{
+  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_EXERCISE_WINDOW, create_exercises);
+}
+
+static void
+find_better_move_cb (ParlourWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.find-better-move", NULL);
+}
+
+static gpointer
+create_games (ParlourWindow *self)
+{
+  ParlourGamesWindow *window
+    = parlour_games_window_new (parlour_session_get_finished_games (self->session),
+                                self->settings, GTK_WINDOW (self));
+
+  g_signal_connect_object (window, "look-back",
+                           G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "find-better-move",
+                           G_CALLBACK (find_better_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play-again",
+                           G_CALLBACK (parlour_session_deal_again), self->session, G_CONNECT_SWAPPED);
+
+  return window;
+}
+
+static void
+find_card_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  parlour_find_box_open (parlour_status_line_get_find_box (PARLOUR_WINDOW (widget)->status_line));
+}
+
+static void
+games_played_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  present_window (PARLOUR_WINDOW (widget), PARLOUR_TYPE_GAMES_WINDOW, create_games);
+}
+
+/* Of the game on the table, or the one that the player is about to choose. */
+static const PatGame *
+find_game_to_explain (ParlourWindow *self,
+                      const char    *name)
+{
+  const PatGame *game = pat_game_find (name);
+
+  if (game != NULL)
+    return game;
+  if (parlour_window_is_playing (self))
+    return parlour_game_get_variant (self->game).game;
+
+  return parlour_chooser_get_game (self->chooser);
+}
+
+static void
+rules_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  parlour_rules_window_present (find_game_to_explain (self, g_variant_get_string (parameter, NULL)),
+                                self->board, self->settings, GTK_WINDOW (self));
+}
+
+static gpointer
+create_shortcuts (ParlourWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/parlour/Parlour/ui/help-overlay.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_application (shortcuts, gtk_window_get_application (GTK_WINDOW (self)));
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
+
+  return shortcuts;
+}
+
+static void
+show_help_overlay_action (GtkWidget  *widget,
+                          const char *name,
+                          GVariant   *parameter)
+{
+  present_window (PARLOUR_WINDOW (widget), GTK_TYPE_SHORTCUTS_WINDOW, create_shortcuts);
+}
+
+static void
+choose_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  show_chooser (PARLOUR_WINDOW (widget));
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  if (parlour_window_is_playing (self))
+    parlour_hints_stop_showing (self->hints);
+  else if (parlour_chooser_get_at_variant (self->chooser))
+    parlour_chooser_show_games (self->chooser, NULL);
+  else
+    show_table (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  if (can_go_back (self))
+    return gtk_widget_activate_action (widget, "win.back", NULL);
+
+  return parlour_focus_guard_leave_aside (self->focus_guard);
+}
+
+/* In full screen the header bar is hidden, and GTK opens no menu of a button that
+ * is not to be seen. */
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  ParlourWindow *self = PARLOUR_WINDOW (widget);
+
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return FALSE;
+
+  parlour_fullscreen_header_pop_up (self->fullscreen_header, self->menu_button);
+
+  return TRUE;
+}
+
+/* Installs the actions; ParlourApplication has their keys. */
+static void
+install_actions (ParlourWindowClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    void      (*activate) (GtkWidget  *widget,
+                           const char *name,
+                           GVariant   *parameter);
+    const char *parameter;
+  } actions[] = {
+    { "win.new-deal", new_deal_action },
+    { "win.deal-kind", deal_kind_action, "s" },
+    { "win.deal-today", deal_today_action },
+    { "win.restart", restart_action },
+    { "win.pause", pause_action },
+    { "win.look-back", look_back_action },
+    { "win.find-card", find_card_action },
+    { "win.deal-number", deal_number_action },
+    { "win.copy-deal-number", copy_deal_number_action },
+    { "win.copy-result", copy_result_action },
+    { "win.statistics", statistics_action, "s" },
+    { "win.games-played", games_played_action },
+    { "win.find-better-move", find_better_move_action },
+    { "win.rules", rules_action, "s" },
+    { "win.show-help-overlay", show_help_overlay_action },
+    { "win.choose", choose_action },
+    { "win.back", back_action },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (part_actions); i++)
+    gtk_widget_class_install_action (widget_class, part_actions[i].name, NULL, part_action);
+
+  /* Not keys of the application, which would come before those of an entry; nor
+   * may a key without a modifier come before what is typed somewhere. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "win.copy-game", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "win.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_slash, 0, "win.find-card", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_u, 0, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "win.pause", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, 0, menu_key_cb, NULL);
+
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
+}
+
 static void
 parlour_window_dispose (GObject *object)
 {
@@ -531,10 +1293,10 @@ parlour_window_dispose (GObject *object)
   g_clear_object (&self->fullscreen_header);
   g_clear_object (&self->hints);
   g_clear_object (&self->idle_watch);
-  g_clear_object (&self->pause);
   g_clear_object (&self->record_transfer);
-  g_clear_object (&self->size_watch);
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->clock_signals);
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   self->game = NULL;
   self->settings = NULL;
   /* Waits until all is saved. */
@@ -588,11 +1350,12 @@ parlour_window_class_init (ParlourWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ParlourWindow, leave_button);
-  gtk_widget_class_bind_template_callback (widget_class, parlour_window_update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, pause_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
 
-  parlour_window_install_actions (klass);
+  install_actions (klass);
 }
 
 /* What works on the widgets, each for itself. */
@@ -606,10 +1369,8 @@ create_parts (ParlourWindow *self)
   self->record_transfer = parlour_record_transfer_new (window, self->banners, self->status_line);
   self->hints = parlour_hints_new (self->board, self->status_line, self->solution_bar);
   self->idle_watch = parlour_idle_watch_new (window);
-  self->pause = parlour_pause_new (self->board, self->pause_sheet);
   self->focus_guard = parlour_focus_guard_new (window, GTK_WIDGET (self->board),
                                                GTK_WIDGET (self->chooser));
-  self->size_watch = parlour_size_watch_new (window);
 
   parlour_fullscreen_header_add_button (self->fullscreen_header, self->title_button);
   parlour_fullscreen_header_add_button (self->fullscreen_header, self->menu_button);
@@ -640,18 +1401,19 @@ parlour_window_init (ParlourWindow *self)
   g_signal_connect_object (self->fullscreen_header, "popped-up",
                            G_CALLBACK (popped_up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "changed",
-                           G_CALLBACK (parlour_window_update_actions), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->idle_watch, "changed",
                            G_CALLBACK (update_attended), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pause, "changed", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record_transfer, "deal",
                            G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->size_watch, "narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->size_watch, "resized", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",
                                   G_CALLBACK (game_changed_cb), self);
 
-  parlour_window_update_actions (self);
+  self->clock_signals = g_signal_group_new (PARLOUR_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "changed",
+                                  G_CALLBACK (clock_changed_cb), self);
+
+  update_actions (self);
 }
