@@ -41,7 +41,7 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->settings);
 }
 
-/* Lists what lies within @widget and has the style class. */
+/* Adds the descendants of @widget with a style class to @found. */
 static void
 list_by_class (GtkWidget  *widget,
                const char *css_class,
@@ -68,7 +68,7 @@ click (Fixture    *fixture,
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* Of which kind the deal on the table is known to be. */
+/* The known kind of the deal on the table. */
 static ParlourDealKind
 get_kind (Fixture *fixture)
 {
@@ -87,7 +87,7 @@ test_starts_with_a_winnable_deal (Fixture       *fixture,
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
 }
 
-/* What is asked for is dealt, and dealt again. */
+/* New deals are of the kind chosen last. */
 static void
 test_kinds (Fixture       *fixture,
             gconstpointer  data)
@@ -125,7 +125,7 @@ test_kinds (Fixture       *fixture,
   g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
 }
 
-/* A grade is offered where there are deals of it. */
+/* Grades are offered only if there are deals of them. */
 static void
 test_offered_grades (Fixture       *fixture,
                      gconstpointer  data)
@@ -153,13 +153,13 @@ test_offered_grades (Fixture       *fixture,
 
           g_assert_cmpint (gtk_widget_get_visible (button), ==, cases[i].offered[b]);
         }
-      /* Where there are none, nothing is said of them. */
+      /* The note about grades is hidden if there are none. */
       g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
                          popover, PARLOUR_TYPE_DEAL_POPOVER, "winnable_note"))), ==, cases[i].offered[0]);
     }
 }
 
-/* Deals of any kind come from all two milliards, not from the list. */
+/* Any deal comes from all 2147483647 numbers, not from the lists. */
 static void
 test_any_deal (Fixture       *fixture,
                gconstpointer  data)
@@ -205,7 +205,7 @@ is_label (GtkWidget     *widget,
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
 }
 
-/* Among all deals, which are dealt from where it is written. */
+/* The odds of the variant are shown at the top of the popover. */
 static void
 test_popover_odds (Fixture       *fixture,
                    gconstpointer  data)
@@ -243,13 +243,13 @@ test_today (Fixture       *fixture,
   g_assert_cmpuint (get_kind (fixture), !=, PARLOUR_DEAL_ANY);
   g_assert_nonnull (strstr (window_get_words (fixture->window), "Today"));
 
-  /* A new deal is another one. */
+  /* A new deal is not today's deal again. */
   g_assert_cmpuint (parlour_settings_get_deal_kind (fixture->settings), ==, PARLOUR_DEAL_WINNABLE);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-deal", NULL));
   g_assert_cmpuint (parlour_game_get_deal (window_get_game (fixture->window)), !=, deal);
 }
 
-/* In words, and with all three players for those who want to know more. */
+/* Checks the label, and the tooltip with all three players. */
 static void
 assert_odds (GtkWidget               *view,
              const ParlourDifficulty *difficulty)
@@ -288,7 +288,7 @@ test_tiles (Fixture       *fixture,
     }
 }
 
-/* @i counts the values of all choices that a game has, from above. */
+/* @i: the number of the value among all choices of the page, from the top */
 static GtkWidget *
 get_share (Fixture *fixture,
            guint    i)
@@ -322,7 +322,7 @@ choose (Fixture *fixture,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
 }
 
-/* What the page says of all that is chosen together. */
+/* Checks the odds of the selected variant. */
 static void
 assert_page (Fixture    *fixture,
              PatVariant  variant)
@@ -336,7 +336,7 @@ assert_page (Fixture    *fixture,
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (view))), ==, others);
 }
 
-/* Each value shows how often what it leads to is won. */
+/* Each value shows the odds of the variant that it selects. */
 static void
 test_choices (Fixture       *fixture,
               gconstpointer  data)
@@ -362,16 +362,16 @@ test_choices (Fixture       *fixture,
   assert_share (fixture, IN_PLAY, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
   assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
   assert_share (fixture, THREE_DEALS, (PatVariant) { trefoil, PAT_OPTION_BASES });
-  /* There is but one deal of two packs, without a choice. */
+  /* Two packs are dealt once, without an option. */
   assert_share (fixture, TWO_PACKS, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_PACKS });
 
   choose (fixture, TWO_PACKS);
   assert_share (fixture, LAID_OUT, (PatVariant) { trefoil, PAT_OPTION_PACKS });
-  /* The one deal that was chosen comes back with the one pack. */
+  /* The choice of one deal comes back with one pack. */
   assert_share (fixture, ONE_PACK, (PatVariant) { trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS });
 }
 
-/* A bar of 110 px: 5 px at either end are beyond all shares. */
+/* A bar of 110 px, of which 5 px at each end are margins. */
 static GskRenderNode *
 draw_bar (GtkTextDirection         direction,
           const ParlourDifficulty *difficulty)
@@ -389,7 +389,7 @@ draw_bar (GtkTextDirection         direction,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Where the parts of the bar end, from the left. */
+/* @ends: the right edges of the parts */
 static void
 assert_parts (GtkTextDirection         direction,
               const ParlourDifficulty *difficulty,
@@ -409,8 +409,8 @@ assert_parts (GtkTextDirection         direction,
     }
 }
 
-/* Where the marks are: those of perfect, careful and hasty play, and the hole in
- * the last; each smaller, or lower, than what it is drawn on. */
+/* @middles: the centres of the marks of perfect, careful and hasty play and of the
+ * hole in the last; each is lower than the one below it */
 static void
 assert_marks (GtkTextDirection         direction,
               const ParlourDifficulty *difficulty,

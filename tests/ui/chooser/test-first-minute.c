@@ -6,8 +6,8 @@
 #include "parlour-single-window.h"
 #include "within.h"
 
-/* What somebody meets who has never played: whom to ask, what to do, and that
- * it goes away again. */
+/* The first steps of a new player: the welcome banner, the tutorial bar and the
+ * rules, and that the first two go away. */
 
 enum { WIDTH = 1000, HEIGHT = 740, DEAL = 12, LESSON = 4 };
 
@@ -31,7 +31,7 @@ set_up (Table         *table,
   g_object_set (table->board, "animations", FALSE, NULL);
   table->player = player_new (GTK_WINDOW (table->window));
 
-  /* The game of the test before is kept. */
+  /* The application resumes the game of the previous test. */
   if (parlour_window_is_playing (table->window))
     gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
 }
@@ -51,7 +51,7 @@ tear_down (Table         *table,
   player_free (table->player);
 }
 
-/* Puts a deal on the table that is always the same. */
+/* Puts a fixed deal on the table. */
 static void
 deal (Table      *table,
       PatVariant  variant)
@@ -61,7 +61,7 @@ deal (Table      *table,
   table_rest (table);
 }
 
-/* Whether it is the button that bears the name, as a label or an icon. */
+/* Whether @widget is the button with the label or icon @name. */
 static gboolean
 is_button (GtkWidget     *widget,
            gconstpointer  name)
@@ -93,13 +93,13 @@ click_button (Table      *table,
 }
 
 static gboolean
-is_told (Table *table)
+has_tutorial (Table *table)
 {
   return gtk_widget_get_visible (window_child (table->window, "tutorial_bar"));
 }
 
 static gboolean
-is_greeted (gpointer data)
+has_welcome (gpointer data)
 {
   Table *table = data;
 
@@ -119,10 +119,10 @@ is_hinted (gpointer data)
   return parlour_table_view_get_marks (data)->hinted_card != PAT_NO_CARD;
 }
 
-/* A key struck as soon as the tiles are there, and before they are laid out: GTK
- * would look for the next row for ever. */
+/* A key before the first layout of the tiles: GTK would loop forever looking for the
+ * next row. */
 static void
-test_hasty_key (Table         *table,
+test_key_before_layout (Table         *table,
                 gconstpointer  data)
 {
   GtkWidget *tiles = within_find_type (GTK_WIDGET (table->window), GTK_TYPE_FLOW_BOX);
@@ -141,7 +141,7 @@ test_first_game (Table         *table,
   click_button (table, window_child (table->window, "chooser"), "_Play Trefoil");
   player_wait (table->player, is_playing, table->window);
   g_assert_true (parlour_game_get_variant (window_get_game (table->window)).game == &pat_trefoil);
-  g_assert_true (is_told (table));
+  g_assert_true (has_tutorial (table));
 
   deal (table, trefoil);
   click_button (table, window_child (table->window, "tutorial_bar"), "_Show Me");
@@ -149,58 +149,58 @@ test_first_game (Table         *table,
 
   for (guint i = 0; i < LESSON; i++)
     {
-      g_assert_true (is_told (table));
+      g_assert_true (has_tutorial (table));
       table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
     }
-  g_assert_false (is_told (table));
+  g_assert_false (has_tutorial (table));
 
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
   player_settle (table->player);
-  g_assert_false (is_greeted (table));
+  g_assert_false (has_welcome (table));
 }
 
-/* One move in any game, and nobody is asked to begin with another. */
+/* The welcome banner goes away after the first move in any game. */
 static void
 test_begun (Table         *table,
             gconstpointer  data)
 {
-  player_wait (table->player, is_greeted, table);
+  player_wait (table->player, has_welcome, table);
   deal (table, louis);
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
-  player_wait (table->player, is_greeted, table);
+  player_wait (table->player, has_welcome, table);
 
   deal (table, louis);
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
-  g_assert_true (is_told (table));
+  g_assert_true (has_tutorial (table));
   gtk_widget_activate_action (GTK_WIDGET (table->window), "win.choose", NULL);
   player_settle (table->player);
-  g_assert_false (is_greeted (table));
+  g_assert_false (has_welcome (table));
 }
 
 static void
 test_closed_for_good (Table         *table,
                       gconstpointer  data)
 {
-  player_wait (table->player, is_greeted, table);
+  player_wait (table->player, has_welcome, table);
   click_button (table, window_child (table->window, "chooser"), "window-close-symbolic");
-  g_assert_false (is_greeted (table));
+  g_assert_false (has_welcome (table));
 
   deal (table, kings);
-  g_assert_true (is_told (table));
-  /* However large the words are, the way out is in sight. */
+  g_assert_true (has_tutorial (table));
+  /* The close button does not scroll out of view, however large the text. */
   g_assert_null (gtk_widget_get_ancestor (within_find (window_child (table->window, "tutorial_bar"), is_button,
                                                        "window-close-symbolic"),
                                           GTK_TYPE_SCROLLED_WINDOW));
   click_button (table, window_child (table->window, "tutorial_bar"), "window-close-symbolic");
-  g_assert_false (is_told (table));
+  g_assert_false (has_tutorial (table));
 
   deal (table, louis);
-  g_assert_true (is_told (table));
+  g_assert_true (has_tutorial (table));
   deal (table, kings);
-  g_assert_false (is_told (table));
+  g_assert_false (has_tutorial (table));
 }
 
-/* Somebody else's game that is won needs no beginning. */
+/* A game that is already won needs no tutorial. */
 static void
 test_won (Table         *table,
           gconstpointer  data)
@@ -209,8 +209,7 @@ test_won (Table         *table,
 
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
   window_set_game (table->window, game);
-  g_assert_false (is_told (table));
-
+  g_assert_false (has_tutorial (table));
 }
 
 static GtkWindow *
@@ -237,7 +236,6 @@ has_no_rules (gpointer data)
   return find_rules (data) == NULL;
 }
 
-/* How far down the page is read. */
 typedef struct
 {
   GtkAdjustment *adjustment;
@@ -266,7 +264,7 @@ static void
 test_rules_by_keys (Table         *table,
                     gconstpointer  data)
 {
-  /* The player needs it even when it has been closed. */
+  /* The player accesses the window after it is closed. */
   g_autoptr (GtkWindow) rules = NULL;
   g_autoptr (Player) reader = NULL;
   ParlourRulesPage *page;
@@ -314,11 +312,11 @@ main (int   argc,
 
 #define ADD(name, function) \
   g_test_add ("/window/first-minute/" name, Table, application, set_up, function, tear_down)
-  ADD ("hasty-key", test_hasty_key);
+  ADD ("key-before-first-layout", test_key_before_layout);
   ADD ("first-game", test_first_game);
-  ADD ("begun", test_begun);
-  ADD ("closed-for-good", test_closed_for_good);
-  ADD ("won", test_won);
+  ADD ("first-move-hides-welcome", test_begun);
+  ADD ("closed-bars-stay-closed", test_closed_for_good);
+  ADD ("no-tutorial-when-won", test_won);
   ADD ("rules-by-keys", test_rules_by_keys);
 #undef ADD
 

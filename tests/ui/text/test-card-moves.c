@@ -8,8 +8,8 @@
 #include "pat-text.h"
 
 /*
- * What may be done with a card, on tables laid out for it: where it may go, and
- * whether anybody need be asked.
+ * The legal moves of a card, on made-up positions: its targets, and whether one of
+ * them is obvious.
  */
 
 typedef struct
@@ -28,7 +28,7 @@ begin (Table         *table,
   pat_position_init (&table->position);
 }
 
-/* What may be done with the card of @pile that lies at @place from the bottom. */
+/* The legal moves of the card at @place of @pile, from 0 at the bottom. */
 static ParlourCardMoves
 find (Table   *table,
       guint    pile,
@@ -42,7 +42,7 @@ find (Table   *table,
   return card_moves;
 }
 
-/* @obvious: which of them nobody need be asked about, or -1 */
+/* @obvious: the index of the move that a click makes, or -1 if it asks */
 static void
 assert_card_moves (Table      *table,
                    guint       pile,
@@ -69,8 +69,8 @@ assert_card_moves (Table      *table,
                    obvious);
 }
 
-/* A card that fits both ways is asked about, however far each has grown, and
- * of two foundations that are alike neither is. */
+/* A click asks about a card that fits both an ascending and a descending foundation,
+ * but not about one that fits two equal foundations. */
 static void
 test_foundations (void)
 {
@@ -101,7 +101,7 @@ test_foundations (void)
   model_lay (&table.position, "t2", "3C");
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>f5 t1>t2", 0);
 
-  /* In The Kings suits never matter, so that lines may be alike as well. */
+  /* In The Kings suits do not matter, so foundations of two lines can be equal. */
   begin (&table, &pat_kings, 0);
   for (guint i = 1; i <= 3; i++)
     {
@@ -115,8 +115,7 @@ test_foundations (void)
   assert_card_moves (&table, PAT_T1 + 1, 0, "t2>f3 t2>t1", -1);
 }
 
-/* Nobody is asked about a card that is not wanted but on its foundation, wherever
- * else it fits. */
+/* A click plays a card that is needed nowhere else to its foundation. */
 static void
 test_safe (void)
 {
@@ -140,7 +139,7 @@ test_safe (void)
   assert_card_moves (&table, PAT_T1, 0, "t1>f1 t1>t2", -1);
 }
 
-/* All empty places are one, and a run goes with the card below it. */
+/* Empty auxiliaries are equal, and a run moves with its lowest card. */
 static void
 test_vacancies (void)
 {
@@ -157,7 +156,7 @@ test_vacancies (void)
   assert_card_moves (&table, PAT_T1, 2, "t1>t3 t1>t4", -1);
 }
 
-/* A card under the top of the waste is taken alone, by grace. */
+/* A covered card of the waste moves alone, by grace. */
 static void
 test_grace (void)
 {
@@ -175,7 +174,7 @@ test_grace (void)
   assert_card_moves (&table, PAT_WASTE, 2, "", -1);
 }
 
-/* What is said of all that may be done with a card, and of one of the moves. */
+/* @offered: the words about all moves; @moved: the words about move @i */
 static void
 assert_words (Table      *table,
               guint       pile,
@@ -239,7 +238,7 @@ test_words (void)
 }
 
 static void
-test_picks (void)
+test_by_target (void)
 {
   ParlourCardMoves card_moves;
   Table table;
@@ -273,7 +272,7 @@ main (int   argc,
   g_test_add_func ("/card-moves/vacancies", test_vacancies);
   g_test_add_func ("/card-moves/grace", test_grace);
   g_test_add_func ("/card-moves/words", test_words);
-  g_test_add_func ("/card-moves/picks", test_picks);
+  g_test_add_func ("/card-moves/by-target", test_by_target);
 
   return g_test_run ();
 }

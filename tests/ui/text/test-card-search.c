@@ -10,8 +10,8 @@
 #include <locale.h>
 
 /*
- * Cards that are looked for: by every name that they have, in every language, and
- * never by what lies face down.
+ * Finding cards by all their names in all languages.  Cards that lie face down are not
+ * found.
  */
 
 static guint64
@@ -20,7 +20,7 @@ bit (PatCard card)
   return G_GUINT64_CONSTANT (1) << pat_card_face (card);
 }
 
-/* @cards as records have them, with a space between them. */
+/* Parses cards in the form of records, separated by spaces. */
 static guint64
 read_cards (const char *cards)
 {
@@ -72,7 +72,7 @@ test_typed (void)
     assert_found (all[i].typed, *all[i].cards != '\0' ? read_cards (all[i].cards) : 0);
 }
 
-/* In full and as in its corners, large or small. */
+/* Full names and indices, in either case. */
 static void
 check_card (PatCard card)
 {
@@ -86,7 +86,7 @@ check_card (PatCard card)
   assert_found (corner, bit (card));
 }
 
-/* As the letters stand in the corners, alone and with the name of the suit. */
+/* The letter of the index, alone and with the name of the suit. */
 static void
 check_suit (guint       suit,
             const char *sign,
@@ -121,7 +121,7 @@ check_language (const char *language)
 {
   g_test_message ("%s", language);
   g_setenv ("LANGUAGE", language, TRUE);
-  /* Has what was looked up before forgotten. */
+  /* Clears gettext's cache. */
   textdomain (GETTEXT_PACKAGE);
 
   check_suit (PAT_CLUBS, "♣", C_("suit", "clubs"));
@@ -149,7 +149,7 @@ test_languages (void)
       }
   g_assert_cmpuint (n, >, 1);
 
-  /* Letters of one's own go before those of records, which are still known. */
+  /* The letters of the language take precedence over those of records. */
   g_setenv ("LANGUAGE", "de", TRUE);
   textdomain (GETTEXT_PACKAGE);
   assert_found ("dh", read_cards ("QH"));
@@ -203,7 +203,7 @@ test_places (void)
   assert_words (&position, 0, "No card is called that");
 }
 
-/* Of cards that lie face down nothing is told, be there others like them or not. */
+/* Cards that lie face down are not found, even if the other pack's card is. */
 static void
 test_hidden (void)
 {

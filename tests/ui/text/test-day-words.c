@@ -70,7 +70,7 @@ test_names (void)
   assert_words (parlour_day_words_weekday (G_DATE_SUNDAY), "Sun");
 }
 
-/* A day says all of itself. */
+/* The accessible label of a day in the calendar. */
 static void
 test_said (void)
 {
@@ -96,7 +96,7 @@ main (int   argc,
 
   g_test_add_func ("/day-words/line", test_line);
   g_test_add_func ("/day-words/names", test_names);
-  g_test_add_func ("/day-words/said", test_said);
+  g_test_add_func ("/day-words/accessible-label", test_said);
 
   return g_test_run ();
 }

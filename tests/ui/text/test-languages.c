@@ -10,12 +10,11 @@
 #include <locale.h>
 
 /*
- * The languages: that each is found and counts as it should, that no letter with Alt
- * is that of two things, and that a table lies the other way for those who read from
- * right to left.
+ * Languages: each is found and has the right plural forms, mnemonics are unique, and
+ * the table is mirrored for right-to-left languages.
  */
 
-/* How a few numbers of moves are said; the glossary has the words. */
+/* Plural forms of some numbers of moves; see the glossary. */
 static const struct
 {
   const char *language;
@@ -39,7 +38,7 @@ static void
 speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  /* Has what was looked up before forgotten. */
+  /* Clears gettext's cache. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -101,7 +100,8 @@ test_languages (void)
   g_assert_cmpstr (_("Undo"), ==, "Undo");
 }
 
-/* All that can be seen of @widget, each letter once; a popover stands for itself. */
+/* Checks that mnemonics of visible widgets in @widget are unique; each popover has its
+ * own. */
 static void
 check_letters (GtkWidget  *widget,
                GHashTable *letters)
@@ -132,7 +132,7 @@ check_letters (GtkWidget  *widget,
       }
 }
 
-/* Returns: how many letters there are */
+/* Returns: the number of mnemonics */
 static guint
 check_windows (GtkApplication *application)
 {
@@ -149,7 +149,7 @@ check_windows (GtkApplication *application)
   return n;
 }
 
-/* The windows of a game of the day, over in each way, and what is opened from there. */
+/* The window with today's deal in each state, and the windows opened from it. */
 static void
 check_game (GtkApplication *application,
             ParlourWindow  *window,
@@ -200,7 +200,7 @@ test_mnemonics (gconstpointer data)
   speak ("");
 }
 
-/* A board of @game with a place to lie in. */
+/* An allocated board of @game. */
 static GtkWidget *
 open_board (const PatGame *game)
 {
@@ -219,7 +219,7 @@ open_board (const PatGame *game)
   return window;
 }
 
-/* Where the stock lies: before or after the middle, from the left. */
+/* Whether the stock is left of the middle. */
 static gboolean
 stock_is_left (GtkWidget *window)
 {
@@ -240,18 +240,18 @@ test_direction (void)
   GtkWidget *board = gtk_window_get_child (GTK_WINDOW (window));
   gboolean left = stock_is_left (window);
 
-  /* It follows those who read the other way, at once. */
+  /* The layout follows a change of the text direction at once. */
   gtk_widget_set_direction (board, GTK_TEXT_DIR_RTL);
   g_assert_cmpint (stock_is_left (window), ==, !left);
 
-  /* Their left hand has it where the right hand of the others has. */
+  /* The left-handed layout mirrors it back. */
   g_object_set (board, "mirrored", TRUE, NULL);
   g_assert_cmpint (stock_is_left (window), ==, left);
   gtk_widget_set_direction (board, GTK_TEXT_DIR_LTR);
   g_assert_cmpint (stock_is_left (window), ==, !left);
   gtk_window_destroy (GTK_WINDOW (window));
 
-  /* And so it is where the words themselves turn all. */
+  /* The same with a right-to-left translation. */
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   window = open_board (&pat_storehouse);
   g_assert_cmpint (stock_is_left (window), ==, !left);

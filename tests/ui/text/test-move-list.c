@@ -8,8 +8,8 @@
 #include <string.h>
 
 /*
- * Games to be read: what they look like, that each line says truly what moves,
- * from where and to where, and that nothing is told of cards that lie hidden.
+ * Games written down as text: their form, that each line names the right card, source
+ * and target, and that hidden cards are not named.
  * An intended change that was read is written to moves.txt of each game with
  * PARLOUR_TEST_WRITE=1 in the environment.
  */
@@ -32,7 +32,7 @@ test_texts (gconstpointer data)
   noted_assert_game (rules, "moves.txt", text, NULL);
 }
 
-/* As the test writes it. */
+/* The index of a card. */
 static char *
 write_card (PatCard card)
 {
@@ -42,7 +42,7 @@ write_card (PatCard card)
   return g_strconcat (ranks[pat_card_rank (card) - 1], suits[pat_card_suit (card)], NULL);
 }
 
-/* What a line says of a pile that cards go to. */
+/* How a line names the target. */
 static char *
 write_target (PatVariant variant,
               guint      pile)
@@ -63,7 +63,7 @@ write_target (PatVariant variant,
   return g_ascii_strdown (name, -1);
 }
 
-/* The cards that @pile has more of. */
+/* The number of cards added to @pile. */
 static guint
 count_more (const PatPosition *before,
             const PatPosition *after,
@@ -74,8 +74,8 @@ count_more (const PatPosition *before,
   return MAX (pat_position_count (after, pile), n) - n;
 }
 
-/* Each pile that has more cards is named, with the lowest of these, or the one
- * that was dealt. */
+/* The line names each pile that gains cards, with the lowest card moved or the card
+ * dealt. */
 static void
 check_gains (PatVariant         variant,
              const PatPosition *before,
@@ -100,7 +100,7 @@ check_gains (PatVariant         variant,
     }
 }
 
-/* What was moved stands at the beginning, what it lies on now behind it. */
+/* The line names the card moved first, then the card under it. */
 static void
 check_played (PatVariant         variant,
               const PatPosition *before,
@@ -134,7 +134,7 @@ check_played (PatVariant         variant,
     g_assert_null (strstr (line, ", on "));
 }
 
-/* Follows the game by its lines. */
+/* Checks each line against the game. */
 static void
 check_lines (ParlourGame *game)
 {
@@ -149,7 +149,6 @@ check_lines (ParlourGame *game)
       g_autofree char *line = parlour_move_list_line (history->variant, before, move);
       g_autofree char *numbered = g_strdup_printf ("\n%u. %s\n", i + 1, line);
 
-      /* In their order. */
       at = strstr (at, numbered);
       g_assert_nonnull (at);
 
@@ -161,7 +160,7 @@ check_lines (ParlourGame *game)
     }
 }
 
-/* Each pile has its line at the beginning. */
+/* The layout has a line for each pile. */
 static void
 check_beginning (ParlourGame *game)
 {
@@ -217,8 +216,8 @@ find_in_pack (const PatCard *pack,
   return i;
 }
 
-/* Two games that differ in cards that were not turned read alike; so does one
- * that was played on and taken back. */
+/* Games that differ only in cards not turned have the same text, and so has a game
+ * with moves played and undone. */
 static void
 test_hidden (gconstpointer data)
 {

@@ -6,9 +6,8 @@
 #include <string.h>
 
 /*
- * How hard a variant is said to be.  What the surveys come to is written down in
- * odds.txt; an intended change that was read, with
- * PARLOUR_TEST_WRITE=1 in the environment.
+ * The words about the difficulty of a variant.  odds.txt has those of all surveys;
+ * PARLOUR_TEST_WRITE=1 in the environment updates it after an intended change.
  */
 
 static void
@@ -41,7 +40,7 @@ test_noted (void)
   noted_assert (noted, text->str, NULL);
 }
 
-/* Of a thousand deals each. */
+/* Numbers of 1,000 deals. */
 static ParlourDifficulty
 plant (guint hasty,
        guint careful,
@@ -71,7 +70,7 @@ test_skill_and_luck (void)
     { { 0, 749, 1000 }, 0, "skill and luck" },
     { { 0, 251, 251 }, 0, "skill and luck" },
     { { 0, 250, 1000 }, 0, "mostly luck" },
-    /* Of what hasty play loses. */
+    /* Shares of the deals that hasty play loses. */
     { { 200, 800, 800 }, 0, "mostly skill" },
     { { 200, 799, 800 }, 0, "skill and luck" },
     { { 800, 850, 1000 }, 0, "mostly luck" },
@@ -79,7 +78,7 @@ test_skill_and_luck (void)
     { { 979, 1000, 1000 }, 0, "mostly skill" },
     { { 392, 400, 400 }, 0, "nothing to decide" },
     { { 392, 400, 400 }, 1, "mostly luck" },
-    /* There is something to decide, but only for those who know the cards. */
+    /* Only perfect play wins more. */
     { { 400, 400, 900 }, 0, "mostly luck" },
     { { 400, 390, 900 }, 0, "mostly luck" },
     { { 1000, 1000, 1000 }, 0, "nothing to decide" },
@@ -94,7 +93,8 @@ test_skill_and_luck (void)
     }
 }
 
-/* What careful play leaves open it has not won; what perfect play does, it may. */
+/* Undecided deals count as not won for careful play, and widen the interval of perfect
+ * play. */
 static void
 test_open (void)
 {
@@ -109,7 +109,7 @@ test_open (void)
   g_assert_nonnull (strstr (players, "hasty play wins 25\u00a0% and careful play 75\u00a0%"));
 }
 
-/* Where nothing was won, there are no shares of it. */
+/* If nothing was won, there are no shares of the deals won. */
 static void
 test_never_won (void)
 {
@@ -120,7 +120,7 @@ test_never_won (void)
   g_assert_null (strstr (players, "nan"));
 }
 
-/* As fine as it takes to tell it from none and from all, and with what is open. */
+/* Shares have a decimal near 0 % and 100 %, and intervals for undecided deals. */
 static void
 test_share (void)
 {
@@ -172,7 +172,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/odds/noted", test_noted);
+  g_test_add_func ("/odds/all-surveys", test_noted);
   g_test_add_func ("/odds/skill-and-luck", test_skill_and_luck);
   g_test_add_func ("/odds/open", test_open);
   g_test_add_func ("/odds/share", test_share);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-review-words.h"
 
-/* No figure is said more precisely than it is known. */
+/* A wide interval is said as an interval, a narrow one as one number. */
 static void
 test_chance (void)
 {
@@ -28,7 +28,7 @@ test_chance (void)
     }
 }
 
-/* Two figures that are not the same are not said to be. */
+/* Two different chances are never said as the same. */
 static void
 test_turns (void)
 {

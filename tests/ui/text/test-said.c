@@ -10,17 +10,16 @@
 #include <string.h>
 
 /*
- * What is said in the course of a game of each kind: what has happened, what is
- * asked of the player, what lies where, and why a move is refused.  Words that
- * nobody meant to change show here, and those that are right in themselves and
- * said at the wrong time.  An intended change that was read is written
- * to said.txt of each game with PARLOUR_TEST_WRITE=1 in the environment.
+ * All words about one game of each kind: announcements, the status line, the names of
+ * piles and the reasons for refusals.  The test fails on unintended changes of words,
+ * and on words at the wrong time.  PARLOUR_TEST_WRITE=1 in the environment updates
+ * said.txt of each game after an intended change.
  */
 
-/* So many moves are told of at a time, one after the other. */
+/* The number of moves in each announcement, in turn. */
 static const guint hops[] = { 1, 1, 1, 2, 1, 1, 6, 1, 4 };
 
-/* So many hops from the beginning, and those at the end. */
+/* The number of announcements at the beginning, and of moves at the end. */
 enum { N_HOPS = 27, N_LAST = 2 };
 
 static void
@@ -77,7 +76,7 @@ go_to (GString     *text,
   append_line (text, head, parlour_announcement_news (game, before));
 }
 
-/* Every other pile as one that can be played. */
+/* Every second pile is described as playable. */
 static void
 append_piles (GString     *text,
               ParlourGame *game)
@@ -107,7 +106,7 @@ is_legal (ParlourGame *game,
   return pat_variant_is_legal (parlour_game_get_variant (game), parlour_game_get_position (game), move);
 }
 
-/* Each refusal once, with the first move that it is said of. */
+/* Each refusal once, with the first move that it refuses. */
 static void
 append_refusals (GString     *text,
                  ParlourGame *game,
@@ -156,7 +155,7 @@ append_game (GString       *text,
       if (hop == N_HOPS)
         {
           append_piles (text, game);
-          /* Taken back: one, and several. */
+          /* Undo one move, then several. */
           go_to (text, game, at - 1);
           go_to (text, game, at);
           go_to (text, game, at - 2);
@@ -182,7 +181,7 @@ test_said (gconstpointer data)
   noted_assert_game (rules, "said.txt", text->str, NULL);
 }
 
-/* Whether @move, which led from @before to @after, filled a place besides. */
+/* Whether @move, from @before to @after, also filled a vacancy. */
 static gboolean
 has_filled (const PatPosition *before,
             const PatPosition *after,
@@ -193,7 +192,7 @@ has_filled (const PatPosition *before,
              < pat_position_count (before, PAT_WASTE) - (move.from == PAT_WASTE ? move.n : 0));
 }
 
-/* What the rules have done on their own is told with the move. */
+/* Announcements of moves name the vacancies that they fill. */
 static void
 test_fills (void)
 {
@@ -224,21 +223,6 @@ test_fills (void)
   g_assert_cmpuint (n_filled, >, 5);
 }
 
-/* Nothing, one sentence, and two. */
-static void
-test_join (void)
-{
-  g_autofree char *nothing = parlour_announcement_join (NULL, NULL);
-  g_autofree char *one = parlour_announcement_join ("One", NULL);
-  g_autofree char *other = parlour_announcement_join (NULL, "Other");
-  g_autofree char *both = parlour_announcement_join ("One", "Other");
-
-  g_assert_null (nothing);
-  g_assert_cmpstr (one, ==, "One");
-  g_assert_cmpstr (other, ==, "Other");
-  g_assert_cmpstr (both, ==, "One. Other");
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -246,8 +230,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   noted_add_games ("/said/course-of-a-game/", test_said);
-  g_test_add_func ("/said/fills", test_fills);
-  g_test_add_func ("/said/join", test_join);
+  g_test_add_func ("/said/filled-vacancies", test_fills);
 
   return g_test_run ();
 }

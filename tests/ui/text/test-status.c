@@ -22,7 +22,7 @@ check_words (char *words)
   g_free (words);
 }
 
-/* Every refusal has words, whatever is tried. */
+/* Every illegal move is refused with words. */
 static void
 check_refusals (ParlourGame *game)
 {
@@ -119,8 +119,7 @@ test_kings_duty (void)
   g_assert_true (met);
 }
 
-/* Why the fans are not gathered yet, and what can still be moved; and not where
- * they could be (TRE-5). */
+/* A refused gathering names a card that can be moved (TRE-5). */
 static void
 test_no_gathering (void)
 {
@@ -146,7 +145,7 @@ test_variants (void)
   size_t n = pat_variants (variants);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  /* Two variants of a game must not look alike in the header. */
+  /* Variants have different subtitles in the header. */
   for (size_t i = 0; i < n; i++)
     {
       g_autofree char *words = parlour_words_variant (variants[i]);
@@ -173,7 +172,7 @@ test_scene (gconstpointer data)
   model_assert_same (one, *parlour_game_get_position (two));
 }
 
-/* A game that is in the table has something to say about everything. */
+/* Every game has all words. */
 static void
 test_words (gconstpointer data)
 {
