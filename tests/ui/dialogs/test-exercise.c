@@ -7,8 +7,8 @@
 #include "within.h"
 
 /*
- * The mistake of a game that could be won and was lost, as an exercise, by keys alone.
- * All its cards lie open, so that what is known of it is proved.
+ * An exercise solved with the keyboard.  It comes from a lost game that could be won,
+ * with all cards face up, so that its verdicts are proved.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740 };
@@ -43,7 +43,7 @@ is_shown (gpointer data)
   return gtk_widget_get_mapped (GTK_WIDGET (view)) && parlour_table_view_get_table (view)->card_width > 0;
 }
 
-/* The game is lost, and given up for the next one. */
+/* Loses the game and gives it up for the next. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
@@ -104,7 +104,8 @@ is_back (gpointer data)
   return !gtk_widget_is_sensitive (within_find_button (GTK_WIDGET (((Fixture *) data)->window), "exercise.again", NULL));
 }
 
-/* The mistake again is none, the better move is shown, and the table is as it was. */
+/* The same mistake is wrong again, the better move can be shown, and the table is then
+ * reset. */
 static void
 test_keys (Fixture       *fixture,
            gconstpointer  data)
@@ -143,7 +144,7 @@ test_keys (Fixture       *fixture,
                     n_before + 1);
 }
 
-/* Nothing keeps the window. */
+/* A closed window must be finalized. */
 static void
 test_close (Fixture       *fixture,
             gconstpointer  data)

@@ -8,7 +8,7 @@
 #include "window.h"
 #include "within.h"
 
-/* The list of the games that are over. */
+/* The window with finished games. */
 
 typedef struct
 {
@@ -16,7 +16,7 @@ typedef struct
   ParlourSettings      *settings;
   GtkWidget            *parent;
   ParlourGamesWindow   *window;
-  /* What the player asked for last. */
+  /* The last signal of the window. */
   ParlourGame          *looked_at;
   ParlourGame          *played;
 } Fixture;
@@ -57,7 +57,7 @@ tear_down (Fixture       *fixture,
 {
   if (fixture->window != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
-  /* Nothing may keep a closed window. */
+  /* A closed window must be finalized. */
   wait_for (wait_is_gone, &fixture->window, "the end of the window");
 
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
@@ -88,7 +88,7 @@ get_id (Fixture *fixture,
   return parlour_games_row_get_game (PARLOUR_GAMES_ROW (get_row (fixture, i)))->id;
 }
 
-/* Keeps a game that was won and then one that was lost.  Returns: the second's id. */
+/* Keeps a game won and then a game lost.  Returns: the id of the second */
 static guint64
 keep_two (Fixture *fixture)
 {
@@ -112,7 +112,7 @@ shows (Fixture    *fixture,
   return gtk_stack_get_visible_child (get_part (fixture, "pages")) == get_part (fixture, name);
 }
 
-/* The last one first, below its day, and a row says all of itself. */
+/* The latest game is first, below its day; each row has an accessible label. */
 static void
 test_list (Fixture       *fixture,
            gconstpointer  data)
@@ -130,7 +130,7 @@ test_list (Fixture       *fixture,
   g_assert_null (gtk_list_box_row_get_header (get_row (fixture, 1)));
 }
 
-/* By a click or by Enter. */
+/* A row is activated by a click or by Enter. */
 static void
 test_look_back (Fixture       *fixture,
                 gconstpointer  data)
@@ -143,7 +143,7 @@ test_look_back (Fixture       *fixture,
   g_assert_nonnull (fixture->window);
 }
 
-/* The window makes way for the table. */
+/* The window closes to show the table. */
 static void
 test_play_again (Fixture       *fixture,
                  gconstpointer  data)
@@ -157,7 +157,7 @@ test_play_again (Fixture       *fixture,
   g_assert_true (parlour_game_get_variant (fixture->played).game == &pat_trefoil);
 }
 
-/* After a question, and the row keeps the keyboard until then. */
+/* Clearing asks first; the row keeps the focus until then. */
 static void
 test_clear (Fixture       *fixture,
             gconstpointer  data)
@@ -196,7 +196,7 @@ test_not_kept (Fixture       *fixture,
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "not_kept_label")));
 }
 
-/* By the calendar where the player is, not by hours. */
+/* Days are those of the player's time zone. */
 static void
 test_days (void)
 {

@@ -9,8 +9,8 @@
 #include "within.h"
 
 /*
- * A game that could be won and was lost, looked back at with real keys and a real
- * pointer.  All its cards lie open, so that what is known of it is proved.
+ * The review of a lost game that could be won, with real keys and a real pointer.  All
+ * its cards are face up, so that its verdicts are proved.
  */
 
 enum
@@ -106,7 +106,7 @@ get_turn (Fixture *fixture,
   return &g_array_index (parlour_review_get_turns (fixture->window->review), ParlourTurningPoint, i);
 }
 
-/* Goes to the first mistake of the game, once all is known.  Returns: which it is */
+/* Waits until the review is finished and goes to the first mistake.  Returns: its move */
 static const ParlourTurningPoint *
 go_to_mistake (Fixture *fixture)
 {
@@ -133,7 +133,7 @@ is_row_after (GtkWidget     *widget,
          && parlour_review_row_get_move (PARLOUR_REVIEW_ROW (widget)) == GPOINTER_TO_UINT (n_moves);
 }
 
-/* (nullable): the row after @n_moves, if the list is scrolled to it. */
+/* (nullable): the row of the position after @n_moves, if it is visible. */
 static GtkWidget *
 find_row (Fixture *fixture,
           guint    n_moves)
@@ -157,14 +157,14 @@ test_keys (Fixture       *fixture,
   assert_key (fixture, GDK_KEY_Right, 1);
   assert_key (fixture, GDK_KEY_End, n);
 
-  /* In the list, too, and from there on. */
+  /* The keys also work in the list, from the position shown. */
   gtk_widget_grab_focus (GTK_WIDGET (fixture->window->list));
   assert_key (fixture, GDK_KEY_Up, n - 1);
   assert_key (fixture, GDK_KEY_Left, n - 2);
   assert_key (fixture, GDK_KEY_Up, n - 3);
   assert_key (fixture, GDK_KEY_Down, n - 2);
 
-  /* Past it, not through it. */
+  /* Tab skips the rows of the list. */
   player_key (fixture->player, GDK_KEY_Tab, 0);
   g_assert_true (gtk_widget_has_focus (fixture->window->table));
   player_key (fixture->player, GDK_KEY_Tab, GDK_SHIFT_MASK);
@@ -182,7 +182,7 @@ is_row_of (GtkWidget     *widget,
          && g_strcmp0 (parlour_review_row_get_turn (PARLOUR_REVIEW_ROW (widget)), words) == 0;
 }
 
-/* Returns: where the chart shows the position after @n_moves, px */
+/* Returns: the x of the position after @n_moves in the chart, px */
 static double
 x_after (Fixture *fixture,
          guint    n_moves)
@@ -194,7 +194,7 @@ x_after (Fixture *fixture,
   return plot.origin.x + plot.size.width * n_moves / parlour_review_get_n_moves (fixture->window->review);
 }
 
-/* Each turning point is in the list and in the chart, and a click there goes to it. */
+/* Each turning point is in the list and in the chart; a click on it goes there. */
 static void
 test_turning_points (Fixture       *fixture,
                      gconstpointer  data)
@@ -232,7 +232,7 @@ test_pointer (Fixture       *fixture,
   player_drag (fixture->player, chart, x_after (fixture, 0), 20, x_after (fixture, n / 3), 20);
   assert_at (fixture, n / 3);
 
-  /* The wheel, on and back. */
+  /* The wheel moves forward and back. */
   player_press (fixture->player, 5);
   player_release (fixture->player, 5);
   assert_at (fixture, n / 3 + 1);
@@ -264,7 +264,7 @@ test_better_move (Fixture       *fixture,
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   assert_at (fixture, here);
 
-  /* To go on ends it too. */
+  /* Moving on also hides the better move. */
   player_key (fixture->player, GDK_KEY_b, GDK_ALT_MASK);
   assert_key (fixture, GDK_KEY_Left, here - 1);
   g_assert_null (window->variation);
@@ -276,7 +276,7 @@ is_folded (gpointer data)
   return !gtk_revealer_get_child_revealed (((Fixture *) data)->window->words_revealer);
 }
 
-/* On a telephone some moves are seen at once, and the table above them. */
+/* A phone shows some moves, with the table above them. */
 static void
 test_small (Fixture       *fixture,
             gconstpointer  data)
@@ -287,7 +287,7 @@ test_small (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
   player_wait (fixture->player, is_folded, fixture);
   player_settle (fixture->player);
-  /* Without a compositor there is a frame around it. */
+  /* Without a compositor, GTK draws a frame around the window. */
   gtk_window_set_default_size (GTK_WINDOW (window), 2 * SMALL_WIDTH - gtk_widget_get_width (GTK_WIDGET (window)),
                                2 * SMALL_HEIGHT - gtk_widget_get_height (GTK_WIDGET (window)));
   player_settle (fixture->player);
@@ -312,7 +312,7 @@ is_closed (gpointer data)
   return find_window (data) == NULL;
 }
 
-/* Plays on with the pointer as one who knows. */
+/* Plays on with the pointer, as perfect play would. */
 static void
 win (Table *table)
 {
@@ -328,7 +328,7 @@ win (Table *table)
   g_assert_cmpint (parlour_game_get_status (table->game), ==, PAT_WON);
 }
 
-/* From the better move on, to a win; the old game stays as it was. */
+/* Playing on from the better move leads to a win; the reviewed game does not change. */
 static void
 test_play_on (Fixture       *fixture,
               gconstpointer  data)
@@ -359,7 +359,7 @@ test_play_on (Fixture       *fixture,
   win (&fixture->table);
 }
 
-/* Of a game that goes on it would tell what is hidden. */
+/* A review is refused while the game goes on, since it would reveal hidden cards. */
 static void
 test_when (Fixture       *fixture,
            gconstpointer  data)
@@ -377,8 +377,7 @@ test_when (Fixture       *fixture,
   g_assert_null (find_window (&fixture->table));
   g_assert_false (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
 
-  /* Nor is there anything to tell of one that was not begun; but one that does not
-   * count has nothing to hide. */
+  /* A game without moves has no review; a game that does not count always has one. */
   parlour_game_set_counted (game);
   parlour_game_undo (game);
   player_key (player, GDK_KEY_k, GDK_CONTROL_MASK);
@@ -386,7 +385,7 @@ test_when (Fixture       *fixture,
   fixture->window = find_window (&fixture->table);
 }
 
-/* In the midst of it, and nothing is kept. */
+/* A window closed during the analysis must be finalized. */
 static void
 test_close (Fixture       *fixture,
             gconstpointer  data)
@@ -415,9 +414,9 @@ main (int   argc,
   ADD ("turning-points", test_turning_points);
   ADD ("pointer", test_pointer);
   ADD ("better-move", test_better_move);
-  ADD ("small", test_small);
+  ADD ("phone-size", test_small);
   ADD ("play-on", test_play_on);
-  ADD ("when", test_when);
+  ADD ("refused-while-the-game-goes-on", test_when);
   ADD ("close", test_close);
 #undef ADD
 

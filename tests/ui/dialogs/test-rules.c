@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-/* A telephone, upright. */
+/* The size of a phone in portrait. */
 #define NARROW_PX 360
 
 enum { FEWEST_WORDS = 200, MOST_WORDS = 450 };
 
-/* Where a page says that a card lies: place counts from the top of the pile,
- * which is 0.  The words stand on the page. */
+/* A place of a card named by a page; place counts from 0 at the top of the pile.  The
+ * words are those of the page. */
 static const struct
 {
   const PatGame *game;
@@ -49,7 +49,7 @@ static const struct
   { &pat_auxiliary_sequences, 1, "the knave from the third", "t3", 0, "JH" },
 };
 
-/* All that may be done where a page says so: the moves, in any order. */
+/* The legal moves of a diagram, in any order, as a page describes them. */
 static const struct
 {
   const PatGame *game;
@@ -63,7 +63,7 @@ static const struct
   { &pat_storehouse, 1, "store>f4 store>t3" },
 };
 
-/* What a page says will follow. */
+/* The moves that follow, as a page describes them. */
 static const struct
 {
   const PatGame *game;
@@ -98,14 +98,14 @@ find_diagram (ParlourRulesPage *page,
   return NULL;
 }
 
-/* What a passage says, or the caption of a diagram. */
+/* The text of a paragraph, or the caption of a diagram. */
 static const char *
 get_words (GtkWidget *passage)
 {
   return gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (passage)));
 }
 
-/* All words of a page, a passage a line. */
+/* The text of a page, one line for each paragraph. */
 static char *
 read_page (ParlourRulesPage *page)
 {
@@ -119,7 +119,7 @@ read_page (ParlourRulesPage *page)
   return g_string_free (words, FALSE);
 }
 
-/* The game of a diagram, at the position that it shows. */
+/* The game of a diagram at the position shown. */
 static ParlourGame *
 load (const PatGame *game,
       guint          index)
@@ -167,7 +167,7 @@ test_texts (gconstpointer data)
         gtk_test_accessible_assert_role (child, GTK_ACCESSIBLE_ROLE_IMG);
     }
   g_assert_cmpuint (n_headings, ==, 7);
-  /* At the end of each page. */
+  /* Sections at the end of each page. */
   g_assert_cmpstr (heading, ==, "Where the book leaves it open");
   g_assert_cmpuint (n_readings, >, 0);
 
@@ -275,7 +275,7 @@ test_sequels (void)
     }
 }
 
-/* NAT-2: eight, eight, eight and five cards have been dealt. */
+/* NAT-2: the columns have been dealt eight, eight, eight and five cards. */
 static void
 test_counted_columns (void)
 {
@@ -291,7 +291,7 @@ test_counted_columns (void)
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (dealt), PAT_STOCK), ==, 0);
 }
 
-/* AUX-7: nothing but the grace leads to a foundation. */
+/* AUX-7: only the grace plays to a foundation. */
 static void
 test_only_grace_helps (void)
 {
@@ -308,8 +308,7 @@ test_only_grace_helps (void)
   g_assert_cmpuint (pat_position_count (parlour_game_get_position (game), PAT_STOCK), ==, 0);
 }
 
-/* TRE-5: the cards lie in the same order before and after, from the fans'
- * first to their last. */
+/* TRE-5: gathering keeps the order of the cards from the first fan to the last. */
 static void
 test_gathering_keeps_the_order (void)
 {

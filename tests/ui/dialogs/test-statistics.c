@@ -23,7 +23,7 @@ typedef struct
   ParlourStatisticsWindow *window;
 } Fixture;
 
-/* Game @i of any number: every third is won, every seventh with help. */
+/* Result @i: every third game is won, every seventh has help. */
 static ParlourResult
 make_result (guint i)
 {
@@ -80,7 +80,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  /* Nothing may keep a closed window. */
+  /* A closed window must be finalized. */
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   wait_for (wait_is_gone, &fixture->window, "the end of the window");
@@ -90,7 +90,7 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->deals);
 }
 
-/* Something on the page. */
+/* A template child of the page. */
 static gpointer
 get_part (Fixture    *fixture,
           const char *name)
@@ -121,7 +121,7 @@ assert_figure (Fixture          *fixture,
   assert_number (fixture, "figures", figure, expected);
 }
 
-/* What is shown is what the model has. */
+/* The page shows the figures of the model. */
 static void
 assert_shows (Fixture    *fixture,
               PatVariant  variant)
@@ -147,7 +147,7 @@ test_figures (Fixture       *fixture,
   assert_figure (fixture, PARLOUR_STATISTIC_BEST_TIME, "–");
   assert_figure (fixture, PARLOUR_STATISTIC_FEWEST_MOVES, "–");
 
-  /* Won are 0, 3, 6, 9, of which 0 with help. */
+  /* Games 0, 3, 6 and 9 are won, 0 with help. */
   play (fixture, louis, 0, 10);
   assert_shows (fixture, louis);
   assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "10");
@@ -168,8 +168,8 @@ test_figures (Fixture       *fixture,
   assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "60");
 }
 
-/* A row says all of itself, then what perfect play wins and, if that is known,
- * what others make of the same deals. */
+/* The label of a row has its figures, the share of perfect play and, if known, the
+ * shares of the other players on the same deals. */
 static void
 assert_row (Fixture    *fixture,
             int         i,
@@ -215,7 +215,7 @@ assert_label (Fixture    *fixture,
   g_assert_cmpstr (gtk_label_get_label (get_part (fixture, name)), ==, words);
 }
 
-/* A number among those of a row, and how it is read. */
+/* A figure of a row, and its accessible label. */
 static void
 assert_compared (Fixture    *fixture,
                  const char *name,
@@ -228,8 +228,8 @@ assert_compared (Fixture    *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 }
 
-/* What others make of the same deals is said once it is known, of how many games,
- * and apart of what was won at first sight. */
+/* The comparison is shown once it is known, with the number of games; wins at first
+ * sight have their own. */
 static void
 test_same_deals (Fixture       *fixture,
                  gconstpointer  data)
@@ -240,7 +240,7 @@ test_same_deals (Fixture       *fixture,
   play (fixture, louis, 0, 10);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
 
-  /* Games 1 to 4, of which 3 was won; nothing is known of them at first sight. */
+  /* Games 1 to 4, of which 3 was won; first sight is not known. */
   parlour_statistics_note_grades (fixture->statistics, louis, grades, G_N_ELEMENTS (grades));
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "same_deals")));
   assert_label (fixture, "same_label", "4 of 10 games");
@@ -274,7 +274,7 @@ test_same_deals (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "same_deals")));
 }
 
-/* The button of a day, in whichever month it is. */
+/* The button of a day; shows its month. */
 static GtkWidget *
 find_day (Fixture *fixture,
           guint32  day)
@@ -310,7 +310,7 @@ finish_day (Fixture        *fixture,
   parlour_statistics_record (fixture->statistics, louis, &result, 0);
 }
 
-/* A day says its name and how it stands with it, and is marked for a win or a loss. */
+/* The label of a day has its date and result; a win and a loss have their marks. */
 static void
 assert_marked (Fixture    *fixture,
                guint32     day,
@@ -344,7 +344,7 @@ test_marks_days (Fixture       *fixture,
   g_assert_true (gtk_widget_has_css_class (find_day (fixture, today), "today"));
   g_assert_false (gtk_widget_has_css_class (find_day (fixture, today - 1), "today"));
 
-  /* Each variant has days of its own. */
+  /* Each variant has its own daily deals. */
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   assert_marked (fixture, today - 3, NULL, "Not played yet");
 }
@@ -367,8 +367,8 @@ is_drawn (gpointer data)
          && gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 0;
 }
 
-/* A past day is asked for and the window makes room for its game; what is beyond the
- * month, or to come, refuses. */
+/* A day of the past month can be played, and the window closes for it; older and future
+ * days cannot. */
 static void
 test_plays_a_day (Fixture       *fixture,
                   gconstpointer  data)
@@ -392,7 +392,6 @@ test_plays_a_day (Fixture       *fixture,
   g_signal_emit_by_name (find_day (fixture, today - 7), "clicked");
   g_assert_cmpstr (asked->str, ==, expected);
   wait_for (wait_is_gone, &fixture->window, "the end of the window");
-  /* To be torn down. */
   open_window (fixture);
 }
 
@@ -411,8 +410,7 @@ has_room (gpointer day)
   return gtk_widget_get_width (day) > 0;
 }
 
-/* Arrow keys go from day to day, Tab leaves them all, and the days that are written
- * anew leave the keyboard where it was. */
+/* Arrow keys move between days, Tab leaves the calendar, and an update keeps the focus. */
 static void
 test_keyboard_on_days (Fixture       *fixture,
                        gconstpointer  data)
@@ -424,7 +422,7 @@ test_keyboard_on_days (Fixture       *fixture,
   guint32 day;
 
   wait_for (is_drawn, fixture, "the window");
-  /* In the middle of the month before. */
+  /* A day in the middle of the previous month. */
   parlour_month_fill (&month, today, today, nothing);
   day = month.days[0].day - 20;
   finish_day (fixture, day, PARLOUR_WON);
@@ -476,7 +474,7 @@ has_banner (gpointer data)
   return gtk_widget_get_first_child (GTK_WIDGET (fixture->window->banners)) != NULL;
 }
 
-/* What the first banner says. */
+/* The text of the first banner. */
 static const char *
 get_words (Fixture *fixture)
 {
@@ -492,7 +490,7 @@ press (Fixture    *fixture,
   g_signal_emit_by_name (within_find_labelled (GTK_WIDGET (fixture->window->banners), label), "clicked");
 }
 
-/* One that was played tells how it went, can be copied, and played again for a
+/* The menu of a day played shows the result, copies it, and plays the deal again for a
  * month. */
 static void
 test_copies_a_day (Fixture       *fixture,
@@ -524,7 +522,7 @@ test_copies_a_day (Fixture       *fixture,
   g_assert_nonnull (strstr (get_words (fixture), line));
 }
 
-/* (transfer full): what is in the file after an export. */
+/* (transfer full): the content of the file after an export. */
 static char *
 export (Fixture    *fixture,
         const char *path,
@@ -543,7 +541,7 @@ export (Fixture    *fixture,
   return csv;
 }
 
-/* What parlour-export has for the @n variants. */
+/* The expected export of @n variants. */
 static void
 assert_exported (Fixture          *fixture,
                  const char       *csv,
@@ -666,7 +664,7 @@ test_reset_and_undo (Fixture       *fixture,
   assert_shows (fixture, louis);
   assert_figure (fixture, PARLOUR_STATISTIC_PLAYED, "0");
 
-  /* The offer stays while others are looked at. */
+  /* The offer to undo stays while other variants are shown. */
   parlour_statistics_window_show_variant (fixture->window, trefoil);
   press (fixture, "Undo");
   g_assert_false (has_banner (fixture));
@@ -676,7 +674,7 @@ test_reset_and_undo (Fixture       *fixture,
   assert_shows (fixture, louis);
 }
 
-/* Undone, both resets are, and what was played in between is kept. */
+/* Undo reverts both resets and keeps games played in between. */
 static void
 test_reset_twice (Fixture       *fixture,
                   gconstpointer  data)
@@ -724,7 +722,7 @@ test_narrow (Fixture       *fixture,
   wait_for (is_drawn, fixture, "the window");
   g_assert_cmpint (measure_width (GTK_WIDGET (fixture->window)), <=, 360);
 
-  /* On a telephone one after the other. */
+  /* On a phone, list and page are shown one at a time. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 360, 540 }, -1);
   g_assert_true (parlour_split_view_get_folded (pages));
   g_assert_true (gtk_widget_get_child_visible (fixture->window->list_scroller));
@@ -742,7 +740,7 @@ test_narrow (Fixture       *fixture,
   g_assert_false (parlour_split_view_get_show_detail (pages));
   g_assert_false (gtk_widget_get_visible (fixture->window->back_button));
 
-  /* Else side by side. */
+  /* Otherwise they are side by side. */
   gtk_widget_size_allocate (GTK_WIDGET (pages), &(GtkAllocation) { 0, 0, 1000, 640 }, -1);
   g_assert_false (parlour_split_view_get_folded (pages));
   g_assert_true (gtk_widget_get_child_visible (fixture->window->list_scroller));
@@ -755,12 +753,13 @@ static void
 test_not_kept (Fixture       *fixture,
                gconstpointer  data)
 {
-  /* There is no schema here. */
+  /* No schema is installed. */
   g_assert_false (parlour_statistics_are_kept (fixture->statistics));
   g_assert_true (gtk_widget_get_visible (fixture->window->not_kept_label));
 }
 
-/* Where a variant is chosen: after the first game, if it is wanted. */
+/* The chooser shows the player's results after the first game, unless the preferences
+ * hide them. */
 static void
 test_own_record (Fixture       *fixture,
                  gconstpointer  data)
@@ -819,8 +818,7 @@ main (int   argc,
   };
   g_autoptr (GtkApplication) application = NULL;
 
-  /* Where no schema is, not even one that is installed; but newer GTK tells an
-   * icon by its content. */
+  /* Hide installed schemas.  Newer GTK recognizes icons by their content. */
   g_content_type_set_mime_dirs ((const char *const[]) { "/usr/share/mime", NULL });
   g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent", TRUE);
   g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);

@@ -12,23 +12,23 @@
 #include "parlour-visibility-watch.h"
 #include "parlour-wrap-layout.h"
 
-/* So long what was tried is seen on the table when it was wrong. */
+/* How long a wrong move stays on the table. */
 enum { BACK_MS = 900 };
 
 /*
- * The window in which the mistakes of one's own games are set as exercises: the table
- * as it was, to play on.  What is played there is a try; nothing of it is kept.
+ * The window with exercises: the table before a mistake in one of the player's games.
+ * A move on it is a try, and is not kept.
  */
 struct _ParlourExerciseWindow
 {
   GtkWindow               parent_instance;
 
   ParlourExercises       *exercises;
-  /* Nothing is found out for nobody. */
+  /* Analysis stops while the window is not visible. */
   ParlourVisibilityWatch *visibility;
-  /* (nullable): the one on the table. */
+  /* (nullable): the exercise on the table. */
   ParlourExercise        *exercise;
-  /* The table is not as it was before the mistake. */
+  /* Whether the table shows another position than that before the mistake. */
   gboolean                is_away;
   guint                   back_source;
 
@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, GTK_TYPE_WI
 
 static guint look_back_signal;
 
-/* GTK before 4.14 can only leave it to the role. */
+/* Before 4.14, GTK announces changes only by the role. */
 static void
 announce (ParlourExerciseWindow *self,
           const char            *words)
@@ -63,7 +63,7 @@ tell (ParlourExerciseWindow *self,
     announce (self, words);
 }
 
-/* Where the exercise on the table is among all; %FALSE if it is none of them. */
+/* Finds the index of the exercise on the table; FALSE if it is not in the list. */
 static gboolean
 find (ParlourExerciseWindow *self,
       guint                 *i)
@@ -71,7 +71,7 @@ find (ParlourExerciseWindow *self,
   return self->exercise != NULL && parlour_exercises_find (self->exercises, self->exercise, i);
 }
 
-/* The one place that says what can be done now. */
+/* Updates whether each action is enabled. */
 static void
 update_actions (ParlourExerciseWindow *self)
 {
@@ -88,7 +88,7 @@ update_actions (ParlourExerciseWindow *self)
   gtk_widget_action_set_enabled (widget, "exercise.look-back", is_open);
 }
 
-/* What is played while the answer is found out is no other try. */
+/* Moves during the analysis of a try are not further tries. */
 static void
 game_changed_cb (ParlourExerciseWindow *self)
 {
@@ -109,7 +109,7 @@ game_changed_cb (ParlourExerciseWindow *self)
     }
 }
 
-/* Puts the table as it was before the mistake. */
+/* Shows the position before the mistake. */
 static void
 go_back (ParlourExerciseWindow *self)
 {
@@ -155,7 +155,7 @@ refused_cb (ParlourExerciseWindow *self,
   tell (self, words);
 }
 
-/* The count, and whether there may be more. */
+/* Shows the number of exercises, and whether more may be found. */
 static void
 update (ParlourExerciseWindow *self)
 {
@@ -164,7 +164,7 @@ update (ParlourExerciseWindow *self)
   guint i = 0;
 
   find (self, &i);
-  /* Translators: which exercise, and how many there are. */
+  /* Translators: the number of the exercise, and the number of exercises. */
   count = g_strdup_printf (_("%1$u of %2$u"), i + 1, parlour_exercises_get_n (self->exercises));
   gtk_label_set_label (self->count_label, count);
   gtk_widget_set_visible (self->looking_label, is_looking);
@@ -177,7 +177,7 @@ update (ParlourExerciseWindow *self)
   update_actions (self);
 }
 
-/* Puts exercise @i on the table, or none if there is no such one. */
+/* Shows exercise @i, or none if it does not exist. */
 static void
 open_exercise (ParlourExerciseWindow *self,
                guint                  i)
@@ -210,7 +210,7 @@ open_exercise (ParlourExerciseWindow *self,
   update (self);
 }
 
-/* There are other exercises; the one on the table stays while it is one. */
+/* The list has changed; keeps the exercise shown if it is still in the list. */
 static void
 exercises_changed_cb (ParlourExerciseWindow *self)
 {
@@ -280,13 +280,13 @@ look_back_action (GtkWidget  *widget,
 /**
  * parlour_exercise_window_new:
  * @analyst: answers questions about positions
- * @games: the games that are over
- * @table: a board, whose deck the cards are drawn with
+ * @games: the finished games
+ * @table: the board that provides the deck
  * @settings: the player's preferences
- * @parent: the window that it is asked from
+ * @parent: the parent window
  *
- * Returns: (transfer none): the window above @parent, not shown yet; it belongs to
- *   GTK until it is closed
+ * Returns: (transfer none): the window, not presented yet; GTK owns it until it is
+ *   closed
  */
 ParlourExerciseWindow *
 parlour_exercise_window_new (ParlourAnalyst       *analyst,

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (ParlourExerciseWindow, parlour_exercise_window, PARLOUR, E
 
 /*
  * Signals:
- *   look-back (ParlourGame *game)   the player wants to look back at the game of an
- *                                   exercise, which is after the mistake
+ *   look-back (ParlourGame *game)   look back at the game of the exercise, which is at
+ *                                   the position after the mistake
  */
 ParlourExerciseWindow *parlour_exercise_window_new (ParlourAnalyst       *analyst,
                                                     ParlourFinishedGames *games,

@@ -7,8 +7,7 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * A game that is over in the list of all: what was played, how it ended, and a
- * button to play it again.
+ * A row of a finished game: its name, its result, and a button to play it again.
  */
 struct _ParlourGamesRow
 {
@@ -40,7 +39,7 @@ add_label (GtkBox     *box,
   gtk_box_append (box, label);
 }
 
-/* The words say the same. */
+/* The accessible label says the same. */
 static GtkWidget *
 create_sign (const ParlourFinishedGame *game)
 {
@@ -75,8 +74,8 @@ create_button (const ParlourFinishedGame *game)
 
 /**
  * parlour_games_row_new:
- * @game: a game that is over
- * @now: the time, in the zone of the player
+ * @game: a finished game
+ * @now: the time, in the player's time zone
  *
  * Returns: (transfer floating): its row
  */
@@ -96,8 +95,8 @@ parlour_games_row_new (ParlourFinishedGame *game,
   self->game = parlour_finished_game_ref (game);
   self->day = parlour_finished_words_day (game, now);
 
-  /* In the middle together.  Were the box put there, GTK would look for a width
-   * to its height. */
+  /* Centre the children.  Centring the box would make GTK measure its width for its
+   * height. */
   add_label (GTK_BOX (words), name, "value", 1);
   add_label (GTK_BOX (words), note, "note", 0);
   gtk_widget_set_hexpand (words, TRUE);
@@ -109,7 +108,7 @@ parlour_games_row_new (ParlourFinishedGame *game,
     gtk_box_append (GTK_BOX (line), create_button (game));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), line);
 
-  /* Translators: a game, how it ended, and on which day. */
+  /* Translators: a game, its result, and the day on which it ended. */
   label = g_strdup_printf (C_("game", "%1$s: %2$s. %3$s"), name, note, self->day);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -122,7 +121,7 @@ parlour_games_row_new (ParlourFinishedGame *game,
  * parlour_games_row_get_game:
  * @self: a row
  *
- * Returns: (transfer none): what it is about
+ * Returns: (transfer none): its game
  */
 ParlourFinishedGame *
 parlour_games_row_get_game (ParlourGamesRow *self)
@@ -136,7 +135,7 @@ parlour_games_row_get_game (ParlourGamesRow *self)
  * parlour_games_row_get_day:
  * @self: a row
  *
- * Returns: (transfer none): the day when its game ended, in words
+ * Returns: (transfer none): the day on which its game ended, in words
  */
 const char *
 parlour_games_row_get_day (ParlourGamesRow *self)

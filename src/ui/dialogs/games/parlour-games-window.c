@@ -8,14 +8,14 @@
 #include "parlour-single-window.h"
 
 /*
- * The window of the games that are over: by day, the last one first.
+ * The window with the finished games by day, the latest first.
  */
 struct _ParlourGamesWindow
 {
   GtkWindow             parent_instance;
 
   ParlourFinishedGames *games;
-  /* When the rows were written. */
+  /* The time for which the days in the rows are right. */
   GDateTime            *now;
 
   GtkWidget            *not_kept_label;
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, GTK_TYPE_WINDOW)
 
 static guint signals[N_SIGNALS];
 
-/* What the banner is about that asks whether to clear. */
+/* The key of the banner that asks whether to clear. */
 #define ABOUT_QUESTION "question"
 
 static ParlourGamesRow *
@@ -61,7 +61,7 @@ find_row (ParlourGamesWindow *self,
   return NULL;
 }
 
-/* The day stands above the first of its games. */
+/* The day is shown above the first of its games. */
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
@@ -85,7 +85,6 @@ header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Fills the list anew. */
 static void
 fill_list (ParlourGamesWindow *self)
 {
@@ -106,7 +105,7 @@ fill_list (ParlourGamesWindow *self)
     gtk_stack_set_visible_child_name (self->pages, "games");
 }
 
-/* The rows anew, and the keyboard where it was. */
+/* Rebuilds the rows and keeps the focus. */
 static void
 update (ParlourGamesWindow *self)
 {
@@ -120,7 +119,7 @@ update (ParlourGamesWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* What was today may be yesterday for who comes back. */
+/* The date may have changed while the window was not active. */
 static void
 active_cb (ParlourGamesWindow *self)
 {
@@ -186,7 +185,6 @@ clear_action (GtkWidget  *widget,
                           GTK_DIR_TAB_BACKWARD);
 }
 
-/* Only one thing is ever asked. */
 static void
 answered_cb (ParlourGamesWindow *self)
 {
@@ -195,12 +193,12 @@ answered_cb (ParlourGamesWindow *self)
 
 /**
  * parlour_games_window_new:
- * @games: the games that are over
+ * @games: the finished games
  * @settings: the player's preferences
- * @parent: the window that they are asked from
+ * @parent: the parent window
  *
- * Returns: (transfer none): the window above @parent, not shown yet; it belongs to
- *   GTK until it is closed
+ * Returns: (transfer none): the window, not presented yet; GTK owns it until it is
+ *   closed
  */
 ParlourGamesWindow *
 parlour_games_window_new (ParlourFinishedGames *games,

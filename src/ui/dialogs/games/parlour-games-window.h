@@ -13,11 +13,9 @@ G_DECLARE_FINAL_TYPE (ParlourGamesWindow, parlour_games_window, PARLOUR, GAMES_W
 
 /*
  * Signals:
- *   look-back (ParlourGame *game)    the player wants to look back at a game, which
- *                                    is at its end
- *   play-again (ParlourGame *game)   the player wants to play its cards again; the
- *                                    window closes
- *   find-better-move                 the player wants to look for what was better
+ *   look-back (ParlourGame *game)    look back at the game, which is at its end
+ *   play-again (ParlourGame *game)   play its deal again; the window closes
+ *   find-better-move                 open the exercises
  */
 ParlourGamesWindow *parlour_games_window_new (ParlourFinishedGames *games,
                                               ParlourSettings      *settings,

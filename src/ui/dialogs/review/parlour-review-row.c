@@ -8,8 +8,7 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * A move of the game that is looked back at, in the list of them all; where the game
- * turned at it, that stands below.
+ * A row of a move in the review.  A turning point is described below its move.
  */
 struct _ParlourReviewRow
 {
@@ -20,7 +19,7 @@ struct _ParlourReviewRow
   GtkLabel  *number_label;
   GtkWidget *words_box;
   GtkLabel  *words_label;
-  /* (nullable): until the game turned at a move of the row, as at few of them. */
+  /* (nullable): created for the first turning point; few rows have one. */
   GtkWidget *turn_box;
   GtkImage  *turn_image;
   GtkLabel  *turn_label;
@@ -30,11 +29,11 @@ G_DEFINE_FINAL_TYPE (ParlourReviewRow, parlour_review_row, GTK_TYPE_WIDGET)
 
 /**
  * parlour_review_row_find_turn:
- * @review: a game looked back at
- * @n_moves: how many moves after the beginning
+ * @review: a review
+ * @n_moves: a number of moves
  *
- * Returns: (transfer none) (nullable): the turning point that the last of those moves
- *   is; valid until @review knows more
+ * Returns: (transfer none) (nullable): the turning point at the last of these moves;
+ *   valid until @review changes
  */
 const ParlourTurningPoint *
 parlour_review_row_find_turn (ParlourReview *review,
@@ -52,7 +51,7 @@ parlour_review_row_find_turn (ParlourReview *review,
   return NULL;
 }
 
-/* What a screen reader finds in the list is the item around it. */
+/* Screen readers read the list item around the row. */
 static void
 update_accessible (ParlourReviewRow *self)
 {
@@ -96,9 +95,9 @@ add_turn (ParlourReviewRow *self)
 /**
  * parlour_review_row_update:
  * @self: a row with a move
- * @review: the game looked back at
+ * @review: its review
  *
- * Shows what is known of the move by now.
+ * Shows what @review knows about the move.
  */
 void
 parlour_review_row_update (ParlourReviewRow *self,
@@ -127,8 +126,8 @@ parlour_review_row_update (ParlourReviewRow *self,
 /**
  * parlour_review_row_set_move:
  * @self: a row
- * @review: the game looked back at
- * @n_moves: how many moves there are with this one; 0 for the beginning
+ * @review: its review
+ * @n_moves: the number of its move, from 1; 0 for the beginning
  */
 void
 parlour_review_row_set_move (ParlourReviewRow *self,
@@ -153,7 +152,7 @@ parlour_review_row_set_move (ParlourReviewRow *self,
  * parlour_review_row_get_move:
  * @self: a row
  *
- * Returns: how many moves there are with its own
+ * Returns: the number of its move
  */
 guint
 parlour_review_row_get_move (ParlourReviewRow *self)
@@ -167,7 +166,7 @@ parlour_review_row_get_move (ParlourReviewRow *self)
  * parlour_review_row_get_turn:
  * @self: a row
  *
- * Returns: (transfer none) (nullable): what it says of how the game turned
+ * Returns: (transfer none) (nullable): its text about a turning point
  */
 const char *
 parlour_review_row_get_turn (ParlourReviewRow *self)
@@ -199,7 +198,7 @@ parlour_review_row_class_init (ParlourReviewRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "reviewrow");
 }
 
-/* There are up to two hundred of them at once, and a template takes longer. */
+/* A template would be too slow for up to 200 rows at once. */
 static void
 parlour_review_row_init (ParlourReviewRow *self)
 {

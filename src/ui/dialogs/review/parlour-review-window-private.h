@@ -12,18 +12,18 @@ struct _ParlourReviewWindow
   GtkWindow               parent_instance;
 
   ParlourReview          *review;
-  /* The review's. */
+  /* The game of the review. */
   ParlourGame            *game;
-  /* (nullable): the game as it would be with the better move, while that is shown. */
+  /* (nullable): the game with the better move, while that is shown. */
   ParlourGame            *variation;
-  /* Nothing is found out for nobody. */
+  /* Analysis stops while the window is not visible. */
   ParlourVisibilityWatch *visibility;
 
   GtkWidget              *table;
   ParlourBoard           *board;
   ParlourChart           *chart;
   GtkListView            *list;
-  /* The list's: one item for each position. */
+  /* The selection of the list, with an item for each position. */
   GtkSingleSelection     *selection;
   GtkLabel               *seen_label;
   GtkLabel               *known_label;

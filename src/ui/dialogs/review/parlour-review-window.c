@@ -27,7 +27,7 @@ static GParamSpec *properties[N_PROPS];
 
 static guint play_on_signal;
 
-/* The ways to go along the game. */
+/* Directions in which to move along the game. */
 typedef enum
 {
   FIRST,
@@ -45,21 +45,21 @@ static const char *const ways[] = {
 };
 
 /*
- * The window in which a game is looked back at: its table after each of its moves, how
- * likely a win was along them, and where it turned.
+ * The review window: the table after each move, the chance of a win, and the turning
+ * points.
  *
- * Where one is, the game of the review knows alone: chart, list and words follow it.
+ * The game of the review holds the position shown; chart, list and labels follow it.
  */
 G_DEFINE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, GTK_TYPE_WINDOW)
 
-/* (nullable): how the game turned at the move made last. */
+/* (nullable): the turning point at the last move. */
 static const ParlourTurningPoint *
 get_turn (ParlourReviewWindow *self)
 {
   return parlour_review_row_find_turn (self->review, parlour_game_get_n_moves (self->game));
 }
 
-/* Where one way leads to, or -1 if there is nothing that way. */
+/* The position in a direction, or -1 for none. */
 static int
 find (ParlourReviewWindow *self,
       Way                  way)
@@ -95,7 +95,7 @@ find (ParlourReviewWindow *self,
     }
 }
 
-/* GTK before 4.14 can only leave it to the role. */
+/* Before 4.14, GTK announces changes only by the role. */
 static void
 announce (ParlourReviewWindow *self,
           const char          *words)
@@ -106,7 +106,7 @@ announce (ParlourReviewWindow *self,
   parlour_announce (GTK_WIDGET (self->words_label), words);
 }
 
-/* The one place that says what can be done now. */
+/* Updates whether each action is enabled. */
 static void
 update_actions (ParlourReviewWindow *self)
 {
@@ -122,7 +122,7 @@ update_actions (ParlourReviewWindow *self)
                                  parlour_game_get_status (shown) == PAT_PLAYING);
 }
 
-/* What lies where, for those who do not see it. */
+/* The text alternative of the table: all piles and their cards. */
 static void
 update_table (ParlourReviewWindow *self)
 {
@@ -144,7 +144,7 @@ update_table (ParlourReviewWindow *self)
                                   -1);
 }
 
-/* How it stood, which may be known better than before. */
+/* Shows the chance at the position, as far as it is known. */
 static void
 update_standing (ParlourReviewWindow *self)
 {
@@ -161,7 +161,7 @@ update_standing (ParlourReviewWindow *self)
                                   -1);
 }
 
-/* What was done last or, while that is shown, what was better. */
+/* Describes the last move, or the better move while that is shown. */
 static void
 update_words (ParlourReviewWindow *self)
 {
@@ -174,13 +174,13 @@ update_words (ParlourReviewWindow *self)
   else
     words = parlour_review_words_move (self->review, n_moves);
 
-  /* Translators: which move of the game, and how many there are. */
+  /* Translators: the number of the move, and the number of moves. */
   count = g_strdup_printf (_("%1$u of %2$u"), n_moves, parlour_review_get_n_moves (self->review));
   gtk_label_set_label (self->count_label, count);
   gtk_label_set_label (self->words_label, words);
 }
 
-/* Tells of the position that is shown now. */
+/* Updates everything for the position shown. */
 static void
 announce_position (ParlourReviewWindow *self)
 {
@@ -194,7 +194,7 @@ announce_position (ParlourReviewWindow *self)
 }
 
 #if !GTK_CHECK_VERSION (4, 12, 0)
-/* (nullable): the row of the position after @n_moves, if the list has made it. */
+/* (nullable): the row of the position after @n_moves, if it exists. */
 static ParlourReviewRow *
 find_row (ParlourReviewWindow *self,
           guint                n_moves)
@@ -212,7 +212,7 @@ find_row (ParlourReviewWindow *self,
   return NULL;
 }
 
-/* A list goes on from the item that had the focus when it was last scrolled to one. */
+/* GtkListView continues from the item that had the focus when it last scrolled. */
 static void
 scroll_to (ParlourReviewWindow *self,
            guint                n_moves)
@@ -236,7 +236,7 @@ scroll_to (ParlourReviewWindow *self,
 }
 #endif
 
-/* Scrolls to the row of the position shown and lets the keyboard go on from it. */
+/* Scrolls to the row of the position shown and makes it the keyboard's position. */
 static void
 update_list (ParlourReviewWindow *self)
 {
@@ -263,7 +263,7 @@ game_changed_cb (ParlourReviewWindow *self)
   announce_position (self);
 }
 
-/* More is known: what is said changes, but not what is shown. */
+/* The review knows more about the same position. */
 static void
 review_changed_cb (ParlourReviewWindow *self)
 {
@@ -284,8 +284,7 @@ review_changed_cb (ParlourReviewWindow *self)
   update_actions (self);
 }
 
-/* (transfer full): the game up to @n_moves; nothing in it is
- * new to who has seen all of the game. */
+/* (transfer full): the game up to @n_moves, with all its cards marked as seen. */
 static ParlourGame *
 copy_game (ParlourReviewWindow *self,
            guint                n_moves)
@@ -326,7 +325,7 @@ set_better (ParlourReviewWindow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BETTER]);
 }
 
-/* Shows the position after @n_moves; cards travel there if it is a move away. */
+/* Shows the position after @n_moves; animates the cards if it is one move away. */
 static void
 go_to (ParlourReviewWindow *self,
        guint                n_moves)
@@ -379,7 +378,7 @@ play_on_action (GtkWidget  *widget,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Tab would lead through all rows of the list, and leads past them. */
+/* Tab skips the rows of the list. */
 static gboolean
 leave_list (ParlourReviewWindow *self,
             guint                keyval)
@@ -395,8 +394,7 @@ leave_list (ParlourReviewWindow *self,
   return gtk_widget_grab_focus (next);
 }
 
-/* Wherever the focus is: none of these keys does anything else in a list of moves or
- * with a button. */
+/* These keys work wherever the focus is; lists and buttons do not use them. */
 static gboolean
 key_pressed_cb (ParlourReviewWindow *self,
                 guint                keyval,
@@ -433,7 +431,7 @@ key_pressed_cb (ParlourReviewWindow *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Above the list, whose row says the same, there is no room for words. */
+/* Beside the list, whose rows say the same, the words are hidden. */
 static void
 folded_cb (ParlourReviewWindow *self,
            ParlourSplitView    *split)
@@ -514,15 +512,15 @@ create (ParlourAnalyst  *analyst,
 /**
  * parlour_review_window_present:
  * @analyst: answers questions about positions
- * @game: a game of at least one move; it stays as it is
- * @table: a board, whose deck the cards are drawn with
+ * @game: a game with at least one move, which is copied
+ * @table: the board that provides the deck
  * @settings: the player's preferences
- * @parent: the window that it is asked from
+ * @parent: the parent window
  *
- * Looks back at @game, beginning where it stands, in a window above @parent.  Another
- * game that was looked back at gives way.
+ * Presents the review of @game at its current position.  There is only one such window;
+ * it replaces an earlier review.
  *
- * Returns: (transfer none): the window; it belongs to GTK until it is closed
+ * Returns: (transfer none): the window; GTK owns it until it is closed
  */
 ParlourReviewWindow *
 parlour_review_window_present (ParlourAnalyst  *analyst,
@@ -555,7 +553,7 @@ parlour_review_window_present (ParlourAnalyst  *analyst,
  * parlour_review_window_get_review:
  * @self: a window
  *
- * Returns: (transfer none): what it shows
+ * Returns: (transfer none): its review
  */
 ParlourReview *
 parlour_review_window_get_review (ParlourReviewWindow *self)
@@ -565,7 +563,7 @@ parlour_review_window_get_review (ParlourReviewWindow *self)
   return self->review;
 }
 
-/* A list has no rows to scroll to before it has a size. */
+/* The list has no rows before its first layout. */
 static gboolean
 scroll_soon_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
@@ -649,7 +647,7 @@ parlour_review_window_class_init (ParlourReviewWindowClass *klass)
 
   widget_class->map = parlour_review_window_map;
 
-  /* Whether the better move is shown, where the last one was a mistake. */
+  /* Whether the better move is shown instead of the mistake. */
   properties[PROP_BETTER] =
     g_param_spec_boolean ("better", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -695,7 +693,7 @@ parlour_review_window_init (ParlourReviewWindow *self)
   parlour_chart_set_lines (self->chart, MIN_CHART_LINES, CHART_LINES);
   parlour_mnemonic_read_once (GTK_WIDGET (self));
 #if GTK_CHECK_VERSION (4, 12, 0)
-  /* Else Shift+Tab comes back to its last row, not to the one that was left. */
+  /* Otherwise Shift+Tab returns to the last row instead of the focused one. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_list_view_set_tab_behavior (self->list, GTK_LIST_TAB_ITEM);
   G_GNUC_END_IGNORE_DEPRECATIONS

@@ -14,8 +14,7 @@ G_DECLARE_FINAL_TYPE (ParlourReviewWindow, parlour_review_window, PARLOUR, REVIE
 
 /*
  * Signals:
- *   play-on (ParlourGame *)   the player wants to go on with this copy of the game,
- *                             which does not count
+ *   play-on (ParlourGame *)   play on with this copy of the game, which does not count
  */
 ParlourReviewWindow *parlour_review_window_present (ParlourAnalyst  *analyst,
                                                     ParlourGame     *game,

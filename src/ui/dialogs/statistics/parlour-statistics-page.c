@@ -10,7 +10,7 @@
 #include "parlour-words.h"
 
 /*
- * One variant in depth: its figures and charts.
+ * The figures and charts of one variant.
  */
 struct _ParlourStatisticsPage
 {
@@ -24,11 +24,11 @@ struct _ParlourStatisticsPage
   ParlourChart    *rate_chart;
   ParlourChart    *times_chart;
 
-  /* The deals of the days. */
+  /* The daily deals. */
   GtkWidget       *days;
   ParlourCalendar *calendar;
 
-  /* What others make of the same deals. */
+  /* The other players on the same deals. */
   GtkWidget       *same_deals;
   GtkLabel        *same_label;
   GtkFlowBox      *same_figures;
@@ -38,7 +38,7 @@ struct _ParlourStatisticsPage
 
 G_DEFINE_FINAL_TYPE (ParlourStatisticsPage, parlour_statistics_page, GTK_TYPE_WIDGET)
 
-/* A number, large, and below it what it is. */
+/* A large number with its label below. */
 static void
 add_figure (GtkFlowBox *box,
             const char *name)
@@ -60,13 +60,13 @@ add_figure (GtkFlowBox *box,
 static void
 add_compared (GtkFlowBox *box)
 {
-  /* Translators: the share that you won, beside the share that others win. */
+  /* Translators: the share that you won, next to the shares that others win. */
   add_figure (box, C_("figure", "You"));
   for (guint i = 0; i < PAT_N_PLAYERS; i++)
     add_figure (box, parlour_comparison_words_player (i));
 }
 
-/* Each number is read aloud with its name. */
+/* The accessible label has the number and its name. */
 static void
 set_figure (GtkFlowBox *box,
             int         i,
@@ -85,7 +85,7 @@ set_figure (GtkFlowBox *box,
                                   -1);
 }
 
-/* @words: (transfer full): what is compared */
+/* @words: (transfer full): the label of the comparison */
 static void
 show_compared (GtkLabel                *label,
                GtkFlowBox              *box,
@@ -130,9 +130,9 @@ show_comparison (ParlourStatisticsPage          *self,
 /**
  * parlour_statistics_page_show:
  * @self: a page
- * @difficulty: how often a variant can be won
- * @figures: the figures of that variant
- * @has_days: whether each day has a deal of it
+ * @difficulty: the difficulty of a variant
+ * @figures: the statistics of that variant
+ * @has_days: whether the variant has daily deals
  */
 void
 parlour_statistics_page_show (ParlourStatisticsPage          *self,

@@ -11,8 +11,8 @@
 #include "parlour-wrap-layout.h"
 
 /*
- * A variant in the list of all: what was played of it and won, beside what
- * perfect play wins, and what others make of the same deals.
+ * A row of a variant: the player's results, the share that perfect play wins, and the
+ * other players on the same deals.
  */
 struct _ParlourStatisticsRow
 {
@@ -59,8 +59,8 @@ add_words (ParlourStatisticsRow *self,
   gtk_label_set_natural_wrap_mode (self->same_label, GTK_NATURAL_WRAP_WORD);
 
   gtk_widget_set_hexpand (words, TRUE);
-  /* In the middle together.  Were the box put there, GTK would look for a width
-   * to its height. */
+  /* Centre the children.  Centring the box would make GTK measure its width for its
+   * height. */
   gtk_label_set_yalign (name, 1);
   gtk_widget_set_vexpand (GTK_WIDGET (name), TRUE);
   gtk_label_set_yalign (self->note_label, 0);
@@ -93,7 +93,7 @@ add_shares (ParlourStatisticsRow *self,
 
 /**
  * parlour_statistics_row_new:
- * @difficulty: how often a variant can be won; outlives the row
+ * @difficulty: the difficulty of a variant; must outlive the row
  *
  * Returns: (transfer floating): the row of that variant
  */
@@ -115,7 +115,7 @@ parlour_statistics_row_new (const ParlourDifficulty *difficulty)
  * parlour_statistics_row_get_variant:
  * @self: a row
  *
- * Returns: what it is about
+ * Returns: its variant
  */
 PatVariant
 parlour_statistics_row_get_variant (ParlourStatisticsRow *self)
@@ -125,7 +125,7 @@ parlour_statistics_row_get_variant (ParlourStatisticsRow *self)
   return self->difficulty->variant;
 }
 
-/* All of the row in one breath. */
+/* The accessible label of the row. */
 static void
 say (ParlourStatisticsRow *self,
      const char           *note,
@@ -138,8 +138,8 @@ say (ParlourStatisticsRow *self,
   g_autofree char *label = NULL;
 
   if (played)
-    /* Translators: a game, a variant, how many were won and the best time, the
-     * share won, and the share that perfect play wins. */
+    /* Translators: a game, a variant, the games won and the best time, the share won,
+     * and the share that perfect play wins. */
     label = g_strdup_printf (_("%1$s, %2$s: %3$s, %4$s. %5$s"),
                              parlour_words_game (self->difficulty->variant.game), variant,
                              note, share, perfect);
@@ -165,7 +165,7 @@ say (ParlourStatisticsRow *self,
 /**
  * parlour_statistics_row_set_statistics:
  * @self: a row
- * @figures: the figures of its variant
+ * @figures: the statistics of its variant
  */
 void
 parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,

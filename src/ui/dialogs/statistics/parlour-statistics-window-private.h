@@ -17,13 +17,12 @@ struct _ParlourStatisticsWindow
   ParlourDeals          *deals;
   PatVariant             variant;
   GCancellable          *cancellable;
-  /* (nullable): where a file to export to is being chosen. */
+  /* (nullable): the open file chooser for an export. */
   GtkFileChooserNative  *chooser;
   gboolean               exports_all;
-  /* What it was asked to reset. */
+  /* The variant of the question whether to reset. */
   PatVariant             asked;
-  /* Of ParlourVariantStatistics, by the variant's id: what was reset, while that
-   * can be undone. */
+  /* Variant id to ParlourVariantStatistics that were reset, while that can be undone. */
   GHashTable            *forgotten;
 
   GtkWidget             *back_button;

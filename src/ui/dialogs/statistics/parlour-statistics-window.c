@@ -12,15 +12,15 @@
 #include "parlour-words.h"
 
 /*
- * The window of statistics: all variants in a list, and one of them in depth.
+ * The statistics window: a list of all variants, and a page of one.
  */
 G_DEFINE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, GTK_TYPE_WINDOW)
 
-/* What a banner is about that asks whether to reset.  One that offers to undo it
- * is about the variant's id. */
+/* The key of the banner that asks whether to reset.  The key of one that offers to
+ * undo it is the id of the variant. */
 #define ABOUT_QUESTION "question"
 
-/* Resets the variant of the question and offers to undo that. */
+/* Resets the variant of the question and offers undo. */
 static void
 reset (ParlourStatisticsWindow *self)
 {
@@ -28,11 +28,10 @@ reset (ParlourStatisticsWindow *self)
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_reset (self->statistics, self->asked);
   ParlourVariantStatistics *earlier = g_hash_table_lookup (self->forgotten, id);
   g_autofree char *name = parlour_words_full_variant (self->asked);
-  /* Translators: a game or a variant, which may as well stand alone: “Statistics
-   * reset: Louis”. */
+  /* Translators: a game or a variant.  You may write “Statistics reset: Louis”. */
   g_autofree char *words = g_strdup_printf (_("Statistics of %s reset"), name);
 
-  /* Undone, both resets are. */
+  /* Undo reverts both resets. */
   if (earlier != NULL)
     parlour_variant_statistics_merge (earlier, figures);
   else
@@ -41,7 +40,7 @@ reset (ParlourStatisticsWindow *self)
   parlour_banner_stack_ask (self->banners, id, words, _("Undo"), NULL);
 }
 
-/* Does what a banner offered. */
+/* Handles the button of a banner. */
 static void
 answered_cb (ParlourStatisticsWindow *self,
              const char              *about)
@@ -70,8 +69,8 @@ reset_action (GtkWidget  *widget,
   g_autofree char *name = parlour_words_full_variant (self->variant);
   g_autofree char *words = NULL;
 
-  /* Translators: how many games, and a game or a variant; it may as well stand
-   * alone in front: “Louis: forget …”. */
+  /* Translators: a number of games, and a game or a variant.  You may write “Louis:
+   * delete …”. */
   words = g_strdup_printf (ngettext ("Delete the result of %1$u game of %2$s?",
                                      "Delete the results of %1$u games of %2$s?",
                                      figures->n_played),
@@ -82,7 +81,7 @@ reset_action (GtkWidget  *widget,
                           GTK_DIR_TAB_BACKWARD);
 }
 
-/* Says how an export went, until it is closed. */
+/* Shows the result of an export in a banner. */
 static void
 show_words (ParlourStatisticsWindow *self,
             const char              *words)
@@ -107,7 +106,7 @@ exported_cb (GObject      *source,
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   else
-    /* Translators: the name of a file, and what is wrong. */
+    /* Translators: the name of a file, and an error. */
     words = g_strdup_printf (_("“%1$s” could not be written: %2$s"), name, error->message);
 
   show_words (self, words);
@@ -115,10 +114,10 @@ exported_cb (GObject      *source,
 
 /**
  * parlour_statistics_window_export:
- * @file: where to write
+ * @file: the file to write
  * @all: whether to export all variants instead of the one shown
  *
- * Writes the results that are kept, and says whether that went well.
+ * Exports the results and shows whether that succeeded.
  */
 void
 parlour_statistics_window_export (ParlourStatisticsWindow *self,
@@ -245,7 +244,7 @@ back_action (GtkWidget  *widget,
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* The one place that says what can be done now. */
+/* Updates whether each action is enabled. */
 static void
 update_actions (ParlourStatisticsWindow *self)
 {
@@ -306,7 +305,7 @@ changed_cb (ParlourStatisticsWindow *self,
   update_actions (self);
 }
 
-/* What was today may be yesterday for who comes back. */
+/* The date may have changed while the window was not active. */
 static void
 active_cb (ParlourStatisticsWindow *self)
 {
@@ -332,7 +331,7 @@ row_activated_cb (ParlourStatisticsWindow *self)
   parlour_split_view_set_show_detail (self->split_view, TRUE);
 }
 
-/* What the two numbers at the end of each row are, said once above them. */
+/* The headings of the two numbers in each row. */
 static GtkWidget *
 create_columns (void)
 {
@@ -351,7 +350,7 @@ create_columns (void)
   return columns;
 }
 
-/* The name of a game stands above the first of its variants. */
+/* The name of a game is shown above the first of its variants. */
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
@@ -403,7 +402,7 @@ add_rows (ParlourStatisticsWindow *self,
  * @self: the window
  * @variant: a valid variant
  *
- * Shows @variant in depth.
+ * Shows the page of @variant.
  */
 void
 parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
@@ -423,11 +422,11 @@ parlour_statistics_window_show_variant (ParlourStatisticsWindow *self,
 /**
  * parlour_statistics_window_new:
  * @statistics: the statistics
- * @deals: what there is to know of deals
- * @parent: the window that they are asked from
+ * @deals: the difficulty of each variant
+ * @parent: the parent window
  *
- * Returns: (transfer none): the window above @parent, not shown yet; it belongs to
- *   GTK until it is closed
+ * Returns: (transfer none): the window, not presented yet; GTK owns it until it is
+ *   closed
  */
 ParlourStatisticsWindow *
 parlour_statistics_window_new (ParlourStatistics *statistics,
@@ -472,7 +471,7 @@ parlour_statistics_window_finalize (GObject *object)
 
   g_object_unref (self->cancellable);
   g_hash_table_unref (self->forgotten);
-  /* Only now are the rows gone, which know what they are about from it. */
+  /* Release it after the rows, which use it. */
   g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (parlour_statistics_window_parent_class)->finalize (object);

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (ParlourStatisticsWindow, parlour_statistics_window, PARLOU
 
 /*
  * Signals:
- *   play-day (const char *variant_id, guint day)   the deal of a day is asked for,
- *                                                  as g_date_get_julian() has it
+ *   play-day (const char *variant_id, guint day)   play the deal of the Julian day
  */
 ParlourStatisticsWindow *parlour_statistics_window_new   (ParlourStatistics       *statistics,
                                                           ParlourDeals            *deals,
