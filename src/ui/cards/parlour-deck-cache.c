@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck-cache.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,12 +12,12 @@
  * that drawing it does.
  *
  * Anybody may delete a file at any time: an open one can be read to the end, and a
- * missing one is drawn again.  Files are written under a temporary name and then
- * renamed, so several processes may use the cache at the same time.  The least
- * recently used files are deleted when all together are too large.
+ * missing one is drawn again.  Files are replaced atomically, so several processes may use
+ * the cache at the same time.  The least recently used files are deleted when all
+ * together are too large.
  */
 
-/* Digest, faces and width; and the suffix of a temporary name. */
+/* Digest, faces and width; and the suffix of g_file_set_contents_full() while it writes. */
 #define NAME_PATTERN "^[0-9a-f]{64}-[0-9a-f]{1,16}-[0-9]{1,4}(\\.[0-9A-Za-z]{6})?$"
 
 /* (nullable): the folder, which may not exist; NULL if it is anything but a folder.
@@ -59,42 +57,6 @@ parlour_deck_cache_find (const char *name)
   return faces;
 }
 
-/**
- * parlour_deck_cache_create:
- * @name: the name that the file will have in the cache
- * @path: (out) (nullable): its temporary path, for parlour_deck_cache_keep(); %NULL
- *   if the cache cannot be written, and the file has no name anywhere
- * @error: return location for a #GError of G_FILE_ERROR
- *
- * Returns: a file descriptor for reading and writing, or -1
- */
-int
-parlour_deck_cache_create (const char  *name,
-                           char       **path,
-                           GError     **error)
-{
-  g_autofree char *folder = find_folder ();
-  g_autofree char *template = g_strconcat (name, ".XXXXXX", NULL);
-  g_autofree char *anonymous = NULL;
-  int fd = -1;
-
-  *path = NULL;
-  if (folder && g_mkdir_with_parents (folder, 0700) == 0)
-    {
-      *path = g_build_filename (folder, template, NULL);
-      fd = g_mkstemp_full (*path, O_RDWR | O_CLOEXEC, 0600);
-    }
-  if (fd >= 0)
-    return fd;
-
-  g_clear_pointer (path, g_free);
-  fd = g_file_open_tmp (NULL, &anonymous, error);
-  if (fd >= 0)
-    g_unlink (anonymous);
-
-  return fd;
-}
-
 /* Finds the least recently used file of the cache.  Returns: the size of all, bytes */
 static gint64
 find_oldest (const char  *folder,
@@ -128,36 +90,43 @@ find_oldest (const char  *folder,
 }
 
 static void
-prune (void)
+prune (const char *folder)
 {
-  g_autofree char *folder = find_folder ();
-  gboolean deleted = folder != NULL;
+  gboolean deleted;
 
-  while (deleted)
+  do
     {
       g_autofree char *oldest = NULL;
 
       deleted = find_oldest (folder, &oldest) > PARLOUR_DECK_CACHE_MAX_BYTES
                 && g_unlink (oldest) == 0;
     }
+  while (deleted);
 }
 
 /**
- * parlour_deck_cache_keep:
- * @path: the temporary path of parlour_deck_cache_create(), after the file was
- *   written
+ * parlour_deck_cache_store:
+ * @name: the name of a file in the cache
+ * @fd: the file of faces
  *
- * Gives the file its name, or deletes it if it is too large for the cache.
+ * Copies the faces to the cache, unless they are too large for it or it cannot be
+ * written.  Blocks, so call it in a thread.
  */
 void
-parlour_deck_cache_keep (const char *path)
+parlour_deck_cache_store (const char *name,
+                          int         fd)
 {
-  g_autofree char *name = g_strndup (path, strlen (path) - strlen (".XXXXXX"));
-  struct stat about;
+  g_autofree char *folder = find_folder ();
+  g_autofree char *path = folder ? g_build_filename (folder, name, NULL) : NULL;
+  g_autoptr (GMappedFile) faces = g_mapped_file_new_from_fd (fd, FALSE, NULL);
 
-  if (g_stat (path, &about) != 0
-      || about.st_size > PARLOUR_DECK_CACHE_MAX_BYTES
-      || g_rename (path, name) != 0)
-    g_unlink (path);
-  prune ();
+  if (!path || !faces
+      || g_mapped_file_get_length (faces) > PARLOUR_DECK_CACHE_MAX_BYTES
+      || g_mkdir_with_parents (folder, 0700) != 0)
+    return;
+
+  g_file_set_contents_full (path, g_mapped_file_get_contents (faces),
+                            (gssize) g_mapped_file_get_length (faces),
+                            G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  prune (folder);
 }

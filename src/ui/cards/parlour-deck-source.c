@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "parlour-deck-cache.h"
@@ -228,22 +229,38 @@ find_reader (void)
   return g_build_filename (PARLOUR_LIBEXEC_DIR, READER, NULL);
 }
 
+/* Returns: a file in memory, without a name, or -1.  Drawing must not depend on a disk,
+ * which may be full. */
+static int
+open_in_memory (GError **error)
+{
+  g_autofree char *path = NULL;
+  int fd;
+
+#ifdef MFD_CLOEXEC
+  fd = memfd_create ("parlour-deck", MFD_CLOEXEC);
+  if (fd >= 0)
+    return fd;
+#endif
+
+  fd = g_file_open_tmp (NULL, &path, error);
+  if (fd >= 0)
+    g_unlink (path);
+
+  return fd;
+}
+
 /* Returns: a file with the document, to be the reader's standard input, or -1.  A pipe
  * would have to be written while the reader runs. */
 static int
 open_document (ParlourDeckSource  *self,
                GError            **error)
 {
-  g_autofree char *path = NULL;
-  int fd = g_file_open_tmp (NULL, &path, error);
+  int fd = open_in_memory (error);
   gsize size;
   const guint8 *data = g_bytes_get_data (self->bytes, &size);
 
-  if (fd < 0)
-    return -1;
-
-  g_unlink (path);
-  for (gssize n; size > 0; data += n, size -= (gsize) n)
+  for (gssize n = 0; fd >= 0 && size > 0; data += n, size -= (gsize) n)
     {
       n = write (fd, data, size);
       if (n < 0)
@@ -254,7 +271,8 @@ open_document (ParlourDeckSource  *self,
           return -1;
         }
     }
-  lseek (fd, 0, SEEK_SET);
+  if (fd >= 0)
+    lseek (fd, 0, SEEK_SET);
 
   return fd;
 }
@@ -286,6 +304,13 @@ start_reader (ParlourDeckSource  *self,
   return g_subprocess_launcher_spawnv (launcher, argv, error);
 }
 
+static void
+set_limit_error (GError **error)
+{
+  g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
+                       _("Drawing it takes too much time or memory"));
+}
+
 /* Waits for the end of the reader.  Returns: whether it was successful */
 static gboolean
 await_reader (GSubprocess   *reader,
@@ -314,8 +339,7 @@ await_reader (GSubprocess   *reader,
       && code <= PARLOUR_DECK_ERROR_LIMIT && g_utf8_validate (rest, -1, NULL))
     g_set_error_literal (error, PARLOUR_DECK_ERROR, (int) code, g_strchomp (rest + 1));
   else
-    g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
-                         _("Drawing it takes too much time or memory"));
+    set_limit_error (error);
 
   return FALSE;
 }
@@ -329,8 +353,8 @@ await_reader (GSubprocess   *reader,
  * @error: return location for a #GError of PARLOUR_DECK_ERROR, G_IO_ERROR,
  *   G_SPAWN_ERROR or G_FILE_ERROR
  *
- * Has the reader draw the faces, and keeps them in the cache.  Blocks for some tenths
- * of a second as a rule, so call it in a thread.
+ * Has the reader draw the faces.  Blocks for some tenths of a second as a rule, so call
+ * it in a thread.
  *
  * Returns: (transfer full) (nullable): the faces
  */
@@ -342,30 +366,43 @@ parlour_deck_source_draw (ParlourDeckSource  *self,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  g_autofree char *name = make_name (self, width_px, faces);
-  g_autofree char *path = NULL;
-  int output = parlour_deck_cache_create (name, &path, error);
+  int output = open_in_memory (error);
   g_autoptr (GSubprocess) reader = NULL;
-  ParlourFaceFile *drawn = NULL;
+  ParlourFaceFile *drawn;
 
   if (output < 0)
     return NULL;
 
   reader = start_reader (self, width_px, height_px, faces, output, error);
-  if (reader && await_reader (reader, cancellable, error))
+  if (!reader || !await_reader (reader, cancellable, error))
     {
-      drawn = check (parlour_face_file_open (g_steal_fd (&output)), width_px, height_px, faces);
-      if (!drawn)
-        g_set_error_literal (error, PARLOUR_DECK_ERROR, PARLOUR_DECK_ERROR_LIMIT,
-                             _("Drawing it takes too much time or memory"));
+      close (output);
+      return NULL;
     }
 
-  if (output >= 0)
-    close (output);
-  if (path && drawn)
-    parlour_deck_cache_keep (path);
-  else if (path)
-    g_unlink (path);
+  drawn = check (parlour_face_file_open (output), width_px, height_px, faces);
+  if (!drawn)
+    set_limit_error (error);
 
   return drawn;
+}
+
+/**
+ * parlour_deck_source_store:
+ * @width_px: width of a card, device px
+ * @faces: which, a bit for each
+ * @fd: (transfer full): the file of the faces that were drawn
+ *
+ * Keeps the faces in the cache.  Blocks, so call it in a thread.
+ */
+void
+parlour_deck_source_store (ParlourDeckSource *self,
+                           guint              width_px,
+                           guint64            faces,
+                           int                fd)
+{
+  g_autofree char *name = make_name (self, width_px, faces);
+
+  parlour_deck_cache_store (name, fd);
+  close (fd);
 }

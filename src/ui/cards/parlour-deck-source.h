@@ -36,6 +36,10 @@ ParlourFaceFile   *parlour_deck_source_draw    (ParlourDeckSource   *self,
                                                 guint64              faces,
                                                 GCancellable        *cancellable,
                                                 GError             **error);
+void               parlour_deck_source_store   (ParlourDeckSource   *self,
+                                                guint                width_px,
+                                                guint64              faces,
+                                                int                  fd);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ParlourDeckSource, parlour_deck_source_unref)
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-deck.h"
 
+#include <fcntl.h>
 #include <math.h>
 
 #include "parlour-deck-source.h"
@@ -193,19 +194,27 @@ draw_in_thread (GTask        *task,
   Job *job = data;
   ParlourFaceFile *drawn = NULL;
   GError *error = NULL;
+  int fd = -1;
 
   if (job->file)
     job->source = parlour_deck_source_read (job->file, cancellable, &error);
   if (job->source && job->look_up)
     drawn = find_sound (job);
   if (job->source && !drawn)
-    drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
-                                      cancellable, &error);
+    {
+      drawn = parlour_deck_source_draw (job->source, job->width_px, job->height_px, job->faces,
+                                        cancellable, &error);
+      fd = drawn ? fcntl (drawn->fd, F_DUPFD_CLOEXEC, 0) : -1;
+    }
 
   if (drawn)
     g_task_return_pointer (task, drawn, (GDestroyNotify) parlour_face_file_close);
   else
     g_task_return_error (task, error);
+
+  /* The faces can be shown before they are in the cache. */
+  if (fd >= 0)
+    parlour_deck_source_store (job->source, job->width_px, job->faces, fd);
 }
 
 static void

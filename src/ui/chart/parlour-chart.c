@@ -68,6 +68,13 @@ struct _ParlourChart
   double            line_px;
   ParlourTicks      y_ticks;
   double            y_max;
+
+  /* Only while it is drawn. */
+  cairo_t          *cr;
+  GdkRGBA           color;
+  GdkRGBA           accent;
+  GdkRGBA           good;
+  GdkRGBA           bad;
 };
 
 static guint picked_signal;
@@ -121,6 +128,19 @@ is_rtl (ParlourChart *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
+static GdkRGBA
+look_up_color (ParlourChart *self,
+               const char   *name)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA color;
+
+  if (name == NULL || !gtk_style_context_lookup_color (style, name, &color))
+    gtk_style_context_get_color (style, &color);
+
+  return color;
+}
+
 static PangoLayout *
 create_layout (ParlourChart *self,
                const char   *text)
@@ -128,14 +148,18 @@ create_layout (ParlourChart *self,
   return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 }
 
+/* @height: (out) (nullable)
+ * Returns: the width of the text, px */
 static double
 measure_text (ParlourChart *self,
-              const char   *text)
+              const char   *text,
+              int          *height)
 {
   g_autoptr (PangoLayout) layout = create_layout (self, text);
   int width;
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
+  pango_layout_get_pixel_size (layout, &width, height);
+
   return width;
 }
 
@@ -146,18 +170,7 @@ measure_number (ParlourChart *self,
 {
   g_autofree char *text = parlour_ticks_label (scale, value);
 
-  return measure_text (self, text);
-}
-
-/* Returns: the height of a line of text, px */
-static int
-measure_line (ParlourChart *self)
-{
-  g_autoptr (PangoLayout) layout = create_layout (self, "0");
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height;
+  return measure_text (self, text, NULL);
 }
 
 /* Rounds to whole device pixels, so that no edge is blurred. */
@@ -189,45 +202,45 @@ y_at (ParlourChart *self,
 }
 
 static void
-set_color (cairo_t *cr,
-           GdkRGBA  color,
-           double   alpha)
+set_color (ParlourChart *self,
+           GdkRGBA       color,
+           double        alpha)
 {
-  cairo_set_source_rgba (cr, color.red, color.green, color.blue, color.alpha * alpha);
+  cairo_set_source_rgba (self->cr, color.red, color.green, color.blue, color.alpha * alpha);
 }
 
 static void
-fill_rectangle (cairo_t *cr,
-                double   x,
-                double   y,
-                double   width,
-                double   height)
+fill (ParlourChart *self,
+      double        x,
+      double        y,
+      double        width,
+      double        height)
 {
-  cairo_rectangle (cr, x, y, width, height);
-  cairo_fill (cr);
+  cairo_rectangle (self->cr, x, y, width, height);
+  cairo_fill (self->cr);
 }
 
+/* @above, @below: radii of the upper and the lower corners */
 static void
-fill_rounded (cairo_t *cr,
-              double   x,
-              double   y,
-              double   width,
-              double   height,
-              double   above,
-              double   below)
+fill_rounded (ParlourChart *self,
+              double        x,
+              double        y,
+              double        width,
+              double        height,
+              double        above,
+              double        below)
 {
-  cairo_arc (cr, x + above, y + above, above, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, x + width - above, y + above, above, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, x + width - below, y + height - below, below, 0, 0.5 * G_PI);
-  cairo_arc (cr, x + below, y + height - below, below, 0.5 * G_PI, G_PI);
-  cairo_fill (cr);
+  cairo_arc (self->cr, x + above, y + above, above, G_PI, 1.5 * G_PI);
+  cairo_arc (self->cr, x + width - above, y + above, above, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (self->cr, x + width - below, y + height - below, below, 0, 0.5 * G_PI);
+  cairo_arc (self->cr, x + below, y + height - below, below, 0.5 * G_PI, G_PI);
+  cairo_fill (self->cr);
 }
 
 /* Draws a line of text that begins at @x if @align is 0, and ends there if it is 1;
  * ellipsized at @max_width px, unless that is 0. */
 static void
 draw_text (ParlourChart *self,
-           cairo_t      *cr,
            const char   *text,
            double        x,
            double        y,
@@ -246,46 +259,43 @@ draw_text (ParlourChart *self,
   if (max_width > 0)
     width = (int) max_width;
 
-  cairo_save (cr);
-  cairo_translate (cr, snap (self, x - align * width), snap (self, y));
+  cairo_save (self->cr);
+  cairo_translate (self->cr, snap (self, x - align * width), snap (self, y));
   /* Everything else is mirrored. */
   if (is_rtl (self))
     {
-      cairo_translate (cr, width, 0);
-      cairo_scale (cr, -1, 1);
+      cairo_translate (self->cr, width, 0);
+      cairo_scale (self->cr, -1, 1);
     }
-  pango_cairo_show_layout (cr, layout);
-  cairo_restore (cr);
+  pango_cairo_show_layout (self->cr, layout);
+  cairo_restore (self->cr);
 }
 
 /* Draws a horizontal line.  @dash_px: (nullable): NULL for the line of the values */
 static void
-draw_level (cairo_t      *cr,
-            GdkRGBA       color,
+draw_level (ParlourChart *self,
             const double *dash_px,
             double        x,
             double        y,
             double        width)
 {
-  cairo_save (cr);
-  set_color (cr, color, dash_px ? REFERENCE_ALPHA : 1);
-  cairo_set_line_width (cr, dash_px ? 1 : LINE_PX);
+  cairo_save (self->cr);
+  set_color (self, dash_px ? self->color : self->accent, dash_px ? REFERENCE_ALPHA : 1);
+  cairo_set_line_width (self->cr, dash_px ? 1 : LINE_PX);
   if (dash_px)
-    cairo_set_dash (cr, dash_px, 2, 0);
-  cairo_move_to (cr, x, y + (dash_px ? 0.5 : 0));
-  cairo_rel_line_to (cr, width, 0);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+    cairo_set_dash (self->cr, dash_px, 2, 0);
+  cairo_move_to (self->cr, x, y + (dash_px ? 0.5 : 0));
+  cairo_rel_line_to (self->cr, width, 0);
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
 }
 
 /* Lays out the names above the plot, in as many lines as they need.
- * @cr: (nullable): where to draw them; NULL only measures
+ * @draw: whether to draw them
  * Returns: the number of lines */
 static guint
 lay_legend (ParlourChart *self,
-            cairo_t      *cr,
-            GdkRGBA       color,
-            GdkRGBA       accent)
+            gboolean      draw)
 {
   const ParlourChartData *data = self->data;
   int room = gtk_widget_get_width (GTK_WIDGET (self));
@@ -300,7 +310,7 @@ lay_legend (ParlourChart *self,
       if (words == NULL)
         continue;
 
-      width = measure_text (self, words);
+      width = measure_text (self, words, NULL);
       if (x > 0)
         x += 4 * GAP_PX;
       if (x > 0 && x + SAMPLE_PX + GAP_PX + width > room)
@@ -311,12 +321,11 @@ lay_legend (ParlourChart *self,
 
       begin = x + SAMPLE_PX + GAP_PX;
       y = line * (self->line_px + GAP_PX);
-      if (cr)
+      if (draw)
         {
-          draw_level (cr, i == 0 ? accent : color, i == 0 ? NULL : dashes_px[i - 1],
-                      x, snap (self, y + self->line_px / 2), SAMPLE_PX);
-          set_color (cr, color, WORDS_ALPHA);
-          draw_text (self, cr, words, begin, y, 0, begin + width > room ? MAX (room - begin, 1) : 0);
+          draw_level (self, i == 0 ? NULL : dashes_px[i - 1], x, snap (self, y + self->line_px / 2), SAMPLE_PX);
+          set_color (self, self->color, WORDS_ALPHA);
+          draw_text (self, words, begin, y, 0, begin + width > room ? MAX (room - begin, 1) : 0);
         }
       x = begin + width;
     }
@@ -349,8 +358,10 @@ lay_out (ParlourChart *self)
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   double beside, left, right, top, bottom;
+  int line_px;
 
-  self->line_px = measure_line (self);
+  measure_text (self, "0", &line_px);
+  self->line_px = line_px;
   if (data->states)
     {
       top = HALO_PX;
@@ -360,7 +371,7 @@ lay_out (ParlourChart *self)
   else
     {
       top = self->line_px / 2 + DOT_PX
-            + lay_legend (self, NULL, (GdkRGBA) { 0 }, (GdkRGBA) { 0 }) * (self->line_px + GAP_PX);
+            + lay_legend (self, FALSE) * (self->line_px + GAP_PX);
       bottom = self->line_px + GAP_PX;
       beside = 0;
       right = measure_number (self, data->x_scale, data->x_max) / 2;
@@ -377,9 +388,7 @@ lay_out (ParlourChart *self)
 }
 
 static void
-draw_grid (ParlourChart *self,
-           cairo_t      *cr,
-           GdkRGBA       color)
+draw_grid (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   double pixel = 1.0 / gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -391,17 +400,15 @@ draw_grid (ParlourChart *self,
       double y = snap (self, y_at (self, value));
       g_autofree char *text = parlour_ticks_label (data->y_scale, value);
 
-      set_color (cr, color, GRID_ALPHA);
-      fill_rectangle (cr, self->plot.origin.x, y, self->plot.size.width, pixel);
-      set_color (cr, color, WORDS_ALPHA);
-      draw_text (self, cr, text, self->plot.origin.x - beside, y - self->line_px / 2, 1, 0);
+      set_color (self, self->color, GRID_ALPHA);
+      fill (self, self->plot.origin.x, y, self->plot.size.width, pixel);
+      set_color (self, self->color, WORDS_ALPHA);
+      draw_text (self, text, self->plot.origin.x - beside, y - self->line_px / 2, 1, 0);
     }
 }
 
 static void
-draw_x_axis (ParlourChart *self,
-             cairo_t      *cr,
-             GdkRGBA       color)
+draw_x_axis (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   double widest = measure_number (self, data->x_scale, data->x_max);
@@ -410,58 +417,52 @@ draw_x_axis (ParlourChart *self,
                                              CLAMP (room, 2, MAX_X_TICKS));
   double bottom = self->plot.origin.y + self->plot.size.height;
 
-  set_color (cr, color, AXIS_ALPHA);
-  fill_rectangle (cr, self->plot.origin.x, bottom, self->plot.size.width, 1);
+  set_color (self, self->color, AXIS_ALPHA);
+  fill (self, self->plot.origin.x, bottom, self->plot.size.width, 1);
   for (guint i = 0; i < ticks.n; i++)
     {
       double value = ticks.first + i * ticks.step;
       double x = snap (self, x_at (self, value));
       g_autofree char *text = parlour_ticks_label (data->x_scale, value);
 
-      set_color (cr, color, AXIS_ALPHA);
-      fill_rectangle (cr, x, bottom, 1, 4);
-      set_color (cr, color, WORDS_ALPHA);
-      draw_text (self, cr, text, x, bottom + GAP_PX, 0.5, 0);
+      set_color (self, self->color, AXIS_ALPHA);
+      fill (self, x, bottom, 1, 4);
+      set_color (self, self->color, WORDS_ALPHA);
+      draw_text (self, text, x, bottom + GAP_PX, 0.5, 0);
     }
 }
 
 /* Draws a light band between two dashed lines, or one dashed line. */
 static void
 draw_reference (ParlourChart *self,
-                cairo_t      *cr,
-                GdkRGBA       color,
                 guint         i)
 {
   const ParlourChartReference *reference = &self->data->references[i];
   double from = snap (self, y_at (self, reference->from));
   double to = snap (self, y_at (self, reference->to));
 
-  set_color (cr, color, BAND_ALPHA);
-  fill_rectangle (cr, self->plot.origin.x, to, self->plot.size.width, from - to);
-  draw_level (cr, color, dashes_px[i], self->plot.origin.x, from, self->plot.size.width);
+  set_color (self, self->color, BAND_ALPHA);
+  fill (self, self->plot.origin.x, to, self->plot.size.width, from - to);
+  draw_level (self, dashes_px[i], self->plot.origin.x, from, self->plot.size.width);
   if (to < from)
-    draw_level (cr, color, dashes_px[i], self->plot.origin.x, to, self->plot.size.width);
+    draw_level (self, dashes_px[i], self->plot.origin.x, to, self->plot.size.width);
 }
 
 /* Traces @values from @from up to @to, or backwards; values that are not known are
  * skipped. */
 static void
 trace (ParlourChart *self,
-       cairo_t      *cr,
        const double *values,
        int           from,
        int           to)
 {
   for (int i = from; i != to; i += from < to ? 1 : -1)
     if (!isnan (values[i]))
-      cairo_line_to (cr, x_at (self, self->data->x_min + i), y_at (self, values[i]));
+      cairo_line_to (self->cr, x_at (self, self->data->x_min + i), y_at (self, values[i]));
 }
 
 static void
-draw_line (ParlourChart *self,
-           cairo_t      *cr,
-           GdkRGBA       color,
-           GdkRGBA       accent)
+draw_line (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   int n = (int) data->n_values;
@@ -472,52 +473,50 @@ draw_line (ParlourChart *self,
 
   if (data->lows)
     {
-      trace (self, cr, data->highs, 0, n);
-      trace (self, cr, data->lows, n - 1, -1);
+      trace (self, data->highs, 0, n);
+      trace (self, data->lows, n - 1, -1);
     }
   else
     {
-      trace (self, cr, data->values, 0, n);
-      cairo_line_to (cr, x, y_at (self, 0));
-      cairo_line_to (cr, x_at (self, data->x_min), y_at (self, 0));
+      trace (self, data->values, 0, n);
+      cairo_line_to (self->cr, x, y_at (self, 0));
+      cairo_line_to (self->cr, x_at (self, data->x_min), y_at (self, 0));
     }
-  set_color (cr, accent, data->lows ? INTERVAL_ALPHA : AREA_ALPHA);
-  cairo_fill (cr);
+  set_color (self, self->accent, data->lows ? INTERVAL_ALPHA : AREA_ALPHA);
+  cairo_fill (self->cr);
 
-  set_color (cr, accent, 1);
-  cairo_set_line_width (cr, LINE_PX);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  trace (self, cr, data->values, solid, n);
-  cairo_stroke (cr);
+  set_color (self, self->accent, 1);
+  cairo_set_line_width (self->cr, LINE_PX);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  trace (self, data->values, solid, n);
+  cairo_stroke (self->cr);
 
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_dash (cr, (double[]) { 2, 3 }, 2, 0);
-  trace (self, cr, data->values, 0, solid + 1);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (self->cr, (double[]) { 2, 3 }, 2, 0);
+  trace (self, data->values, 0, solid + 1);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
 
   /* The strip has no room for the last value. */
   if (data->states)
     return;
 
-  cairo_arc (cr, x, y, DOT_PX, 0, 2 * G_PI);
-  cairo_fill (cr);
+  cairo_arc (self->cr, x, y, DOT_PX, 0, 2 * G_PI);
+  cairo_fill (self->cr);
   now = parlour_ticks_label (data->y_scale, data->values[n - 1]);
-  set_color (cr, color, 1);
-  draw_text (self, cr, now, x + DOT_PX + GAP_PX / 2, y - self->line_px / 2, 0, 0);
+  set_color (self, self->color, 1);
+  draw_text (self, now, x + DOT_PX + GAP_PX / 2, y - self->line_px / 2, 0, 0);
 }
 
 static void
-draw_bars (ParlourChart *self,
-           cairo_t      *cr,
-           GdkRGBA       accent)
+draw_bars (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   double room = (data->x_max - data->x_min) / data->n_values;
   double bottom = y_at (self, 0);
 
-  set_color (cr, accent, 1);
+  set_color (self, self->accent, 1);
   for (guint i = 0; i < data->n_values; i++)
     {
       double from = snap (self, x_at (self, data->x_min + i * room)) + BAR_GAP_PX / 2;
@@ -525,17 +524,13 @@ draw_bars (ParlourChart *self,
       double top = snap (self, y_at (self, data->values[i]));
 
       if (data->values[i] > 0)
-        fill_rounded (cr, from, top, MAX (to - from, 1), bottom - top, BAR_ROUND_PX, 0);
+        fill_rounded (self, from, top, MAX (to - from, 1), bottom - top, BAR_ROUND_PX, 0);
     }
 }
 
 /* Draws a block for each run of equal states. */
 static void
-draw_strip (ParlourChart *self,
-            cairo_t      *cr,
-            GdkRGBA       color,
-            GdkRGBA       good,
-            GdkRGBA       bad)
+draw_strip (ParlourChart *self)
 {
   const ParlourChartData *data = self->data;
   double bottom = gtk_widget_get_height (GTK_WIDGET (self));
@@ -549,44 +544,40 @@ draw_strip (ParlourChart *self,
       for (to = from + 1; to < data->n_values && data->states[to] == state;)
         to++;
       if (state == PARLOUR_CHART_UNKNOWN)
-        set_color (cr, color, UNKNOWN_ALPHA);
+        set_color (self, self->color, UNKNOWN_ALPHA);
       else
-        set_color (cr, state == PARLOUR_CHART_HIGH ? good : bad, 1);
-      fill_rectangle (cr, left, bottom - height, x_at (self, data->x_min + to - 0.5) - left, height);
+        set_color (self, state == PARLOUR_CHART_HIGH ? self->good : self->bad, 1);
+      fill (self, left, bottom - height, x_at (self, data->x_min + to - 0.5) - left, height);
     }
 }
 
 static void
 fill_disc (ParlourChart *self,
-           cairo_t      *cr,
            guint         value,
            double        radius)
 {
   if (isnan (self->data->values[value]))
     return;
 
-  cairo_arc (cr, x_at (self, self->data->x_min + value), y_at (self, self->data->values[value]),
+  cairo_arc (self->cr, x_at (self, self->data->x_min + value), y_at (self, self->data->values[value]),
              radius, 0, 2 * G_PI);
-  cairo_fill (cr);
+  cairo_fill (self->cr);
 }
 
 static void
-draw_cursor (ParlourChart *self,
-             cairo_t      *cr,
-             GdkRGBA       color)
+draw_cursor (ParlourChart *self)
 {
-  set_color (cr, color, AXIS_ALPHA);
-  fill_rectangle (cr, x_at (self, self->data->x_min + self->cursor) - 1, 0,
-                  2, gtk_widget_get_height (GTK_WIDGET (self)));
-  set_color (cr, color, 1);
-  fill_disc (self, cr, self->cursor, DOT_PX);
+  set_color (self, self->color, AXIS_ALPHA);
+  fill (self, x_at (self, self->data->x_min + self->cursor) - 1, 0,
+        2, gtk_widget_get_height (GTK_WIDGET (self)));
+  set_color (self, self->color, 1);
+  fill_disc (self, self->cursor, DOT_PX);
 }
 
 static void
 snapshot_mark (ParlourChart           *self,
                GtkSnapshot            *snapshot,
-               const ParlourChartMark *mark,
-               GdkRGBA                 color)
+               const ParlourChartMark *mark)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double x = x_at (self, self->data->x_min + mark->value);
@@ -603,43 +594,54 @@ snapshot_mark (ParlourChart           *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - MARK_PX / 2, y - MARK_PX / 2));
   gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, MARK_PX, MARK_PX,
-                                            &color, 1);
+                                            mark->is_good ? &self->good : &self->bad, 1);
   gtk_snapshot_restore (snapshot);
 }
 
 /* Draws the label of a chart without values. */
 static void
-draw_empty (ParlourChart *self,
-            cairo_t      *cr,
-            GdkRGBA       color)
+draw_empty (ParlourChart *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   g_autoptr (PangoLayout) layout = create_layout (self, self->data->label);
   int text_height;
 
-  set_color (cr, color, EMPTY_ALPHA);
-  fill_rounded (cr, 0, 0, width, height, EMPTY_ROUND_PX, EMPTY_ROUND_PX);
+  set_color (self, self->color, EMPTY_ALPHA);
+  fill_rounded (self, 0, 0, width, height, EMPTY_ROUND_PX, EMPTY_ROUND_PX);
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_get_pixel_size (layout, NULL, &text_height);
-  set_color (cr, color, WORDS_ALPHA);
-  cairo_move_to (cr, 0, (height - text_height) / 2);
-  pango_cairo_show_layout (cr, layout);
+  set_color (self, self->color, WORDS_ALPHA);
+  cairo_move_to (self->cr, 0, (height - text_height) / 2);
+  pango_cairo_show_layout (self->cr, layout);
 }
 
-static GdkRGBA
-look_up_color (ParlourChart *self,
-               const char   *name)
+static void
+draw_values (ParlourChart *self)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA color;
+  const ParlourChartData *data = self->data;
 
-  if (name == NULL || !gtk_style_context_lookup_color (style, name, &color))
-    gtk_style_context_get_color (style, &color);
+  lay_out (self);
+  lay_legend (self, TRUE);
+  draw_grid (self);
+  for (guint i = 0; i < data->n_references; i++)
+    draw_reference (self, i);
+  if (data->kind == PARLOUR_CHART_BARS)
+    draw_bars (self);
+  if (data->states)
+    draw_strip (self);
+  else
+    draw_x_axis (self);
+  if (data->kind == PARLOUR_CHART_LINE)
+    draw_line (self);
+  if (self->has_cursor)
+    draw_cursor (self);
 
-  return color;
+  set_color (self, look_up_color (self, "theme_base_color"), 1);
+  for (guint i = 0; data->marks && i < data->marks->len; i++)
+    fill_disc (self, g_array_index (data->marks, ParlourChartMark, i).value, HALO_PX);
 }
 
 static void
@@ -649,53 +651,29 @@ parlour_chart_snapshot (GtkWidget   *widget,
   ParlourChart *self = PARLOUR_CHART (widget);
   const ParlourChartData *data = self->data;
   const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const GdkRGBA color = look_up_color (self, NULL), accent = look_up_color (self, "chart_accent");
-  const GdkRGBA good = look_up_color (self, "light_winnable"), bad = look_up_color (self, "light_lost");
-  const guint n_marks = data && data->marks ? data->marks->len : 0;
-  cairo_t *cr;
 
   if (data == NULL)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (data->n_values == 0)
+  self->cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  self->color = look_up_color (self, NULL);
+  self->accent = look_up_color (self, "chart_accent");
+  self->good = look_up_color (self, "light_winnable");
+  self->bad = look_up_color (self, "light_lost");
+  if (is_rtl (self) && data->n_values > 0)
     {
-      draw_empty (self, cr, color);
-      cairo_destroy (cr);
-      return;
+      cairo_translate (self->cr, width, 0);
+      cairo_scale (self->cr, -1, 1);
     }
 
-  if (is_rtl (self))
-    {
-      cairo_translate (cr, width, 0);
-      cairo_scale (cr, -1, 1);
-    }
-  lay_out (self);
-  lay_legend (self, cr, color, accent);
-  draw_grid (self, cr, color);
-  for (guint i = 0; i < data->n_references; i++)
-    draw_reference (self, cr, color, i);
-  if (data->kind == PARLOUR_CHART_BARS)
-    draw_bars (self, cr, accent);
-  if (data->states)
-    draw_strip (self, cr, color, good, bad);
+  if (data->n_values > 0)
+    draw_values (self);
   else
-    draw_x_axis (self, cr, color);
-  if (data->kind == PARLOUR_CHART_LINE)
-    draw_line (self, cr, color, accent);
-  if (self->has_cursor)
-    draw_cursor (self, cr, color);
+    draw_empty (self);
+  g_clear_pointer (&self->cr, cairo_destroy);
 
-  set_color (cr, look_up_color (self, "theme_base_color"), 1);
-  for (guint i = 0; i < n_marks; i++)
-    fill_disc (self, cr, g_array_index (data->marks, ParlourChartMark, i).value, HALO_PX);
-  cairo_destroy (cr);
-  for (guint i = 0; i < n_marks; i++)
-    {
-      const ParlourChartMark *mark = &g_array_index (data->marks, ParlourChartMark, i);
-
-      snapshot_mark (self, snapshot, mark, mark->is_good ? good : bad);
-    }
+  for (guint i = 0; data->marks && i < data->marks->len; i++)
+    snapshot_mark (self, snapshot, &g_array_index (data->marks, ParlourChartMark, i));
 }
 
 /**
@@ -906,8 +884,11 @@ parlour_chart_measure (GtkWidget      *widget,
   ParlourChart *self = PARLOUR_CHART (widget);
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = horizontal ? MIN_WIDTH_PX : self->min_lines * measure_line (self);
-  *natural = horizontal ? NATURAL_WIDTH_PX : self->natural_lines * measure_line (self);
+  int line_px;
+
+  measure_text (self, "0", &line_px);
+  *minimum = horizontal ? MIN_WIDTH_PX : self->min_lines * line_px;
+  *natural = horizontal ? NATURAL_WIDTH_PX : self->natural_lines * line_px;
 }
 
 static void

@@ -113,12 +113,8 @@ store_size (const char *name,
             guint       height,
             guint32     colour)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-  int fd = parlour_deck_cache_create (name, &path, &error);
-  FILE *stream = fdopen (fd, "w");
+  FILE *stream = tmpfile ();
 
-  g_assert_no_error (error);
   g_assert_true (parlour_face_file_write_head (stream, width, height, ASPECT, FACES));
   for (guint i = 0; i < 2; i++)
     {
@@ -127,9 +123,9 @@ store_size (const char *name,
       g_assert_true (parlour_face_file_write_face (stream, surface));
       cairo_surface_destroy (surface);
     }
-  g_assert_cmpint (fclose (stream), ==, 0);
-  if (path)
-    parlour_deck_cache_keep (path);
+  g_assert_cmpint (fflush (stream), ==, 0);
+  parlour_deck_cache_store (name, fileno (stream));
+  fclose (stream);
 }
 
 static void
@@ -171,15 +167,15 @@ load (const char *name)
   return colour;
 }
 
+/* Draws FACES and stores them. */
 static ParlourFaceFile *
-draw (ParlourDeckSource *source,
-      guint              height,
-      guint64            faces)
+draw (ParlourDeckSource *source)
 {
   g_autoptr (GError) error = NULL;
-  ParlourFaceFile *drawn = parlour_deck_source_draw (source, WIDTH, height, faces, NULL, &error);
+  ParlourFaceFile *drawn = parlour_deck_source_draw (source, WIDTH, 0, FACES, NULL, &error);
 
   g_assert_no_error (error);
+  parlour_deck_source_store (source, WIDTH, FACES, dup (drawn->fd));
 
   return drawn;
 }
@@ -201,9 +197,9 @@ test_drawn_faces_come_back (void)
   g_autoptr (ParlourDeckSource) other = make_source (71);
   g_autoptr (ParlourDeckSource) own = parlour_deck_source_new_own ("");
   g_autoptr (ParlourDeckSource) styled = parlour_deck_source_new_own (".card { fill: red }");
-  g_autoptr (ParlourFaceFile) drawn = draw (source, 0, FACES);
+  g_autoptr (ParlourFaceFile) drawn = draw (source);
   g_autoptr (ParlourFaceFile) found = parlour_deck_source_find (same, WIDTH, HEIGHT, FACES);
-  g_autoptr (ParlourFaceFile) own_drawn = draw (own, 0, FACES);
+  g_autoptr (ParlourFaceFile) own_drawn = draw (own);
 
   g_assert_nonnull (found);
   g_assert_cmpfloat (found->aspect, ==, drawn->aspect);
@@ -230,7 +226,7 @@ static void
 assert_not_kept (void)
 {
   g_autoptr (ParlourDeckSource) source = make_source (70);
-  g_autoptr (ParlourFaceFile) drawn = draw (source, 0, FACES);
+  g_autoptr (ParlourFaceFile) drawn = draw (source);
   cairo_surface_t *face = parlour_face_file_read (drawn, 0);
 
   g_assert_nonnull (face);
@@ -424,13 +420,13 @@ test_impossible_head (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
-      g_autofree char *path = NULL;
-      FILE *stream = fdopen (parlour_deck_cache_create (NAME, &path, NULL), "w");
+      FILE *stream = tmpfile ();
       g_autoptr (ParlourFaceFile) file = NULL;
 
       g_assert_true (parlour_face_file_write_head (stream, heads[i].width, heads[i].height, heads[i].aspect, 0));
-      g_assert_cmpint (fclose (stream), ==, 0);
-      parlour_deck_cache_keep (path);
+      g_assert_cmpint (fflush (stream), ==, 0);
+      parlour_deck_cache_store (NAME, fileno (stream));
+      fclose (stream);
       file = parlour_deck_cache_find (NAME);
       g_assert_cmpint (file != NULL, ==, heads[i].good);
     }
@@ -452,6 +448,27 @@ test_not_a_file (void)
   g_assert_cmphex (load (NAME), ==, 0);
 }
 
+/* Whether the faces of our own deck are in the cache, and sound.  They are stored after
+ * they can be shown. */
+static gboolean
+is_stored (gpointer faces)
+{
+  g_autoptr (ParlourDeckSource) own = parlour_deck_source_new_own ("");
+  g_autoptr (ParlourFaceFile) file = parlour_deck_source_find (own, WIDTH, HEIGHT, *(guint64 *) faces);
+  gboolean sound = file != NULL;
+
+  for (guint face = 0; sound && face < PARLOUR_N_FACES; face++)
+    if (file->faces >> face & 1)
+      {
+        cairo_surface_t *surface = parlour_face_file_read (file, face);
+
+        sound = surface != NULL;
+        g_clear_pointer (&surface, cairo_surface_destroy);
+      }
+
+  return sound;
+}
+
 static gboolean
 has_king (gpointer deck)
 {
@@ -465,6 +482,7 @@ static void
 test_lost_in_use (void)
 {
   enum { DELETED, CUT_OFF, DAMAGED, N_LOSSES };
+  guint64 all = PARLOUR_ALL_FACES;
 
   for (guint loss = 0; loss < N_LOSSES; loss++)
     {
@@ -475,6 +493,7 @@ test_lost_in_use (void)
 
       parlour_deck_hold (deck, WIDTH, HEIGHT);
       wait_for (has_king, deck, "a king");
+      wait_for (is_stored, &all, "the file");
       g_object_unref (deck);
       path = find_file ();
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
@@ -492,6 +511,8 @@ test_lost_in_use (void)
       g_assert_cmpint (has_king (deck), ==, loss == DELETED);
       wait_for (has_king, deck, "the king again");
       g_object_unref (deck);
+      if (loss != DELETED)
+        wait_for (is_stored, &all, "the file again");
       count_files (TRUE);
     }
 }
@@ -508,6 +529,8 @@ opened_cb (GObject      *source,
 static void
 test_damaged_before (void)
 {
+  guint64 faces = FACES;
+
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *path = NULL;
@@ -521,6 +544,7 @@ test_damaged_before (void)
         g_main_context_iteration (NULL, TRUE);
       g_assert_true (parlour_deck_get_face (deck, PARLOUR_FACE_BACK, WIDTH, HEIGHT, &face));
       g_object_unref (deck);
+      wait_for (is_stored, &faces, "the file");
       path = find_file ();
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
       contents[100] ^= 1;
