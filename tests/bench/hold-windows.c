@@ -63,16 +63,10 @@ fill_statistics (Hold *hold)
 {
   for (guint i = 0; i < N_PLAYED; i++)
     {
-      ParlourResult result = {
-        .finished_at_s = 1700000000 + i * 3600,
-        .duration_ms = 150000 + i * 7000 % 90000,
-        .n_moves = 90 + i,
-        .outcome = i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST,
-        .deal = 7 + i,
-        .game_id = 100 + i,
-      };
+      const ParlourFacts result = model_result (100 + i, 7 + i, i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST, 90 + i,
+                                                150000 + i * 7000 % 90000);
 
-      parlour_statistics_record (window_get_statistics (hold->table.window), louis, &result, 0);
+      parlour_statistics_record (window_get_statistics (hold->table.window), louis, &result);
     }
 }
 

@@ -10,23 +10,12 @@ struct _ParlourGame
 {
   GObject            parent_instance;
 
-  guint32            deal;
   PatCard            pack[PAT_MAX_CARDS];
   ParlourHistory     history;
-  /* As pat_hidden_count() wants it; only ever becomes less. */
-  guint              unseen;
-  /* As far as the rest does not tell. */
-  ParlourFirstSight  first_sight;
-  gboolean           helped;
-  gboolean           autoplay;
-  gboolean           counted;
-  gboolean           dealt_winnable;
-  guint32            day;
-  /* Never 0. */
-  guint64            id;
   ParlourClock      *clock;
-  /* When the save was written that the game comes from, since 1970; else 0. */
-  gint64             saved_ms;
+  gboolean           autoplay;
+  /* Time and moves are only filled in when somebody asks; unseen only decreases. */
+  ParlourFacts       facts;
 };
 
 enum
@@ -56,7 +45,7 @@ update_clock (ParlourGame *self)
 static void
 update_unseen (ParlourGame *self)
 {
-  self->unseen = pat_hidden_count (parlour_game_get_position (self), self->unseen);
+  self->facts.unseen = pat_hidden_count (parlour_game_get_position (self), self->facts.unseen);
 }
 
 /* Cards lie in the first stock that have been turned. */
@@ -66,8 +55,8 @@ update_first_sight (ParlourGame *self)
   const PatPosition *position = parlour_game_get_position (self);
 
   if (position->deal == 1
-      && pat_hidden_count (position, self->unseen) < pat_position_count (position, PAT_STOCK))
-    self->first_sight = PARLOUR_FIRST_SIGHT_NO;
+      && pat_hidden_count (position, self->facts.unseen) < pat_position_count (position, PAT_STOCK))
+    self->facts.first_sight = PARLOUR_FIRST_SIGHT_NO;
 }
 
 /* Tells of a position that is another one than before, if there is one.
@@ -104,8 +93,8 @@ static void
 draw_id (ParlourGame *self)
 {
   do
-    self->id = (guint64) g_random_int () << 32 | g_random_int ();
-  while (self->id == 0);
+    self->facts.id = (guint64) g_random_int () << 32 | g_random_int ();
+  while (self->facts.id == 0);
 }
 
 static ParlourGame *
@@ -115,12 +104,13 @@ new_game (PatVariant     variant,
 {
   ParlourGame *self = g_object_new (PARLOUR_TYPE_GAME, NULL);
 
-  self->deal = deal;
+  self->facts = parlour_facts_none ();
+  self->facts.deal = deal;
   draw_id (self);
   memcpy (self->pack, pack, pat_variant_cards (variant));
   parlour_history_init (&self->history, variant, self->pack);
-  self->unseen = PAT_UNSEEN_ALL;
-  self->first_sight = PARLOUR_FIRST_SIGHT_YES;
+  self->facts.unseen = PAT_UNSEEN_ALL;
+  self->facts.first_sight = deal != 0 ? PARLOUR_FIRST_SIGHT_YES : PARLOUR_FIRST_SIGHT_UNKNOWN;
   update_unseen (self);
   update_clock (self);
 
@@ -199,7 +189,7 @@ parlour_game_new_from_record (const PatRecord *record)
   if (!parlour_history_replay (&self->history, record->moves, record->n_moves))
     g_return_val_if_reached (NULL);
   if (record->n_moves > 0)
-    self->first_sight = PARLOUR_FIRST_SIGHT_UNKNOWN;
+    self->facts.first_sight = PARLOUR_FIRST_SIGHT_UNKNOWN;
   update_unseen (self);
   update_clock (self);
 
@@ -231,7 +221,7 @@ parlour_game_get_deal (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
 
-  return self->deal;
+  return self->facts.deal;
 }
 
 /**
@@ -356,7 +346,7 @@ parlour_game_fill_record (ParlourGame *self,
 
   *record = (PatRecord) {
     .variant = self->history.variant,
-    .deal = self->deal,
+    .deal = self->facts.deal,
     .n_moves = n_moves,
   };
   memcpy (record->pack, self->pack, sizeof record->pack);
@@ -385,7 +375,7 @@ parlour_game_copy (ParlourGame *self,
   parlour_game_fill_record (self, n_moves, &record);
   copy = parlour_game_new_from_record (&record);
   pat_record_clear (&record);
-  copy->dealt_winnable = self->dealt_winnable;
+  copy->facts.dealt_winnable = self->facts.dealt_winnable;
 
   return copy;
 }
@@ -404,7 +394,7 @@ parlour_game_get_id (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
 
-  return self->id;
+  return self->facts.id;
 }
 
 /**
@@ -418,7 +408,7 @@ parlour_game_get_helped (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return self->helped;
+  return self->facts.helped;
 }
 
 /**
@@ -433,10 +423,10 @@ parlour_game_set_helped (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (self->helped)
+  if (self->facts.helped)
     return;
 
-  self->helped = TRUE;
+  self->facts.helped = TRUE;
   g_signal_emit (self, signals[NOTED], 0);
 }
 
@@ -456,7 +446,7 @@ parlour_game_get_unseen (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
 
-  return self->unseen;
+  return self->facts.unseen;
 }
 
 /**
@@ -473,10 +463,10 @@ parlour_game_note_unseen (ParlourGame *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (unseen >= self->unseen)
+  if (unseen >= self->facts.unseen)
     return;
 
-  self->unseen = unseen;
+  self->facts.unseen = unseen;
   update_first_sight (self);
   g_signal_emit (self, signals[NOTED], 0);
 }
@@ -493,12 +483,7 @@ parlour_game_get_first_sight (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), PARLOUR_FIRST_SIGHT_UNKNOWN);
 
-  if (self->first_sight == PARLOUR_FIRST_SIGHT_NO)
-    return PARLOUR_FIRST_SIGHT_NO;
-  if (self->deal == 0)
-    return PARLOUR_FIRST_SIGHT_UNKNOWN;
-
-  return self->first_sight;
+  return self->facts.first_sight;
 }
 
 /**
@@ -517,11 +502,11 @@ parlour_game_note_first_sight (ParlourGame       *self,
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
   if (first_sight == PARLOUR_FIRST_SIGHT_YES
-      || self->first_sight == PARLOUR_FIRST_SIGHT_NO
-      || self->first_sight == first_sight)
+      || self->facts.first_sight == PARLOUR_FIRST_SIGHT_NO
+      || self->facts.first_sight == first_sight)
     return;
 
-  self->first_sight = first_sight;
+  self->facts.first_sight = first_sight;
   g_signal_emit (self, signals[NOTED], 0);
 }
 
@@ -553,7 +538,7 @@ parlour_game_note_foretold (ParlourGame *self)
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
   /* The last card is told by those that lie open. */
-  if (pat_hidden_count (parlour_game_get_position (self), self->unseen) > 1)
+  if (pat_hidden_count (parlour_game_get_position (self), self->facts.unseen) > 1)
     parlour_game_note_first_sight (self, PARLOUR_FIRST_SIGHT_NO);
 }
 
@@ -568,7 +553,7 @@ parlour_game_get_counted (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return self->counted;
+  return self->facts.counted;
 }
 
 /**
@@ -582,10 +567,10 @@ parlour_game_set_counted (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (self->counted)
+  if (self->facts.counted)
     return;
 
-  self->counted = TRUE;
+  self->facts.counted = TRUE;
   g_signal_emit (self, signals[NOTED], 0);
 }
 
@@ -601,7 +586,7 @@ parlour_game_get_dealt_winnable (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
 
-  return self->dealt_winnable;
+  return self->facts.dealt_winnable;
 }
 
 /**
@@ -615,7 +600,7 @@ parlour_game_set_dealt_winnable (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  self->dealt_winnable = TRUE;
+  self->facts.dealt_winnable = TRUE;
 }
 
 /**
@@ -630,7 +615,7 @@ parlour_game_get_day (ParlourGame *self)
 {
   g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
 
-  return self->day;
+  return self->facts.day;
 }
 
 /**
@@ -646,7 +631,7 @@ parlour_game_set_day (ParlourGame *self,
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  self->day = day;
+  self->facts.day = day;
 }
 
 /**
@@ -683,7 +668,7 @@ parlour_game_set_autoplay (ParlourGame *self,
   self->autoplay = autoplay;
 }
 
-/* @runs: as ParlourGameState has them */
+/* @runs: as parlour_game_restore() takes them */
 static void
 join_runs (ParlourHistory *history,
            const GArray   *runs)
@@ -700,50 +685,56 @@ join_runs (ParlourHistory *history,
 /**
  * parlour_game_restore:
  * @self: a game that is new from a record
- * @state: what else is known of it
+ * @facts: what else was saved of it
+ * @runs: (nullable): the first and last move of each run of deals, counted from 1, in
+ *   pairs of guint; %NULL if they were not saved
  *
- * Goes on with a game that was saved: it is the same game as it was then.
+ * Continues a saved game: it is the same game as it was then.
  */
 void
-parlour_game_restore (ParlourGame            *self,
-                      const ParlourGameState *state)
+parlour_game_restore (ParlourGame        *self,
+                      const ParlourFacts *facts,
+                      const GArray       *runs)
 {
+  const ParlourFacts fresh = self->facts;
+
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  if (state->id != 0)
-    self->id = state->id;
-  parlour_clock_set_elapsed_ms (self->clock, state->elapsed_ms);
-  self->saved_ms = state->saved_ms;
-  self->helped = state->helped;
-  self->counted = state->counted;
-  self->dealt_winnable = state->dealt_winnable;
-  self->day = state->day;
-  if (state->unseen >= 0)
-    self->unseen = MIN (self->unseen, state->unseen);
+  self->facts = *facts;
+  self->facts.deal = fresh.deal;
+  self->facts.unseen = MIN (fresh.unseen, facts->unseen);
+  if (facts->id == 0)
+    self->facts.id = fresh.id;
+  if (facts->first_sight == PARLOUR_FIRST_SIGHT_UNKNOWN
+      || (facts->first_sight == PARLOUR_FIRST_SIGHT_YES && fresh.deal == 0))
+    self->facts.first_sight = fresh.first_sight;
+  parlour_clock_set_elapsed_ms (self->clock, (gint64) facts->elapsed_ms);
 
-  if (state->runs != NULL)
-    join_runs (&self->history, state->runs);
-  if (state->shown >= 0)
-    parlour_history_go_to (&self->history, state->shown);
-  if (state->first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
-    self->first_sight = state->first_sight;
+  if (runs != NULL)
+    join_runs (&self->history, runs);
+  if (facts->shown != PARLOUR_UNKNOWN)
+    parlour_history_go_to (&self->history, facts->shown);
   update_first_sight (self);
   update_clock (self);
 }
 
 /**
- * parlour_game_get_saved_ms:
+ * parlour_game_get_facts:
  * @self: a game
  *
- * Returns: when the save was written that the game comes from, in milliseconds
- *   since 1970, or 0
+ * Returns: (transfer none): all that is known of the game, as it is now; valid until
+ *   the game changes
  */
-gint64
-parlour_game_get_saved_ms (ParlourGame *self)
+const ParlourFacts *
+parlour_game_get_facts (ParlourGame *self)
 {
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
+  g_return_val_if_fail (PARLOUR_IS_GAME (self), NULL);
 
-  return self->saved_ms;
+  self->facts.elapsed_ms = (guint64) parlour_clock_get_elapsed_ms (self->clock);
+  self->facts.n_moves = parlour_history_get_length (&self->history);
+  self->facts.shown = self->history.n_moves;
+
+  return &self->facts;
 }
 
 /**

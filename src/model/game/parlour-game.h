@@ -7,7 +7,7 @@
 #include "pat-record.h"
 
 #include "parlour-clock.h"
-#include "parlour-first-sight.h"
+#include "parlour-facts.h"
 #include "parlour-history.h"
 
 G_BEGIN_DECLS
@@ -21,43 +21,8 @@ G_DECLARE_FINAL_TYPE (ParlourGame, parlour_game, PARLOUR, GAME, GObject)
  * Signals:
  *   changed   the position shown is another one (a move, a run of deals, undo,
  *             redo, restart); emitted once for each such call
- *   noted     it is noted now that the player was shown a move, or that the
- *             result is in the statistics, or that the player looked deeper into
- *             this deal before, or that it is not played at first sight
+ *   noted     a fact changed and the position did not
  */
-/**
- * ParlourGameState:
- * @id: which game it is; 0 for one that was not known yet
- * @elapsed_ms: playing time
- * @saved_ms: when it was saved, since 1970; 0 if that is not known
- * @shown: moves up to the position shown, or -1 for all
- * @runs: (nullable): first and last move of each run of deals, counted from 1, in
- *   pairs of guint, or %NULL if that is not known
- * @unseen: how many cards of the first stock were never turned, or -1 if no more
- *   is known than the moves show
- * @first_sight: whether it was played at first sight so far
- * @helped: the player was shown a move
- * @counted: the result is in the statistics
- * @dealt_winnable: the deal was chosen because it can be won
- * @day: the day whose deal it is, as g_date_get_julian() has it, or 0
- *
- * What is known of a game beside its cards and moves.
- */
-typedef struct
-{
-  guint64           id;
-  gint64            elapsed_ms;
-  gint64            saved_ms;
-  gint64            shown;
-  GArray           *runs;
-  gint64            unseen;
-  ParlourFirstSight first_sight;
-  gboolean          helped;
-  gboolean          counted;
-  gboolean          dealt_winnable;
-  guint32           day;
-} ParlourGameState;
-
 ParlourGame       *parlour_game_new             (PatVariant              variant,
                                                  guint32                 deal);
 ParlourGame       *parlour_game_new_for_pack    (PatVariant              variant,
@@ -118,7 +83,9 @@ void               parlour_game_fill_record     (ParlourGame            *self,
 ParlourGame       *parlour_game_copy            (ParlourGame            *self,
                                                  guint                   n_moves);
 void               parlour_game_restore         (ParlourGame            *self,
-                                                 const ParlourGameState *state);
-gint64             parlour_game_get_saved_ms    (ParlourGame            *self);
+                                                 const ParlourFacts     *facts,
+                                                 const GArray           *runs);
+const ParlourFacts *
+                   parlour_game_get_facts       (ParlourGame            *self);
 
 G_END_DECLS

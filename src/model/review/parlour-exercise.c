@@ -171,13 +171,13 @@ parlour_exercise_new (ParlourAnalyst      *analyst,
   const PatPosition *position;
 
   g_return_val_if_fail (finished->error == NULL, NULL);
-  g_return_val_if_fail (mistake < finished->n_mistakes, NULL);
+  g_return_val_if_fail (mistake < finished->head.n_mistakes, NULL);
 
   self = g_object_new (PARLOUR_TYPE_EXERCISE, NULL);
   self->best_asker = parlour_asker_new (analyst, answered_cb, self);
   self->tried_asker = parlour_asker_new (analyst, answered_cb, self);
   self->finished = parlour_finished_game_ref (finished);
-  self->mistake = finished->mistakes[mistake];
+  self->mistake = finished->head.mistakes[mistake];
   self->game = parlour_finished_game_open (finished);
   parlour_game_go_to (self->game, count_before (self));
 

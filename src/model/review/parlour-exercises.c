@@ -80,9 +80,9 @@ parlour_exercises_note (ParlourFinishedGames *games,
     {
       ParlourFinishedGame *finished = list->pdata[i];
 
-      if (finished->error == NULL && !finished->reviewed && is_of (review, finished))
+      if (finished->error == NULL && !finished->head.facts.reviewed && is_of (review, finished))
         {
-          parlour_finished_games_note_mistakes (games, finished->id, mistakes, n);
+          parlour_finished_games_note_mistakes (games, finished->head.facts.id, mistakes, n);
           return;
         }
     }
@@ -98,7 +98,7 @@ find_next (ParlourExercises *self)
     {
       ParlourFinishedGame *finished = list->pdata[i];
 
-      if (finished->error == NULL && !finished->reviewed)
+      if (finished->error == NULL && !finished->head.facts.reviewed)
         return finished;
     }
 
@@ -202,7 +202,7 @@ parlour_exercises_get_n (ParlourExercises *self)
 
   list = parlour_finished_games_get_list (self->games);
   for (guint i = 0; i < list->len; i++)
-    n += ((ParlourFinishedGame *) list->pdata[i])->n_mistakes;
+    n += ((ParlourFinishedGame *) list->pdata[i])->head.n_mistakes;
 
   return n;
 }
@@ -227,9 +227,9 @@ parlour_exercises_open (ParlourExercises *self,
     {
       ParlourFinishedGame *finished = list->pdata[j];
 
-      if (i < finished->n_mistakes)
+      if (i < finished->head.n_mistakes)
         return parlour_exercise_new (self->analyst, finished, i);
-      i -= finished->n_mistakes;
+      i -= finished->head.n_mistakes;
     }
 
   g_return_val_if_reached (NULL);
@@ -259,9 +259,9 @@ parlour_exercises_find (ParlourExercises *self,
     {
       const ParlourFinishedGame *finished = list->pdata[j];
 
-      for (guint k = 0; k < finished->n_mistakes; k++, (*i)++)
-        if (finished->id == parlour_exercise_get_finished (exercise)->id
-            && finished->mistakes[k].move == parlour_exercise_get_mistake (exercise)->move)
+      for (guint k = 0; k < finished->head.n_mistakes; k++, (*i)++)
+        if (finished->head.facts.id == parlour_exercise_get_finished (exercise)->head.facts.id
+            && finished->head.mistakes[k].move == parlour_exercise_get_mistake (exercise)->move)
           return TRUE;
     }
 

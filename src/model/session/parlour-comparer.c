@@ -63,10 +63,10 @@ compare (ParlourComparer *self,
 
   for (guint i = figures->results->len; i-- > 0; )
     {
-      guint32 deal = g_array_index (figures->results, ParlourResult, i).deal;
+      guint32 deal = g_array_index (figures->results, ParlourFacts, i).deal;
       ParlourDealGrade grade;
 
-      if (deal == 0 || parlour_variant_statistics_get_grade (figures, deal) != NULL)
+      if (deal == 0 || g_array_index (figures->results, ParlourFacts, i).can_be_won != PARLOUR_UNKNOWN)
         continue;
 
       if (parlour_deals_find_grade (self->deals, variant, deal, &grade))

@@ -5,13 +5,13 @@
 #include <time.h>
 
 /*
- * The days that have a deal of their own, month by month.
+ * The deals of the days, month by month.
  */
 
 /**
  * parlour_month_today:
  *
- * Returns: which day it is where the player is, as g_date_get_julian() has it
+ * Returns: the local date, as g_date_get_julian() has it
  */
 guint32
 parlour_month_today (void)
@@ -24,7 +24,7 @@ parlour_month_today (void)
   return g_date_get_julian (&date);
 }
 
-/* A month before @today, and where that month was too short, its last day. */
+/* Returns: the same day of the month before @today, or its last day */
 static guint32
 first_open (guint32 today)
 {
@@ -42,8 +42,7 @@ first_open (guint32 today)
  * @day: a day, as g_date_get_julian() has it
  * @today: today
  *
- * Returns: whether the deal of @day may be played: it is today, or in the month
- *   that is past
+ * Returns: whether the deal of @day may be played: today and one month back
  */
 gboolean
 parlour_month_is_open (guint32 day,
@@ -61,7 +60,7 @@ parlour_month_is_open (guint32 day,
  * @today: today
  * @figures: the figures of a variant
  *
- * Finds how it stands with the deals of the days of a month.
+ * Fills in the days of a month and how their deals went.
  */
 void
 parlour_month_fill (ParlourMonth                   *month,
@@ -82,7 +81,7 @@ parlour_month_fill (ParlourMonth                   *month,
   first = g_date_get_julian (&date);
   earliest = first_open (today);
   if (figures->days->len > 0)
-    earliest = MIN (earliest, g_array_index (figures->days, ParlourDayResult, 0).day);
+    earliest = MIN (earliest, g_array_index (figures->days, ParlourFacts, 0).day);
 
   memset (month, 0, sizeof *month);
   month->year = g_date_get_year (&date);
@@ -95,7 +94,7 @@ parlour_month_fill (ParlourMonth                   *month,
   for (guint i = 0; i < month->n_days; i++)
     {
       ParlourMonthDay *one = &month->days[i];
-      const ParlourDayResult *result = parlour_variant_statistics_get_day (figures, first + i);
+      const ParlourFacts *result = parlour_variant_statistics_get_day (figures, first + i);
 
       one->day = first + i;
       one->is_today = one->day == today;

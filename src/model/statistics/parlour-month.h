@@ -9,20 +9,20 @@ G_BEGIN_DECLS
 
 #define PARLOUR_MONTH_MAX_DAYS 31
 
-/* A day of a month, and how it stands with its deal. */
+/* A day of a month, and its deal. */
 typedef struct
 {
   /* As g_date_get_julian() has it. */
-  guint32          day;
-  gboolean         is_today;
+  guint32      day;
+  gboolean     is_today;
   /* Its deal may be played. */
-  gboolean         open;
-  /* Its deal was played to its end, and this is how it went. */
-  gboolean         played;
-  ParlourDayResult result;
+  gboolean     open;
+  /* A game of its deal has ended, with this result. */
+  gboolean     played;
+  ParlourFacts result;
 } ParlourMonthDay;
 
-/* A month as a calendar has it; two that are alike are so byte by byte. */
+/* A month of a calendar; months can be compared with memcmp(). */
 typedef struct
 {
   GDateYear       year;
@@ -31,7 +31,7 @@ typedef struct
   GDateWeekday    weekday;
   guint           n_days;
   ParlourMonthDay days[PARLOUR_MONTH_MAX_DAYS];
-  /* Whether there is anything to be seen in the months before, and in those after. */
+  /* Whether the months before and after have anything to show. */
   gboolean        has_before;
   gboolean        has_after;
 } ParlourMonth;

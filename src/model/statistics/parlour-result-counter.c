@@ -2,44 +2,31 @@
 #include "parlour-result-counter.h"
 
 /*
- * When the game on the table has ended, and is counted:
+ * When a game has ended, and is counted:
  *
- *  - It is won.  It has ended then, whatever is done with it later: to take
- *    the win back and win again, or to lose, changes nothing.
- *  - It is left for another one of its variant after a move was made.  That is
- *    a loss, also when there were no moves left.  Undoing every move does not
- *    undo that they were made, and to restart is to go on with the same game.
+ *  - When it is won.  Taking the win back, winning again or losing later changes
+ *    nothing.
+ *  - When another game of its variant takes its place after a move was made: that is a
+ *    loss, also if no moves were left.  Undoing every move does not undo that they were
+ *    made, and a restart continues the same game.
  *
- * A game that waits, among the unfinished or in a save, has not ended.
+ * An unfinished game in a save has not ended.
  *
- * The statistics are written first, and only when they are safe is the game
- * marked as counted, which goes into its save.  If the program dies between
- * the two, the game comes back unmarked and is counted again, but its identity
- * is among the results by then.  If it dies before the two, the win is counted
- * when the game comes back.  So a game is marked only if its result is stored,
- * and the mark is believed.
+ * The statistics are written first, and only then is the game marked as counted, which
+ * goes into its save.  If the program dies between the two, the game comes back
+ * unmarked, but its id is among the results.  If it dies before both, the win is
+ * counted when the game comes back.  A mark therefore means that the result is stored.
  */
 static void
 count (ParlourStatistics *statistics,
        ParlourGame       *game,
        ParlourOutcome     outcome)
 {
-  const ParlourHistory *history = parlour_game_get_history (game);
-  const ParlourResult result = {
-    .finished_at_s = g_get_real_time () / G_USEC_PER_SEC,
-    .duration_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
-    /* Undone or not: they were made. */
-    .n_moves = parlour_history_get_length (history),
-    .outcome = outcome,
-    .helped = parlour_game_get_helped (game),
-    .deal = parlour_game_get_deal (game),
-    .game_id = parlour_game_get_id (game),
-    .first_sight = parlour_game_get_first_sight (game),
-    .day = parlour_game_get_day (game),
-  };
+  ParlourFacts result = *parlour_game_get_facts (game);
 
-  if (parlour_statistics_record (statistics, parlour_game_get_variant (game), &result,
-                                 parlour_game_get_unseen (game)))
+  result.outcome = outcome;
+  result.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  if (parlour_statistics_record (statistics, parlour_game_get_variant (game), &result))
     parlour_game_set_counted (game);
 }
 
@@ -48,10 +35,10 @@ count (ParlourStatistics *statistics,
  * @statistics: where games are counted
  * @game: a game that is put on the table
  *
- * A game that comes to the table won and was not counted then, such as the
- * record of somebody else's, was not won here and never counts.
+ * A game that is won already and was not counted, such as somebody else's record, was
+ * not won here and never counts.
  *
- * What was seen of its deal when that was played before is not hidden in it.
+ * Cards of its deal that were seen in earlier games are not hidden in it.
  */
 void
 parlour_result_counter_take_up (ParlourStatistics *statistics,
@@ -71,10 +58,10 @@ parlour_result_counter_take_up (ParlourStatistics *statistics,
 /**
  * parlour_result_counter_get_up:
  * @statistics: where games are counted
- * @game: the game on the table, from which the player turns away
+ * @game: the game on the table, which the player leaves
  *
- * Notes what was seen of a deal in a game that does not count any more, and so
- * tells nothing when it ends.
+ * Notes what was seen of the deal, if the game does not count and so records nothing
+ * when it ends.
  */
 void
 parlour_result_counter_get_up (ParlourStatistics *statistics,
@@ -91,13 +78,12 @@ parlour_result_counter_get_up (ParlourStatistics *statistics,
 /**
  * parlour_result_counter_look:
  * @statistics: where games are counted
- * @game: the game on the table, or one that was kept since the program ran last
+ * @game: the game on the table, or one that was just loaded
  *
- * Counts @game if it is won and was not counted yet; to be called when it has
- * changed, and, should the program have ended in between, before a game that
- * was kept is taken up.
+ * Counts @game if it is won and was not counted yet.  Call it whenever the game has
+ * changed, and after loading a game, since the program may have died in between.
  *
- * Returns: whether @game has ended by that
+ * Returns: whether @game has ended now
  */
 gboolean
 parlour_result_counter_look (ParlourStatistics *statistics,
@@ -116,13 +102,13 @@ parlour_result_counter_look (ParlourStatistics *statistics,
 /**
  * parlour_result_counter_give_up:
  * @statistics: where games are counted
- * @game: the game of a variant that was under way
+ * @game: the unfinished game of a variant
  * @next: the game that takes its place
  *
- * Counts @game as lost, if it was begun and has not been counted.  A record of
- * a game that is opened while that game is under way is the same game.
+ * Counts @game as lost, if it was begun and has not been counted.  A record of the
+ * unfinished game itself is the same game.
  *
- * Returns: whether @game has ended by that
+ * Returns: whether @game has ended now
  */
 gboolean
 parlour_result_counter_give_up (ParlourStatistics *statistics,
@@ -141,7 +127,7 @@ parlour_result_counter_give_up (ParlourStatistics *statistics,
       || parlour_game_get_counted (game))
     return FALSE;
 
-  /* A win that could not be stored is not marked. */
+  /* A win is unmarked if it could not be stored. */
   count (statistics, game, parlour_history_is_won (history) ? PARLOUR_WON : PARLOUR_LOST);
   return TRUE;
 }

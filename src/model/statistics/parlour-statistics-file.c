@@ -2,188 +2,269 @@
 #include "parlour-statistics-file.h"
 
 #include "parlour-file.h"
+#include "parlour-variant-statistics.h"
+#include "parlour-variant.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
-/* What can be read of a file. */
+/*
+ * Each variant has a group with one key, a list of lines:
+ *
+ *   [org/parlour/Parlour/statistics/louis]
+ *   games=['result moves=91 outcome=won …', 'result …']
+ *
+ * Everything that can be read of a damaged file is kept: a line is read wherever its
+ * quotation marks are, as long as it is certain which variant it belongs to.  A file is
+ * damaged if it is not exactly as it would be written.
+ */
+#define GROUP "[org/parlour/Parlour/statistics/"
+#define KEY "games="
+
+/* A group of a file. */
 typedef struct
 {
-  GKeyFile        *kept;
-  GSettingsSchema *schema;
-  /* (nullable): the group whose values are looked at, which takes long; NULL for
-   * all of them. */
-  const char      *strict_group;
-
-  /* (nullable): what the next key belongs to; NULL if that cannot be told. */
-  char            *group;
-  gboolean         damaged;
-} Reading;
-
-/* Of what a group or a key may be called. */
-static gboolean
-is_name (const char *text)
-{
-  for (const char *c = text; *c != '\0'; c++)
-    if (!g_ascii_isalnum (*c) && *c != '-' && *c != '/')
-      return FALSE;
-
-  return *text != '\0';
-}
-
-static gboolean
-is_value (Reading    *reading,
-          const char *key,
-          const char *value)
-{
-  g_autoptr (GSettingsSchemaKey) known = NULL;
-  g_autoptr (GVariant) read = NULL;
-
-  if ((reading->strict_group != NULL && !g_str_equal (reading->group, reading->strict_group))
-      || !g_settings_schema_has_key (reading->schema, key))
-    return TRUE;
-
-  known = g_settings_schema_get_key (reading->schema, key);
-  if (g_str_is_ascii (value))
-    read = g_variant_parse (g_settings_schema_key_get_value_type (known), value, NULL, NULL, NULL);
-
-  return read != NULL;
-}
-
-static gboolean
-read_heading (Reading *reading,
-              char    *line)
-{
-  g_clear_pointer (&reading->group, g_free);
-  line[strlen (line) - 1] = '\0';
-  if (!is_name (&line[1]) || g_key_file_has_group (reading->kept, &line[1]))
-    return FALSE;
-
-  reading->group = g_strdup (&line[1]);
-  return TRUE;
-}
-
-/* A key that comes twice is another group's whose heading is gone: whose it is
- * cannot be told, nor are those that follow. */
-static gboolean
-read_key (Reading *reading,
-          char    *line)
-{
-  char *value = strchr (line, '=');
-
-  if (value == NULL)
-    {
-      /* It may have been a heading. */
-      g_clear_pointer (&reading->group, g_free);
-      return FALSE;
-    }
-
-  *value++ = '\0';
-  if (reading->group != NULL && is_name (line) && g_key_file_has_key (reading->kept, reading->group, line, NULL))
-    g_clear_pointer (&reading->group, g_free);
-  if (reading->group == NULL || !is_name (line) || !is_value (reading, line, value))
-    return FALSE;
-
-  g_key_file_set_value (reading->kept, reading->group, line, value);
-  return TRUE;
-}
+  char      *variant_id;
+  /* Of char. */
+  GPtrArray *lines;
+  gboolean   has_key;
+} Group;
 
 static void
-read_lines (Reading *reading,
-            GBytes  *bytes)
+group_free (gpointer data)
 {
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  const char *const end = text + length;
+  Group *group = data;
 
-  for (const char *next; text < end; text = next)
-    {
-      const char *newline = memchr (text, '\n', (gsize) (end - text));
-      gsize n = (gsize) ((newline != NULL ? newline : end) - text);
-      g_autofree char *line = g_strstrip (g_strndup (text, n));
-
-      next = text + n + 1;
-      if (memchr (text, '\0', n) != NULL)
-        reading->damaged = TRUE;
-      if (*line == '\0')
-        continue;
-      if (!(*line == '[' && g_str_has_suffix (line, "]") ? read_heading (reading, line) : read_key (reading, line)))
-        reading->damaged = TRUE;
-    }
+  g_free (group->variant_id);
+  g_ptr_array_unref (group->lines);
+  g_free (group);
 }
 
-/* Returns: (transfer full) (nullable): what can be read of @text; NULL if that is all
- * of it */
-static GBytes *
-salvage (GBytes          *text,
-         GSettingsSchema *schema,
-         const char      *strict_group)
+/* Returns: (nullable): the group of @variant_id */
+static Group *
+find_group (const GPtrArray *groups,
+            const char      *variant_id)
 {
-  g_autoptr (GKeyFile) kept = g_key_file_new ();
-  Reading reading = { .kept = kept, .schema = schema, .strict_group = strict_group };
-  char *printed;
-  gsize length;
+  for (guint i = 0; i < groups->len; i++)
+    {
+      Group *group = groups->pdata[i];
 
-  read_lines (&reading, text);
-  g_free (reading.group);
-  if (!reading.damaged)
+      if (g_str_equal (group->variant_id, variant_id))
+        return group;
+    }
+
+  return NULL;
+}
+
+static Group *
+add_group (GPtrArray  *groups,
+           const char *variant_id)
+{
+  Group *group = g_new0 (Group, 1);
+
+  group->variant_id = g_strdup (variant_id);
+  group->lines = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (groups, group);
+
+  return group;
+}
+
+/* Returns: (nullable): the group that the lines below a heading belong to; %NULL if
+ *   that is not certain */
+static Group *
+read_heading (GPtrArray  *groups,
+              const char *heading)
+{
+  const gsize length = strlen (heading);
+  g_autofree char *id = NULL;
+  PatVariant variant;
+
+  if (!g_str_has_prefix (heading, GROUP) || heading[length - 1] != ']')
     return NULL;
 
-  printed = g_key_file_to_data (kept, &length, NULL);
+  id = g_strndup (heading + strlen (GROUP), length - strlen (GROUP) - 1);
+  if (!parlour_variant_from_id (id, &variant) || find_group (groups, id) != NULL)
+    return NULL;
 
-  return g_bytes_new_take (printed, length);
+  return add_group (groups, id);
 }
 
-/* Copies @text to beside @path, under a name that nothing has.  Returns: (nullable):
- * where that is */
-static char *
-set_aside (const char *path,
-           GBytes     *text)
+/* A second key in a group belongs to another group, whose heading was lost.
+ * Returns: whether the text belongs to @group */
+static gboolean
+read_value (Group      *group,
+            const char *text)
 {
-  g_autofree char *other = parlour_file_find_aside (path);
+  g_auto (GStrv) pieces = NULL;
 
-  return other != NULL && parlour_file_replace_path (other, text, 0600, NULL) ? g_steal_pointer (&other) : NULL;
+  if (g_str_has_prefix (text, KEY) && group->has_key)
+    return FALSE;
+
+  group->has_key |= g_str_has_prefix (text, KEY);
+  pieces = g_strsplit (text, "'", -1);
+  for (guint i = 0; pieces[i] != NULL; i++)
+    if (parlour_variant_statistics_can_read (pieces[i]))
+      g_ptr_array_add (group->lines, g_strdup (pieces[i]));
+
+  return TRUE;
+}
+
+/* Returns: (transfer full): all groups that can be read of @text */
+static GPtrArray *
+parse (GBytes *text)
+{
+  GPtrArray *groups = g_ptr_array_new_with_free_func (group_free);
+  gsize length;
+  const char *start = g_bytes_get_data (text, &length);
+  g_autofree char *copy = g_malloc0 (length + 1);
+  g_auto (GStrv) rows = NULL;
+  Group *group = NULL;
+
+  for (gsize i = 0; i < length; i++)
+    copy[i] = start[i] != '\0' ? start[i] : '?';
+
+  rows = g_strsplit (copy, "\n", -1);
+  for (guint i = 0; rows[i] != NULL; i++)
+    if (*rows[i] == '[')
+      group = read_heading (groups, rows[i]);
+    else if (group != NULL && !read_value (group, rows[i]))
+      group = NULL;
+
+  return groups;
+}
+
+/* Returns: (transfer full): the text of a file with @groups */
+static GBytes *
+print (const GPtrArray *groups)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const Group *group = groups->pdata[i];
+
+      if (group->lines->len == 0)
+        continue;
+
+      g_string_append_printf (text, GROUP "%s]\n" KEY "[", group->variant_id);
+      for (guint j = 0; j < group->lines->len; j++)
+        g_string_append_printf (text, "%s'%s'", j > 0 ? ", " : "", (const char *) group->lines->pdata[j]);
+      g_string_append (text, "]\n");
+    }
+
+  return g_string_free_to_bytes (text);
+}
+
+/* Returns: (transfer full) (nullable): what is in the file, nothing if it does not exist;
+ *   %NULL if it cannot be read */
+static GBytes *
+load (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+  gsize length;
+
+  if (g_file_get_contents (path, &text, &length, &error))
+    return g_bytes_new_take (text, length);
+
+  return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) ? g_bytes_new_static ("", 0) : NULL;
+}
+
+/**
+ * parlour_statistics_file_read:
+ * @path: the file, which need not exist
+ * @variant_id: the name of a variant
+ *
+ * Returns: (transfer full): the lines of the variant that can be read
+ */
+char **
+parlour_statistics_file_read (const char *path,
+                              const char *variant_id)
+{
+  g_autoptr (GBytes) text = load (path);
+  g_autoptr (GPtrArray) groups = text != NULL ? parse (text) : g_ptr_array_new ();
+  Group *group = find_group (groups, variant_id);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+
+  for (guint i = 0; group != NULL && i < group->lines->len; i++)
+    g_strv_builder_add (lines, group->lines->pdata[i]);
+
+  return g_strv_builder_end (lines);
 }
 
 /**
  * parlour_statistics_file_mend:
- * @path: the file, which need not be there
- * @schema: of @group
- * @group: (nullable): the group that is going to be written
- * @aside: (out) (nullable): where the file as it was has been put; set only if
- *   something is wrong with it
+ * @path: the file, which need not exist
+ * @aside: (out) (nullable) (transfer full): where a copy of a damaged file is; %NULL if
+ *   there is no damage
  *
- * Sees to it that all of the file can be read, and of @group that each key holds
- * what it may.  Of a damaged file what can be read is kept, and all of it is set
- * aside.  To be called by who holds the lock.
+ * Keeps of a damaged file what can be read, and a copy of all of it.  The caller holds
+ * the lock.
  *
- * Returns: %FALSE if something is wrong, and stays so
+ * Returns: %FALSE if the file is damaged and stays so: it must not be written
  */
 gboolean
-parlour_statistics_file_mend (const char       *path,
-                              GSettingsSchema  *schema,
-                              const char       *group,
-                              char            **aside)
+parlour_statistics_file_mend (const char  *path,
+                              char       **aside)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) whole = NULL, kept = NULL, mended = NULL;
-  char *text;
-  gsize length;
+  g_autoptr (GBytes) text = load (path);
+  g_autoptr (GPtrArray) groups = NULL;
+  g_autoptr (GBytes) kept = NULL;
+  g_autofree char *other = NULL;
 
   *aside = NULL;
-  if (!g_file_get_contents (path, &text, &length, &error))
-    return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-
-  whole = g_bytes_new_take (text, length);
-  kept = salvage (whole, schema, group != NULL ? group : "");
-  if (kept == NULL)
-    return TRUE;
-
-  *aside = set_aside (path, whole);
-  if (*aside == NULL)
+  if (text == NULL)
     return FALSE;
 
-  /* What else is wrong with it is set aside with it. */
-  mended = salvage (kept, schema, NULL);
+  groups = parse (text);
+  kept = print (groups);
+  if (g_bytes_equal (text, kept))
+    return TRUE;
 
-  return parlour_file_replace_path (path, mended != NULL ? mended : kept, 0600, NULL);
+  other = parlour_file_find_aside (path);
+  if (other == NULL || !parlour_file_replace_path (other, text, 0600, NULL))
+    return FALSE;
+
+  *aside = g_steal_pointer (&other);
+
+  return parlour_file_replace_path (path, kept, 0600, NULL);
+}
+
+/**
+ * parlour_statistics_file_write:
+ * @path: the file, which need not exist
+ * @variant_id: the name of a variant
+ * @lines: what is known of the variant
+ *
+ * Replaces the lines of a variant, atomically.  The caller holds the lock, and has the
+ * file mended.
+ *
+ * Returns: whether that succeeded
+ */
+gboolean
+parlour_statistics_file_write (const char        *path,
+                               const char        *variant_id,
+                               const char *const *lines)
+{
+  g_autoptr (GBytes) text = load (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) groups = NULL;
+  g_autoptr (GBytes) written = NULL;
+  Group *group;
+
+  if (text == NULL)
+    return FALSE;
+
+  groups = parse (text);
+  group = find_group (groups, variant_id);
+  if (group == NULL)
+    group = add_group (groups, variant_id);
+  g_ptr_array_set_size (group->lines, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_ptr_array_add (group->lines, g_strdup (lines[i]));
+
+  g_mkdir_with_parents (folder, 0700);
+  written = print (groups);
+
+  return parlour_file_replace_path (path, written, 0600, NULL);
 }

@@ -6,11 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * The file that GSettings' keyfile backend would keep statistics in.
+ * The statistics in a file in the form of GSettings' keyfile backend.
  */
-gboolean parlour_statistics_file_mend (const char       *path,
-                                       GSettingsSchema  *schema,
-                                       const char       *group,
-                                       char            **aside);
+char   **parlour_statistics_file_read  (const char         *path,
+                                        const char         *variant_id);
+gboolean parlour_statistics_file_mend  (const char         *path,
+                                        char              **aside);
+gboolean parlour_statistics_file_write (const char         *path,
+                                        const char         *variant_id,
+                                        const char *const  *lines);
 
 G_END_DECLS

@@ -8,18 +8,17 @@ struct _ParlourStatistics
 {
   GObject          parent_instance;
 
-  /* NULL where it is not installed. */
+  /* (nullable): NULL if it is not installed. */
   GSettingsSchema *schema;
   /* Whether what is stored outlives the program. */
   gboolean         lasting;
 
-  /* What could not be stored, and is counted on top of what is: of
-   * ParlourVariantStatistics, by the name of the variant. */
+  /* What could not be stored yet: of ParlourVariantStatistics, by the name of the
+   * variant. */
   GHashTable      *pending;
-  /* Names of variants of which that is all there is to be: what is stored was
-   * reset. */
+  /* Names of variants whose pending figures replace the stored ones: a reset. */
   GHashTable      *replacing;
-  /* Names of variants whose nonsense was spoken of. */
+  /* Names of variants with unreadable lines that were warned about. */
   GHashTable      *warned;
 };
 
@@ -49,9 +48,8 @@ parlour_statistics_new (void)
  * parlour_statistics_are_kept:
  * @self: the statistics
  *
- * Returns: whether what is recorded will be there when the program is started
- *   again.  It is not without the schema, without dconf or a session bus, and
- *   while writing fails.
+ * Returns: whether the statistics outlive the program.  They do not without the schema,
+ *   without dconf or a session bus, and while writing fails.
  */
 gboolean
 parlour_statistics_are_kept (ParlourStatistics *self)
@@ -61,11 +59,10 @@ parlour_statistics_are_kept (ParlourStatistics *self)
   return self->lasting && g_hash_table_size (self->pending) == 0;
 }
 
-/* Only what lasts can be in the way of other processes, and only who writes alone
- * may mend.  @id: (nullable): what is going to be written */
+/* Locks and mends what is stored, unless it lasts no longer than this process.
+ * @held: (out): what to unlock */
 static gboolean
 lock (ParlourStatistics *self,
-      const char        *id,
       int               *held)
 {
   g_autofree char *aside = NULL;
@@ -77,7 +74,7 @@ lock (ParlourStatistics *self,
   if (!parlour_statistics_store_lock (held))
     return FALSE;
 
-  whole = parlour_statistics_store_mend (self->schema, id, &aside);
+  whole = parlour_statistics_store_mend (&aside);
   if (aside != NULL)
     g_signal_emit (self, signals[SET_ASIDE], 0, aside);
 
@@ -88,8 +85,8 @@ lock (ParlourStatistics *self,
  * parlour_statistics_mend:
  * @self: the statistics
  *
- * Keeps of what is stored what can be read, if it was damaged, so that it is shown;
- * what was there is set aside.  That happens whenever something is stored, too.
+ * If what is stored was damaged, keeps what can be read of it and sets a copy aside.
+ * The same happens before anything is stored.
  */
 void
 parlour_statistics_mend (ParlourStatistics *self)
@@ -98,41 +95,27 @@ parlour_statistics_mend (ParlourStatistics *self)
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
 
-  lock (self, NULL, &held);
+  lock (self, &held);
   parlour_statistics_store_unlock (held);
 }
 
-/* Once for each variant is enough. */
-static void
-warn (ParlourStatistics *self,
-      const char        *id,
-      const char        *trouble)
-{
-  if (g_hash_table_add (self->warned, g_strdup (id)))
-    g_warning ("The statistics of %s made no sense and were repaired: %s", id, trouble);
-}
-
-/* What is stored, repaired, and what could not be stored.  Repairs are stored
- * with the next result. */
+/* Returns: (transfer full): what is stored, and what could not be stored yet */
 static ParlourVariantStatistics *
 load (ParlourStatistics *self,
       const char        *id)
 {
   const ParlourVariantStatistics *pending = g_hash_table_lookup (self->pending, id);
+  g_auto (GStrv) lines = NULL;
   ParlourVariantStatistics *figures;
-  g_autofree char *trouble = NULL;
+  guint n_unreadable;
 
   if (pending != NULL && g_hash_table_contains (self->replacing, id))
     return parlour_variant_statistics_copy (pending);
 
-  if (self->schema != NULL)
-    figures = parlour_statistics_store_read (self->schema, id);
-  else
-    figures = parlour_variant_statistics_new ();
-
-  trouble = parlour_variant_statistics_repair (figures);
-  if (trouble != NULL)
-    warn (self, id, trouble);
+  lines = self->schema != NULL ? parlour_statistics_store_read (self->schema, id) : g_new0 (char *, 1);
+  figures = parlour_variant_statistics_new_parsed ((const char *const *) lines, &n_unreadable);
+  if (n_unreadable > 0 && g_hash_table_add (self->warned, g_strdup (id)))
+    g_warning ("%u lines of the statistics of %s cannot be read", n_unreadable, id);
 
   if (pending != NULL)
     parlour_variant_statistics_merge (figures, pending);
@@ -140,16 +123,19 @@ load (ParlourStatistics *self,
   return figures;
 }
 
-/* Tries to store @figures, which hold what is pending. */
+/* Tries to store @figures, which include what is pending. */
 static void
 store (ParlourStatistics              *self,
        const char                     *id,
        const ParlourVariantStatistics *figures)
 {
-  if (self->schema == NULL || !parlour_statistics_store_write (self->schema, id, figures))
+  g_auto (GStrv) lines = parlour_variant_statistics_print (figures);
+
+  if (self->schema == NULL
+      || !parlour_statistics_store_write (self->schema, id, (const char *const *) lines))
     return;
 
-  /* @id may be the key of what is pending. */
+  /* @id may be the key of the pending figures. */
   g_hash_table_remove (self->replacing, id);
   g_hash_table_remove (self->pending, id);
 }
@@ -170,38 +156,12 @@ keep_pending (ParlourStatistics              *self,
   parlour_variant_statistics_merge (pending, later);
 }
 
-/* The clock may be wrong now or have been wrong then, so that such a time is
- * not a reason to touch what is stored. */
-static void
-bring_to_the_present (ParlourStatistics        *self,
-                      const char               *id,
-                      ParlourVariantStatistics *figures)
-{
-  const gint64 now_s = g_get_real_time () / G_USEC_PER_SEC;
-  guint n_late = 0;
-
-  for (guint i = 0; i < figures->results->len; i++)
-    {
-      ParlourResult *result = &g_array_index (figures->results, ParlourResult, i);
-
-      if (result->finished_at_s <= now_s)
-        continue;
-
-      result->finished_at_s = now_s;
-      n_late++;
-    }
-
-  if (n_late > 0)
-    warn (self, id, "results from the future");
-}
-
 /**
  * parlour_statistics_read:
  * @self: the statistics
  * @variant: a valid variant
  *
- * Reads what is stored now.  Nonsense is repaired as far as the rest tells what
- * is right, with a warning.  No result is later than now.
+ * Reads what is stored now.
  *
  * Returns: (transfer full): the figures of @variant
  */
@@ -210,21 +170,18 @@ parlour_statistics_read (ParlourStatistics *self,
                          PatVariant         variant)
 {
   g_autofree char *id = NULL;
-  ParlourVariantStatistics *figures;
 
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (pat_variant_is_valid (variant), NULL);
 
   id = parlour_variant_to_id (variant);
-  figures = load (self, id);
-  bring_to_the_present (self, id, figures);
 
-  return figures;
+  return load (self, id);
 }
 
-/* Adds what is new in @later, in a single write.  What other processes have
- * stored meanwhile is kept.
- * Returns: whether all of it is stored now and will last */
+/* Adds what is new in @later, in a single write.  What other processes have stored
+ * meanwhile is kept.
+ * Returns: whether all of it is stored and lasts */
 static gboolean
 add (ParlourStatistics              *self,
      PatVariant                      variant,
@@ -236,7 +193,7 @@ add (ParlourStatistics              *self,
   gboolean alone;
   int held;
 
-  alone = lock (self, id, &held);
+  alone = lock (self, &held);
   figures = load (self, id);
   is_new = parlour_variant_statistics_merge (figures, later);
   if (is_new)
@@ -256,20 +213,16 @@ add (ParlourStatistics              *self,
  * @self: the statistics
  * @variant: a valid variant
  * @result: how a game of @variant ended
- * @unseen: how many cards at the bottom of its first stock were never turned
  *
- * Counts a game that has ended, once, in a single write, as
- * parlour_variant_statistics_count() says.  What other processes have stored meanwhile is
- * kept.
+ * Counts a game that has ended, once, as parlour_variant_statistics_count() says, and
+ * notes it with its day.  What other processes have stored meanwhile is kept.
  *
- * Returns: whether the game need not be handed here again: it is counted now,
- *   or was counted before, and what is stored will last
+ * Returns: whether the game is counted, now or before, and that is stored and lasts
  */
 gboolean
-parlour_statistics_record (ParlourStatistics   *self,
-                           PatVariant           variant,
-                           const ParlourResult *result,
-                           guint                unseen)
+parlour_statistics_record (ParlourStatistics  *self,
+                           PatVariant          variant,
+                           const ParlourFacts *result)
 {
   g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
 
@@ -277,23 +230,9 @@ parlour_statistics_record (ParlourStatistics   *self,
   g_return_val_if_fail (pat_variant_is_valid (variant), FALSE);
   g_return_val_if_fail (result != NULL, FALSE);
 
-  /* Of a deal that is won it is known. */
-  if (result->outcome != PARLOUR_WON)
-    parlour_variant_statistics_note_unseen (later, result->deal, unseen);
   parlour_variant_statistics_count (later, result);
   if (result->day != 0)
-    {
-      const ParlourDayResult day = {
-        .day = result->day,
-        .n_moves = result->n_moves,
-        .duration_ms = result->duration_ms,
-        .outcome = result->outcome,
-        .helped = result->helped,
-        .first_sight = result->first_sight,
-      };
-
-      parlour_variant_statistics_note_day (later, &day);
-    }
+    parlour_variant_statistics_note_day (later, result);
 
   return add (self, variant, later);
 }
@@ -305,8 +244,7 @@ parlour_statistics_record (ParlourStatistics   *self,
  * @deal: the number of a deal, or 0
  * @unseen: how many cards at the bottom of its first stock were never turned
  *
- * Notes how deep the player has looked into a deal, in a game that does not
- * count.
+ * Notes how deep the player has looked into a deal, in a game that does not count.
  */
 void
 parlour_statistics_note_unseen (ParlourStatistics *self,
@@ -323,6 +261,19 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
     add (self, variant, later);
 }
 
+static gboolean
+note_grades (ParlourVariantStatistics *figures,
+             const ParlourGradedDeal  *grades,
+             guint                     n_grades)
+{
+  gboolean is_new = FALSE;
+
+  for (guint i = 0; i < n_grades; i++)
+    is_new |= parlour_variant_statistics_note_grade (figures, &grades[i]);
+
+  return is_new;
+}
+
 /**
  * parlour_statistics_note_grades:
  * @self: the statistics
@@ -330,7 +281,7 @@ parlour_statistics_note_unseen (ParlourStatistics *self,
  * @grades: (array length=n_grades): who wins deals that were played
  * @n_grades: how many there are
  *
- * Notes who wins those deals, in a single write.
+ * Notes with the results who wins their deals, in a single write.
  */
 void
 parlour_statistics_note_grades (ParlourStatistics       *self,
@@ -338,19 +289,36 @@ parlour_statistics_note_grades (ParlourStatistics       *self,
                                 const ParlourGradedDeal *grades,
                                 guint                    n_grades)
 {
-  g_autoptr (ParlourVariantStatistics) later = parlour_variant_statistics_new ();
+  g_autofree char *id = NULL;
+  g_autoptr (ParlourVariantStatistics) figures = NULL;
+  ParlourVariantStatistics *pending;
+  gboolean alone;
+  gboolean is_new;
+  int held;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS (self));
   g_return_if_fail (pat_variant_is_valid (variant));
 
-  for (guint i = 0; i < n_grades; i++)
-    parlour_variant_statistics_note_grade (later, &grades[i]);
-  if (later->graded_deals->len > 0)
-    add (self, variant, later);
+  if (n_grades == 0)
+    return;
+
+  id = parlour_variant_to_id (variant);
+  alone = lock (self, &held);
+  figures = load (self, id);
+  is_new = note_grades (figures, grades, n_grades);
+  pending = g_hash_table_lookup (self->pending, id);
+  if (pending != NULL)
+    note_grades (pending, grades, n_grades);
+  if (is_new && alone)
+    store (self, id, figures);
+  parlour_statistics_store_unlock (held);
+
+  if (is_new)
+    g_signal_emit (self, signals[CHANGED], 0, id);
 }
 
-/* Replaces the figures of @variant by @figures, joined by what was there if
- * @keep.  Returns what was there. */
+/* Replaces the figures of @variant by @figures, merged with the old ones if @keep.
+ * Returns: (transfer full): the old ones */
 static ParlourVariantStatistics *
 replace (ParlourStatistics              *self,
          PatVariant                      variant,
@@ -363,7 +331,7 @@ replace (ParlourStatistics              *self,
   gboolean alone;
   int held;
 
-  alone = lock (self, id, &held);
+  alone = lock (self, &held);
   before = load (self, id);
   if (keep)
     parlour_variant_statistics_merge (now, before);
@@ -406,7 +374,7 @@ parlour_statistics_reset (ParlourStatistics *self,
  * @variant: a valid variant
  * @figures: what parlour_statistics_reset() forgot
  *
- * Takes back a reset.  Games that were counted since then are kept.
+ * Undoes a reset.  Games that were counted since then are kept.
  */
 void
 parlour_statistics_restore (ParlourStatistics              *self,
@@ -420,7 +388,7 @@ parlour_statistics_restore (ParlourStatistics              *self,
   parlour_variant_statistics_free (replace (self, variant, figures, TRUE));
 }
 
-/* A last try. */
+/* Tries once more to store what is pending. */
 static void
 parlour_statistics_dispose (GObject *object)
 {
@@ -431,7 +399,7 @@ parlour_statistics_dispose (GObject *object)
 
   if (self->lasting && n > 0)
     {
-      gboolean alone = lock (self, NULL, &held);
+      gboolean alone = lock (self, &held);
 
       for (guint i = 0; alone && i < n; i++)
         {
@@ -466,13 +434,6 @@ parlour_statistics_class_init (ParlourStatisticsClass *klass)
   object_class->dispose = parlour_statistics_dispose;
   object_class->finalize = parlour_statistics_finalize;
 
-  /**
-   * ParlourStatistics::changed:
-   * @self: the statistics
-   * @variant_id: the name of a variant
-   *
-   * This object changed the figures of a variant.
-   */
   signals[CHANGED] = g_signal_new ("changed",
                                    PARLOUR_TYPE_STATISTICS,
                                    G_SIGNAL_RUN_LAST,
@@ -480,14 +441,6 @@ parlour_statistics_class_init (ParlourStatisticsClass *klass)
                                    G_TYPE_NONE,
                                    1, G_TYPE_STRING);
 
-  /**
-   * ParlourStatistics::set-aside:
-   * @self: the statistics
-   * @path: a file
-   *
-   * What is stored was damaged.  What could be read of it is kept, and the file as
-   * it was is at @path.
-   */
   signals[SET_ASIDE] = g_signal_new ("set-aside",
                                      PARLOUR_TYPE_STATISTICS,
                                      G_SIGNAL_RUN_LAST,

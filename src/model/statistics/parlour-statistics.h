@@ -16,10 +16,9 @@ G_DECLARE_FINAL_TYPE (ParlourStatistics, parlour_statistics, PARLOUR, STATISTICS
  * The figures of all variants, as they are stored.
  *
  * Signals:
- *   changed (const char *variant_id)   this object changed the figures of the
- *                                      variant of that name
- *   set-aside (const char *path)       what is stored was damaged: what could be read
- *                                      is kept, and @path has it as it was
+ *   changed (const char *variant_id)   this object changed the figures of a variant
+ *   set-aside (const char *path)       the stored file was damaged: what could be read
+ *                                      is kept, and @path is a copy of the file
  */
 ParlourStatistics        *parlour_statistics_new         (void);
 
@@ -29,8 +28,7 @@ ParlourVariantStatistics *parlour_statistics_read        (ParlourStatistics     
                                                           PatVariant                      variant);
 gboolean                  parlour_statistics_record      (ParlourStatistics              *self,
                                                           PatVariant                      variant,
-                                                          const ParlourResult            *result,
-                                                          guint                           unseen);
+                                                          const ParlourFacts             *result);
 void                      parlour_statistics_note_unseen (ParlourStatistics              *self,
                                                           PatVariant                      variant,
                                                           guint32                         deal,

@@ -4,6 +4,31 @@
 #include "pat-grade.h"
 #include "pat-hidden.h"
 
+#include <string.h>
+
+#define MEMBER(member) PARLOUR_MEMBER (ParlourTotals, member)
+
+/* Nobody plays more games than this. */
+#define MAX_GAMES 10000000
+
+static const ParlourField totals_fields[] = {
+  { "played", PARLOUR_FIELD_NUMBER, MEMBER (n_played), .max = MAX_GAMES },
+  { "won", PARLOUR_FIELD_NUMBER, MEMBER (n_won), .max = MAX_GAMES },
+  { "won-helped", PARLOUR_FIELD_NUMBER, MEMBER (n_won_helped), .max = MAX_GAMES },
+  { "first-sight", PARLOUR_FIELD_NUMBER, MEMBER (n_first_sight), .max = MAX_GAMES },
+  { "streak", PARLOUR_FIELD_NUMBER, MEMBER (current_streak), .max = MAX_GAMES },
+  { "longest-streak", PARLOUR_FIELD_NUMBER, MEMBER (longest_streak), .max = MAX_GAMES },
+  { "best-ms", PARLOUR_FIELD_NUMBER, MEMBER (best_time_ms), .max = PARLOUR_MAX_ELAPSED_MS },
+  { "total-ms", PARLOUR_FIELD_NUMBER, MEMBER (total_time_ms), .max = MAX_GAMES * PARLOUR_MAX_ELAPSED_MS },
+  { "fewest-moves", PARLOUR_FIELD_NUMBER, MEMBER (fewest_moves), .max = G_MAXINT32 },
+  { NULL }
+};
+
+/* The first word of each line that is stored. */
+enum { LINE_BEFORE, LINE_RESULT, LINE_DEAL, LINE_DAY, N_LINES };
+
+static const char *const line_names[N_LINES] = { "before", "result", "deal", "day" };
+
 /**
  * parlour_variant_statistics_new:
  *
@@ -14,11 +39,9 @@ parlour_variant_statistics_new (void)
 {
   ParlourVariantStatistics *self = g_new0 (ParlourVariantStatistics, 1);
 
-  self->results = g_array_new (FALSE, FALSE, sizeof (ParlourResult));
-  self->won_deals = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->seen_deals = g_array_new (FALSE, FALSE, sizeof (ParlourSeenDeal));
-  self->graded_deals = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
-  self->days = g_array_new (FALSE, FALSE, sizeof (ParlourDayResult));
+  self->results = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+  self->deals = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
+  self->days = g_array_new (FALSE, FALSE, sizeof (ParlourFacts));
 
   return self;
 }
@@ -27,7 +50,7 @@ parlour_variant_statistics_new (void)
  * parlour_variant_statistics_copy:
  * @self: figures
  *
- * Returns: (transfer full): a copy of all of @self
+ * Returns: (transfer full): a copy
  */
 ParlourVariantStatistics *
 parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
@@ -38,9 +61,7 @@ parlour_variant_statistics_copy (const ParlourVariantStatistics *self)
 
   copy = g_memdup2 (self, sizeof *self);
   copy->results = g_array_copy (self->results);
-  copy->won_deals = g_array_copy (self->won_deals);
-  copy->seen_deals = g_array_copy (self->seen_deals);
-  copy->graded_deals = g_array_copy (self->graded_deals);
+  copy->deals = g_array_copy (self->deals);
   copy->days = g_array_copy (self->days);
 
   return copy;
@@ -56,50 +77,84 @@ parlour_variant_statistics_free (ParlourVariantStatistics *self)
   g_return_if_fail (self != NULL);
 
   g_array_unref (self->results);
-  g_array_unref (self->won_deals);
-  g_array_unref (self->seen_deals);
-  g_array_unref (self->graded_deals);
+  g_array_unref (self->deals);
   g_array_unref (self->days);
   g_free (self);
 }
 
-/**
- * parlour_variant_statistics_get_lost:
- * @self: figures
- *
- * Returns: how many games were not won
- */
-guint
-parlour_variant_statistics_get_lost (const ParlourVariantStatistics *self)
+static const ParlourFacts *
+facts_at (const GArray *array,
+          guint         index)
 {
-  g_return_val_if_fail (self != NULL, 0);
+  return &g_array_index (array, ParlourFacts, index);
+}
 
-  return self->n_played - self->n_won - self->n_won_helped;
+/* Returns: (nullable): what @array has of @deal */
+static ParlourFacts *
+find_deal (const GArray *array,
+           guint32       deal)
+{
+  for (guint i = 0; i < array->len; i++)
+    if (facts_at (array, i)->deal == deal)
+      return &g_array_index (array, ParlourFacts, i);
+
+  return NULL;
+}
+
+static gboolean
+is_win (const ParlourFacts *result)
+{
+  return result->outcome == PARLOUR_WON && !result->helped;
+}
+
+static void
+add_to_totals (ParlourTotals      *totals,
+               const ParlourFacts *result)
+{
+  totals->n_played++;
+  if (result->outcome != PARLOUR_WON)
+    totals->current_streak = 0;
+  else if (result->helped)
+    totals->n_won_helped++;
+
+  if (!is_win (result))
+    return;
+
+  totals->best_time_ms = totals->n_won > 0 ? MIN (totals->best_time_ms, result->elapsed_ms) : result->elapsed_ms;
+  totals->fewest_moves = totals->n_won > 0 ? MIN (totals->fewest_moves, result->n_moves) : result->n_moves;
+  totals->total_time_ms += result->elapsed_ms;
+  totals->n_won++;
+  totals->n_first_sight += result->first_sight == PARLOUR_FIRST_SIGHT_YES;
+  totals->current_streak++;
+  totals->longest_streak = MAX (totals->longest_streak, totals->current_streak);
 }
 
 /**
- * parlour_variant_statistics_get_average_time:
+ * parlour_variant_statistics_get_totals:
  * @self: figures
  *
- * Returns: how long a game won without help took, in ms
+ * Returns: the sums over all games that count
  */
-ParlourBest
-parlour_variant_statistics_get_average_time (const ParlourVariantStatistics *self)
+ParlourTotals
+parlour_variant_statistics_get_totals (const ParlourVariantStatistics *self)
 {
-  g_return_val_if_fail (self != NULL, (ParlourBest) { FALSE });
+  ParlourTotals totals = { 0 };
 
-  if (self->n_won == 0)
-    return (ParlourBest) { FALSE };
+  g_return_val_if_fail (self != NULL, totals);
 
-  return (ParlourBest) { TRUE, self->total_time_ms / self->n_won };
+  totals = self->before;
+  for (guint i = 0; i < self->results->len; i++)
+    add_to_totals (&totals, facts_at (self->results, i));
+
+  return totals;
 }
 
 /**
  * parlour_variant_statistics_knows:
  * @self: figures
- * @game_id: the identity of a game
+ * @game_id: the id of a game
  *
- * Returns: whether that game is among the results kept
+ * Returns: whether that game is among the results
  */
 gboolean
 parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
@@ -108,41 +163,10 @@ parlour_variant_statistics_knows (const ParlourVariantStatistics *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   for (guint i = 0; i < self->results->len; i++)
-    if (g_array_index (self->results, ParlourResult, i).game_id == game_id)
+    if (facts_at (self->results, i)->id == game_id)
       return TRUE;
 
   return FALSE;
-}
-
-/* Returns: (nullable): what @array has of @deal; each of its elements is a deal, or begins
- * with one */
-static gpointer
-find_deal (GArray  *array,
-           guint32  deal)
-{
-  const gsize size = g_array_get_element_size (array);
-
-  for (guint i = 0; i < array->len; i++)
-    {
-      gpointer element = array->data + i * size;
-
-      if (*(const guint32 *) element == deal)
-        return element;
-    }
-
-  return NULL;
-}
-
-/* Appends @element to @array, where the first one makes room for it if there are
- * @most. */
-static void
-append (GArray        *array,
-        gconstpointer  element,
-        guint          most)
-{
-  g_array_append_vals (array, element, 1);
-  if (array->len > most)
-    g_array_remove_index (array, 0);
 }
 
 /**
@@ -156,23 +180,19 @@ gboolean
 parlour_variant_statistics_has_won (const ParlourVariantStatistics *self,
                                     guint32                         deal)
 {
+  const ParlourFacts *older;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (deal == 0)
     return FALSE;
 
-  return find_deal (self->won_deals, deal) != NULL;
-}
-
-static gboolean
-has_result (const ParlourVariantStatistics *self,
-            guint32                         deal)
-{
   for (guint i = 0; i < self->results->len; i++)
-    if (g_array_index (self->results, ParlourResult, i).deal == deal)
+    if (facts_at (self->results, i)->deal == deal && facts_at (self->results, i)->outcome == PARLOUR_WON)
       return TRUE;
 
-  return FALSE;
+  older = find_deal (self->deals, deal);
+  return older != NULL && older->outcome == PARLOUR_WON;
 }
 
 /**
@@ -180,20 +200,18 @@ has_result (const ParlourVariantStatistics *self,
  * @self: figures
  * @deal: the number of a deal, or 0
  *
- * How deep the player has looked into a deal when it was played before.  Who won
- * it has seen all of it.  So, for all that is known, has who lost it before
- * versions of the program took note: to call a card hidden that lay open once
- * would claim too much for what is played then, and the other mistake claims
- * nothing.
+ * How deep the player has looked into a deal in earlier games.  A player who won it has
+ * seen all of it.
  *
  * Returns: how many cards at the bottom of its first stock were never turned;
- *   %PAT_UNSEEN_ALL where it is not known that @deal was played, and for 0
+ *   %PAT_UNSEEN_ALL if @deal was not played, and for 0
  */
 guint
 parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
                                        guint32                         deal)
 {
-  const ParlourSeenDeal *seen;
+  const ParlourFacts *older;
+  guint unseen = PAT_UNSEEN_ALL;
 
   g_return_val_if_fail (self != NULL, 0);
 
@@ -202,11 +220,37 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
   if (parlour_variant_statistics_has_won (self, deal))
     return 0;
 
-  seen = find_deal (self->seen_deals, deal);
-  if (seen != NULL)
-    return seen->unseen;
+  for (guint i = 0; i < self->results->len; i++)
+    if (facts_at (self->results, i)->deal == deal)
+      unseen = MIN (unseen, facts_at (self->results, i)->unseen);
 
-  return has_result (self, deal) ? 0 : PAT_UNSEEN_ALL;
+  older = find_deal (self->deals, deal);
+  return older != NULL ? MIN (unseen, older->unseen) : unseen;
+}
+
+/* Notes in the list of deals what is known of one. */
+static void
+note_deal (ParlourVariantStatistics *self,
+           guint32                   deal,
+           ParlourOutcome            outcome,
+           guint                     unseen)
+{
+  ParlourFacts *known = find_deal (self->deals, deal);
+  ParlourFacts facts = parlour_facts_none ();
+
+  if (known != NULL)
+    {
+      known->unseen = MIN (known->unseen, unseen);
+      known->outcome = MAX (known->outcome, outcome);
+      return;
+    }
+
+  facts.deal = deal;
+  facts.outcome = outcome;
+  facts.unseen = unseen;
+  g_array_append_val (self->deals, facts);
+  if (self->deals->len > PARLOUR_MAX_OLDER_DEALS)
+    g_array_remove_index (self->deals, 0);
 }
 
 /**
@@ -215,47 +259,22 @@ parlour_variant_statistics_get_unseen (const ParlourVariantStatistics *self,
  * @deal: the number of a deal, or 0
  * @unseen: how many cards at the bottom of its first stock were never turned
  *
- * Notes how deep the player has looked into a deal.  For that of a game that is
- * counted too, to be called before.
+ * Notes how deep the player has looked into a deal, in a game that does not count.
  *
- * Returns: whether that is deeper than what was known
+ * Returns: whether that is deeper than before
  */
 gboolean
 parlour_variant_statistics_note_unseen (ParlourVariantStatistics *self,
                                         guint32                   deal,
                                         guint                     unseen)
 {
-  ParlourSeenDeal *seen;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (deal == 0 || unseen >= parlour_variant_statistics_get_unseen (self, deal))
     return FALSE;
 
-  seen = find_deal (self->seen_deals, deal);
-  if (seen != NULL)
-    seen->unseen = unseen;
-  else
-    append (self->seen_deals, &(ParlourSeenDeal) { deal, unseen }, PARLOUR_MAX_SEEN_DEALS);
-
+  note_deal (self, deal, PARLOUR_UNFINISHED, unseen);
   return TRUE;
-}
-
-/**
- * parlour_variant_statistics_get_grade:
- * @self: figures
- * @deal: the number of a deal, or 0
- *
- * Returns: (transfer none) (nullable): who wins @deal, or %NULL if that is not
- *   known
- */
-const ParlourGradedDeal *
-parlour_variant_statistics_get_grade (const ParlourVariantStatistics *self,
-                                      guint32                         deal)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return find_deal (self->graded_deals, deal);
 }
 
 /**
@@ -263,22 +282,33 @@ parlour_variant_statistics_get_grade (const ParlourVariantStatistics *self,
  * @self: figures
  * @grade: who wins a deal
  *
- * Notes who wins a deal, so that it need not be found out again.
+ * Notes who wins a deal with the results that have it.
  *
- * Returns: whether that was not known
+ * Returns: whether there are such results, and it was not known
  */
 gboolean
 parlour_variant_statistics_note_grade (ParlourVariantStatistics *self,
                                        const ParlourGradedDeal  *grade)
 {
+  gboolean is_new = FALSE;
+
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (grade != NULL && grade->deal != 0, FALSE);
 
-  if (parlour_variant_statistics_get_grade (self, grade->deal) != NULL)
-    return FALSE;
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      ParlourFacts *result = &g_array_index (self->results, ParlourFacts, i);
 
-  append (self->graded_deals, grade, PARLOUR_MAX_GRADED_DEALS);
-  return TRUE;
+      if (result->deal != grade->deal || result->can_be_won != PARLOUR_UNKNOWN)
+        continue;
+
+      result->can_be_won = grade->can_be_won;
+      result->hasty = grade->hasty;
+      result->careful = grade->careful;
+      is_new = TRUE;
+    }
+
+  return is_new;
 }
 
 /* Returns: where @day is among the days, or where it belongs */
@@ -288,7 +318,7 @@ find_day (const ParlourVariantStatistics *self,
 {
   guint i = self->days->len;
 
-  while (i > 0 && g_array_index (self->days, ParlourDayResult, i - 1).day >= day)
+  while (i > 0 && facts_at (self->days, i - 1)->day >= day)
     i--;
 
   return i;
@@ -299,24 +329,20 @@ find_day (const ParlourVariantStatistics *self,
  * @self: figures
  * @day: a day, as g_date_get_julian() has it
  *
- * Returns: (transfer none) (nullable): how the deal of @day went, or %NULL if it was
- *   not played to its end
+ * Returns: (transfer none) (nullable): how the deal of @day went, or %NULL if no game
+ *   of it has ended
  */
-const ParlourDayResult *
+const ParlourFacts *
 parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
                                     guint32                         day)
 {
-  const ParlourDayResult *result;
   guint i;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   i = find_day (self, day);
-  if (i == self->days->len)
-    return NULL;
 
-  result = &g_array_index (self->days, ParlourDayResult, i);
-  return result->day == day ? result : NULL;
+  return i < self->days->len && facts_at (self->days, i)->day == day ? facts_at (self->days, i) : NULL;
 }
 
 /**
@@ -324,17 +350,17 @@ parlour_variant_statistics_get_day (const ParlourVariantStatistics *self,
  * @self: figures
  * @result: how the deal of a day went
  *
- * Notes how the deal of a day went, also where it does not count because that deal
- * was won before.  It may be tried again until it is won; then its first win stays,
- * and until then its first loss.  Of more days than are kept the last ones are.
+ * Notes how the deal of a day went, also if the result does not count because the deal
+ * was won before.  The first win of a day is kept, and until then its first loss.  Of
+ * more than %PARLOUR_MAX_DAYS days the latest are kept.
  *
  * Returns: whether that is new
  */
 gboolean
 parlour_variant_statistics_note_day (ParlourVariantStatistics *self,
-                                     const ParlourDayResult   *result)
+                                     const ParlourFacts       *result)
 {
-  const ParlourDayResult *before;
+  const ParlourFacts *before;
   guint i;
 
   g_return_val_if_fail (self != NULL, FALSE);
@@ -347,7 +373,7 @@ parlour_variant_statistics_note_day (ParlourVariantStatistics *self,
       if (before->outcome == PARLOUR_WON || result->outcome != PARLOUR_WON)
         return FALSE;
 
-      g_array_index (self->days, ParlourDayResult, i) = *result;
+      g_array_index (self->days, ParlourFacts, i) = *result;
       return TRUE;
     }
 
@@ -361,58 +387,27 @@ parlour_variant_statistics_note_day (ParlourVariantStatistics *self,
   return TRUE;
 }
 
-/* Without help: with it, wins are counted apart. */
-static gboolean
-is_win (const ParlourResult *result)
-{
-  return result->outcome == PARLOUR_WON && !result->helped;
-}
-
-/**
- * parlour_variant_statistics_get_first_sight:
- * @self: figures
- *
- * Returns: how many games were won at first sight, of the results kept
- */
-guint
-parlour_variant_statistics_get_first_sight (const ParlourVariantStatistics *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (self != NULL, 0);
-
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const ParlourResult *result = &g_array_index (self->results, ParlourResult, i);
-
-      n += is_win (result) && result->first_sight == PARLOUR_FIRST_SIGHT_YES;
-    }
-
-  return n;
-}
-
 static void
-add_game (ParlourComparison       *comparison,
-          const ParlourGradedDeal *grade,
-          gboolean                 won)
+add_to_comparison (ParlourComparison  *comparison,
+                   const ParlourFacts *result,
+                   gboolean            won)
 {
   comparison->n_games++;
   comparison->n_won += won;
-  comparison->players[PAT_PLAYER_HASTY] += (double) grade->hasty / PAT_GRADE_HASTY;
-  comparison->players[PAT_PLAYER_CAREFUL] += (double) grade->careful / PAT_GRADE_CAREFUL;
-  comparison->players[PAT_PLAYER_PERFECT] += grade->can_be_won;
+  comparison->players[PAT_PLAYER_HASTY] += (double) result->hasty / PAT_GRADE_HASTY;
+  comparison->players[PAT_PLAYER_CAREFUL] += (double) result->careful / PAT_GRADE_CAREFUL;
+  comparison->players[PAT_PLAYER_PERFECT] += result->can_be_won;
 }
 
 /**
  * parlour_variant_statistics_compare:
  * @self: figures
- * @all: (out): over all games of which it is known who wins the deal
- * @at_first_sight: (out): over those of them of which it is also known whether
- *   they were played at first sight; there only what was so is won
+ * @all: (out): over all results whose deal has a grade
+ * @at_first_sight: (out): over those of them of which it is known whether they were
+ *   played at first sight; only wins at first sight count as won
  *
- * Holds the results kept against what others make of the same deals.  Nobody
- * plays a deal at first sight twice: there a deal counts when it was played first,
- * however that went.
+ * Compares the results with what others win of the same deals.  Nobody plays a deal at
+ * first sight twice, so @at_first_sight takes only the first game of each deal.
  */
 void
 parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
@@ -426,47 +421,35 @@ parlour_variant_statistics_compare (const ParlourVariantStatistics *self,
   *all = *at_first_sight = (ParlourComparison) { 0 };
   for (guint i = 0; i < self->results->len; i++)
     {
-      const ParlourResult *result = &g_array_index (self->results, ParlourResult, i);
-      const ParlourGradedDeal *grade = parlour_variant_statistics_get_grade (self, result->deal);
+      const ParlourFacts *result = facts_at (self->results, i);
       gboolean first = g_hash_table_add (met, GUINT_TO_POINTER (result->deal));
 
-      if (grade == NULL)
+      if (result->can_be_won == PARLOUR_UNKNOWN)
         continue;
 
-      add_game (all, grade, is_win (result));
+      add_to_comparison (all, result, is_win (result));
       if (first && result->first_sight != PARLOUR_FIRST_SIGHT_UNKNOWN)
-        add_game (at_first_sight, grade,
-                  is_win (result) && result->first_sight == PARLOUR_FIRST_SIGHT_YES);
+        add_to_comparison (at_first_sight, result,
+                           is_win (result) && result->first_sight == PARLOUR_FIRST_SIGHT_YES);
     }
 }
 
+/* Adds a result; the oldest one moves to the sums if there are too many. */
 static void
-lower (ParlourBest *best,
-       guint64      value)
+append_result (ParlourVariantStatistics *self,
+               const ParlourFacts       *result)
 {
-  if (!best->known || value < best->value)
-    *best = (ParlourBest) { TRUE, value };
-}
+  g_array_append_val (self->results, *result);
 
-static void
-count_win (ParlourVariantStatistics *self,
-           const ParlourResult      *result)
-{
-  if (result->deal != 0)
-    append (self->won_deals, &result->deal, PARLOUR_MAX_WON_DEALS);
-
-  if (result->helped)
+  while (self->results->len > PARLOUR_MAX_RESULTS)
     {
-      self->n_won_helped++;
-      return;
-    }
+      const ParlourFacts oldest = *facts_at (self->results, 0);
 
-  self->n_won++;
-  self->current_streak++;
-  self->longest_streak = MAX (self->longest_streak, self->current_streak);
-  self->total_time_ms += result->duration_ms;
-  lower (&self->best_time_ms, result->duration_ms);
-  lower (&self->fewest_moves, result->n_moves);
+      add_to_totals (&self->before, &oldest);
+      if (oldest.deal != 0)
+        note_deal (self, oldest.deal, oldest.outcome, oldest.unseen);
+      g_array_remove_index (self->results, 0);
+    }
 }
 
 /**
@@ -474,30 +457,23 @@ count_win (ParlourVariantStatistics *self,
  * @self: figures
  * @result: how a game ended
  *
- * Counts a game, unless this very game was counted before, or its deal was won
- * before: a deal that has been won is done with, and playing it again, for
- * better or worse, changes nothing.
+ * Counts a game, unless it was counted before, or its deal was won before: playing a
+ * won deal again changes nothing.
  *
  * Returns: whether it counted
  */
 gboolean
 parlour_variant_statistics_count (ParlourVariantStatistics *self,
-                                  const ParlourResult      *result)
+                                  const ParlourFacts       *result)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (result != NULL && result->outcome < PARLOUR_N_OUTCOMES, FALSE);
+  g_return_val_if_fail (result != NULL && result->outcome != PARLOUR_UNFINISHED, FALSE);
 
-  if (parlour_variant_statistics_knows (self, result->game_id)
+  if (parlour_variant_statistics_knows (self, result->id)
       || parlour_variant_statistics_has_won (self, result->deal))
     return FALSE;
 
-  self->n_played++;
-  if (result->outcome == PARLOUR_WON)
-    count_win (self, result);
-  else
-    self->current_streak = 0;
-
-  append (self->results, result, PARLOUR_MAX_RESULTS);
+  append_result (self, result);
   return TRUE;
 }
 
@@ -506,10 +482,9 @@ parlour_variant_statistics_count (ParlourVariantStatistics *self,
  * @self: figures
  * @later: what was counted after @self, from nothing
  *
- * Counts the results of @later too, as far as they are not counted in @self, and
- * notes what was seen then, who wins the deals, and how those of days went.
+ * Adds what is new in @later.
  *
- * Returns: whether there was anything new in @later
+ * Returns: whether there was anything new
  */
 gboolean
 parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
@@ -520,20 +495,140 @@ parlour_variant_statistics_merge (ParlourVariantStatistics       *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (later != NULL, FALSE);
 
-  for (guint i = 0; i < later->seen_deals->len; i++)
-    {
-      const ParlourSeenDeal *seen = &g_array_index (later->seen_deals, ParlourSeenDeal, i);
-
-      is_new |= parlour_variant_statistics_note_unseen (self, seen->deal, seen->unseen);
-    }
-  for (guint i = 0; i < later->graded_deals->len; i++)
-    is_new |= parlour_variant_statistics_note_grade (self, &g_array_index (later->graded_deals,
-                                                                           ParlourGradedDeal, i));
+  for (guint i = 0; i < later->deals->len; i++)
+    is_new |= parlour_variant_statistics_note_unseen (self, facts_at (later->deals, i)->deal,
+                                                      facts_at (later->deals, i)->unseen);
   for (guint i = 0; i < later->days->len; i++)
-    is_new |= parlour_variant_statistics_note_day (self, &g_array_index (later->days,
-                                                                         ParlourDayResult, i));
+    is_new |= parlour_variant_statistics_note_day (self, facts_at (later->days, i));
   for (guint i = 0; i < later->results->len; i++)
-    is_new |= parlour_variant_statistics_count (self, &g_array_index (later->results, ParlourResult, i));
+    is_new |= parlour_variant_statistics_count (self, facts_at (later->results, i));
 
   return is_new;
+}
+
+static void
+print_facts (GStrvBuilder *lines,
+             guint         kind,
+             guint         where,
+             const GArray *array)
+{
+  for (guint i = 0; i < array->len; i++)
+    {
+      g_autoptr (GString) line = g_string_new (line_names[kind]);
+
+      parlour_fields_print (parlour_facts, where, facts_at (array, i), line);
+      g_strv_builder_add (lines, line->str);
+    }
+}
+
+/**
+ * parlour_variant_statistics_print:
+ * @self: figures
+ *
+ * Returns: (transfer full): the lines that are stored, of small letters, digits,
+ *   hyphens, equals signs and spaces
+ */
+char **
+parlour_variant_statistics_print (const ParlourVariantStatistics *self)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autoptr (GString) before = g_string_new (line_names[LINE_BEFORE]);
+
+  parlour_fields_print (totals_fields, 0, &self->before, before);
+  if (self->before.n_played > 0)
+    g_strv_builder_add (lines, before->str);
+  print_facts (lines, LINE_DEAL, PARLOUR_IN_DEAL, self->deals);
+  print_facts (lines, LINE_DAY, PARLOUR_IN_RESULT, self->days);
+  print_facts (lines, LINE_RESULT, PARLOUR_IN_RESULT, self->results);
+
+  return g_strv_builder_end (lines);
+}
+
+/* Whether the facts needed by its kind are there. */
+static gboolean
+is_complete (guint               kind,
+             const ParlourFacts *facts)
+{
+  switch (kind)
+    {
+    case LINE_RESULT:
+      if (facts->can_be_won != PARLOUR_UNKNOWN && (facts->hasty == PARLOUR_UNKNOWN || facts->careful == PARLOUR_UNKNOWN))
+        return FALSE;
+      return facts->id != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
+    case LINE_DAY:
+      return facts->day != 0 && facts->outcome != PARLOUR_UNFINISHED && facts->n_moves != PARLOUR_UNKNOWN;
+    default:
+      return facts->deal != 0;
+    }
+}
+
+/* Reads a line and adds what it says.
+ * @self: (nullable): %NULL to only check the line */
+static gboolean
+read_line (ParlourVariantStatistics *self,
+           const char               *line)
+{
+  const gsize length = strcspn (line, " ");
+  ParlourTotals before;
+  ParlourFacts facts;
+  guint kind = 0;
+
+  while (strlen (line_names[kind]) != length || memcmp (line_names[kind], line, length) != 0)
+    if (++kind == N_LINES)
+      return FALSE;
+
+  if (kind == LINE_BEFORE)
+    {
+      if (!parlour_fields_read (totals_fields, &before, line + length))
+        return FALSE;
+      if (self != NULL)
+        self->before = before;
+      return TRUE;
+    }
+
+  if (!parlour_fields_read (parlour_facts, &facts, line + length) || !is_complete (kind, &facts))
+    return FALSE;
+  if (self == NULL)
+    return TRUE;
+
+  if (kind == LINE_DAY)
+    parlour_variant_statistics_note_day (self, &facts);
+  else if (kind == LINE_DEAL)
+    g_array_append_val (self->deals, facts);
+  else if (!parlour_variant_statistics_knows (self, facts.id))
+    append_result (self, &facts);
+
+  return TRUE;
+}
+
+/**
+ * parlour_variant_statistics_can_read:
+ * @line: any text
+ *
+ * Returns: whether it is a line as parlour_variant_statistics_print() writes them
+ */
+gboolean
+parlour_variant_statistics_can_read (const char *line)
+{
+  return read_line (NULL, line);
+}
+
+/**
+ * parlour_variant_statistics_new_parsed:
+ * @lines: what parlour_variant_statistics_print() wrote, or what is left of it
+ * @n_unreadable: (out): how many lines cannot be read, and were left out
+ *
+ * Returns: (transfer full): the figures
+ */
+ParlourVariantStatistics *
+parlour_variant_statistics_new_parsed (const char *const *lines,
+                                       guint             *n_unreadable)
+{
+  ParlourVariantStatistics *self = parlour_variant_statistics_new ();
+
+  *n_unreadable = 0;
+  for (guint i = 0; lines[i] != NULL; i++)
+    *n_unreadable += !read_line (self, lines[i]);
+
+  return self;
 }

@@ -2,28 +2,22 @@
 #include "parlour-finished-games.h"
 
 #include "parlour-file.h"
-#include "parlour-record.h"
-#include "parlour-save.h"
 
 #include <string.h>
 
 /*
- * The last games that are over, of all variants: each a save in a file of its own,
- * named after the time when it ended and its id, so that their names sort by time
- * and no two processes ever mean the same one.
+ * The last games that have ended, of all variants.  Each has a save of its own, named
+ * after its time and its id: the names sort by time, and no two processes ever use the
+ * same one.
  *
- * The files are read in another thread and written by the saver; here are their
- * texts, so that nothing is waited for when a game is looked at.  A file that cannot
- * be read is one of the games: it stays as it is, is told of in its place in the
- * list, and goes when its time has come.
+ * The files are read in another thread and written by the saver.  Their texts stay in
+ * memory, so that a game can be looked at without waiting.  A file that cannot be read
+ * stays as it is and has its place in the list, until it is the oldest.
  */
 
 /* A time of 15 digits, a hyphen, and an id of 16. */
 #define TIME_DIGITS 15
 #define NAME_LENGTH (TIME_DIGITS + 1 + 16)
-
-/* The last day of the year 9999 begins, later than which GLib knows no dates. */
-#define MAX_FINISHED_MS G_GINT64_CONSTANT (253402214400000)
 
 struct _ParlourFinishedGames
 {
@@ -31,11 +25,11 @@ struct _ParlourFinishedGames
 
   /* (nullable): without one nothing is written. */
   ParlourSaver *saver;
-  /* Of ParlourFinishedGame, the last one first. */
+  /* Of ParlourFinishedGame, the latest one first. */
   GPtrArray    *games;
   /* (nullable): while the files are being read. */
   GCancellable *loading;
-  /* What is being read is to be removed. */
+  /* The list was cleared meanwhile: remove what is being read. */
   gboolean      clear_loaded;
 };
 
@@ -54,7 +48,7 @@ clear_game (gpointer data)
 
 /**
  * parlour_finished_game_ref:
- * @self: a game that is over
+ * @self: a game that has ended
  *
  * Returns: (transfer full): @self
  */
@@ -66,7 +60,7 @@ parlour_finished_game_ref (ParlourFinishedGame *self)
 
 /**
  * parlour_finished_game_unref:
- * @self: (transfer full): a game that is over
+ * @self: (transfer full): a game that has ended
  */
 void
 parlour_finished_game_unref (ParlourFinishedGame *self)
@@ -78,7 +72,7 @@ parlour_finished_game_unref (ParlourFinishedGame *self)
  * parlour_finished_game_open:
  * @self: a game that can be read
  *
- * Returns: (transfer full): the game as it was played, at its end
+ * Returns: (transfer full): the game after its last move
  */
 ParlourGame *
 parlour_finished_game_open (ParlourFinishedGame *self)
@@ -89,20 +83,20 @@ parlour_finished_game_open (ParlourFinishedGame *self)
 
   game = parlour_record_parse (self->text, "", NULL, NULL);
   g_assert (game != NULL);
-  parlour_game_go_to (game, self->n_moves);
+  parlour_game_go_to (game, self->head.facts.n_moves);
 
   return game;
 }
 
-/* Returns: (transfer full): the name of its file, without what all have at the end */
+/* Returns: (transfer full): the name of its save, without the suffix */
 static char *
 make_name (const ParlourFinishedGame *game)
 {
-  return g_strdup_printf ("%0*" G_GINT64_FORMAT "-%016" G_GINT64_MODIFIER "x",
-                          TIME_DIGITS, game->finished_ms, game->id);
+  return g_strdup_printf ("%0*" G_GUINT64_FORMAT "-%016" G_GINT64_MODIFIER "x",
+                          TIME_DIGITS, game->head.facts.saved_ms, game->head.facts.id);
 }
 
-/* Whether @file is called as one of ours, and then when it ended and which it is. */
+/* Whether @file is named as one of ours, and then its time and id. */
 static gboolean
 read_name (const char          *file,
            ParlourFinishedGame *game)
@@ -113,58 +107,52 @@ read_name (const char          *file,
       || strspn (file, "0123456789") != TIME_DIGITS)
     return FALSE;
 
-  game->finished_ms = g_ascii_strtoll (file, NULL, 10);
-  game->id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
+  game->head.facts.saved_ms = g_ascii_strtoull (file, NULL, 10);
+  game->head.facts.ended_ms = MIN (game->head.facts.saved_ms, PARLOUR_MAX_ENDED_MS);
+  game->head.facts.id = g_ascii_strtoull (file + TIME_DIGITS + 1, NULL, 16);
   name = make_name (game);
 
-  return game->finished_ms <= MAX_FINISHED_MS
-         && g_str_has_prefix (file, name)
-         && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
+  return g_str_has_prefix (file, name) && g_str_has_suffix (file, PARLOUR_SAVE_SUFFIX);
 }
 
-/* The last one first. */
+/* The latest one first. */
 static int
 compare (gconstpointer a,
          gconstpointer b)
 {
-  const ParlourFinishedGame *one = *(ParlourFinishedGame *const *) a;
-  const ParlourFinishedGame *other = *(ParlourFinishedGame *const *) b;
+  const ParlourFacts *one = &(*(ParlourFinishedGame *const *) a)->head.facts;
+  const ParlourFacts *other = &(*(ParlourFinishedGame *const *) b)->head.facts;
 
-  if (one->finished_ms != other->finished_ms)
-    return one->finished_ms < other->finished_ms ? 1 : -1;
+  if (one->saved_ms != other->saved_ms)
+    return one->saved_ms < other->saved_ms ? 1 : -1;
 
   return (one->id < other->id) - (one->id > other->id);
 }
 
-/* Takes down what @game is like. */
+/* Sets what @self knows of @game.
+ * @head: what its save says, or is to say */
 static void
-describe (ParlourFinishedGame *self,
-          ParlourGame         *game,
-          GBytes              *text)
+describe (ParlourFinishedGame     *self,
+          ParlourGame             *game,
+          const ParlourRecordHead *head)
 {
+  const ParlourFacts named = self->head.facts;
   const ParlourHistory *history = parlour_game_get_history (game);
+  ParlourFacts *facts = &self->head.facts;
 
   self->variant = history->variant;
-  self->deal = parlour_game_get_deal (game);
-  self->won = parlour_history_is_won (history);
-  self->helped = parlour_game_get_helped (game);
-  self->first_sight = parlour_game_get_first_sight (game);
-  self->elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (game));
-  self->n_moves = parlour_history_get_length (history);
-  self->text = g_bytes_ref (text);
+  self->head = *head;
+  *facts = *parlour_game_get_facts (game);
+  facts->id = named.id;
+  facts->saved_ms = named.saved_ms;
+  facts->ended_ms = head->facts.ended_ms != 0 ? head->facts.ended_ms : named.ended_ms;
+  facts->outcome = head->facts.outcome;
+  if (facts->outcome == PARLOUR_UNFINISHED)
+    facts->outcome = parlour_history_is_won (history) ? PARLOUR_WON : PARLOUR_LOST;
+  facts->reviewed = head->facts.reviewed;
 }
 
-/* Takes down what was found when it was looked through. */
-static void
-note_review (ParlourFinishedGame   *self,
-             const ParlourSaveHead *head)
-{
-  self->reviewed = head->reviewed;
-  memcpy (self->mistakes, head->mistakes, sizeof self->mistakes);
-  self->n_mistakes = head->n_mistakes;
-}
-
-/* Reads what is in the file, or why it cannot be read. */
+/* Reads a file, or why it cannot be read. */
 static void
 read_file (ParlourFinishedGame *self,
            const char          *path)
@@ -173,7 +161,7 @@ read_file (ParlourFinishedGame *self,
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) text = parlour_file_read (file, PARLOUR_FINISHED_MAX_SIZE, &self->error);
   g_autoptr (ParlourGame) game = NULL;
-  ParlourSaveHead head;
+  ParlourRecordHead head;
 
   if (text == NULL)
     return;
@@ -189,11 +177,11 @@ read_file (ParlourFinishedGame *self,
   if (game == NULL)
     return;
 
-  describe (self, game, text);
-  note_review (self, &head);
+  describe (self, game, &head);
+  self->text = g_steal_pointer (&text);
 }
 
-/* Those that there are too many of are not read: they are going to be removed. */
+/* Surplus games are not read, since trim() removes them. */
 static void
 load_in_thread (GTask        *task,
                 gpointer      source,
@@ -218,7 +206,8 @@ load_in_thread (GTask        *task,
   for (guint i = 0; i < MIN (games->len, PARLOUR_FINISHED_MAX_GAMES); i++)
     {
       g_autofree char *name = make_name (games->pdata[i]);
-      g_autofree char *path = g_strconcat (folder, name, PARLOUR_SAVE_SUFFIX, NULL);
+      g_autofree char *base = g_strconcat (name, PARLOUR_SAVE_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (folder, base, NULL);
 
       read_file (games->pdata[i], path);
     }
@@ -226,7 +215,7 @@ load_in_thread (GTask        *task,
   g_task_return_pointer (task, games, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* The game with @id, or NULL; @index is its place. */
+/* Returns: (nullable): the game with @id; @index is its place */
 static ParlourFinishedGame *
 find (ParlourFinishedGames *self,
       guint64               id,
@@ -236,14 +225,15 @@ find (ParlourFinishedGames *self,
     {
       ParlourFinishedGame *game = self->games->pdata[*index];
 
-      if (game->id == id)
+      if (game->head.facts.id == id)
         return game;
     }
 
   return NULL;
 }
 
-/* @text: (nullable): what is to be in the file of @game; without, it is removed */
+/* Has the file of @game written.
+ * @text: (nullable): what to write; %NULL to remove the file */
 static void
 set_file (ParlourFinishedGames      *self,
           const ParlourFinishedGame *game,
@@ -252,10 +242,10 @@ set_file (ParlourFinishedGames      *self,
   g_autofree char *name = make_name (game);
 
   if (self->saver != NULL)
-    parlour_saver_set_finished (self->saver, name, text);
+    parlour_saver_set_ended (self->saver, name, text);
 }
 
-/* Removes those that are too old to be kept. */
+/* Removes the oldest games that are too many. */
 static void
 trim (ParlourFinishedGames *self)
 {
@@ -278,7 +268,7 @@ trim (ParlourFinishedGames *self)
   g_ptr_array_set_size (self->games, (int) n);
 }
 
-/* @game: (transfer full): a game that is not among those kept */
+/* @game: (transfer full): a game that is not in the list */
 static void
 add (ParlourFinishedGames *self,
      ParlourFinishedGame  *game)
@@ -287,7 +277,7 @@ add (ParlourFinishedGames *self,
   g_ptr_array_sort (self->games, compare);
 }
 
-/* What was dealt and played, below the head. */
+/* Returns: the cards and moves, below the head */
 static const char *
 get_body (const ParlourFinishedGame *game,
           gsize                     *length)
@@ -300,7 +290,7 @@ get_body (const ParlourFinishedGame *game,
   return body;
 }
 
-/* Whether the same was played in both. */
+/* Whether both have the same cards and moves. */
 static gboolean
 is_same (const ParlourFinishedGame *a,
          const ParlourFinishedGame *b)
@@ -317,18 +307,18 @@ is_same (const ParlourFinishedGame *a,
   return length_a == length_b && memcmp (body_a, body_b, length_a) == 0;
 }
 
-/* Of two files of one game, as there may be when the program was killed, and of one
- * that was kept while this was read, the later one counts. */
+/* Of two files of one game the later one counts.  There may be two after a kill, or
+ * when the game was kept while the files were read. */
 static void
 merge (ParlourFinishedGames *self,
        ParlourFinishedGame  *read)
 {
   guint index;
-  const ParlourFinishedGame *kept = find (self, read->id, &index);
+  const ParlourFinishedGame *kept = find (self, read->head.facts.id, &index);
 
   if (kept == NULL && !self->clear_loaded)
     add (self, parlour_finished_game_ref (read));
-  else if (kept == NULL || kept->finished_ms != read->finished_ms)
+  else if (kept == NULL || kept->head.facts.saved_ms != read->head.facts.saved_ms)
     set_file (self, read, NULL);
 }
 
@@ -340,7 +330,7 @@ loaded_cb (GObject      *source,
   g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
   ParlourFinishedGames *self = user_data;
 
-  /* Nobody is there any more who wants to know. */
+  /* Cancelled by dispose(): @self is gone. */
   if (games == NULL)
     return;
 
@@ -354,11 +344,10 @@ loaded_cb (GObject      *source,
 
 /**
  * parlour_finished_games_load:
- * @self: games that are over, not loaded yet
+ * @self: games that have ended, not loaded yet
  * @saver: what saves them
  *
- * Reads the games that were kept, in the background, and has those saved that are
- * kept from now on.
+ * Reads the saved games in the background, and saves those that are kept from now on.
  */
 void
 parlour_finished_games_load (ParlourFinishedGames *self,
@@ -373,15 +362,15 @@ parlour_finished_games_load (ParlourFinishedGames *self,
   self->saver = g_object_ref (saver);
   self->loading = g_cancellable_new ();
   task = g_task_new (NULL, self->loading, loaded_cb, self);
-  g_task_set_task_data (task, parlour_saver_get_finished_folder (saver), g_free);
+  g_task_set_task_data (task, parlour_saver_get_path (saver, "."), g_free);
   g_task_run_in_thread (task, load_in_thread);
 }
 
 /**
  * parlour_finished_games_get_loading:
- * @self: games that are over
+ * @self: games that have ended
  *
- * Returns: whether there may be more, which are being read
+ * Returns: whether the files are still being read
  */
 gboolean
 parlour_finished_games_get_loading (ParlourFinishedGames *self)
@@ -393,10 +382,10 @@ parlour_finished_games_get_loading (ParlourFinishedGames *self)
 
 /**
  * parlour_finished_games_get_list:
- * @self: games that are over
+ * @self: games that have ended
  *
- * Returns: (transfer none) (element-type ParlourFinishedGame): the games, the one
- *   that ended last first
+ * Returns: (transfer none) (element-type ParlourFinishedGame): the games, the latest
+ *   one first
  */
 GPtrArray *
 parlour_finished_games_get_list (ParlourFinishedGames *self)
@@ -408,10 +397,10 @@ parlour_finished_games_get_list (ParlourFinishedGames *self)
 
 /**
  * parlour_finished_games_knows:
- * @self: games that are over
+ * @self: games that have ended
  * @id: which game
  *
- * Returns: whether it is kept
+ * Returns: whether it is in the list
  */
 gboolean
 parlour_finished_games_knows (ParlourFinishedGames *self,
@@ -424,7 +413,8 @@ parlour_finished_games_knows (ParlourFinishedGames *self,
   return find (self, id, &index) != NULL;
 }
 
-/* @kept is in the list, at @index, and @game, which takes its place, is not. */
+/* Puts @game in the place of the one at @index.
+ * @game: (transfer full) */
 static void
 replace (ParlourFinishedGames *self,
          guint                 index,
@@ -432,42 +422,71 @@ replace (ParlourFinishedGames *self,
 {
   const ParlourFinishedGame *kept = self->games->pdata[index];
 
-  if (kept->finished_ms != game->finished_ms)
+  if (kept->head.facts.saved_ms != game->head.facts.saved_ms)
     set_file (self, kept, NULL);
   g_ptr_array_remove_index (self->games, index);
   add (self, game);
 }
 
+/* Returns: the time of a game that ends now: later than all in the list, whatever the
+ *   clock says */
+static guint64
+next_saved_ms (ParlourFinishedGames *self)
+{
+  const guint64 now_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  const ParlourFinishedGame *last = self->games->len > 0 ? self->games->pdata[0] : NULL;
+
+  if (self->saver != NULL)
+    return parlour_saver_next_saved_ms (self->saver);
+
+  return last != NULL ? MAX (now_ms, last->head.facts.saved_ms + 1) : now_ms;
+}
+
+/* Returns: (transfer full): @game as it is described by @head and written as @text
+ * @text: (transfer full) */
+static ParlourFinishedGame *
+create (ParlourGame             *game,
+        const ParlourRecordHead *head,
+        GBytes                  *text)
+{
+  ParlourFinishedGame *self = g_atomic_rc_box_new0 (ParlourFinishedGame);
+
+  self->variant = parlour_game_get_variant (game);
+  self->head = *head;
+  self->text = text;
+
+  return self;
+}
+
 /**
  * parlour_finished_games_keep:
- * @self: games that are over
+ * @self: games that have ended
  * @game: a game that has ended now
  *
- * Keeps @game, in place of what was kept of the same one, unless that was played
- * in the same way.  The oldest games go where there are too many.  One that is too
- * large is not kept.
+ * Adds @game, or replaces what was kept of it, unless the same moves are kept already.
+ * Surplus old games are removed.  A game that is too large is not kept.
  */
 void
 parlour_finished_games_keep (ParlourFinishedGames *self,
                              ParlourGame          *game)
 {
-  g_autoptr (ParlourFinishedGame) finished = g_atomic_rc_box_new0 (ParlourFinishedGame);
-  g_autoptr (GBytes) text = NULL;
+  g_autoptr (ParlourFinishedGame) finished = NULL;
+  ParlourRecordHead head = { 0 };
   const ParlourFinishedGame *kept;
   guint index;
 
   g_return_if_fail (PARLOUR_IS_FINISHED_GAMES (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  finished->id = parlour_game_get_id (game);
-  finished->finished_ms = CLAMP (g_get_real_time () / G_TIME_SPAN_MILLISECOND,
-                                 0, MAX_FINISHED_MS);
-  text = parlour_save_print (game, finished->finished_ms);
-  if (g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
+  head.facts = *parlour_game_get_facts (game);
+  head.facts.saved_ms = next_saved_ms (self);
+  head.facts.ended_ms = (guint64) (g_get_real_time () / G_TIME_SPAN_MILLISECOND);
+  head.facts.outcome = parlour_history_is_won (parlour_game_get_history (game)) ? PARLOUR_WON : PARLOUR_LOST;
+  finished = create (game, &head, parlour_record_print_save (game, &head));
+  if (g_bytes_get_size (finished->text) > PARLOUR_FINISHED_MAX_SIZE)
     return;
 
-  describe (finished, game, text);
-  kept = find (self, finished->id, &index);
+  kept = find (self, head.facts.id, &index);
   if (kept != NULL && is_same (kept, finished))
     return;
 
@@ -483,16 +502,15 @@ parlour_finished_games_keep (ParlourFinishedGames *self,
 
 /**
  * parlour_finished_games_note_mistakes:
- * @self: games that are over
+ * @self: games that have ended
  * @id: which game
- * @mistakes: (array length=n) (nullable): which of its moves were mistakes, from
- *   the first to the last, with what could have been played instead
+ * @mistakes: (array length=n) (nullable): its moves that were mistakes, from the first
+ *   to the last, each with a better move
  * @n: no more than %PARLOUR_MAX_MISTAKES
  *
- * Notes that a game was looked through, and its mistakes, which may be none, in place
- * of those that were noted before.
+ * Notes that a game was reviewed, and its mistakes in place of those noted before.
  *
- * Returns: whether it is kept, and has such moves
+ * Returns: %FALSE if the game is not kept or cannot have such mistakes
  */
 gboolean
 parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
@@ -500,12 +518,12 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
                                       const ParlourMistake *mistakes,
                                       guint                 n)
 {
-  g_autoptr (ParlourFinishedGame) noted = NULL;
   g_autoptr (ParlourGame) game = NULL;
   g_autoptr (ParlourGame) again = NULL;
   g_autoptr (GBytes) text = NULL;
   ParlourFinishedGame *kept;
-  ParlourSaveHead head;
+  ParlourFinishedGame *noted;
+  ParlourRecordHead head;
   guint index;
 
   g_return_val_if_fail (PARLOUR_IS_FINISHED_GAMES (self), FALSE);
@@ -515,21 +533,22 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
   if (kept == NULL || kept->error != NULL)
     return FALSE;
 
-  /* As whoever reads the file would take it. */
-  game = parlour_record_parse (kept->text, "", NULL, NULL);
-  text = parlour_save_print_with_mistakes (game, kept->finished_ms, mistakes, n);
-  again = parlour_record_parse (text, "", &head, NULL);
-  if (again == NULL)
+  head = kept->head;
+  head.facts.reviewed = TRUE;
+  head.n_mistakes = n;
+  for (guint i = 0; i < n; i++)
+    head.mistakes[i] = mistakes[i];
+
+  /* The reader knows which mistakes are possible. */
+  game = parlour_finished_game_open (kept);
+  text = parlour_record_print_save (game, &head);
+  again = parlour_record_parse (text, "", NULL, NULL);
+  if (again == NULL || g_bytes_get_size (text) > PARLOUR_FINISHED_MAX_SIZE)
     return FALSE;
 
-  noted = g_atomic_rc_box_new0 (ParlourFinishedGame);
-  noted->id = id;
-  noted->finished_ms = kept->finished_ms;
-  describe (noted, again, text);
-  note_review (noted, &head);
-
+  noted = create (game, &head, g_steal_pointer (&text));
   set_file (self, noted, noted->text);
-  replace (self, index, g_steal_pointer (&noted));
+  replace (self, index, noted);
   g_signal_emit (self, changed_signal, 0);
 
   return TRUE;
@@ -537,9 +556,9 @@ parlour_finished_games_note_mistakes (ParlourFinishedGames *self,
 
 /**
  * parlour_finished_games_clear:
- * @self: games that are over
+ * @self: games that have ended
  *
- * Keeps none of them any more, nor those that cannot be read.
+ * Removes all of them, also those that cannot be read.
  */
 void
 parlour_finished_games_clear (ParlourFinishedGames *self)
@@ -557,7 +576,7 @@ parlour_finished_games_clear (ParlourFinishedGames *self)
 /**
  * parlour_finished_games_new:
  *
- * Returns: (transfer full): games that are over, none yet, which are not saved
+ * Returns: (transfer full): an empty list that is not saved
  */
 ParlourFinishedGames *
 parlour_finished_games_new (void)

@@ -1,42 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-record.h"
 #include "parlour-saver.h"
-#include "parlour-save-head.h"
 
 G_BEGIN_DECLS
 
-/* How many games are kept, how large each of them may be, and all of them together,
- * in bytes of the text that they are written down in.  A game takes some 3,000. */
+/* How many ended games are kept at most, and in bytes of their saves the size of each
+ * and of all.  A game takes some 3,000. */
 #define PARLOUR_FINISHED_MAX_GAMES 50
 #define PARLOUR_FINISHED_MAX_SIZE (64 * 1024)
 #define PARLOUR_FINISHED_MAX_TOTAL (1024 * 1024)
 
 /*
- * A game that is over, as the list of them has it.  It does not change.
+ * A game in the list of those that have ended.  It does not change.
  */
 typedef struct
 {
-  /* When it ended, in milliseconds since 1970. */
-  gint64             finished_ms;
-  guint64            id;
-  /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR: why it cannot be read.  Else NULL, and
-   * all that follows is known. */
+  /* (nullable): of PARLOUR_RECORD_ERROR or G_IO_ERROR: why it cannot be read; then
+   * only id and times are known. */
   GError            *error;
-
   PatVariant         variant;
-  /* 0 when the pack was given card by card. */
-  guint32            deal;
-  gboolean           won;
-  gboolean           helped;
-  ParlourFirstSight  first_sight;
-  gint64             elapsed_ms;
-  guint              n_moves;
-  /* It was looked through, and these are its mistakes. */
-  gboolean           reviewed;
-  ParlourMistake     mistakes[PARLOUR_MAX_MISTAKES];
-  guint              n_mistakes;
-  /* What is written down of it. */
+  ParlourRecordHead  head;
+  /* Its save. */
   GBytes            *text;
 } ParlourFinishedGame;
 
@@ -51,7 +37,7 @@ G_DECLARE_FINAL_TYPE (ParlourFinishedGames, parlour_finished_games, PARLOUR, FIN
 
 /*
  * Signals:
- *   changed   other games are kept, or something else is known of them
+ *   changed   the list or what is known of a game changed
  */
 ParlourFinishedGames *parlour_finished_games_new           (void);
 

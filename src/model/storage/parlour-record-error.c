@@ -26,13 +26,13 @@ parlour_record_error_private_clear (ParlourRecordFault *fault)
   g_free (fault->what);
 }
 
-/* GLib leaves room for the parts before each error, aligned for any type. */
+/* GLib aligns the private data in front of each error for any type. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wcast-align"
 G_DEFINE_EXTENDED_ERROR (ParlourRecordError, parlour_record_error)
 #pragma GCC diagnostic pop
 
-/* Words that come from outside, and may end up in a terminal. */
+/* The words come from outside and may be printed in a terminal. */
 static char *
 make_harmless (const char *words)
 {
@@ -45,12 +45,23 @@ make_harmless (const char *words)
   return harmless;
 }
 
+static const char *const save_faults[] = {
+  [PARLOUR_SAVE_FAULT_NONE] = N_("nothing is wrong"),
+  [PARLOUR_SAVE_FAULT_VALUE] = N_("this line of the head has a wrong value"),
+  [PARLOUR_SAVE_FAULT_REPEATED] = N_("this line of the head was given before"),
+  [PARLOUR_SAVE_FAULT_CUT_OFF] = N_("the record does not have as many moves as it says"),
+  [PARLOUR_SAVE_FAULT_SHOWN] = N_("the record does not have the move shown"),
+  [PARLOUR_SAVE_FAULT_RUNS] = N_("these moves are not steps of a game"),
+  [PARLOUR_SAVE_FAULT_MISTAKES] = N_("the record names too many mistakes"),
+  [PARLOUR_SAVE_FAULT_MISTAKE] = N_("the record does not have this move, or the better move is not legal there"),
+};
+
 static const char *
 cause (int                       code,
        const ParlourRecordFault *fault)
 {
   if (fault->save_kind != PARLOUR_SAVE_FAULT_NONE)
-    return parlour_save_fault_words (fault->save_kind);
+    return save_faults[fault->save_kind];
 
   switch (code)
     {
@@ -83,8 +94,8 @@ parlour_record_error_get_cause (const GError *error)
  * @code: what kind of error
  * @fault: what is wrong; its words may be anything
  *
- * Sets an error of %PARLOUR_RECORD_ERROR.  Its message is "name:line: cause:
- * the words at fault", in English, as far as there are any.
+ * Sets an error of %PARLOUR_RECORD_ERROR.  Its message is "name:line: cause: words at
+ * fault", in English; parts that are missing are left out.
  */
 void
 parlour_record_error_set (GError                   **error,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "parlour-save-head.h"
+#include <gio/gio.h>
 
 #include "pat-fault.h"
 
@@ -11,24 +11,37 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  /* It is no record, or one of a later version, or a line of it says what a record, or
-   * the head of a save, cannot say, or what is against the rules: the fault tells. */
+  /* It is no record, or one of a later version, or has a line that is wrong or against
+   * the rules: the fault tells. */
   PARLOUR_RECORD_ERROR_INVALID,
   PARLOUR_RECORD_ERROR_TOO_LARGE,
-  /* A pipe or a device, which is not read. */
+  /* A pipe or a device; these are not read. */
   PARLOUR_RECORD_ERROR_NOT_A_FILE,
-  /* A save that is named after another variant. */
+  /* A save named after another variant. */
   PARLOUR_RECORD_ERROR_OTHER_VARIANT,
 } ParlourRecordError;
 
-/* What an error says, in parts, for those who have their own words for it. */
+/* What is wrong with the head of a save. */
+typedef enum
+{
+  PARLOUR_SAVE_FAULT_NONE,
+  PARLOUR_SAVE_FAULT_VALUE,
+  PARLOUR_SAVE_FAULT_REPEATED,
+  PARLOUR_SAVE_FAULT_CUT_OFF,
+  PARLOUR_SAVE_FAULT_SHOWN,
+  PARLOUR_SAVE_FAULT_RUNS,
+  PARLOUR_SAVE_FAULT_MISTAKES,
+  PARLOUR_SAVE_FAULT_MISTAKE,
+} ParlourSaveFault;
+
+/* The parts of an error, for callers that word it themselves. */
 typedef struct
 {
-  /* What the record is called, such as the name of its file. */
+  /* Of the record, such as the name of its file. */
   char             *name;
-  /* Counted from 1; 0 where there is no line. */
+  /* Counted from 1; 0 if there is no line. */
   guint             line;
-  /* One of the two, or neither where the code says all. */
+  /* At most one of the two; neither if the code says all. */
   PatFaultKind      kind;
   ParlourSaveFault  save_kind;
   /* The words at fault, which can be shown; may be empty. */

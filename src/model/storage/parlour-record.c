@@ -3,58 +3,288 @@
 
 #include "parlour-file.h"
 
-static void
-set_fault (GError         **error,
-           const char      *name,
-           const PatFault  *fault)
-{
-  const ParlourRecordFault said = {
-    .name = (char *) name,
-    .line = fault->line,
-    .kind = fault->kind,
-    .what = (char *) fault->what,
-  };
+#include "pat-text.h"
 
-  parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &said);
+#include <stdlib.h>
+#include <string.h>
+
+#define MARK "#:"
+#define RUNS "runs"
+#define MISTAKE "mistake"
+
+/* Thousandths of a certain win. */
+#define CERTAIN 1000
+
+/* A head while it is being read. */
+typedef struct
+{
+  ParlourRecordHead  head;
+  GArray            *runs;
+  /* The lines where each was given, or 0. */
+  guint              runs_line;
+  guint              mistake_lines[PARLOUR_MAX_MISTAKES];
+  guint              fact_lines[64];
+} Reader;
+
+static gboolean
+read_number (const char *text,
+             guint64     max,
+             guint      *number)
+{
+  guint64 read;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, max, &read, NULL))
+    return FALSE;
+
+  *number = (guint) read;
+  return TRUE;
 }
 
-static char *
-display_name (GFile *file)
+/* Pairs of numbers, each greater than the one before. */
+static gboolean
+read_runs (const char *value,
+           GArray     *runs)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_auto (GStrv) pairs = g_strsplit (value, " ", -1);
+  guint before = 0;
 
-  return g_filename_display_name (name != NULL ? name : "");
-}
-
-/* Takes up the game that @text and @record, which was read from it, tell of.
- * @head: (out): without runs */
-static ParlourGame *
-restore (const char       *text,
-         gsize             length,
-         PatRecord        *record,
-         const char       *name,
-         ParlourSaveHead  *head,
-         GError          **error)
-{
-  ParlourGame *game;
-  guint line;
-  ParlourSaveFault fault = parlour_save_head_parse (text, length, record, head, &line);
-
-  if (fault != PARLOUR_SAVE_FAULT_NONE)
+  for (guint i = 0; pairs[i] != NULL; i++)
     {
-      const ParlourRecordFault said = {
-        .name = (char *) name,
-        .line = line,
-        .save_kind = fault,
-      };
+      g_auto (GStrv) ends = g_strsplit (pairs[i], "-", -1);
 
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &said);
+      if (g_strv_length (ends) != 2)
+        return FALSE;
+
+      for (guint j = 0; j < 2; j++)
+        {
+          guint move;
+
+          if (!read_number (ends[j], G_MAXINT32, &move) || move <= before)
+            return FALSE;
+          before = move;
+          g_array_append_val (runs, move);
+        }
+    }
+
+  return TRUE;
+}
+
+/* There must be room for it. */
+static gboolean
+read_mistake (const char        *value,
+              ParlourRecordHead *head)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+  const guint last = head->n_mistakes > 0 ? head->mistakes[head->n_mistakes - 1].move : 0;
+  ParlourMistake *mistake = &head->mistakes[head->n_mistakes];
+
+  if (g_strv_length (parts) != 4
+      || !read_number (parts[0], G_MAXINT32, &mistake->move)
+      || !pat_move_parse (parts[1], &mistake->better)
+      || !read_number (parts[2], CERTAIN, &mistake->before)
+      || !read_number (parts[3], CERTAIN, &mistake->after)
+      || mistake->move <= last)
+    return FALSE;
+
+  head->n_mistakes++;
+  return TRUE;
+}
+
+static ParlourSaveFault
+read_fact (Reader             *reader,
+           const ParlourField *field,
+           const char         *value,
+           guint               line)
+{
+  guint *before = &reader->fact_lines[field - parlour_facts];
+
+  if (*before != 0)
+    return PARLOUR_SAVE_FAULT_REPEATED;
+
+  *before = line;
+  if (parlour_field_read (field, &reader->head.facts, value, strlen (value)))
+    return PARLOUR_SAVE_FAULT_NONE;
+
+  reader->head.time_lost |= field->type == PARLOUR_FIELD_DURATION;
+  return field->type == PARLOUR_FIELD_DURATION ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+}
+
+static ParlourSaveFault
+read_line (Reader     *reader,
+           const char *text,
+           guint       line)
+{
+  const char *key = text + strlen (MARK) + strspn (text + strlen (MARK), " \t");
+  const gsize length = strcspn (key, " \t");
+  const char *value = key + length + strspn (key + length, " \t");
+  const ParlourField *field = parlour_fields_find (parlour_facts, key, length);
+  g_autofree char *name = g_strndup (key, length);
+
+  if (field != NULL && (field->where & PARLOUR_IN_SAVE) != 0)
+    return read_fact (reader, field, value, line);
+
+  if (g_str_equal (name, RUNS))
+    {
+      if (reader->runs_line != 0)
+        return PARLOUR_SAVE_FAULT_REPEATED;
+      reader->runs_line = line;
+      return read_runs (value, reader->runs) ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+    }
+
+  if (g_str_equal (name, MISTAKE))
+    {
+      if (reader->head.n_mistakes == PARLOUR_MAX_MISTAKES)
+        return PARLOUR_SAVE_FAULT_MISTAKES;
+      reader->mistake_lines[reader->head.n_mistakes] = line;
+      return read_mistake (value, &reader->head) ? PARLOUR_SAVE_FAULT_NONE : PARLOUR_SAVE_FAULT_VALUE;
+    }
+
+  return PARLOUR_SAVE_FAULT_NONE;
+}
+
+static gboolean
+are_runs (const GArray    *runs,
+          const PatRecord *record)
+{
+  for (guint i = 0; i < runs->len; i += 2)
+    {
+      guint first = g_array_index (runs, guint, i);
+      guint last = g_array_index (runs, guint, i + 1);
+
+      if (last > record->n_moves)
+        return FALSE;
+
+      for (guint move = first; move < last; move++)
+        if (!parlour_history_may_join (record->moves[move - 1], record->moves[move]))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Finds the first mistake that is none of these moves, or whose better move could not
+ * be played. */
+static gboolean
+are_mistakes (const ParlourRecordHead *head,
+              const PatRecord         *record,
+              guint                   *wrong)
+{
+  PatPosition position;
+  guint n_played = 0;
+
+  pat_variant_set_up (record->variant, record->pack, &position);
+  for (guint i = 0; i < head->n_mistakes; i++)
+    {
+      const ParlourMistake *mistake = &head->mistakes[i];
+
+      *wrong = i;
+      if (mistake->move > record->n_moves)
+        return FALSE;
+
+      for (; n_played + 1 < mistake->move; n_played++)
+        pat_variant_play (record->variant, &position, record->moves[n_played]);
+      if (memcmp (&mistake->better, &record->moves[n_played], sizeof mistake->better) == 0
+          || !pat_variant_is_legal (record->variant, &position, mistake->better))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static guint
+get_fact_line (const Reader *reader,
+               const char   *name)
+{
+  return reader->fact_lines[parlour_fields_find (parlour_facts, name, strlen (name)) - parlour_facts];
+}
+
+/* Checks that what was read goes with the moves.
+ * @ended: whether the text ends with a whole line */
+static ParlourSaveFault
+check (const Reader    *reader,
+       const PatRecord *record,
+       gboolean         ended,
+       guint           *line)
+{
+  const ParlourFacts *facts = &reader->head.facts;
+  guint wrong;
+
+  if (facts->n_moves != PARLOUR_UNKNOWN && !(ended && facts->n_moves == record->n_moves))
+    {
+      *line = get_fact_line (reader, "moves");
+      return PARLOUR_SAVE_FAULT_CUT_OFF;
+    }
+  if (facts->shown != PARLOUR_UNKNOWN && facts->shown > record->n_moves)
+    {
+      *line = get_fact_line (reader, "shown");
+      return PARLOUR_SAVE_FAULT_SHOWN;
+    }
+  if (!are_runs (reader->runs, record))
+    {
+      *line = reader->runs_line;
+      return PARLOUR_SAVE_FAULT_RUNS;
+    }
+  if (!are_mistakes (&reader->head, record, &wrong))
+    {
+      *line = reader->mistake_lines[wrong];
+      return PARLOUR_SAVE_FAULT_MISTAKE;
+    }
+
+  return PARLOUR_SAVE_FAULT_NONE;
+}
+
+/* Reads the lines below the first for as long as they are part of the head.
+ * @line: (out): the line at fault */
+static ParlourSaveFault
+read_head (Reader          *reader,
+           const char      *text,
+           gsize            length,
+           const PatRecord *record,
+           guint           *line)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+  ParlourSaveFault fault = PARLOUR_SAVE_FAULT_NONE;
+
+  for (guint i = 1; lines[i - 1] != NULL && lines[i] != NULL && g_str_has_prefix (lines[i], MARK); i++)
+    {
+      *line = i + 1;
+      fault = read_line (reader, g_strchomp (lines[i]), i + 1);
+      if (fault != PARLOUR_SAVE_FAULT_NONE)
+        return fault;
+    }
+
+  return check (reader, record, g_str_has_suffix (copy, "\n"), line);
+}
+
+/* Takes up the game of @text and of @record, which was read from it.
+ * @head: (out) (optional) */
+static ParlourGame *
+restore (const char         *text,
+         gsize               length,
+         const PatRecord    *record,
+         const char         *name,
+         ParlourRecordHead  *head,
+         GError            **error)
+{
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (guint));
+  Reader reader = { .head.facts = parlour_facts_none (), .runs = runs };
+  ParlourRecordFault fault = { .name = (char *) name };
+  ParlourGame *game;
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (reader.mistake_lines) == PARLOUR_MAX_MISTAKES);
+
+  fault.save_kind = read_head (&reader, text, length, record, &fault.line);
+  if (fault.save_kind != PARLOUR_SAVE_FAULT_NONE)
+    {
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &fault);
       return NULL;
     }
 
   game = parlour_game_new_from_record (record);
-  parlour_game_restore (game, &head->state);
-  g_clear_pointer (&head->state.runs, g_array_unref);
+  parlour_game_restore (game, &reader.head.facts, reader.runs_line != 0 ? runs : NULL);
+  if (head != NULL)
+    *head = reader.head;
 
   return game;
 }
@@ -63,26 +293,25 @@ restore (const char       *text,
  * parlour_record_parse:
  * @bytes: the text of a record
  * @name: what to call it in an error, such as the name of its file
- * @head: (out caller-allocates) (nullable): where to write what else the head of a
- *   save says; set only on success, and without runs
+ * @head: (out caller-allocates) (optional): where to write what the head of a save
+ *   says; set only on success
  * @error: return location for an error
  *
- * Reads a record and takes the game up: after its last move, or where the
- * head of a save says.
+ * Reads a record and takes the game up: after its last move, or where the head of a
+ * save says.
  *
  * The message of an error names @name, the line and the cause, as in
  * "game.parlour:12: this move is not legal here: t3>f1".
  *
- * Returns: (transfer full): the game, or %NULL with an error of
- *   %PARLOUR_RECORD_ERROR
+ * Returns: (transfer full): the game, or %NULL with an error of %PARLOUR_RECORD_ERROR
  */
 ParlourGame *
-parlour_record_parse (GBytes           *bytes,
-                      const char       *name,
-                      ParlourSaveHead  *head,
-                      GError          **error)
+parlour_record_parse (GBytes             *bytes,
+                      const char         *name,
+                      ParlourRecordHead  *head,
+                      GError            **error)
 {
-  ParlourSaveHead read;
+  ParlourRecordFault said = { .name = (char *) name };
   ParlourGame *game;
   PatRecord record;
   PatFault fault;
@@ -96,8 +325,6 @@ parlour_record_parse (GBytes           *bytes,
   text = g_bytes_get_data (bytes, &length);
   if (length > PAT_RECORD_MAX_SIZE)
     {
-      const ParlourRecordFault said = { .name = (char *) name };
-
       parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, &said);
       return NULL;
     }
@@ -105,35 +332,43 @@ parlour_record_parse (GBytes           *bytes,
   /* Empty bytes may have no data at all. */
   if (!pat_record_parse (text != NULL ? text : "", length, &record, &fault))
     {
-      set_fault (error, name, &fault);
+      said.line = fault.line;
+      said.kind = fault.kind;
+      said.what = (char *) fault.what;
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_INVALID, &said);
       return NULL;
     }
 
-  game = restore (text, length, &record, name, &read, error);
+  game = restore (text, length, &record, name, head, error);
   pat_record_clear (&record);
-  if (game != NULL && head != NULL)
-    *head = read;
 
   return game;
+}
+
+static char *
+display_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name != NULL ? name : "");
 }
 
 /**
  * parlour_record_load:
  * @file: the file to read; it is not changed
- * @head: (out caller-allocates) (nullable): as for parlour_record_parse()
+ * @head: (out caller-allocates) (optional): as for parlour_record_parse()
  * @error: return location for an error
  *
- * Reads a record, waiting for it, and takes the game up as
- * parlour_record_parse() does.  What is not a file is refused and not waited
- * for.
+ * Reads a record as parlour_record_parse() does, and blocks meanwhile.  Pipes and
+ * devices are refused.
  *
  * Returns: (transfer full): the game, or %NULL with an error of
  *   %PARLOUR_RECORD_ERROR or, if the file cannot be read, %G_IO_ERROR
  */
 ParlourGame *
-parlour_record_load (GFile            *file,
-                     ParlourSaveHead  *head,
-                     GError          **error)
+parlour_record_load (GFile              *file,
+                     ParlourRecordHead  *head,
+                     GError            **error)
 {
   g_autoptr (GError) unread = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -146,9 +381,7 @@ parlour_record_load (GFile            *file,
   bytes = parlour_file_read (file, PAT_RECORD_MAX_SIZE, &unread);
   if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     {
-      const ParlourRecordFault said = { .name = name };
-
-      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_NOT_A_FILE, &said);
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_NOT_A_FILE, &(ParlourRecordFault) { .name = name });
       return NULL;
     }
   if (bytes == NULL)
@@ -158,4 +391,191 @@ parlour_record_load (GFile            *file,
     }
 
   return parlour_record_parse (bytes, name, head, error);
+}
+
+static void
+print_facts (const ParlourFacts *facts,
+             guint               where,
+             GString            *text)
+{
+  for (const ParlourField *field = parlour_facts; field->name != NULL; field++)
+    if ((field->where & where) != 0 && parlour_field_is_known (field, facts))
+      {
+        g_string_append_printf (text, MARK " %s", field->name);
+        if (field->type != PARLOUR_FIELD_FLAG)
+          g_string_append_c (text, ' ');
+        parlour_field_print (field, facts, text);
+        g_string_append_c (text, '\n');
+      }
+}
+
+/* Writes the runs of moves that undo takes back as one. */
+static void
+print_runs (const ParlourHistory *history,
+            GString              *text)
+{
+  const guint n = parlour_history_get_length (history);
+
+  g_string_append (text, MARK " " RUNS);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint first = i;
+
+      while (i + 1 < n && parlour_history_is_joined (history, i + 1))
+        i++;
+      if (i > first)
+        g_string_append_printf (text, " %u-%u", first + 1, i + 1);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+print_mistake (const ParlourMistake *mistake,
+               GString              *text)
+{
+  char better[PAT_MOVE_TEXT];
+
+  pat_move_format (mistake->better, better);
+  g_string_append_printf (text, MARK " " MISTAKE " %u %s %u %u\n",
+                          mistake->move, better, mistake->before, mistake->after);
+}
+
+/* Returns: (transfer full): the first @n_moves moves of @game as a record, with @head
+ *   below its first line */
+static GBytes *
+print (ParlourGame   *game,
+       guint          n_moves,
+       const GString *head)
+{
+  char *text = NULL;
+  size_t length = 0;
+  FILE *stream = open_memstream (&text, &length);
+  PatRecord record;
+  GString *printed;
+  int failed;
+
+  g_assert (stream != NULL);
+  parlour_game_fill_record (game, n_moves, &record);
+  pat_record_print (&record, stream);
+  pat_record_clear (&record);
+
+  /* Only memory can fail here, and GLib does not survive that either. */
+  failed = ferror (stream);
+  failed |= fclose (stream);
+  g_assert (failed == 0);
+
+  printed = g_string_new_len (text, (gssize) length);
+  free (text);
+  g_string_insert_len (printed, strchr (printed->str, '\n') + 1 - printed->str, head->str, (gssize) head->len);
+
+  return g_string_free_to_bytes (printed);
+}
+
+/**
+ * parlour_record_print:
+ * @game: a game
+ *
+ * Writes the game up to the position shown, with the facts that are given to others.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_record_print (ParlourGame *game)
+{
+  g_autoptr (GString) head = g_string_new (NULL);
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  print_facts (parlour_game_get_facts (game), PARLOUR_IN_RECORD, head);
+
+  return print (game, parlour_game_get_n_moves (game), head);
+}
+
+/**
+ * parlour_record_print_deal:
+ * @game: a game
+ *
+ * Writes how the game began, for somebody else to play.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_record_print_deal (ParlourGame *game)
+{
+  g_autoptr (GString) head = g_string_new (NULL);
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  return print (game, 0, head);
+}
+
+/**
+ * parlour_record_print_save:
+ * @game: a game
+ * @head: what to write of it
+ *
+ * Writes all that is needed to continue the game later.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_record_print_save (ParlourGame             *game,
+                           const ParlourRecordHead *head)
+{
+  const ParlourHistory *history;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  history = parlour_game_get_history (game);
+  print_facts (&head->facts, PARLOUR_IN_SAVE, text);
+  print_runs (history, text);
+  for (guint i = 0; i < head->n_mistakes; i++)
+    print_mistake (&head->mistakes[i], text);
+
+  return print (game, parlour_history_get_length (history), text);
+}
+
+/**
+ * parlour_record_print_unfinished:
+ * @game: a game
+ * @saved_ms: which save it is, later than all before
+ *
+ * Writes a save of a game that has not ended.
+ *
+ * Returns: (transfer full): the text, which is not NUL-terminated
+ */
+GBytes *
+parlour_record_print_unfinished (ParlourGame *game,
+                                 guint64      saved_ms)
+{
+  ParlourRecordHead head = { 0 };
+
+  g_return_val_if_fail (PARLOUR_IS_GAME (game), NULL);
+
+  head.facts = *parlour_game_get_facts (game);
+  head.facts.saved_ms = saved_ms;
+  head.facts.outcome = PARLOUR_UNFINISHED;
+  head.facts.ended_ms = 0;
+  head.facts.reviewed = FALSE;
+
+  return parlour_record_print_save (game, &head);
+}
+
+/**
+ * parlour_record_get_time_offset:
+ * @save: what parlour_record_print_save() wrote
+ *
+ * Returns: where the playing time is, in %PARLOUR_DURATION_DIGITS digits; 0 if it has
+ *   none
+ */
+gsize
+parlour_record_get_time_offset (GBytes *save)
+{
+  static const char key[] = "\n" MARK " elapsed-ms ";
+  gsize length;
+  const char *start = g_bytes_get_data (save, &length);
+  const char *found = g_strstr_len (start, (gssize) length, key);
+
+  return found != NULL ? (gsize) (found - start) + strlen (key) : 0;
 }

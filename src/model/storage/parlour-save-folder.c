@@ -3,7 +3,6 @@
 
 #include "parlour-file.h"
 #include "parlour-record.h"
-#include "parlour-save-head.h"
 #include "parlour-variant.h"
 
 #include <glib/gstdio.h>
@@ -18,13 +17,13 @@
 struct _ParlourSaveFolder
 {
   char       *path;
-  /* Held, and locked, for as long as the folder is ours; else -1. */
+  /* Open and locked while the folder is ours; else -1. */
   int         lock;
-  /* The lock was another's: what is there is not ours, for good. */
+  /* Another process had the lock: the folder will never be ours. */
   gboolean    taken;
-  /* Names of variants whose saves can neither be read nor set aside. */
-  GHashTable *in_the_way;
-  /* The save written last, and its name; else NULL. */
+  /* Names of saves that can neither be read nor set aside. */
+  GHashTable *blocked;
+  /* (nullable): the save written last, and its name. */
   GBytes     *written;
   char       *written_name;
 };
@@ -45,9 +44,9 @@ parlour_unreadable_free (ParlourUnreadable *unreadable)
 
 /**
  * parlour_save_folder_new:
- * @path: where saves are kept; it need not be there
+ * @path: where saves are kept; it need not exist
  *
- * Returns: (transfer full): the folder, not looked at yet
+ * Returns: (transfer full): the folder, not read yet
  */
 ParlourSaveFolder *
 parlour_save_folder_new (const char *path)
@@ -56,7 +55,7 @@ parlour_save_folder_new (const char *path)
 
   self->path = g_strdup (path);
   self->lock = -1;
-  self->in_the_way = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->blocked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   return self;
 }
@@ -72,7 +71,7 @@ forget_written (ParlourSaveFolder *self)
  * parlour_save_folder_free:
  * @self: (transfer full): a folder
  *
- * Lets another process have the folder.
+ * Frees @self and releases the folder to other processes.
  */
 void
 parlour_save_folder_free (ParlourSaveFolder *self)
@@ -80,7 +79,7 @@ parlour_save_folder_free (ParlourSaveFolder *self)
   if (self->lock >= 0)
     close (self->lock);
   forget_written (self);
-  g_hash_table_unref (self->in_the_way);
+  g_hash_table_unref (self->blocked);
   g_free (self->path);
   g_free (self);
 }
@@ -93,7 +92,7 @@ set_taken (GError **error)
   return FALSE;
 }
 
-/* The player knows of no folder: the whole path says where it is. */
+/* The player does not know the folder, so the message has the whole path. */
 static gboolean
 set_unusable (const char  *path,
               int          number,
@@ -106,7 +105,7 @@ set_unusable (const char  *path,
   return FALSE;
 }
 
-/* What a process left half written when it was killed. */
+/* Removes the files that a killed process left half written. */
 static void
 sweep (const char *folder)
 {
@@ -122,8 +121,8 @@ sweep (const char *folder)
       }
 }
 
-/* Whether the lock that is held is the one in the folder.  It is not when
- * somebody has taken the folder away. */
+/* Whether the lock we hold is the file in the folder; it is not if somebody removed
+ * the folder. */
 static gboolean
 holds_lock (ParlourSaveFolder *self,
             const char        *path)
@@ -142,18 +141,17 @@ holds_lock (ParlourSaveFolder *self,
  * @self: a folder
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
- * Makes the folder if need be, also anew, and keeps other processes from
- * writing to it until @self is freed.  It may be tried again, but what was
- * another's once is never written to.
+ * Creates the folder if it is missing and locks it until @self is freed.  It may be
+ * called again after a failure, but a folder that another process had locked is never
+ * written to.
  *
- * Returns: whether the folder is ours now
+ * Returns: whether the folder is ours
  */
 gboolean
 parlour_save_folder_claim (ParlourSaveFolder  *self,
                            GError            **error)
 {
   g_autofree char *path = g_build_filename (self->path, ".lock", NULL);
-  g_autofree char *finished = NULL;
 
   if (holds_lock (self, path))
     return TRUE;
@@ -182,9 +180,7 @@ parlour_save_folder_claim (ParlourSaveFolder  *self,
       return self->taken ? set_taken (error) : set_unusable (self->path, number, error);
     }
 
-  finished = g_build_filename (self->path, PARLOUR_FINISHED_FOLDER, NULL);
   sweep (self->path);
-  sweep (finished);
   return TRUE;
 }
 
@@ -198,15 +194,27 @@ save_path (ParlourSaveFolder *self,
 /**
  * parlour_save_folder_get_path:
  * @self: a folder
- * @name: that of a file or a folder in it
+ * @name: of a file in it
  *
- * Returns: (transfer full): where that is
+ * Returns: (transfer full): its path
  */
 char *
 parlour_save_folder_get_path (ParlourSaveFolder *self,
                               const char        *name)
 {
   return g_build_filename (self->path, name, NULL);
+}
+
+/**
+ * parlour_save_is_ended:
+ * @name: the name of a save
+ *
+ * Returns: whether it is of a game that has ended
+ */
+gboolean
+parlour_save_is_ended (const char *name)
+{
+  return g_ascii_isdigit (*name);
 }
 
 /* Gives a save a name that nothing has.  Returns: (nullable): the path. */
@@ -236,8 +244,8 @@ note (GPtrArray  *unreadable,
   g_ptr_array_add (unreadable, one);
 }
 
-/* Notes that the save of @variant cannot be read, and saves it from being
- * written over. */
+/* Notes that the save of @variant cannot be read, and protects it from being written
+ * over. */
 static void
 note_unreadable (ParlourSaveFolder *self,
                  PatVariant         variant,
@@ -249,10 +257,10 @@ note_unreadable (ParlourSaveFolder *self,
 
   note (unreadable, variant, g_error_copy (error), aside);
   if (aside == NULL)
-    g_hash_table_add (self->in_the_way, g_steal_pointer (&id));
+    g_hash_table_add (self->blocked, g_steal_pointer (&id));
 }
 
-/* Whether @game is of the variant that its file is named after. */
+/* Whether @game is of the variant its file is named after. */
 static gboolean
 is_of (ParlourGame  *game,
        const char   *id,
@@ -274,27 +282,76 @@ static int
 compare_saved (gconstpointer a,
                gconstpointer b)
 {
-  gint64 one_ms = parlour_game_get_saved_ms (*(ParlourGame *const *) a);
-  gint64 other_ms = parlour_game_get_saved_ms (*(ParlourGame *const *) b);
+  guint64 one_ms = parlour_game_get_facts (*(ParlourGame *const *) a)->saved_ms;
+  guint64 other_ms = parlour_game_get_facts (*(ParlourGame *const *) b)->saved_ms;
 
   return (one_ms > other_ms) - (one_ms < other_ms);
+}
+
+/* Reads the save of a variant, if there is one.
+ * Returns: (transfer full) (nullable): the game */
+static ParlourGame *
+load_variant (ParlourSaveFolder *self,
+              PatVariant         variant,
+              GPtrArray         *unreadable)
+{
+  g_autofree char *id = parlour_variant_to_id (variant);
+  g_autofree char *path = save_path (self, id);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ParlourGame) game = NULL;
+  ParlourRecordHead head;
+  GStatBuf info;
+
+  if (g_lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
+    return NULL;
+
+  game = parlour_record_load (file, &head, &error);
+  if (game == NULL || !is_of (game, id, &error))
+    {
+      note_unreadable (self, variant, error, unreadable);
+      return NULL;
+    }
+
+  if (head.time_lost)
+    note (unreadable, variant,
+          g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME, "%s%s: this time is none", id, PARLOUR_SAVE_SUFFIX),
+          NULL);
+
+  return g_steal_pointer (&game);
+}
+
+/* Returns: the latest time in the names of ended games */
+static guint64
+find_last_ended (ParlourSaveFolder *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->path, 0, NULL);
+  const char *name;
+  guint64 last_ms = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    last_ms = MAX (last_ms, g_ascii_strtoull (name, NULL, 10));
+
+  return MIN (last_ms, PARLOUR_MAX_SAVED_MS);
 }
 
 /**
  * parlour_save_folder_load:
  * @self: a folder, which need not be ours
  * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
+ * @saved_ms: (out): the time of the latest save, of an ended game too
  *
- * Reads all saves.  One that cannot be read is set aside if the folder is ours;
- * it is never written over.  One that has no sensible time is read all the same, and
- * its clock begins anew.
+ * Reads the unfinished games.  A save that cannot be read is set aside if the folder is
+ * ours; it is never written over.  A save without a valid playing time is read, and
+ * its clock starts at zero.
  *
- * Returns: (transfer full) (element-type ParlourGame): the games, the one that
- *   was saved last at the end
+ * Returns: (transfer full) (element-type ParlourGame): the games, the one saved last
+ *   at the end
  */
 GPtrArray *
 parlour_save_folder_load (ParlourSaveFolder *self,
-                          GPtrArray         *unreadable)
+                          GPtrArray         *unreadable,
+                          guint64           *saved_ms)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
   PatVariant variants[PAT_N_VARIANTS];
@@ -302,45 +359,29 @@ parlour_save_folder_load (ParlourSaveFolder *self,
 
   for (gsize i = 0; i < n && !self->taken; i++)
     {
-      g_autofree char *id = parlour_variant_to_id (variants[i]);
-      g_autofree char *path = save_path (self, id);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (ParlourGame) game = NULL;
-      ParlourSaveHead head;
-      GStatBuf info;
+      ParlourGame *game = load_variant (self, variants[i], unreadable);
 
-      if (g_lstat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR))
-        continue;
-
-      game = parlour_record_load (file, &head, &error);
-      if (game == NULL || !is_of (game, id, &error))
-        note_unreadable (self, variants[i], error, unreadable);
-      else
-        {
-          if (head.time_lost)
-            note (unreadable, variants[i],
-                  g_error_new (PARLOUR_SAVE_ERROR, PARLOUR_SAVE_ERROR_TIME,
-                               "%s%s: this time is none", id, PARLOUR_SAVE_SUFFIX),
-                  NULL);
-          g_ptr_array_add (games, g_steal_pointer (&game));
-        }
+      if (game != NULL)
+        g_ptr_array_add (games, game);
     }
 
   g_ptr_array_sort (games, compare_saved);
+  *saved_ms = find_last_ended (self);
+  if (games->len > 0)
+    *saved_ms = MAX (*saved_ms, parlour_game_get_facts (games->pdata[games->len - 1])->saved_ms);
 
   return games;
 }
 
-/* Sets what was in the way aside now, if it can be. */
+/* Sets an unreadable save aside now, if that could not be done before. */
 static gboolean
-make_way (ParlourSaveFolder  *self,
+clear_way (ParlourSaveFolder  *self,
           const char         *id,
           GError            **error)
 {
   g_autofree char *aside = NULL;
 
-  if (!g_hash_table_contains (self->in_the_way, id))
+  if (!g_hash_table_contains (self->blocked, id))
     return TRUE;
 
   aside = set_aside (self, id);
@@ -351,22 +392,22 @@ make_way (ParlourSaveFolder  *self,
       return FALSE;
     }
 
-  g_hash_table_remove (self->in_the_way, id);
+  g_hash_table_remove (self->blocked, id);
   return TRUE;
 }
 
-/* Whether @text is the save that was written last but for the time. */
+/* Whether @text differs from the save written last only in the playing time. */
 static gboolean
 is_later (ParlourSaveFolder *self,
           const char        *id,
           GBytes            *text)
 {
-  const gsize offset = parlour_save_head_time_offset (text);
-  const gsize behind = offset + PARLOUR_SAVE_TIME_DIGITS;
+  const gsize offset = parlour_record_get_time_offset (text);
+  const gsize behind = offset + PARLOUR_DURATION_DIGITS;
   const char *before, *now;
   gsize length, length_now;
 
-  if (g_strcmp0 (self->written_name, id) != 0)
+  if (offset == 0 || g_strcmp0 (self->written_name, id) != 0)
     return FALSE;
 
   before = g_bytes_get_data (self->written, &length);
@@ -377,13 +418,13 @@ is_later (ParlourSaveFolder *self,
          && memcmp (before + behind, now + behind, length - behind) == 0;
 }
 
-/* Writes the time over the one in the save, and nothing else: the disk need
- * not hurry, since only the process must be outlived. */
+/* Writes the playing time over the one in the save, without fsync: it must survive the
+ * process, not the machine. */
 static gboolean
 write_time (const char *path,
             GBytes     *text)
 {
-  const gsize offset = parlour_save_head_time_offset (text);
+  const gsize offset = parlour_record_get_time_offset (text);
   const char *digits = (const char *) g_bytes_get_data (text, NULL) + offset;
   int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0);
   gssize n;
@@ -391,24 +432,23 @@ write_time (const char *path,
   if (fd < 0)
     return FALSE;
 
-  n = pwrite (fd, digits, PARLOUR_SAVE_TIME_DIGITS, (off_t) offset);
+  n = pwrite (fd, digits, PARLOUR_DURATION_DIGITS, (off_t) offset);
   close (fd);
 
-  return n == PARLOUR_SAVE_TIME_DIGITS;
+  return n == PARLOUR_DURATION_DIGITS;
 }
 
 /**
  * parlour_save_folder_write:
  * @self: a folder that is ours
- * @name: that of a variant, or of a game that is over
- * @text: what parlour_save_print() wrote
+ * @name: of a save
+ * @text: what is to be in it
  * @error: return location for an error of %G_IO_ERROR or %PARLOUR_SAVE_ERROR
  *
- * Puts a save in the place of the one before, and waits until it is on the
- * disk.  Where only the time is later than in what was written last, it is not
- * waited for.
+ * Replaces a save and waits until it is on the disk.  If only the playing time changed
+ * since the last call, it does not wait.
  *
- * Returns: %FALSE, and the one before is as it was, if that did not succeed
+ * Returns: %FALSE on failure, with the old save unchanged
  */
 gboolean
 parlour_save_folder_write (ParlourSaveFolder  *self,
@@ -417,20 +457,25 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
                            GError            **error)
 {
   g_autofree char *path = save_path (self, name);
-  g_autofree char *folder = g_path_get_dirname (path);
 
   if (is_later (self, name, text) && write_time (path, text))
     return TRUE;
+  if (g_bytes_get_size (text) > PAT_RECORD_MAX_SIZE)
+    {
+      g_autofree char *base = g_path_get_basename (path);
+
+      /* It could not be read again. */
+      parlour_record_error_set (error, PARLOUR_RECORD_ERROR_TOO_LARGE, &(ParlourRecordFault) { .name = base });
+      return FALSE;
+    }
 
   forget_written (self);
-  if (!make_way (self, name, error))
+  if (!clear_way (self, name, error))
     return FALSE;
 
-  /* That of the games that are over.  Where it cannot be made, nor can the file. */
-  g_mkdir (folder, 0700);
   if (!parlour_file_replace_path (path, text, 0600, error))
     {
-      g_autofree char *shown = g_filename_display_name (folder);
+      g_autofree char *shown = g_filename_display_name (self->path);
 
       g_prefix_error (error, "%s" G_DIR_SEPARATOR_S, shown);
       return FALSE;
@@ -444,12 +489,12 @@ parlour_save_folder_write (ParlourSaveFolder  *self,
 /**
  * parlour_save_folder_remove:
  * @self: a folder that is ours
- * @name: that of a variant, or of a game that is over
+ * @name: of a save
  * @error: return location for an error of %G_IO_ERROR
  *
- * Removes a save, if there is one that can be read.
+ * Removes a save, unless it cannot be read.
  *
- * Returns: %FALSE if that did not succeed
+ * Returns: %FALSE on failure
  */
 gboolean
 parlour_save_folder_remove (ParlourSaveFolder  *self,
@@ -458,7 +503,7 @@ parlour_save_folder_remove (ParlourSaveFolder  *self,
 {
   g_autofree char *path = save_path (self, name);
 
-  if (g_hash_table_contains (self->in_the_way, name))
+  if (g_hash_table_contains (self->blocked, name))
     return TRUE;
 
   if (g_strcmp0 (self->written_name, name) == 0)

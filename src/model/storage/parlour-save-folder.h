@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* What a save is called, behind its name. */
+/* The end of the name of a save. */
 #define PARLOUR_SAVE_SUFFIX ".parlour"
 
 #define PARLOUR_SAVE_ERROR (parlour_save_error_quark ())
 
 typedef enum
 {
-  /* Another process keeps its games in the folder. */
+  /* Another process uses the folder. */
   PARLOUR_SAVE_ERROR_TAKEN,
-  /* There is a save that cannot be read, nor be set aside. */
+  /* The file of the save cannot be read, nor set aside. */
   PARLOUR_SAVE_ERROR_IN_THE_WAY,
-  /* A save is read, but for how long the game was played. */
+  /* A save was read, except for its playing time. */
   PARLOUR_SAVE_ERROR_TIME,
 } ParlourSaveError;
 
@@ -28,30 +28,30 @@ typedef struct
   PatVariant  variant;
   /* Of PARLOUR_RECORD_ERROR or G_IO_ERROR, or PARLOUR_SAVE_ERROR_TIME. */
   GError     *error;
-  /* Where it has been put, a path, or NULL if it could not be put anywhere. */
+  /* The path where it was put, or NULL if it could not be moved. */
   char       *aside;
 } ParlourUnreadable;
 
 void parlour_unreadable_free (ParlourUnreadable *unreadable);
 
 /*
- * A folder with at most one saved game of each variant, and below it one with
- * games that are over, each under a name that begins with PARLOUR_FINISHED_FOLDER.
- * Plain data, used by one thread at a time.
+ * A folder of saves: at most one unfinished game of each variant, named after it, and
+ * the last games that have ended, with names that begin with a digit.  Plain data, used
+ * by one thread at a time.
  */
-#define PARLOUR_FINISHED_FOLDER "finished/"
-
 typedef struct _ParlourSaveFolder ParlourSaveFolder;
 
 ParlourSaveFolder *parlour_save_folder_new        (const char         *path);
 void               parlour_save_folder_free       (ParlourSaveFolder  *self);
 char              *parlour_save_folder_get_path   (ParlourSaveFolder  *self,
                                                    const char         *name);
+gboolean           parlour_save_is_ended          (const char         *name);
 
 gboolean           parlour_save_folder_claim      (ParlourSaveFolder  *self,
                                                    GError            **error);
 GPtrArray         *parlour_save_folder_load       (ParlourSaveFolder  *self,
-                                                   GPtrArray          *unreadable);
+                                                   GPtrArray          *unreadable,
+                                                   guint64            *saved_ms);
 gboolean           parlour_save_folder_write      (ParlourSaveFolder  *self,
                                                    const char         *name,
                                                    GBytes             *text,

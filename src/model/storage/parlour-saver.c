@@ -1,39 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-saver.h"
 
-#include "parlour-save-head.h"
-#include "parlour-save.h"
+#include "parlour-record.h"
 #include "parlour-variant.h"
 
-/* While the clock runs its time is written so often.  With the time below, well
- * within the second that may be lost. */
+/* Interval between writes of the playing time.  With GATHER_MS it stays well below the
+ * second that may be lost. */
 #define TICK_MS 700
 
-/* What changes within so short a time is written at once. */
+/* Debounce: changes within this time are written together. */
 #define GATHER_MS 150
 
-/* After a failure, until it is tried again. */
+/* Delay before a retry after a failure. */
 #define RETRY_MS 5000
 
 /*
- * The main thread prints a save, which takes microseconds.  Another thread
- * writes it, so that nobody waits for the disk.  Of each name only the newest wish
- * is kept.
+ * The main thread prints a save, which takes microseconds; another thread writes it,
+ * so that nothing waits for the disk.  Only the latest pending write per file is kept.
  */
 struct _ParlourSaver
 {
   GObject            parent_instance;
 
-  /* While there is a writer these two are the writer's alone. */
+  /* While the writer runs, only it may touch these two. */
   ParlourSaveFolder *folder;
   GHashTable        *writing;
   GThread           *writer;
-  /* The news that the writer has ended; to be read when it has been joined. */
+  /* Runs when the writer has ended; read only after the join. */
   guint              ended_source;
 
-  /* By the name of the variant, or of a game that is over, GBytes to be written, or
-   * NULL where the save is to be removed. */
-  GHashTable        *wishes;
+  /* By the name of the save: the GBytes to write, or NULL to remove it. */
+  GHashTable        *pending;
   guint              write_source;
 
   ParlourGame       *game;
@@ -41,10 +38,10 @@ struct _ParlourSaver
   GSignalGroup      *clock_signals;
   guint              tick_source;
 
-  /* The latest time that any save has. */
-  gint64             saved_ms;
+  /* Of the latest save. */
+  guint64            saved_ms;
 
-  /* What was last told, while it lasts. */
+  /* (nullable): the last failure, until writing succeeds. */
   GError            *failure;
 };
 
@@ -60,30 +57,30 @@ G_DEFINE_FINAL_TYPE (ParlourSaver, parlour_saver, G_TYPE_OBJECT)
 static guint signals[N_SIGNALS];
 
 static GHashTable *
-wishes_new (void)
+pending_new (void)
 {
   return g_hash_table_new_full (g_str_hash, g_str_equal,
                                 g_free, (GDestroyNotify) g_bytes_unref);
 }
 
-/* Grants what is wished for games that are over, or for those under way.  @first
- * is the first thing that went wrong, or NULL. */
+/* Writes the pending saves of games that have ended, or of the others.
+ * @first: (inout): the first error */
 static void
-grant_some (ParlourSaveFolder  *folder,
-            GHashTable         *wishes,
-            gboolean            finished,
+write_some (ParlourSaveFolder  *folder,
+            GHashTable         *pending,
+            gboolean            ended,
             GError            **first)
 {
   GHashTableIter iter;
   gpointer name, text;
 
-  g_hash_table_iter_init (&iter, wishes);
+  g_hash_table_iter_init (&iter, pending);
   while (g_hash_table_iter_next (&iter, &name, &text))
     {
       g_autoptr (GError) error = NULL;
       gboolean done;
 
-      if (g_str_has_prefix (name, PARLOUR_FINISHED_FOLDER) != finished)
+      if (parlour_save_is_ended (name) != ended)
         continue;
 
       done = text != NULL
@@ -97,36 +94,37 @@ grant_some (ParlourSaveFolder  *folder,
     }
 }
 
-/* In either thread.  What could be done is taken from @wishes.  A game that is over
- * is written before the one that takes its place: if the program dies between the
- * two, it comes back as one that is under way.
- * Returns: (transfer full) (nullable): the first thing that went wrong */
+/* Runs in either thread, and takes from @pending what succeeded.  An ended game is
+ * written before the one that takes its place: if the program dies between the two, it
+ * comes back as an unfinished one.
+ * Returns: (transfer full) (nullable): the first error */
 static GError *
-grant (ParlourSaveFolder *folder,
-       GHashTable        *wishes)
+write_pending (ParlourSaveFolder *folder,
+               GHashTable        *pending)
 {
   GError *first = NULL;
 
   if (!parlour_save_folder_claim (folder, &first))
     return first;
 
-  grant_some (folder, wishes, TRUE, &first);
-  grant_some (folder, wishes, FALSE, &first);
+  write_some (folder, pending, TRUE, &first);
+  write_some (folder, pending, FALSE, &first);
 
   return first;
 }
 
 static void write_soon (ParlourSaver *self);
 
-/* @error: (transfer full) (nullable): what became of an attempt */
+/* Emits the signals that are due after an attempt.
+ * @error: (transfer full) (nullable): how it failed */
 static void
-tell (ParlourSaver *self,
-      GError       *error)
+report (ParlourSaver *self,
+        GError       *error)
 {
   g_autoptr (GError) before = g_steal_pointer (&self->failure);
 
   self->failure = error;
-  if (g_hash_table_size (self->wishes) > 0)
+  if (g_hash_table_size (self->pending) > 0)
     write_soon (self);
 
   if (error == NULL && before != NULL)
@@ -136,9 +134,9 @@ tell (ParlourSaver *self,
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* Waits for the writer and takes back what it could not do, unless there is
- * something newer to be done.
- * Returns: (transfer full) (nullable): what went wrong */
+/* Waits for the writer; what it could not write is pending again, unless there is
+ * something newer.
+ * Returns: (transfer full) (nullable): the first error */
 static GError *
 join (ParlourSaver *self)
 {
@@ -150,10 +148,10 @@ join (ParlourSaver *self)
 
   g_hash_table_iter_init (&iter, self->writing);
   while (g_hash_table_iter_next (&iter, &name, &text))
-    if (!g_hash_table_contains (self->wishes, name))
+    if (!g_hash_table_contains (self->pending, name))
       {
         g_hash_table_iter_steal (&iter);
-        g_hash_table_insert (self->wishes, name, text);
+        g_hash_table_insert (self->pending, name, text);
       }
   g_clear_pointer (&self->writing, g_hash_table_unref);
 
@@ -165,7 +163,7 @@ ended_cb (gpointer user_data)
 {
   ParlourSaver *self = user_data;
 
-  tell (self, join (self));
+  report (self, join (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -174,7 +172,7 @@ static gpointer
 work (gpointer user_data)
 {
   ParlourSaver *self = user_data;
-  GError *error = grant (self->folder, self->writing);
+  GError *error = write_pending (self->folder, self->writing);
 
   self->ended_source = g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, self, NULL);
 
@@ -187,14 +185,14 @@ write_cb (gpointer user_data)
   ParlourSaver *self = user_data;
 
   self->write_source = 0;
-  self->writing = g_steal_pointer (&self->wishes);
-  self->wishes = wishes_new ();
+  self->writing = g_steal_pointer (&self->pending);
+  self->pending = pending_new ();
   self->writer = g_thread_new ("saver", work, self);
 
   return G_SOURCE_REMOVE;
 }
 
-/* If there is a writer, when it has ended. */
+/* While a writer runs, report() starts the next one. */
 static void
 write_soon (ParlourSaver *self)
 {
@@ -203,24 +201,34 @@ write_soon (ParlourSaver *self)
                                         write_cb, self);
 }
 
-/* @name: (transfer full): as in the table of wishes
- * @text: (transfer full) (nullable): likewise */
+/* @name: (transfer full)
+ * @text: (transfer full) (nullable): %NULL to remove the save */
 static void
-wish (ParlourSaver *self,
-      char         *name,
-      GBytes       *text)
+add_pending (ParlourSaver *self,
+             char         *name,
+             GBytes       *text)
 {
-  g_hash_table_insert (self->wishes, name, text);
+  g_hash_table_insert (self->pending, name, text);
   write_soon (self);
 }
 
-/* Which game was played last shows in the times of the saves, so that they rise
- * even where the clock was set back. */
-static gint64
-next_saved_ms (ParlourSaver *self)
+/**
+ * parlour_saver_next_saved_ms:
+ * @self: a saver
+ *
+ * The times of saves tell in which order games were played, so they increase even if
+ * the clock was set back.
+ *
+ * Returns: the time of the next save, in ms since 1970, later than all before
+ */
+guint64
+parlour_saver_next_saved_ms (ParlourSaver *self)
 {
-  self->saved_ms = MAX (g_get_real_time () / G_TIME_SPAN_MILLISECOND, self->saved_ms + 1);
-  self->saved_ms = MIN (self->saved_ms, PARLOUR_SAVE_MAX_SAVED_MS);
+  const gint64 now_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
+
+  g_return_val_if_fail (PARLOUR_IS_SAVER (self), 0);
+
+  self->saved_ms = MIN (MAX ((guint64) MAX (now_ms, 0), self->saved_ms + 1), PARLOUR_MAX_SAVED_MS);
 
   return self->saved_ms;
 }
@@ -230,7 +238,7 @@ next_saved_ms (ParlourSaver *self)
  * @self: a saver
  * @game: a game
  *
- * Sees to it that @game is saved as it is now, within a second.
+ * Saves @game as it is now, within a second.
  */
 void
 parlour_saver_save (ParlourSaver *self,
@@ -239,8 +247,8 @@ parlour_saver_save (ParlourSaver *self,
   g_return_if_fail (PARLOUR_IS_SAVER (self));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  wish (self, parlour_variant_to_id (parlour_game_get_variant (game)),
-        parlour_save_print (game, next_saved_ms (self)));
+  add_pending (self, parlour_variant_to_id (parlour_game_get_variant (game)),
+        parlour_record_print_unfinished (game, parlour_saver_next_saved_ms (self)));
 }
 
 /**
@@ -248,7 +256,7 @@ parlour_saver_save (ParlourSaver *self,
  * @self: a saver
  * @variant: a variant
  *
- * Sees to it that no game of @variant is kept.
+ * Removes the unfinished game of @variant, within a second.
  */
 void
 parlour_saver_remove (ParlourSaver *self,
@@ -256,54 +264,52 @@ parlour_saver_remove (ParlourSaver *self,
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
-  wish (self, parlour_variant_to_id (variant), NULL);
+  add_pending (self, parlour_variant_to_id (variant), NULL);
 }
 
 /**
- * parlour_saver_set_finished:
+ * parlour_saver_set_ended:
  * @self: a saver
- * @name: a name for a game that is over
- * @text: (nullable): what parlour_save_print() wrote of it; %NULL if it is not to be
- *   kept
+ * @name: of a game that has ended; it begins with a digit
+ * @text: (nullable): what to write; %NULL to remove the save
  *
- * Sees to it that @text is saved, within a second, and before what has changed
- * since of the games under way.
+ * Writes a save within a second, and before later changes of unfinished games.
  */
 void
-parlour_saver_set_finished (ParlourSaver *self,
-                            const char   *name,
-                            GBytes       *text)
+parlour_saver_set_ended (ParlourSaver *self,
+                         const char   *name,
+                         GBytes       *text)
 {
   g_return_if_fail (PARLOUR_IS_SAVER (self));
-  g_return_if_fail (name != NULL);
+  g_return_if_fail (name != NULL && parlour_save_is_ended (name));
 
-  wish (self, g_strconcat (PARLOUR_FINISHED_FOLDER, name, NULL),
-        text != NULL ? g_bytes_ref (text) : NULL);
+  add_pending (self, g_strdup (name), text != NULL ? g_bytes_ref (text) : NULL);
 }
 
 /**
- * parlour_saver_get_finished_folder:
+ * parlour_saver_get_path:
  * @self: a saver
+ * @name: of a file
  *
- * Returns: (transfer full): the folder with the games that are over, which need
- *   not be there
+ * Returns: (transfer full): the path of @name in the folder, which need not exist
  */
 char *
-parlour_saver_get_finished_folder (ParlourSaver *self)
+parlour_saver_get_path (ParlourSaver *self,
+                        const char   *name)
 {
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
 
-  return parlour_save_folder_get_path (self->folder, PARLOUR_FINISHED_FOLDER);
+  return parlour_save_folder_get_path (self->folder, name);
 }
 
-/* Nothing but the time is new, which the folder sees. */
+/* Only the time is new; the folder notices. */
 static gboolean
 tick_cb (gpointer user_data)
 {
   ParlourSaver *self = user_data;
 
-  wish (self, parlour_variant_to_id (parlour_game_get_variant (self->game)),
-        parlour_save_print (self->game, self->saved_ms));
+  add_pending (self, parlour_variant_to_id (parlour_game_get_variant (self->game)),
+        parlour_record_print_unfinished (self->game, self->saved_ms));
 
   return G_SOURCE_CONTINUE;
 }
@@ -341,8 +347,8 @@ clock_changed_cb (ParlourSaver *self)
  * @self: a saver
  * @game: (nullable): the game on the table
  *
- * Saves @game now and whenever it changes, until it is called again.  The game
- * that was followed before is saved once more.
+ * Saves @game now and whenever it changes, until the next call.  The game followed
+ * before is saved once more.
  */
 void
 parlour_saver_follow (ParlourSaver *self,
@@ -368,7 +374,7 @@ parlour_saver_follow (ParlourSaver *self,
  * parlour_saver_flush:
  * @self: a saver
  *
- * Waits until all that is to be saved has been, or could not be.
+ * Waits until everything pending has been written or has failed.
  */
 void
 parlour_saver_flush (ParlourSaver *self)
@@ -376,12 +382,12 @@ parlour_saver_flush (ParlourSaver *self)
   g_return_if_fail (PARLOUR_IS_SAVER (self));
 
   if (self->writer != NULL)
-    tell (self, join (self));
+    report (self, join (self));
 
-  if (g_hash_table_size (self->wishes) > 0)
+  if (g_hash_table_size (self->pending) > 0)
     {
       g_clear_handle_id (&self->write_source, g_source_remove);
-      tell (self, grant (self->folder, self->wishes));
+      report (self, write_pending (self->folder, self->pending));
     }
 }
 
@@ -390,37 +396,30 @@ parlour_saver_flush (ParlourSaver *self)
  * @self: a saver that has saved nothing yet
  * @unreadable: (element-type ParlourUnreadable): where to add what is wrong
  *
- * Reads the games that were kept.  One that cannot be read is set aside.  If
- * nothing can be kept there, “failed” says so soon.
+ * Reads the unfinished games.  One that cannot be read is set aside.  If nothing can be
+ * saved, “failed” is emitted soon.
  *
- * Returns: (transfer full) (element-type ParlourGame): the games, the one that
- *   was played last at the end
+ * Returns: (transfer full) (element-type ParlourGame): the games, the one played last
+ *   at the end
  */
 GPtrArray *
 parlour_saver_load (ParlourSaver *self,
                     GPtrArray    *unreadable)
 {
-  GPtrArray *games;
-
   g_return_val_if_fail (PARLOUR_IS_SAVER (self), NULL);
   g_return_val_if_fail (unreadable != NULL, NULL);
   g_return_val_if_fail (self->writer == NULL, NULL);
 
-  /* A try without a wish: said before anything is played that could not be
-   * saved. */
+  /* Try without anything pending, so that the player is told before playing. */
   if (!parlour_save_folder_claim (self->folder, NULL))
     write_soon (self);
 
-  games = parlour_save_folder_load (self->folder, unreadable);
-  if (games->len > 0)
-    self->saved_ms = parlour_game_get_saved_ms (games->pdata[games->len - 1]);
-
-  return games;
+  return parlour_save_folder_load (self->folder, unreadable, &self->saved_ms);
 }
 
 /**
  * parlour_saver_new:
- * @folder: where to keep games; it is made when it is needed
+ * @folder: where to save games; it is created when needed
  *
  * Returns: (transfer full): a saver
  */
@@ -437,7 +436,7 @@ parlour_saver_new (const char *folder)
   return self;
 }
 
-/* Nobody is told any more what became of it. */
+/* Writes what is pending; no signal is emitted any more. */
 static void
 parlour_saver_dispose (GObject *object)
 {
@@ -448,8 +447,8 @@ parlour_saver_dispose (GObject *object)
   if (self->writer != NULL)
     of_writer = join (self);
   g_clear_handle_id (&self->write_source, g_source_remove);
-  if (g_hash_table_size (self->wishes) > 0)
-    last = grant (self->folder, self->wishes);
+  if (g_hash_table_size (self->pending) > 0)
+    last = write_pending (self->folder, self->pending);
 
   G_OBJECT_CLASS (parlour_saver_parent_class)->dispose (object);
 }
@@ -461,7 +460,7 @@ parlour_saver_finalize (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->clock_signals);
-  g_clear_pointer (&self->wishes, g_hash_table_unref);
+  g_clear_pointer (&self->pending, g_hash_table_unref);
   g_clear_pointer (&self->folder, parlour_save_folder_free);
   g_clear_error (&self->failure);
 
@@ -491,7 +490,7 @@ parlour_saver_class_init (ParlourSaverClass *klass)
 static void
 parlour_saver_init (ParlourSaver *self)
 {
-  self->wishes = wishes_new ();
+  self->pending = pending_new ();
 
   self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed",

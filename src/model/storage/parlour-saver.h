@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourSaver, parlour_saver, PARLOUR, SAVER, GObject)
 
 /*
- * Keeps the game that is being played, and those that wait, in a folder, and
- * below it those that are over.
+ * Saves the game on the table, the unfinished ones and those that have ended in a
+ * folder.
  *
  * Signals:
- *   failed (const GError *error)   a game could not be saved; it is tried again
- *                                  and not said again unless for another cause
- *   recovered ()                   and now it could
+ *   failed (const GError *error)   a save could not be written; it is tried again, and
+ *                                  the signal comes again only for another cause
+ *   recovered ()                   writing succeeded again
  */
 ParlourSaver *parlour_saver_new                 (const char   *folder);
 
@@ -28,10 +28,12 @@ void          parlour_saver_save                (ParlourSaver *self,
                                                  ParlourGame  *game);
 void          parlour_saver_remove              (ParlourSaver *self,
                                                  PatVariant    variant);
-void          parlour_saver_set_finished        (ParlourSaver *self,
+guint64       parlour_saver_next_saved_ms       (ParlourSaver *self);
+void          parlour_saver_set_ended           (ParlourSaver *self,
                                                  const char   *name,
                                                  GBytes       *text);
-char         *parlour_saver_get_finished_folder (ParlourSaver *self);
+char         *parlour_saver_get_path            (ParlourSaver *self,
+                                                 const char   *name);
 void          parlour_saver_flush               (ParlourSaver *self);
 
 G_END_DECLS

@@ -80,7 +80,7 @@ update_own_statistics (ParlourGamePage *self)
   id = parlour_variant_to_id (self->variant);
   gtk_button_set_label (self->own_statistics, line);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->own_statistics), "s", id);
-  gtk_widget_set_visible (GTK_WIDGET (self->own_statistics), wanted && figures->n_played > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_statistics), wanted && figures->results->len > 0);
 }
 
 /* The odds of each value of @choice, with the other options unchanged. */

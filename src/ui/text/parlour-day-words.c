@@ -101,10 +101,9 @@ parlour_day_words_weekday (GDateWeekday weekday)
  * Returns: (transfer full): the result in words, without the day
  */
 char *
-parlour_day_words_result (const ParlourDayResult *result)
+parlour_day_words_result (const ParlourFacts *result)
 {
-  return parlour_finished_words_result (result->outcome == PARLOUR_WON, (gint64) result->duration_ms,
-                                        result->n_moves, result->helped, result->first_sight);
+  return parlour_finished_words_result (result);
 }
 
 /**

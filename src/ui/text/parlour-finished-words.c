@@ -27,22 +27,19 @@ parlour_finished_words_name (const ParlourFinishedGame *game)
 }
 
 static char *
-list (const char        *outcome,
-      gint64             elapsed_ms,
-      guint              n_moves,
-      gboolean           helped,
-      ParlourFirstSight  first_sight)
+list (const char         *outcome,
+      const ParlourFacts *facts)
 {
-  g_autofree char *time = parlour_numbers_time (elapsed_ms);
+  g_autofree char *time = parlour_numbers_time ((gint64) facts->elapsed_ms);
   /* Translators: “Won” or “Lost”, the time, and how many moves, in a list. */
   g_autofree char *line = g_strdup_printf (ngettext ("%1$s · %2$s · %3$u move",
-                                                     "%1$s · %2$s · %3$u moves", n_moves),
-                                           outcome, time, n_moves);
+                                                     "%1$s · %2$s · %3$u moves", facts->n_moves),
+                                           outcome, time, facts->n_moves);
 
-  if (helped)
+  if (facts->helped)
     /* Translators: how a game ended; the player had help from the program. */
     return g_strdup_printf (_("%s · with help"), line);
-  if (first_sight == PARLOUR_FIRST_SIGHT_YES)
+  if (facts->first_sight == PARLOUR_FIRST_SIGHT_YES)
     /* Translators: how a game ended; the player never looked ahead. */
     return g_strdup_printf (_("%s · at first sight"), line);
 
@@ -51,23 +48,15 @@ list (const char        *outcome,
 
 /**
  * parlour_finished_words_result:
- * @won: whether a game was won
- * @elapsed_ms: its duration
- * @n_moves: its number of moves
- * @helped: whether the player had help
- * @first_sight: whether it was played at first sight
+ * @facts: what is known of a game that has ended
  *
- * Returns: (transfer full): the result, the time, the moves, and whether it was
- *   played at first sight or with help
+ * Returns: (transfer full): how it ended, its time and moves, and whether at first
+ *   sight or with help
  */
 char *
-parlour_finished_words_result (gboolean          won,
-                               gint64            elapsed_ms,
-                               guint             n_moves,
-                               gboolean          helped,
-                               ParlourFirstSight first_sight)
+parlour_finished_words_result (const ParlourFacts *facts)
 {
-  return list (won ? C_("game", "Won") : C_("game", "Lost"), elapsed_ms, n_moves, helped, first_sight);
+  return list (facts->outcome == PARLOUR_WON ? C_("game", "Won") : C_("game", "Lost"), facts);
 }
 
 /**
@@ -81,9 +70,7 @@ char *
 parlour_finished_words_game (ParlourGame *game)
 {
   return list (parlour_game_get_status (game) == PAT_WON ? C_("game", "Won") : _("No moves left"),
-               parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)),
-               parlour_history_get_length (parlour_game_get_history (game)),
-               parlour_game_get_helped (game), parlour_game_get_first_sight (game));
+               parlour_game_get_facts (game));
 }
 
 /**
@@ -99,8 +86,7 @@ parlour_finished_words_line (const ParlourFinishedGame *game)
   if (game->error != NULL)
     return parlour_fault_words_error (game->error);
 
-  return parlour_finished_words_result (game->won, game->elapsed_ms, game->n_moves,
-                                        game->helped, game->first_sight);
+  return parlour_finished_words_result (&game->head.facts);
 }
 
 /* The Julian day of @time in its own time zone. */
@@ -128,7 +114,7 @@ char *
 parlour_finished_words_day (const ParlourFinishedGame *game,
                             GDateTime                 *now)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (game->finished_ms / 1000);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc ((gint64) (game->head.facts.ended_ms / 1000));
   g_autoptr (GDateTime) ended = g_date_time_to_timezone (utc, g_date_time_get_timezone (now));
   const guint32 today = count_days (now);
 

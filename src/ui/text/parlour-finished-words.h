@@ -6,11 +6,7 @@
 G_BEGIN_DECLS
 
 char *parlour_finished_words_name    (const ParlourFinishedGame *game);
-char *parlour_finished_words_result  (gboolean                   won,
-                                      gint64                     elapsed_ms,
-                                      guint                      n_moves,
-                                      gboolean                   helped,
-                                      ParlourFirstSight          first_sight);
+char *parlour_finished_words_result  (const ParlourFacts        *facts);
 char *parlour_finished_words_game    (ParlourGame               *game);
 char *parlour_finished_words_line    (const ParlourFinishedGame *game);
 char *parlour_finished_words_day     (const ParlourFinishedGame *game,

@@ -6,8 +6,16 @@
 #include "parlour-numbers.h"
 
 /*
- * The statistics of a variant in words.
+ * The statistics of a variant in words and numbers.
  */
+
+/* Returns: (transfer full): a figure that is not known yet */
+static char *
+format_unknown (void)
+{
+  /* Translators: a figure that is not known yet. */
+  return g_strdup (C_("figure", "–"));
+}
 
 static char *
 format_time (guint64 ms)
@@ -19,141 +27,168 @@ format_time (guint64 ms)
  * parlour_statistics_words_line:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): the numbers of games won and played
+ * Returns: (transfer full): how many games were won of how many
  */
 char *
 parlour_statistics_words_line (const ParlourVariantStatistics *figures)
 {
-  if (figures->n_played == 0)
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+
+  if (totals.n_played == 0)
     return g_strdup (_("Not played yet"));
 
   /* Translators: %1$u games of %2$u. */
-  return g_strdup_printf (ngettext ("You won %1$u of %2$u", "You won %1$u of %2$u",
-                                    figures->n_played),
-                          figures->n_won, figures->n_played);
+  return g_strdup_printf (ngettext ("You won %1$u of %2$u", "You won %1$u of %2$u", totals.n_played),
+                          totals.n_won, totals.n_played);
 }
 
 /**
  * parlour_statistics_words_note:
  * @figures: the figures of a variant
  *
- * Returns: (transfer full): the same for a list, with the wins at first sight and
- *   the best time if there are any
+ * Returns: (transfer full): the same for a list, with the wins at first sight, if there
+ *   are any, and the best time
  */
 char *
 parlour_statistics_words_note (const ParlourVariantStatistics *figures)
 {
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
   g_autofree char *won = NULL;
   g_autofree char *best = NULL;
-  guint n_first_sight;
 
-  if (figures->n_played == 0)
+  if (totals.n_played == 0)
     return parlour_statistics_words_line (figures);
 
   /* Translators: %1$u games of %2$u, in a list. */
-  won = g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", figures->n_played),
-                         figures->n_won, figures->n_played);
-  n_first_sight = parlour_variant_statistics_get_first_sight (figures);
-  if (n_first_sight > 0)
+  won = g_strdup_printf (ngettext ("%1$u of %2$u won", "%1$u of %2$u won", totals.n_played),
+                         totals.n_won, totals.n_played);
+  if (totals.n_first_sight > 0)
     {
       g_autofree char *all = g_steal_pointer (&won);
 
-      /* Translators: the number of games won, and how many of them at first sight,
-       * without looking ahead. */
-      won = g_strdup_printf (_("%1$s · %2$u at first sight"), all, n_first_sight);
+      /* Translators: how many games were won, and how many of them at first sight:
+       * without having seen a card before its time. */
+      won = g_strdup_printf (_("%1$s · %2$u at first sight"), all, totals.n_first_sight);
     }
-  if (!figures->best_time_ms.known)
+  if (totals.n_won == 0)
     return g_steal_pointer (&won);
 
-  best = format_time (figures->best_time_ms.value);
-  /* Translators: the number of games won, and the best time. */
+  best = format_time (totals.best_time_ms);
+  /* Translators: how many games were won, and the best time. */
   return g_strdup_printf (_("%1$s · best %2$s"), won, best);
+}
+
+static char *
+format_played (const ParlourTotals *totals)
+{
+  return parlour_numbers_count (totals->n_played);
+}
+
+static char *
+format_won (const ParlourTotals *totals)
+{
+  return parlour_numbers_count (totals->n_won);
+}
+
+static char *
+format_share (const ParlourTotals *totals)
+{
+  return totals->n_played > 0 ? parlour_numbers_share ((double) totals->n_won / totals->n_played) : format_unknown ();
+}
+
+static char *
+format_helped (const ParlourTotals *totals)
+{
+  return parlour_numbers_count (totals->n_won_helped);
+}
+
+static char *
+format_current_streak (const ParlourTotals *totals)
+{
+  return parlour_numbers_count (totals->current_streak);
+}
+
+static char *
+format_longest_streak (const ParlourTotals *totals)
+{
+  return parlour_numbers_count (totals->longest_streak);
+}
+
+static char *
+format_best_time (const ParlourTotals *totals)
+{
+  return totals->n_won > 0 ? format_time (totals->best_time_ms) : format_unknown ();
+}
+
+static char *
+format_average_time (const ParlourTotals *totals)
+{
+  return totals->n_won > 0 ? format_time (totals->total_time_ms / totals->n_won) : format_unknown ();
+}
+
+static char *
+format_fewest_moves (const ParlourTotals *totals)
+{
+  return totals->n_won > 0 ? parlour_numbers_count ((guint) totals->fewest_moves) : format_unknown ();
+}
+
+/* The figures of the statistics page, in its order. */
+static const struct
+{
+  const char *name;
+  char     *(*format) (const ParlourTotals *totals);
+} statistics[] = {
+  { NC_("figure", "Played"), format_played },
+  { NC_("figure", "Won"), format_won },
+  { NC_("figure", "Share won"), format_share },
+  { NC_("figure", "Won with help"), format_helped },
+  { NC_("figure", "Current streak"), format_current_streak },
+  { NC_("figure", "Longest streak"), format_longest_streak },
+  { NC_("figure", "Best time"), format_best_time },
+  { NC_("figure", "Average time"), format_average_time },
+  { NC_("figure", "Fewest moves"), format_fewest_moves },
+};
+
+/**
+ * parlour_statistics_words_share:
+ * @figures: the figures of a variant
+ *
+ * Returns: (transfer full): the share of games won
+ */
+char *
+parlour_statistics_words_share (const ParlourVariantStatistics *figures)
+{
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
+
+  return format_share (&totals);
 }
 
 /**
  * parlour_statistics_words_name:
- * @figure: a figure
+ * @figure: the index of a figure
  *
- * Returns: (transfer none): its label
+ * Returns: (transfer none) (nullable): what it is called; %NULL after the last one
  */
 const char *
-parlour_statistics_words_name (ParlourStatistic figure)
+parlour_statistics_words_name (guint figure)
 {
-  static const char *const names[PARLOUR_N_STATISTICS] = {
-    [PARLOUR_STATISTIC_PLAYED] = NC_("figure", "Played"),
-    [PARLOUR_STATISTIC_WON] = NC_("figure", "Won"),
-    [PARLOUR_STATISTIC_SHARE] = NC_("figure", "Share won"),
-    [PARLOUR_STATISTIC_HELPED] = NC_("figure", "Won with help"),
-    [PARLOUR_STATISTIC_CURRENT_STREAK] = NC_("figure", "Current streak"),
-    [PARLOUR_STATISTIC_LONGEST_STREAK] = NC_("figure", "Longest streak"),
-    [PARLOUR_STATISTIC_BEST_TIME] = NC_("figure", "Best time"),
-    [PARLOUR_STATISTIC_AVERAGE_TIME] = NC_("figure", "Average time"),
-    [PARLOUR_STATISTIC_FEWEST_MOVES] = NC_("figure", "Fewest moves"),
-  };
-
-  g_return_val_if_fail (figure < PARLOUR_N_STATISTICS, "");
-
-  return g_dpgettext2 (NULL, "figure", names[figure]);
-}
-
-static char *
-format_best (ParlourBest  best,
-             char       *(*format) (guint64 value))
-{
-  /* Translators: a figure that is not known yet. */
-  return best.known ? format (best.value) : g_strdup (C_("figure", "–"));
-}
-
-static char *
-format_moves (guint64 n)
-{
-  return parlour_numbers_count ((guint) MIN (n, G_MAXUINT));
+  return figure < G_N_ELEMENTS (statistics) ? g_dpgettext2 (NULL, "figure", statistics[figure].name) : NULL;
 }
 
 /**
  * parlour_statistics_words_value:
  * @figures: the figures of a variant
- * @figure: which of them
+ * @figure: the index of one of them
  *
- * Returns: (transfer full): its value in words
+ * Returns: (transfer full): the figure as text
  */
 char *
 parlour_statistics_words_value (const ParlourVariantStatistics *figures,
-                                ParlourStatistic                figure)
+                                guint                           figure)
 {
-  switch (figure)
-    {
-    case PARLOUR_STATISTIC_PLAYED:
-      return parlour_numbers_count (figures->n_played);
+  const ParlourTotals totals = parlour_variant_statistics_get_totals (figures);
 
-    case PARLOUR_STATISTIC_WON:
-      return parlour_numbers_count (figures->n_won);
+  g_return_val_if_fail (figure < G_N_ELEMENTS (statistics), NULL);
 
-    case PARLOUR_STATISTIC_SHARE:
-      if (figures->n_played == 0)
-        return format_best ((ParlourBest) { FALSE }, NULL);
-      return parlour_numbers_share ((double) figures->n_won / figures->n_played);
-
-    case PARLOUR_STATISTIC_HELPED:
-      return parlour_numbers_count (figures->n_won_helped);
-
-    case PARLOUR_STATISTIC_CURRENT_STREAK:
-      return parlour_numbers_count (figures->current_streak);
-
-    case PARLOUR_STATISTIC_LONGEST_STREAK:
-      return parlour_numbers_count (figures->longest_streak);
-
-    case PARLOUR_STATISTIC_BEST_TIME:
-      return format_best (figures->best_time_ms, format_time);
-
-    case PARLOUR_STATISTIC_AVERAGE_TIME:
-      return format_best (parlour_variant_statistics_get_average_time (figures), format_time);
-
-    case PARLOUR_STATISTIC_FEWEST_MOVES:
-      return format_best (figures->fewest_moves, format_moves);
-
-    case PARLOUR_N_STATISTICS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return statistics[figure].format (&totals);
 }

@@ -944,8 +944,7 @@ find_result (ParlourWindow *self)
   g_autoptr (ParlourVariantStatistics) figures
     = parlour_statistics_read (parlour_session_get_statistics (self->session),
                                parlour_game_get_variant (self->game));
-  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures,
-                                                                     parlour_game_get_day (self->game));
+  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, parlour_game_get_day (self->game));
 
   return kept != NULL ? parlour_day_words_result (kept) : parlour_finished_words_game (self->game);
 }

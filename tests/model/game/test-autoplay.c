@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-record.h"
-#include "parlour-save.h"
 
 #include "model-play.h"
 
@@ -97,7 +96,7 @@ test_saved (void)
   g_assert_true (parlour_game_play (game, move));
   g_assert_cmpint (parlour_game_get_status (game), ==, PAT_WON);
 
-  text = parlour_save_print (game, 1763722409123);
+  text = parlour_record_print_unfinished (game, 1763722409123);
   read = parlour_record_parse (text, "kings.parlour", NULL, &error);
   g_assert_no_error (error);
   g_assert_true (parlour_game_undo (read));

@@ -99,6 +99,26 @@ model_judge (ParlourGame *game,
   return model_search (variant, &position, &(PatLimits) { 0 });
 }
 
+/* The result of a game of which nothing else is known. */
+ParlourFacts
+model_result (guint64        id,
+              guint32        deal,
+              ParlourOutcome outcome,
+              guint          n_moves,
+              guint64        elapsed_ms)
+{
+  ParlourFacts result = parlour_facts_none ();
+
+  result.ended_ms = G_GUINT64_CONSTANT (1700000000000) + id;
+  result.elapsed_ms = elapsed_ms;
+  result.n_moves = n_moves;
+  result.outcome = outcome;
+  result.deal = deal;
+  result.id = id;
+
+  return result;
+}
+
 /* There must be one. */
 PatMove
 model_random_move (ParlourGame *game,

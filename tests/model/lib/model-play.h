@@ -17,6 +17,11 @@ PatVerdict   model_search        (PatVariant         variant,
 PatVerdict   model_judge         (ParlourGame       *game,
                                   PatMove            move);
 guint32      model_today         (void);
+ParlourFacts model_result        (guint64            id,
+                                  guint32            deal,
+                                  ParlourOutcome     outcome,
+                                  guint              n_moves,
+                                  guint64            elapsed_ms);
 PatMove      model_random_move   (ParlourGame   *game,
                                   GRand         *random);
 void         model_play_randomly (ParlourGame   *game,

@@ -94,14 +94,14 @@ test_look (Fixture       *fixture,
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
 
   look_through (fixture);
-  g_assert_true (get_game (fixture, 0)->reviewed);
-  g_assert_cmpuint (get_game (fixture, 0)->n_mistakes, ==, 0);
-  g_assert_true (get_game (fixture, 1)->reviewed);
+  g_assert_true (get_game (fixture, 0)->head.facts.reviewed);
+  g_assert_cmpuint (get_game (fixture, 0)->head.n_mistakes, ==, 0);
+  g_assert_true (get_game (fixture, 1)->head.facts.reviewed);
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
   g_assert_cmpuint (fixture->n_changed, ==, 4);
 
   exercise = parlour_exercises_open (fixture->exercises, 0);
-  g_assert_cmpuint (parlour_exercise_get_finished (exercise)->id, ==, id);
+  g_assert_cmpuint (parlour_exercise_get_finished (exercise)->head.facts.id, ==, id);
   g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->before, ==, 1000);
   g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->after, ==, 0);
 
@@ -137,7 +137,7 @@ test_stops (Fixture       *fixture,
   g_clear_object (&fixture->exercises);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_false (get_game (fixture, 0)->reviewed);
+  g_assert_false (get_game (fixture, 0)->head.facts.reviewed);
   fixture->exercises = parlour_exercises_new (fixture->analyst, fixture->games);
 }
 

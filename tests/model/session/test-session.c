@@ -149,8 +149,8 @@ assert_counted (Fixture    *fixture,
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics,
                                                                           variant);
 
-  g_assert_cmpuint (figures->n_played, ==, n_played);
-  g_assert_cmpuint (figures->n_won, ==, n_won);
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_played, ==, n_played);
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_won, ==, n_won);
 }
 
 /* Plays the game on the table as @won was. */
@@ -618,11 +618,11 @@ test_keeps_what_is_over (Fixture       *fixture,
 
   restart (fixture);
   g_assert_cmpuint (get_finished (fixture)->len, ==, 2);
-  g_assert_cmpuint (find_finished (fixture, 0)->id, ==, won);
-  g_assert_true (find_finished (fixture, 0)->won);
-  g_assert_cmpuint (find_finished (fixture, 1)->id, ==, lost);
-  g_assert_false (find_finished (fixture, 1)->won);
-  g_assert_cmpuint (find_finished (fixture, 1)->n_moves, ==, 3);
+  g_assert_cmpuint (find_finished (fixture, 0)->head.facts.id, ==, won);
+  g_assert_cmpint (find_finished (fixture, 0)->head.facts.outcome, ==, PARLOUR_WON);
+  g_assert_cmpuint (find_finished (fixture, 1)->head.facts.id, ==, lost);
+  g_assert_cmpint (find_finished (fixture, 1)->head.facts.outcome, ==, PARLOUR_LOST);
+  g_assert_cmpuint (find_finished (fixture, 1)->head.facts.n_moves, ==, 3);
 }
 
 /* A win that is taken back and won again is the same game. */
@@ -733,7 +733,11 @@ is_compared (Fixture    *fixture,
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, variant);
 
-  return parlour_variant_statistics_get_grade (figures, number) != NULL;
+  for (guint i = 0; i < figures->results->len; i++)
+    if (g_array_index (figures->results, ParlourFacts, i).deal == number)
+      return g_array_index (figures->results, ParlourFacts, i).can_be_won != PARLOUR_UNKNOWN;
+
+  g_assert_not_reached ();
 }
 
 /* Who wins a deal is noted after its game, if it is known. */
@@ -742,6 +746,7 @@ test_a_result_is_compared (Fixture       *fixture,
                            gconstpointer  data)
 {
   g_autoptr (ParlourVariantStatistics) figures = NULL;
+  const ParlourFacts *result;
   ParlourDealGrade grade;
   guint32 number;
 
@@ -751,10 +756,10 @@ test_a_result_is_compared (Fixture       *fixture,
   g_assert_false (is_compared (fixture, trefoil, number));
   wait_idly ();
   figures = parlour_statistics_read (fixture->statistics, trefoil);
-  g_assert_cmpuint (figures->graded_deals->len, ==, 1);
-  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, number)->can_be_won, ==, 1);
-  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, number)->hasty, ==, grade.grade.hasty);
-  g_assert_cmpuint (parlour_variant_statistics_get_grade (figures, number)->careful, ==, grade.grade.careful);
+  result = &g_array_index (figures->results, ParlourFacts, 0);
+  g_assert_cmpuint (result->can_be_won, ==, 1);
+  g_assert_cmpuint (result->hasty, ==, grade.grade.hasty);
+  g_assert_cmpuint (result->careful, ==, grade.grade.careful);
 }
 
 /* What is not known is found out, but the program is closed before: and again when
@@ -832,12 +837,12 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
 }
 
 /* (nullable) (transfer full): how the deal of @day went, of Trefoil. */
-static ParlourDayResult *
+static ParlourFacts *
 find_day (Fixture *fixture,
           guint32  day)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (fixture->statistics, trefoil);
-  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures, day);
+  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, day);
 
   return kept != NULL ? g_memdup2 (kept, sizeof *kept) : NULL;
 }
@@ -885,7 +890,7 @@ test_a_day_is_noted (Fixture       *fixture,
                      gconstpointer  data)
 {
   const guint32 day = model_today () - 3;
-  g_autofree ParlourDayResult *none = NULL, *lost = NULL, *won = NULL;
+  g_autofree ParlourFacts *none = NULL, *lost = NULL, *won = NULL;
   g_autoptr (ParlourGame) other = model_load_won ("trefoil");
 
   g_assert_true (parlour_session_deal_day (fixture->session, trefoil, day));

@@ -8,16 +8,17 @@
 static const PatVariant louis = { &pat_louis };
 static const PatVariant trefoil = { &pat_trefoil, PAT_OPTION_BASES | PAT_OPTION_DEALS };
 
-static const ParlourResult results[] = {
-  { 1600086400, 130457, 91, PARLOUR_LOST, FALSE, 2, 1, PARLOUR_FIRST_SIGHT_YES },
-  { 1600172800, 137458, 92, PARLOUR_LOST, TRUE, 0, 2, PARLOUR_FIRST_SIGHT_NO },
-  { 1600259200, 59, 93, PARLOUR_WON, FALSE, PAT_DEAL_MAX, 3, PARLOUR_FIRST_SIGHT_YES },
-  { 1600345600, 1000000000, 94, PARLOUR_WON, TRUE, 5, 4 },
-};
-
-static const ParlourGradedDeal grades[] = {
-  { 2, 1, 3, 7 },
-  { PAT_DEAL_MAX, 0, 0, 0 },
+static const ParlourFacts results[] = {
+  { .ended_ms = G_GUINT64_CONSTANT (1600086400000), .elapsed_ms = 130457, .n_moves = 91, .outcome = PARLOUR_LOST,
+    .deal = 2, .id = 1, .first_sight = PARLOUR_FIRST_SIGHT_YES, .hasty = 3, .careful = 7, .can_be_won = 1 },
+  { .ended_ms = G_GUINT64_CONSTANT (1600172800000), .elapsed_ms = 137458, .n_moves = 92, .outcome = PARLOUR_LOST,
+    .helped = TRUE, .id = 2, .first_sight = PARLOUR_FIRST_SIGHT_NO,
+    .hasty = PARLOUR_UNKNOWN, .careful = PARLOUR_UNKNOWN, .can_be_won = PARLOUR_UNKNOWN },
+  { .ended_ms = G_GUINT64_CONSTANT (1600259200000), .elapsed_ms = 59, .n_moves = 93, .outcome = PARLOUR_WON,
+    .deal = PAT_DEAL_MAX, .id = 3, .first_sight = PARLOUR_FIRST_SIGHT_YES },
+  { .ended_ms = G_GUINT64_CONSTANT (1600345600000), .elapsed_ms = 1000000000, .n_moves = 94, .outcome = PARLOUR_WON,
+    .helped = TRUE, .deal = 5, .id = 4,
+    .hasty = PARLOUR_UNKNOWN, .careful = PARLOUR_UNKNOWN, .can_be_won = PARLOUR_UNKNOWN },
 };
 
 /* By the letter of RFC 4180; a decimal comma in the language of the player
@@ -30,8 +31,6 @@ test_results (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     g_assert_true (parlour_variant_statistics_count (figures, &results[i]));
-  for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
-    g_assert_true (parlour_variant_statistics_note_grade (figures, &grades[i]));
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {

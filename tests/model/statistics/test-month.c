@@ -58,7 +58,7 @@ test_days (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const guint32 today = at (2026, 11, 23);
-  const ParlourDayResult won = { .day = at (2026, 11, 12), .n_moves = 97, .outcome = PARLOUR_WON };
+  const ParlourFacts won = { .day = at (2026, 11, 12), .n_moves = 97, .outcome = PARLOUR_WON };
   ParlourMonth month;
 
   parlour_variant_statistics_note_day (figures, &won);
@@ -88,7 +88,7 @@ test_before_and_after (void)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_variant_statistics_new ();
   const guint32 today = at (2026, 11, 23);
-  const ParlourDayResult old = { .day = at (2026, 8, 31), .n_moves = 97 };
+  const ParlourFacts old = { .day = at (2026, 8, 31), .n_moves = 97 };
   ParlourMonth month;
 
   parlour_month_fill (&month, at (2026, 10, 1), today, figures);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parlour-record.h"
 #include "parlour-result-counter.h"
-#include "parlour-save.h"
 
 #include "model-play.h"
 #include "pat-shuffle.h"
@@ -195,7 +194,7 @@ look_away (Table *table)
 static void
 save (Table *table)
 {
-  g_autoptr (GBytes) text = parlour_save_print (table->game, 1);
+  g_autoptr (GBytes) text = parlour_record_print_unfinished (table->game, 1);
 
   g_string_truncate (table->save, 0);
   g_string_append_len (table->save, g_bytes_get_data (text, NULL),
@@ -361,6 +360,7 @@ test_rule (Table         *table,
   g_auto (GStrv) names = g_strsplit (rules[i].steps, " ", -1);
   g_autoptr (ParlourStatistics) fresh = NULL;
   g_autoptr (ParlourVariantStatistics) figures = NULL;
+  ParlourTotals totals;
 
   for (guint j = 0; names[j] != NULL; j++)
     {
@@ -374,9 +374,10 @@ test_rule (Table         *table,
   /* What another process would read. */
   fresh = parlour_statistics_new ();
   figures = parlour_statistics_read (fresh, trefoil);
-  g_assert_cmpuint (figures->n_played, ==, rules[i].n_played);
-  g_assert_cmpuint (figures->n_won, ==, rules[i].n_won);
-  g_assert_cmpuint (figures->n_won_helped, ==, rules[i].n_won_helped);
+  totals = parlour_variant_statistics_get_totals (figures);
+  g_assert_cmpuint (totals.n_played, ==, rules[i].n_played);
+  g_assert_cmpuint (totals.n_won, ==, rules[i].n_won);
+  g_assert_cmpuint (totals.n_won_helped, ==, rules[i].n_won_helped);
 }
 
 /* What is told of a game; a move that was taken back was made. */
@@ -385,7 +386,7 @@ test_result (Table         *table,
              gconstpointer  data)
 {
   g_autoptr (ParlourVariantStatistics) figures = NULL;
-  const ParlourResult *result;
+  const ParlourFacts *result;
 
   deal (table);
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (table->game), 12345);
@@ -396,9 +397,9 @@ test_result (Table         *table,
 
   figures = parlour_statistics_read (table->statistics, trefoil);
   g_assert_cmpuint (figures->results->len, ==, 1);
-  result = &g_array_index (figures->results, ParlourResult, 0);
+  result = &g_array_index (figures->results, ParlourFacts, 0);
   g_assert_cmpint (result->outcome, ==, PARLOUR_LOST);
-  g_assert_cmpuint (result->duration_ms, ==, 12345);
+  g_assert_cmpuint (result->elapsed_ms, ==, 12345);
   g_assert_cmpuint (result->n_moves, ==, 2);
   g_assert_cmpuint (result->deal, ==, table->deal);
   g_assert_true (result->helped);

@@ -15,7 +15,7 @@
 #include "model-play.h"
 
 #include "parlour-finished-games.h"
-#include "parlour-save.h"
+#include "parlour-record.h"
 #include "parlour-saver.h"
 
 #include <stdio.h>
@@ -41,14 +41,13 @@ static void
 show (ParlourGame *game,
       gint64       elapsed_ms)
 {
-  g_autoptr (GBytes) text = parlour_save_print (game, 0);
+  g_autoptr (GBytes) text = parlour_record_print_unfinished (game, 0);
   g_autofree char *sum = NULL;
-  gsize offset = parlour_save_head_time_offset (text);
-  gsize length;
-  g_autofree char *copy = g_memdup2 (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  gsize offset = parlour_record_get_time_offset (text);
+  gsize length = g_bytes_get_size (text);
+  g_autofree char *copy = g_memdup2 (g_bytes_get_data (text, NULL), length);
 
-  length = g_bytes_get_size (text);
-  memset (copy + offset, '0', PARLOUR_SAVE_TIME_DIGITS);
+  memset (copy + offset, '0', PARLOUR_DURATION_DIGITS);
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *) copy, length);
 
   printf ("%" G_GINT64_FORMAT " %s\n", elapsed_ms, sum);
@@ -166,7 +165,7 @@ main (int   argc,
       if (finished->error != NULL)
         fprintf (stderr, "%s\n", finished->error->message);
       n_unreadable += finished->error != NULL;
-      printf ("%016" G_GINT64_MODIFIER "x\n", finished->id);
+      printf ("%016" G_GINT64_MODIFIER "x\n", finished->head.facts.id);
     }
   g_clear_object (&player.finished);
   g_clear_object (&player.game);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Games that are over, kept from one run of the program to the next. */
+/* Games that have ended, kept from one run of the program to the next. */
 
 typedef struct
 {
@@ -45,7 +45,10 @@ await_loaded (Fixture *fixture)
 static void
 start (Fixture *fixture)
 {
-  fixture->saver = parlour_saver_new (fixture->place->path);
+  g_autoptr (GPtrArray) unreadable = g_ptr_array_new_with_free_func ((GDestroyNotify) parlour_unreadable_free);
+
+  fixture->saver = parlour_saver_new (fixture->folder);
+  g_ptr_array_unref (parlour_saver_load (fixture->saver, unreadable));
   fixture->games = parlour_finished_games_new ();
   g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (model_count_cb), &fixture->n_changed);
   parlour_finished_games_load (fixture->games, fixture->saver);
@@ -72,7 +75,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->place = place_new ();
-  fixture->folder = g_build_filename (fixture->place->path, "finished", NULL);
+  fixture->folder = g_build_filename (fixture->place->path, "games", NULL);
   start (fixture);
   await_loaded (fixture);
   fixture->n_changed = 0;
@@ -136,14 +139,13 @@ test_keeps (Fixture       *fixture,
   const gint64 before_ms = g_get_real_time () / G_TIME_SPAN_MILLISECOND;
   const ParlourFinishedGame *kept;
   g_autoptr (GDir) dir = NULL;
-  g_autofree char *path = NULL;
+  const char *name;
   GStatBuf info;
 
   parlour_clock_set_elapsed_ms (parlour_game_get_clock (lost), 65432);
   parlour_game_set_helped (lost);
   parlour_game_undo (lost);
   parlour_finished_games_keep (fixture->games, lost);
-  g_usleep (2000);
   parlour_finished_games_keep (fixture->games, won);
   g_assert_cmpuint (fixture->n_changed, ==, 2);
   restart (fixture);
@@ -151,25 +153,25 @@ test_keeps (Fixture       *fixture,
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   kept = get (fixture, 0);
   g_assert_no_error (kept->error);
-  g_assert_cmpuint (kept->id, ==, parlour_game_get_id (won));
+  g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_id (won));
   g_assert_true (kept->variant.game == &pat_kings);
   g_assert_cmpuint (kept->variant.chosen, ==, PAT_OPTION_BASES);
-  g_assert_cmpuint (kept->deal, ==, parlour_game_get_deal (won));
-  g_assert_true (kept->won);
-  g_assert_false (kept->helped);
-  g_assert_cmpint (kept->first_sight, ==, parlour_game_get_first_sight (won));
-  g_assert_cmpuint (kept->n_moves, ==, parlour_game_get_n_moves (won));
+  g_assert_cmpuint (kept->head.facts.deal, ==, parlour_game_get_deal (won));
+  g_assert_cmpint (kept->head.facts.outcome, ==, PARLOUR_WON);
+  g_assert_false (kept->head.facts.helped);
+  g_assert_cmpint (kept->head.facts.first_sight, ==, parlour_game_get_first_sight (won));
+  g_assert_cmpuint (kept->head.facts.n_moves, ==, parlour_game_get_n_moves (won));
 
   kept = get (fixture, 1);
-  g_assert_cmpuint (kept->id, ==, parlour_game_get_id (lost));
-  g_assert_false (kept->won);
-  g_assert_true (kept->helped);
-  g_assert_cmpint (kept->first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
-  g_assert_cmpint (kept->elapsed_ms, ==, 65432);
-  g_assert_cmpuint (kept->n_moves, ==, 9);
-  g_assert_cmpuint (kept->n_mistakes, ==, 0);
-  g_assert_cmpint (kept->finished_ms, >=, before_ms);
-  g_assert_cmpint (kept->finished_ms, <, get (fixture, 0)->finished_ms);
+  g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_id (lost));
+  g_assert_cmpint (kept->head.facts.outcome, ==, PARLOUR_LOST);
+  g_assert_true (kept->head.facts.helped);
+  g_assert_cmpint (kept->head.facts.first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
+  g_assert_cmpint (kept->head.facts.elapsed_ms, ==, 65432);
+  g_assert_cmpuint (kept->head.facts.n_moves, ==, 9);
+  g_assert_cmpuint (kept->head.n_mistakes, ==, 0);
+  g_assert_cmpint (kept->head.facts.saved_ms, >=, before_ms);
+  g_assert_cmpint (kept->head.facts.saved_ms, <, get (fixture, 0)->head.facts.saved_ms);
 
   opened = parlour_finished_game_open (get (fixture, 1));
   g_assert_cmpuint (parlour_game_get_n_moves (opened), ==, 9);
@@ -177,9 +179,13 @@ test_keeps (Fixture       *fixture,
   model_assert_same (opened, *parlour_game_get_position (lost));
 
   dir = g_dir_open (fixture->folder, 0, NULL);
-  path = g_build_filename (fixture->folder, g_dir_read_name (dir), NULL);
-  g_assert_cmpint (g_stat (path, &info), ==, 0);
-  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+    }
   g_assert_cmpint (g_stat (fixture->folder, &info), ==, 0);
   g_assert_cmpuint (info.st_mode & 0777, ==, 0700);
 }
@@ -193,10 +199,8 @@ test_once (Fixture       *fixture,
   g_autoptr (ParlourFinishedGame) first = NULL;
 
   keep (fixture, 1);
-  g_usleep (2000);
   parlour_finished_games_keep (fixture->games, game);
   first = parlour_finished_game_ref (get (fixture, 0));
-  g_usleep (2000);
   parlour_game_undo (game);
   parlour_game_redo (game);
   parlour_game_set_helped (game);
@@ -207,7 +211,7 @@ test_once (Fixture       *fixture,
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
   parlour_finished_games_keep (fixture->games, game);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
-  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 5);
+  g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
   g_assert_true (parlour_finished_games_knows (fixture->games, parlour_game_get_id (game)));
   g_assert_false (parlour_finished_games_knows (fixture->games, 1));
@@ -221,7 +225,6 @@ test_bounds (Fixture       *fixture,
   for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES + 5; i++)
     {
       keep (fixture, i + 1);
-      g_usleep (1500);
     }
 
   for (guint j = 0; j < 2; j++)
@@ -229,7 +232,7 @@ test_bounds (Fixture       *fixture,
       g_assert_cmpuint (get_list (fixture)->len, ==, PARLOUR_FINISHED_MAX_GAMES);
       g_assert_cmpuint (count_files (fixture), ==, PARLOUR_FINISHED_MAX_GAMES);
       for (guint i = 0; i < PARLOUR_FINISHED_MAX_GAMES; i++)
-        g_assert_cmpuint (get (fixture, i)->n_moves, ==, PARLOUR_FINISHED_MAX_GAMES + 5 - i);
+        g_assert_cmpuint (get (fixture, i)->head.facts.n_moves, ==, PARLOUR_FINISHED_MAX_GAMES + 5 - i);
       restart (fixture);
     }
 }
@@ -263,7 +266,7 @@ test_total (Fixture       *fixture,
   put_large (fixture, 45, size);
   restart (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 39);
-  g_assert_cmpint (get (fixture, 0)->finished_ms, ==, 45);
+  g_assert_cmpint (get (fixture, 0)->head.facts.saved_ms, ==, 45);
   g_assert_cmpuint (count_files (fixture), ==, 39);
 
   /* There is room for small ones. */
@@ -296,8 +299,8 @@ test_unreadable (Fixture       *fixture,
     { "000000000000001-000000000000000e.parlour", "Parlour game record 1\n" PLAYED, NULL },
   };
   static const char *const others[] = {
-    "louis.parlour", "000000000000001-000000000000000e.parlour~", "000000000000001-000000000000000E.parlour",
-    "00000000000001-000000000000000ef.parlour", "999999999999999-000000000000000e.parlour", "000000000000001_000000000000000e.parlour", "notes.txt",
+    "000000000000001-000000000000000e.parlour~", "000000000000001-000000000000000E.parlour",
+    "00000000000001-000000000000000ef.parlour", "000000000000001_000000000000000e.parlour", "notes.txt",
   };
   g_autofree char *pipe = g_build_filename (fixture->folder, "000000000000000-000000000000000f.parlour", NULL);
 
@@ -358,11 +361,10 @@ test_while_loading (Fixture       *fixture,
   start (fixture);
   g_assert_true (parlour_finished_games_get_loading (fixture->games));
   g_assert_true (parlour_game_play (game, parlour_game_get_legal (game)->moves[0]));
-  g_usleep (2000);
   parlour_finished_games_keep (fixture->games, game);
   await_loaded (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
-  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 5);
+  g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
   stop (fixture);
 
@@ -372,12 +374,34 @@ test_while_loading (Fixture       *fixture,
   parlour_saver_flush (fixture->saver);
   await_loaded (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 1);
-  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 7);
+  g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 7);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   stop (fixture);
 
   /* Nobody waits for the end. */
   start (fixture);
+}
+
+/* The order does not depend on the clock, which may have been wrong. */
+static void
+test_clock_set_back (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  place_put (fixture->folder, "099999999999999-000000000000000a.parlour", "Parlour game record 1\n" PLAYED);
+  restart (fixture);
+  keep (fixture, 1);
+  keep (fixture, 2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (get_list (fixture)->len, ==, 3);
+      g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 2);
+      g_assert_cmpuint (get (fixture, 1)->head.facts.n_moves, ==, 1);
+      g_assert_cmpuint (get (fixture, 2)->head.facts.id, ==, 0xa);
+      /* The day when it ended is that of the clock. */
+      g_assert_cmpuint (get (fixture, 0)->head.facts.ended_ms, <, G_GUINT64_CONSTANT (99999999999999));
+      restart (fixture);
+    }
 }
 
 /* As when the program was killed before it removed the earlier one. */
@@ -389,7 +413,7 @@ test_two_of_one (Fixture       *fixture,
   place_put (fixture->folder, "000000000000002-000000000000000a.parlour", "Parlour game record 1\n" PLAYED "move: deal\n");
   restart (fixture);
   g_assert_cmpuint (get_list (fixture)->len, ==, 1);
-  g_assert_cmpuint (get (fixture, 0)->n_moves, ==, 4);
+  g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 4);
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
@@ -429,7 +453,7 @@ test_mistakes (Fixture       *fixture,
 
   mistake.better = find_other (game, &mistake.move);
   parlour_finished_games_keep (fixture->games, game);
-  g_assert_false (get (fixture, 0)->reviewed);
+  g_assert_false (get (fixture, 0)->head.facts.reviewed);
   g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, &mistake, 1));
   g_assert_cmpuint (fixture->n_changed, ==, 2);
 
@@ -448,13 +472,13 @@ test_mistakes (Fixture       *fixture,
     {
       const ParlourFinishedGame *kept = get (fixture, 0);
 
-      g_assert_true (kept->reviewed);
-      g_assert_cmpuint (kept->n_mistakes, ==, 1);
-      g_assert_cmpuint (kept->mistakes[0].move, ==, mistake.move);
-      g_assert_cmpmem (&kept->mistakes[0].better, sizeof (PatMove), &mistake.better, sizeof (PatMove));
-      g_assert_cmpuint (kept->mistakes[0].before, ==, 620);
-      g_assert_cmpuint (kept->mistakes[0].after, ==, 410);
-      g_assert_cmpuint (kept->n_moves, ==, 30);
+      g_assert_true (kept->head.facts.reviewed);
+      g_assert_cmpuint (kept->head.n_mistakes, ==, 1);
+      g_assert_cmpuint (kept->head.mistakes[0].move, ==, mistake.move);
+      g_assert_cmpmem (&kept->head.mistakes[0].better, sizeof (PatMove), &mistake.better, sizeof (PatMove));
+      g_assert_cmpuint (kept->head.mistakes[0].before, ==, 620);
+      g_assert_cmpuint (kept->head.mistakes[0].after, ==, 410);
+      g_assert_cmpuint (kept->head.facts.n_moves, ==, 30);
       g_assert_cmpuint (count_files (fixture), ==, 1);
 
       /* The same game is no news, and what is known of it stays. */
@@ -464,8 +488,8 @@ test_mistakes (Fixture       *fixture,
 
   g_assert_true (parlour_finished_games_note_mistakes (fixture->games, id, NULL, 0));
   restart (fixture);
-  g_assert_true (get (fixture, 0)->reviewed);
-  g_assert_cmpuint (get (fixture, 0)->n_mistakes, ==, 0);
+  g_assert_true (get (fixture, 0)->head.facts.reviewed);
+  g_assert_cmpuint (get (fixture, 0)->head.n_mistakes, ==, 0);
 }
 
 /* A second process may read what is there, and writes nothing. */
@@ -482,7 +506,7 @@ test_taken (Fixture       *fixture,
   await_loaded (&second);
   g_assert_cmpuint (get_list (&second)->len, ==, 1);
   keep (&second, 2);
-  parlour_finished_games_note_mistakes (second.games, get (&second, 1)->id, NULL, 0);
+  parlour_finished_games_note_mistakes (second.games, get (&second, 1)->head.facts.id, NULL, 0);
   g_assert_cmpuint (count_files (&second), ==, 1);
   parlour_finished_games_clear (second.games);
   g_assert_cmpuint (count_files (&second), ==, 1);
@@ -496,7 +520,7 @@ test_unsaved (void)
   Fixture fixture = { .games = parlour_finished_games_new () };
 
   keep (&fixture, 3);
-  g_assert_cmpuint (get (&fixture, 0)->n_moves, ==, 3);
+  g_assert_cmpuint (get (&fixture, 0)->head.facts.n_moves, ==, 3);
   parlour_finished_games_clear (fixture.games);
   g_assert_cmpuint (get_list (&fixture)->len, ==, 0);
   g_assert_finalize_object (fixture.games);
@@ -518,6 +542,7 @@ main (int   argc,
     { "/model/finished-games/total", test_total },
     { "/model/finished-games/unreadable", test_unreadable },
     { "/model/finished-games/too-large", test_too_large },
+    { "/model/finished-games/clock-set-back", test_clock_set_back },
     { "/model/finished-games/while-loading", test_while_loading },
     { "/model/finished-games/two-of-one", test_two_of_one },
     { "/model/finished-games/mistakes", test_mistakes },

@@ -2,7 +2,6 @@
 #include "model-play.h"
 
 #include "parlour-record.h"
-#include "parlour-save.h"
 #include "parlour-variant.h"
 
 #include <string.h>
@@ -88,13 +87,13 @@ assert_same (ParlourGame *a,
 static void
 save_and_read (ParlourGame *game)
 {
-  g_autoptr (GBytes) text = parlour_save_print (game, 1763722409123);
+  g_autoptr (GBytes) text = parlour_record_print_unfinished (game, 1763722409123);
   g_autoptr (GBytes) again = NULL;
   g_autoptr (GError) error = NULL;
   ParlourGame *read = parlour_record_parse (text, "louis.parlour", NULL, &error);
 
   g_assert_no_error (error);
-  again = parlour_save_print (read, 1763722409123);
+  again = parlour_record_print_unfinished (read, 1763722409123);
   g_assert_true (g_bytes_equal (text, again));
   assert_same (game, read);
 
@@ -197,6 +196,9 @@ static const struct
   { "#: first-sight perhaps\n", 2, "value" },
   { "#: helped\n#: counted twice\n", 3, "value" },
   { "#: dealt-winnable yes\n", 2, "value" },
+  { "#: outcome won\n" },
+  { "#: outcome\n", 2, "value" },
+  { "#: outcome drawn\n", 2, "value" },
   { "#: day 2026-11-12\n" },
   { "#: day 2024-02-29\n" },
   { "#: day\n", 2, "value" },
@@ -347,7 +349,7 @@ test_truncated (void)
 
   model_play_randomly (game, random, 60);
   parlour_game_undo (game);
-  bytes = parlour_save_print (game, 1);
+  bytes = parlour_record_print_unfinished (game, 1);
   text = g_bytes_get_data (bytes, &length);
   head_end = (gsize) (g_strstr_len (text, (gssize) length, "game:") - text);
 

@@ -310,7 +310,7 @@ test_unreadable (Fixture       *fixture,
       const char *messages[] = {
         "louis.parlour:4: this move is not legal here: redeal",
         "trefoil.parlour: this is a game of another variant: storehouse",
-        "kings.parlour:1: this version",
+        "kings.parlour:1: this record has a newer form",
       };
       const char *names[] = {
         "louis.parlour.unreadable-2",

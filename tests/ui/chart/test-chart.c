@@ -3,6 +3,7 @@
 #include "parlour-numbers.h"
 #include "parlour-ticks.h"
 #include "parlour-statistics-charts.h"
+#include "model-play.h"
 #include "screen.h"
 
 #include <math.h>
@@ -22,15 +23,10 @@ add (ParlourVariantStatistics *figures,
 {
   guint n = figures->results->len + 1;
 
-  g_assert_true (parlour_variant_statistics_count (figures, &(ParlourResult) {
-    .finished_at_s = 1000000 + n,
-    .duration_ms = duration_ms,
-    .n_moves = 100,
-    .outcome = won ? PARLOUR_WON : PARLOUR_LOST,
-    .helped = helped,
-    .deal = n,
-    .game_id = n,
-  }));
+  ParlourFacts result = model_result (n, n, won ? PARLOUR_WON : PARLOUR_LOST, 100, duration_ms);
+
+  result.helped = helped;
+  g_assert_true (parlour_variant_statistics_count (figures, &result));
 }
 
 /* Ticks are within the axis, on multiples of their distance, no more than there is
@@ -196,8 +192,8 @@ test_words_of_rates (void)
     {
       const ParlourGradedDeal grade = { 1001 + i, i != 0, i == 3 ? 32 : 0, i == 3 ? 6 : 0 };
 
+      g_array_index (figures->results, ParlourFacts, i).deal = grade.deal;
       g_assert_true (parlour_variant_statistics_note_grade (figures, &grade));
-      g_array_index (figures->results, ParlourResult, i).deal = grade.deal;
     }
   parlour_statistics_charts_show_rate (PARLOUR_CHART (chart), figures, &half);
   assert_says (chart,
@@ -609,7 +605,7 @@ test_tips_of_rates (Fixture       *fixture,
   g_assert_cmpstr (point_at_value (fixture, 1), ==, "Game 25: 5 of the last 20 won");
 
   /* Earlier games are not known one by one any more. */
-  figures->n_played = 125;
+  figures->before.n_played = 100;
   parlour_statistics_charts_show_rate (fixture->chart, figures, &half);
   g_assert_cmpstr (point_at_value (fixture, 0), ==, "Game 101: 0 of the last 1 won");
 }

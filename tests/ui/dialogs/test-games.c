@@ -85,7 +85,7 @@ static guint64
 get_id (Fixture *fixture,
         int      i)
 {
-  return parlour_games_row_get_game (PARLOUR_GAMES_ROW (get_row (fixture, i)))->id;
+  return parlour_games_row_get_game (PARLOUR_GAMES_ROW (get_row (fixture, i)))->head.facts.id;
 }
 
 /* Keeps a game won and then a game lost.  Returns: the id of the second */
@@ -219,7 +219,7 @@ test_days (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GDateTime) ended = g_date_time_new_from_iso8601 (cases[i].ended, NULL);
-      ParlourFinishedGame game = { .finished_ms = g_date_time_to_unix (ended) * 1000 };
+      ParlourFinishedGame game = { .head.facts.ended_ms = (guint64) g_date_time_to_unix (ended) * 1000 };
       g_autofree char *words = parlour_finished_words_day (&game, now);
 
       g_assert_cmpstr (words, ==, cases[i].words);

@@ -78,17 +78,11 @@ play_some (ParlourStatistics *statistics)
 {
   for (guint i = 0; i < N_PLAYED; i++)
     {
-      ParlourResult result = {
-        .finished_at_s = 1700000000 + i,
-        .duration_ms = 150000 + i * 7000 % 90000,
-        .n_moves = 90 + i,
-        .outcome = i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST,
-        .helped = i == 0,
-        .deal = 7 + i,
-        .game_id = 100 + i,
-      };
+      ParlourFacts result = model_result (100 + i, 7 + i, i % 3 == 0 ? PARLOUR_WON : PARLOUR_LOST, 90 + i,
+                                          150000 + i * 7000 % 90000);
 
-      parlour_statistics_record (statistics, played, &result, 0);
+      result.helped = i == 0;
+      parlour_statistics_record (statistics, played, &result);
     }
 }
 
@@ -261,9 +255,9 @@ keep_mistake (ParlourFinishedGames *finished)
     {
       const ParlourFinishedGame *kept = list->pdata[i];
 
-      has_mistake |= kept->n_mistakes > 0;
-      if (!kept->reviewed)
-        g_assert_true (parlour_finished_games_note_mistakes (finished, kept->id, NULL, 0));
+      has_mistake |= kept->head.n_mistakes > 0;
+      if (!kept->head.facts.reviewed)
+        g_assert_true (parlour_finished_games_note_mistakes (finished, kept->head.facts.id, NULL, 0));
     }
   if (!has_mistake)
     parlour_finished_games_keep (finished, lost);

@@ -7,15 +7,15 @@ enum { DAY = 739932 };
 static const PatVariant louis = { &pat_louis };
 static const PatVariant two_packs = { &pat_trefoil, PAT_OPTION_PACKS };
 
-static ParlourDayResult
+static ParlourFacts
 make_result (ParlourOutcome    outcome,
              gboolean          helped,
              ParlourFirstSight first_sight)
 {
-  return (ParlourDayResult) {
+  return (ParlourFacts) {
     .day = DAY,
     .n_moves = 97,
-    .duration_ms = 272000,
+    .elapsed_ms = 272000,
     .outcome = outcome,
     .helped = helped,
     .first_sight = first_sight,
@@ -23,9 +23,9 @@ make_result (ParlourOutcome    outcome,
 }
 
 static void
-assert_line (PatVariant       variant,
-             ParlourDayResult result,
-             const char      *expected)
+assert_line (PatVariant    variant,
+             ParlourFacts  result,
+             const char   *expected)
 {
   g_autofree char *words = parlour_day_words_result (&result);
   g_autofree char *line = parlour_day_words_line (variant, result.day, words);
@@ -36,7 +36,7 @@ assert_line (PatVariant       variant,
 static void
 test_line (void)
 {
-  ParlourDayResult single = make_result (PARLOUR_LOST, FALSE, PARLOUR_FIRST_SIGHT_NO);
+  ParlourFacts single = make_result (PARLOUR_LOST, FALSE, PARLOUR_FIRST_SIGHT_NO);
 
   assert_line (louis, make_result (PARLOUR_WON, FALSE, PARLOUR_FIRST_SIGHT_YES),
                "Parlour – Louis, 12 November 2026: Won · 4:32 · 97 moves · at first sight");
@@ -48,7 +48,7 @@ test_line (void)
                "Parlour – Trefoil, Two packs, 12 November 2026: Lost · 4:32 · 97 moves");
 
   single.n_moves = 1;
-  single.duration_ms = 3723000;
+  single.elapsed_ms = 3723000;
   assert_line (louis, single, "Parlour – Louis, 12 November 2026: Lost · 1:02:03 · 1 move");
 }
 

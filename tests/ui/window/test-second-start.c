@@ -129,8 +129,8 @@ assert_lost (PatVariant variant,
   g_autoptr (ParlourStatistics) statistics = parlour_statistics_new ();
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (statistics, variant);
 
-  g_assert_cmpuint (figures->n_played, ==, n);
-  g_assert_cmpuint (figures->n_won, ==, 0);
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_played, ==, n);
+  g_assert_cmpuint (parlour_variant_statistics_get_totals (figures).n_won, ==, 0);
 }
 
 static void

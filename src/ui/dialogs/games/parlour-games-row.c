@@ -43,12 +43,12 @@ add_label (GtkBox     *box,
 static GtkWidget *
 create_sign (const ParlourFinishedGame *game)
 {
-  const char *icon = game->won ? "parlour-light-winnable-symbolic" : "parlour-light-lost-symbolic";
+  const char *icon = game->head.facts.outcome == PARLOUR_WON ? "parlour-light-winnable-symbolic" : "parlour-light-lost-symbolic";
 
   return g_object_new (GTK_TYPE_IMAGE,
                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                        "icon-name", game->error != NULL ? "dialog-warning-symbolic" : icon,
-                       "css-classes", (const char *[]) { game->won ? "winnable" : "unknown", NULL },
+                       "css-classes", (const char *[]) { game->head.facts.outcome == PARLOUR_WON ? "winnable" : "unknown", NULL },
                        "valign", GTK_ALIGN_CENTER,
                        NULL);
 }
@@ -64,7 +64,7 @@ create_button (const ParlourFinishedGame *game)
                                     NULL);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "games.play-again");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", game->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", game->head.facts.id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Play Again"),
                                   -1);

@@ -55,7 +55,7 @@ find_row (ParlourGamesWindow *self,
   ParlourGamesRow *row;
 
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    if (parlour_games_row_get_game (row)->id == id)
+    if (parlour_games_row_get_game (row)->head.facts.id == id)
       return row;
 
   return NULL;
@@ -110,7 +110,7 @@ static void
 update (ParlourGamesWindow *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
-  guint64 id = focus != NULL ? parlour_games_row_get_game (PARLOUR_GAMES_ROW (focus))->id : 0;
+  guint64 id = focus != NULL ? parlour_games_row_get_game (PARLOUR_GAMES_ROW (focus))->head.facts.id : 0;
   ParlourGamesRow *row;
 
   fill_list (self);

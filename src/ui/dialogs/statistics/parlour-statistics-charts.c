@@ -28,16 +28,16 @@ typedef struct
   double  counts[MAX_BINS];
 } TimeBins;
 
-static const ParlourResult *
+static const ParlourFacts *
 get_result (const ParlourVariantStatistics *figures,
             guint                           i)
 {
-  return &g_array_index (figures->results, ParlourResult, i);
+  return &g_array_index (figures->results, ParlourFacts, i);
 }
 
 /* All figures are about wins without help. */
 static gboolean
-is_win (const ParlourResult *result)
+is_win (const ParlourFacts *result)
 {
   return result->outcome == PARLOUR_WON && !result->helped;
 }
@@ -178,7 +178,7 @@ parlour_statistics_charts_show_rate (ParlourChart                   *chart,
                                      const ParlourDifficulty        *difficulty)
 {
   guint n = figures->results->len;
-  guint first = figures->n_played > n ? figures->n_played - n + 1 : 1;
+  guint first = figures->before.n_played + 1;
   ParlourChartData *data;
 
   if (n == 0)
@@ -222,7 +222,7 @@ sort_times (const ParlourVariantStatistics *figures)
 
   for (guint i = 0; i < figures->results->len; i++)
     if (is_win (get_result (figures, i)))
-      g_array_append_val (times, get_result (figures, i)->duration_ms);
+      g_array_append_val (times, get_result (figures, i)->elapsed_ms);
   g_array_sort (times, compare_times);
 
   return times;

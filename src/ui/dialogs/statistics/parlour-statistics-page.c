@@ -118,7 +118,7 @@ show_comparison (ParlourStatisticsPage          *self,
   gtk_widget_set_visible (self->same_deals, all.n_games > 0);
   if (all.n_games > 0)
     show_compared (self->same_label, self->same_figures, &all,
-                   parlour_comparison_words_of (&all, figures->n_played));
+                   parlour_comparison_words_of (&all, parlour_variant_statistics_get_totals (figures).n_played));
 
   gtk_widget_set_visible (GTK_WIDGET (self->first_sight_label), at_first_sight.n_games > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->first_sight_figures), at_first_sight.n_games > 0);
@@ -156,11 +156,11 @@ parlour_statistics_page_show (ParlourStatisticsPage          *self,
   gtk_label_set_label (self->variant_label, variant);
   gtk_label_set_label (self->perfect_label, perfect);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->perfect_label), details);
-  for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
+  for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
     {
       g_autofree char *value = parlour_statistics_words_value (figures, i);
 
-      set_figure (self->figures, i, value);
+      set_figure (self->figures, (int) i, value);
     }
   gtk_widget_set_visible (self->days, has_days);
   parlour_calendar_show (self->calendar, figures);
@@ -214,7 +214,7 @@ parlour_statistics_page_init (ParlourStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (ParlourStatistic i = 0; i < PARLOUR_N_STATISTICS; i++)
+  for (guint i = 0; parlour_statistics_words_name (i) != NULL; i++)
     add_figure (self->figures, parlour_statistics_words_name (i));
   add_compared (self->same_figures);
   add_compared (self->first_sight_figures);

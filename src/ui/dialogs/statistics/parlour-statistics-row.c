@@ -174,13 +174,15 @@ parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
   g_autofree char *note = NULL;
   g_autofree char *share = NULL;
   g_autofree char *same = NULL;
+  gboolean played;
   ParlourComparison all, at_first_sight;
 
   g_return_if_fail (PARLOUR_IS_STATISTICS_ROW (self));
   g_return_if_fail (figures != NULL);
 
+  played = figures->results->len > 0;
   note = parlour_statistics_words_note (figures);
-  share = parlour_statistics_words_value (figures, PARLOUR_STATISTIC_SHARE);
+  share = parlour_statistics_words_share (figures);
 
   parlour_variant_statistics_compare (figures, &all, &at_first_sight);
   if (all.n_games > 0)
@@ -190,8 +192,8 @@ parlour_statistics_row_set_statistics (ParlourStatisticsRow           *self,
   gtk_label_set_label (self->same_label, same != NULL ? same : "");
   gtk_widget_set_visible (GTK_WIDGET (self->same_label), same != NULL);
   gtk_label_set_label (self->share_label, share);
-  say (self, note, share, same, figures->n_played > 0);
-  parlour_css_class_set (GTK_WIDGET (self), "unplayed", figures->n_played == 0);
+  say (self, note, share, same, played);
+  parlour_css_class_set (GTK_WIDGET (self), "unplayed", !played);
 }
 
 static void

@@ -66,6 +66,7 @@ reset_action (GtkWidget  *widget,
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
+  const guint n_played = parlour_variant_statistics_get_totals (figures).n_played;
   g_autofree char *name = parlour_words_full_variant (self->variant);
   g_autofree char *words = NULL;
 
@@ -73,8 +74,8 @@ reset_action (GtkWidget  *widget,
    * delete …”. */
   words = g_strdup_printf (ngettext ("Delete the result of %1$u game of %2$s?",
                                      "Delete the results of %1$u games of %2$s?",
-                                     figures->n_played),
-                           figures->n_played, name);
+                                     n_played),
+                           n_played, name);
   self->asked = self->variant;
   gtk_widget_child_focus (parlour_banner_stack_ask (self->banners, ABOUT_QUESTION, words,
                                                     C_("statistics", "Reset"), _("Cancel")),
@@ -205,7 +206,7 @@ copy_day_action (GtkWidget  *widget,
 {
   ParlourStatisticsWindow *self = PARLOUR_STATISTICS_WINDOW (widget);
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, self->variant);
-  const ParlourDayResult *kept = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
+  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, g_variant_get_uint32 (parameter));
   g_autofree char *result = NULL;
   g_autofree char *line = NULL;
   g_autofree char *words = NULL;
@@ -259,7 +260,7 @@ update_actions (ParlourStatisticsWindow *self)
 
   figures = parlour_statistics_read (self->statistics, self->variant);
   gtk_widget_action_set_enabled (widget, "statistics.export", seen && figures->results->len > 0);
-  gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->n_played > 0);
+  gtk_widget_action_set_enabled (widget, "statistics.reset", seen && figures->results->len > 0);
 }
 
 /* (nullable): the row of @variant. */

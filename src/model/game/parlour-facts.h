@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "parlour-field.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Whether a game is played at first sight, as careful play plays it: the player sees
+ * what lies open, and never a card before its time.  A game stops being so
+ *
+ *  - when the first stock holds cards that have been turned: after undo past a turned
+ *    card, after a restart, and from the beginning when the player looked into the
+ *    deal in an earlier game;
+ *  - when a search that knows the hidden cards has shown the player a move or a
+ *    solution.  A hint from what can be seen is help, but shows no card early;
+ *  - when the player was told whether the game can be won while cards were hidden.
+ *
+ * Nothing else counts.  Undo that takes back no turned card is fine, and after the
+ * first deal all cards have been seen.  A last hidden card is known from the others.
+ * Trefoil hides nothing, so there only a move that was shown counts.  A deal chosen
+ * because it can be won is no help: the players are compared on the same deals.
+ *
+ * It is unknown for a save that does not say, and for a pack given card by card,
+ * which anybody may have read.
+ */
+typedef enum
+{
+  PARLOUR_FIRST_SIGHT_UNKNOWN,
+  PARLOUR_FIRST_SIGHT_NO,
+  PARLOUR_FIRST_SIGHT_YES,
+} ParlourFirstSight;
+
+typedef enum
+{
+  PARLOUR_UNFINISHED,
+  PARLOUR_LOST,
+  PARLOUR_WON,
+} ParlourOutcome;
+
+/*
+ * All that is known of a game beside its cards and moves.  A new fact is a member here
+ * and a row in the table of parlour-facts.c; saves, results, exports and their readers
+ * go by that table.  Initialise with parlour_facts_none().
+ */
+typedef struct
+{
+  /* When it ended, in ms since 1970. */
+  guint64           ended_ms;
+  guint64           elapsed_ms;
+  /* All moves made, also those that were taken back. */
+  guint             n_moves;
+  ParlourOutcome    outcome;
+  /* The player was shown a move. */
+  gboolean          helped;
+  /* 0 for a pack given card by card. */
+  guint32           deal;
+  ParlourFirstSight first_sight;
+  /* Who wins the deal: games of PAT_GRADE_HASTY and PAT_GRADE_CAREFUL, and 1 or 0. */
+  guint             hasty;
+  guint             careful;
+  guint             can_be_won;
+  /* How many cards at the bottom of the first stock were never turned. */
+  guint             unseen;
+  /* The result is in the statistics. */
+  gboolean          counted;
+  /* The deal was chosen because it can be won. */
+  gboolean          dealt_winnable;
+  /* The day whose deal it is, as g_date_get_julian() has it, or 0. */
+  guint32           day;
+  /* The look back has searched it for mistakes. */
+  gboolean          reviewed;
+  /* Orders saves: in ms since 1970, but always later than the save before. */
+  guint64           saved_ms;
+  /* Moves up to the position shown. */
+  guint             shown;
+  /* Tells one game from every other, through undo, restart, saving and loading. */
+  guint64           id;
+} ParlourFacts;
+
+/* Where a fact is written. */
+enum
+{
+  /* A record that is given to others. */
+  PARLOUR_IN_RECORD = 1 << 0,
+  PARLOUR_IN_SAVE = 1 << 1,
+  /* A result in the statistics. */
+  PARLOUR_IN_RESULT = 1 << 2,
+  /* What the statistics know of a deal whose results are gone. */
+  PARLOUR_IN_DEAL = 1 << 3,
+};
+
+/* The longest time, some thirty years. */
+#define PARLOUR_MAX_ELAPSED_MS G_GUINT64_CONSTANT (999999999999)
+/* The last second of the year 9999, after which GLib knows no dates. */
+#define PARLOUR_MAX_ENDED_MS G_GUINT64_CONSTANT (253402300799999)
+#define PARLOUR_MAX_SAVED_MS G_GUINT64_CONSTANT (999999999999999)
+
+/* The table; it ends with a row without a name. */
+extern const ParlourField parlour_facts[];
+
+ParlourFacts parlour_facts_none (void);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Says how a member of a struct is written as text. */
+typedef enum
+{
+  PARLOUR_FIELD_NUMBER,
+  /* A number that never is 0, in 16 hexadecimal digits. */
+  PARLOUR_FIELD_ID,
+  /* Set if its name is there; it has no value. */
+  PARLOUR_FIELD_FLAG,
+  /* An enumeration, by its words; the first one means unknown. */
+  PARLOUR_FIELD_WORD,
+  /* As g_date_get_julian() has it, written as 2026-11-23. */
+  PARLOUR_FIELD_DAY,
+  /* In ms since 1970. */
+  PARLOUR_FIELD_TIME,
+  /* In ms, always in PARLOUR_DURATION_DIGITS, so that it can be written over. */
+  PARLOUR_FIELD_DURATION,
+  /* So many of max. */
+  PARLOUR_FIELD_SHARE,
+} ParlourFieldType;
+
+#define PARLOUR_DURATION_DIGITS 12
+
+/* The value of a number that may be 0, when it is not known. */
+#define PARLOUR_UNKNOWN G_MAXUINT32
+
+/* A row of a table that describes the members of a struct. */
+typedef struct
+{
+  const char        *name;
+  ParlourFieldType   type;
+  /* Of the member, which has 4 or 8 bytes; see PARLOUR_MEMBER(). */
+  gsize              offset;
+  gsize              size;
+  /* Of a number, the greatest that is read. */
+  guint64            max;
+  /* The value that means unknown, and is not written. */
+  guint64            none;
+  /* In which kinds of text it is written, a bit each; the owner of the table knows them. */
+  guint              where;
+  /* (nullable): the name of its column in an export. */
+  const char        *column;
+  /* Of a word. */
+  const char *const *words;
+} ParlourField;
+
+#define PARLOUR_MEMBER(Struct, member) G_STRUCT_OFFSET (Struct, member), sizeof (((Struct *) NULL)->member)
+
+void                parlour_fields_clear       (const ParlourField *fields,
+                                                gpointer            data);
+const ParlourField *parlour_fields_find        (const ParlourField *fields,
+                                                const char         *name,
+                                                gsize               length);
+void                parlour_fields_print       (const ParlourField *fields,
+                                                guint               where,
+                                                gconstpointer       data,
+                                                GString            *text);
+gboolean            parlour_fields_read        (const ParlourField *fields,
+                                                gpointer            data,
+                                                const char         *text);
+
+gboolean            parlour_field_is_known     (const ParlourField *field,
+                                                gconstpointer       data);
+void                parlour_field_print        (const ParlourField *field,
+                                                gconstpointer       data,
+                                                GString            *text);
+void                parlour_field_print_column (const ParlourField *field,
+                                                gconstpointer       data,
+                                                GString            *text);
+gboolean            parlour_field_read         (const ParlourField *field,
+                                                gpointer            data,
+                                                const char         *value,
+                                                gsize               length);
+
+G_END_DECLS
