@@ -102,29 +102,15 @@ show_seen_hint (ParlourHints    *self,
   parlour_status_line_ask (self->status_line, words);
 }
 
-/* Shows on the board what the next step of the solution will do. */
-static void
-mark_step (ParlourHints *self)
-{
-  ParlourSolution *solution = parlour_solution_bar_get_solution (self->solution_bar);
-
-  /* After the last step there is none any more. */
-  if (solution != NULL)
-    parlour_board_show_hint (self->board, *parlour_solution_get_next (solution));
-}
-
 static void
 show_solution (ParlourHints *self)
 {
   g_autoptr (GArray) plan = parlour_advisor_get_plan (self->advisor);
-  g_autoptr (ParlourSolution) solution = parlour_solution_new (self->game, plan);
 
   self->wanted = NOTHING;
   parlour_game_note_shown (self->game);
   parlour_status_line_ask (self->status_line, NULL);
-  parlour_solution_bar_set_solution (self->solution_bar, solution);
-  g_signal_connect_object (solution, "changed", G_CALLBACK (mark_step), self, G_CONNECT_SWAPPED);
-  mark_step (self);
+  parlour_solution_bar_start (self->solution_bar, self->game, plan);
 }
 
 /* Gives the player what he waits for, as far as it is known by now. */
@@ -309,7 +295,11 @@ hint_cleared_cb (ParlourHints *self)
 static void
 solution_changed_cb (ParlourHints *self)
 {
-  if (!parlour_hints_is_showing (self))
+  const PatMove *next = parlour_solution_bar_get_next (self->solution_bar);
+
+  if (next != NULL)
+    parlour_board_show_hint (self->board, *next);
+  else
     parlour_board_clear_hint (self->board);
 
   g_signal_emit (self, changed_signal, 0);
@@ -471,7 +461,7 @@ parlour_hints_is_showing (ParlourHints *self)
 {
   g_return_val_if_fail (PARLOUR_IS_HINTS (self), FALSE);
 
-  return parlour_solution_bar_get_solution (self->solution_bar) != NULL;
+  return parlour_solution_bar_get_next (self->solution_bar) != NULL;
 }
 
 /**
@@ -575,7 +565,7 @@ parlour_hints_stop_showing (ParlourHints *self)
 {
   g_return_if_fail (PARLOUR_IS_HINTS (self));
 
-  parlour_solution_bar_set_solution (self->solution_bar, NULL);
+  parlour_solution_bar_stop (self->solution_bar);
 }
 
 static void

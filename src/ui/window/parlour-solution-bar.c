@@ -2,23 +2,27 @@
 #include "parlour-solution-bar.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "parlour-move-words.h"
 
-/* Between two steps that go by themselves: time for the cards to arrive, and
- * for the eye to follow. */
+/* Interval between automatic steps: the cards must arrive, and the eye follow. */
 #define STEP_MS 900
 
 /*
- * In the place of the status line while a solution is shown: which step comes
- * next, and the ways to go.
+ * Shows a win step by step, in place of the status line: the next step, and buttons to go
+ * forward and back.
  */
 struct _ParlourSolutionBar
 {
   GtkWidget        parent_instance;
 
-  ParlourSolution *solution;
-  GSignalGroup    *solution_signals;
+  /* (nullable): in which the solution is played. */
+  ParlourGame     *game;
+  GSignalGroup    *game_signals;
+  /* PatMove, and the moves of the game before the first step. */
+  GArray          *plan;
+  guint            start;
   guint            play_source;
 
   GtkBox          *box;
@@ -53,80 +57,128 @@ pause_steps (ParlourSolutionBar *self)
   update_play_button (self);
 }
 
+static guint
+get_step (ParlourSolutionBar *self)
+{
+  return parlour_game_get_n_moves (self->game) - self->start;
+}
+
+static void
+step_forward (ParlourSolutionBar *self)
+{
+  parlour_game_play_alone (self->game, *parlour_solution_bar_get_next (self));
+}
+
 static gboolean
 play_step_cb (gpointer user_data)
 {
   ParlourSolutionBar *self = user_data;
 
-  /* The last step wins the game, and the solution is gone. */
-  parlour_solution_forward (self->solution);
+  step_forward (self);
 
+  /* The last step ends the solution. */
   return self->play_source != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Whether the game has played the plan, and not all of it. */
+static gboolean
+follows_plan (ParlourSolutionBar *self)
+{
+  const ParlourHistory *history = parlour_game_get_history (self->game);
+
+  if (history->n_moves < self->start || get_step (self) >= self->plan->len)
+    return FALSE;
+
+  for (guint i = 0; i < get_step (self); i++)
+    if (memcmp (parlour_history_get_move (history, self->start + i), &g_array_index (self->plan, PatMove, i),
+                sizeof (PatMove)) != 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 static void
 update (ParlourSolutionBar *self)
 {
-  ParlourGame *game = parlour_solution_get_game (self->solution);
-  const PatMove *next = parlour_solution_get_next (self->solution);
-  guint step;
   g_autofree char *count = NULL;
   g_autofree char *words = NULL;
 
-  if (next == NULL)
+  if (!follows_plan (self))
     {
-      parlour_solution_bar_set_solution (self, NULL);
+      parlour_solution_bar_stop (self);
       return;
     }
 
-  step = parlour_solution_get_step (self->solution);
-  words = parlour_move_words (parlour_game_get_variant (game),
-                              parlour_game_get_position (game), *next);
+  words = parlour_move_words (parlour_game_get_variant (self->game), parlour_game_get_position (self->game),
+                              *parlour_solution_bar_get_next (self));
   /* Translators: which step of the solution, and how many there are. */
-  count = g_strdup_printf (_("%1$u of %2$u"), step + 1,
-                           parlour_solution_get_length (self->solution));
+  count = g_strdup_printf (_("%1$u of %2$u"), get_step (self) + 1, self->plan->len);
   gtk_label_set_label (self->step_label, count);
   gtk_label_set_label (self->words_label, words);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solution.first", step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solution.previous", step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solution.first", get_step (self) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solution.previous", get_step (self) > 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
- * parlour_solution_bar_get_solution:
+ * parlour_solution_bar_start:
+ * @self: a bar
+ * @game: a game
+ * @plan: (transfer none) (element-type PatMove): moves that lead from the position shown
+ *   to the win; they must not change
+ *
+ * Shows a solution before its first step.
+ */
+void
+parlour_solution_bar_start (ParlourSolutionBar *self,
+                            ParlourGame        *game,
+                            GArray             *plan)
+{
+  g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
+  g_return_if_fail (PARLOUR_IS_GAME (game));
+
+  pause_steps (self);
+  g_set_object (&self->game, game);
+  g_clear_pointer (&self->plan, g_array_unref);
+  self->plan = g_array_ref (plan);
+  self->start = parlour_game_get_n_moves (game);
+  g_signal_group_set_target (self->game_signals, game);
+  update (self);
+}
+
+/**
+ * parlour_solution_bar_stop:
  * @self: a bar
  *
- * Returns: (transfer none) (nullable): the solution being shown
+ * Ends the solution, if one is shown.
  */
-ParlourSolution *
-parlour_solution_bar_get_solution (ParlourSolutionBar *self)
+void
+parlour_solution_bar_stop (ParlourSolutionBar *self)
+{
+  g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
+
+  if (!g_set_object (&self->game, NULL))
+    return;
+
+  pause_steps (self);
+  g_signal_group_set_target (self->game_signals, NULL);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/**
+ * parlour_solution_bar_get_next:
+ * @self: a bar
+ *
+ * Returns: (transfer none) (nullable): the move of the next step; %NULL if no solution is
+ *   shown
+ */
+const PatMove *
+parlour_solution_bar_get_next (ParlourSolutionBar *self)
 {
   g_return_val_if_fail (PARLOUR_IS_SOLUTION_BAR (self), NULL);
 
-  return self->solution;
-}
-
-/**
- * parlour_solution_bar_set_solution:
- * @self: a bar
- * @solution: (nullable): what to show, or %NULL to show no more
- */
-void
-parlour_solution_bar_set_solution (ParlourSolutionBar *self,
-                                   ParlourSolution    *solution)
-{
-  g_return_if_fail (PARLOUR_IS_SOLUTION_BAR (self));
-  g_return_if_fail (solution == NULL || PARLOUR_IS_SOLUTION (solution));
-
-  if (!g_set_object (&self->solution, solution))
-    return;
-
-  g_signal_group_set_target (self->solution_signals, solution);
-  pause_steps (self);
-  if (solution != NULL)
-    update (self);
-
-  g_signal_emit (self, changed_signal, 0);
+  return self->game != NULL ? &g_array_index (self->plan, PatMove, get_step (self)) : NULL;
 }
 
 /**
@@ -162,7 +214,7 @@ play_action (GtkWidget  *widget,
 
   self->play_source = g_timeout_add (STEP_MS, play_step_cb, self);
   update_play_button (self);
-  parlour_solution_forward (self->solution);
+  step_forward (self);
 }
 
 static void
@@ -174,11 +226,11 @@ step_action (GtkWidget  *widget,
 
   pause_steps (self);
   if (g_str_equal (name, "solution.first"))
-    parlour_solution_rewind (self->solution);
+    parlour_game_go_to (self->game, self->start);
   else if (g_str_equal (name, "solution.previous"))
-    parlour_solution_back (self->solution);
+    parlour_game_undo (self->game);
   else
-    parlour_solution_forward (self->solution);
+    step_forward (self);
 }
 
 static void
@@ -186,7 +238,7 @@ stop_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  parlour_solution_bar_set_solution (PARLOUR_SOLUTION_BAR (widget), NULL);
+  parlour_solution_bar_stop (PARLOUR_SOLUTION_BAR (widget));
 }
 
 static gboolean
@@ -203,8 +255,9 @@ parlour_solution_bar_dispose (GObject *object)
   g_clear_handle_id (&self->play_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), PARLOUR_TYPE_SOLUTION_BAR);
 
-  g_clear_object (&self->solution_signals);
-  g_clear_object (&self->solution);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->plan, g_array_unref);
 
   G_OBJECT_CLASS (parlour_solution_bar_parent_class)->dispose (object);
 }
@@ -243,7 +296,7 @@ parlour_solution_bar_init (ParlourSolutionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->solution_signals = g_signal_group_new (PARLOUR_TYPE_SOLUTION);
-  g_signal_group_connect_swapped (self->solution_signals, "changed", G_CALLBACK (update), self);
+  self->game_signals = g_signal_group_new (PARLOUR_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
   update_play_button (self);
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "parlour-solution.h"
+#include "parlour-game.h"
 
 G_BEGIN_DECLS
 
@@ -12,13 +12,15 @@ G_DECLARE_FINAL_TYPE (ParlourSolutionBar, parlour_solution_bar, PARLOUR, SOLUTIO
 
 /*
  * Signals:
- *   changed   another solution is shown, or none any more: it has ended, the game is
- *             won or the player has had enough
+ *   changed   the next step is another one, or the solution has ended: the game is won or
+ *             has gone another way, or the player has closed the bar
  */
-ParlourSolution *parlour_solution_bar_get_solution (ParlourSolutionBar *self);
-void             parlour_solution_bar_set_solution (ParlourSolutionBar *self,
-                                                    ParlourSolution    *solution);
-void             parlour_solution_bar_set_narrow   (ParlourSolutionBar *self,
-                                                    gboolean            narrow);
+void           parlour_solution_bar_start      (ParlourSolutionBar *self,
+                                                ParlourGame        *game,
+                                                GArray             *plan);
+void           parlour_solution_bar_stop       (ParlourSolutionBar *self);
+const PatMove *parlour_solution_bar_get_next   (ParlourSolutionBar *self);
+void           parlour_solution_bar_set_narrow (ParlourSolutionBar *self,
+                                                gboolean            narrow);
 
 G_END_DECLS

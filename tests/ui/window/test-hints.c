@@ -79,7 +79,7 @@ is_showing (gpointer data)
 {
   Table *table = data;
 
-  return parlour_solution_bar_get_solution (window_child (table->window, "solution_bar")) != NULL;
+  return parlour_solution_bar_get_next (window_child (table->window, "solution_bar")) != NULL;
 }
 
 static void
@@ -516,7 +516,9 @@ test_solution (Table         *table,
   g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
   g_assert_true (find_hinted (table, &move));
 
-  click_button (table, bar, "solution.next");
+  /* The player may make the step. */
+  table_play (table, move, FALSE);
+  g_assert_true (is_showing (table));
   click_button (table, bar, "solution.previous");
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 1);
   click_button (table, bar, "solution.next");
@@ -585,6 +587,14 @@ test_solution_ends (Table         *table,
   player_key (table->player, GDK_KEY_Escape, 0);
   g_assert_false (is_showing (table));
   g_assert_false (is_hinted (table));
+
+  /* So does undo past its first step. */
+  table_play (table, next, FALSE);
+  player_key (table->player, GDK_KEY_l, GDK_CONTROL_MASK);
+  wait_until (table, is_showing);
+  player_key (table->player, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
+  g_assert_false (is_showing (table));
 }
 
 static void
