@@ -9,9 +9,8 @@
 #include "parlour-chance-study.h"
 #include "parlour-difference.h"
 
-/* Worlds that are asked for at a time, and the fewest for an answer.  A world takes some
- * 10 ms, or 30. */
-enum { ROUND = 16, LEAST_WORLDS = 32 };
+/* Worlds that are asked for at a time, some 10 to 30 ms each. */
+enum { ROUND = 32 };
 
 struct _ParlourExercise
 {
@@ -21,16 +20,17 @@ struct _ParlourExercise
   ParlourMistake       mistake;
   PatMove              played;
   gboolean             is_proved;
-  /* What is tried is played there. */
+  /* Tries are played in it. */
   ParlourGame         *game;
 
   PatMove              tried;
   ParlourExerciseAnswer answer;
   double               share;
-  /* In the same fresh worlds: the better move's, which is the position's, and the tried
-   * one's.  Asked in turn. */
+  /* The chance with the better move, which is that of the position, and with the tried
+   * one, in the same fresh worlds. */
   ParlourAsker        *best_asker;
   ParlourAsker        *tried_asker;
+  guint                n_worlds;
   PatChance            best;
   PatChance            chance;
 };
@@ -60,97 +60,101 @@ get_after (ParlourExercise *self,
 }
 
 static void
-answer (ParlourExercise       *self,
-        ParlourExerciseAnswer  answer,
-        double                 share)
+set_answer (ParlourExercise       *self,
+            ParlourExerciseAnswer  answer,
+            double                 share)
 {
   self->answer = answer;
   self->share = share;
   g_signal_emit (self, answered_signal, 0);
 }
 
-/* Whether to ask what the better move comes to, and not the one that was tried. */
-static gboolean
-wants_best (ParlourExercise *self)
-{
-  return !self->is_proved && self->best.n_worlds <= self->chance.n_worlds;
-}
-
-static void take (ParlourExercise     *self,
-                  const ParlourAnswer *found);
-
 static void
-ask (ParlourExercise *self)
+ask_chance (ParlourExercise *self,
+            ParlourAsker    *asker)
 {
-  const ParlourHistory *history = parlour_game_get_history (self->game);
-  const PatPosition after = get_after (self, self->tried);
-  gboolean best = wants_best (self);
-  ParlourQuestion question = parlour_question_proof (history->variant, &after, pat_careful_nodes (history->variant));
-  ParlourAnswer found;
+  ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game), count_before (self),
+                                                      PAT_UNSEEN_ALL, parlour_game_get_dealt_winnable (self->game),
+                                                      PARLOUR_WORLDS_FRESH);
+  ParlourAnswer answer;
 
-  if (!self->is_proved)
-    {
-      question = parlour_question_chance (history, count_before (self), PAT_UNSEEN_ALL,
-                                          parlour_game_get_dealt_winnable (self->game), PARLOUR_WORLDS_FRESH);
-      question.is_moved = !best;
-      question.move = self->tried;
-      question.n_worlds = (best ? self->best.n_worlds : self->chance.n_worlds) + ROUND;
-    }
   question.priority = PARLOUR_PRIORITY_HINT;
-  if (parlour_asker_ask (best ? self->best_asker : self->tried_asker, &question, &found))
-    take (self, &found);
+  question.is_moved = asker == self->tried_asker;
+  question.move = self->tried;
+  question.n_worlds = self->n_worlds;
+  /* Fresh worlds are not cached, so this is never answered at once. */
+  parlour_asker_ask (asker, &question, &answer);
 }
 
-/* As the look back tells a mistake from a move that is none: in no more worlds, and in
- * fewer if they have shown enough. */
-static ParlourExerciseAnswer
+/* As the review tells a mistake from a move that is none: in no more worlds, and in fewer
+ * if they have shown enough. */
+static void
 judge (ParlourExercise *self)
 {
   ParlourDifference difference = parlour_difference_in_same_worlds (&self->best, &self->chance);
   gboolean is_telling = difference.value < 0 && parlour_difference_is_telling (&difference);
-  guint n_worlds = MIN (self->best.n_worlds, self->chance.n_worlds);
 
-  if (n_worlds < PARLOUR_FRESH_WORLDS
-      && (n_worlds < LEAST_WORLDS || (!is_telling && difference.low <= -PARLOUR_DIFFERENCE_TELLING)))
-    return PARLOUR_EXERCISE_THINKING;
+  if (parlour_asker_is_waiting (self->best_asker) || parlour_asker_is_waiting (self->tried_asker))
+    return;
 
-  return is_telling ? PARLOUR_EXERCISE_WORSE : PARLOUR_EXERCISE_AS_GOOD;
-}
-
-static void
-take (ParlourExercise     *self,
-      const ParlourAnswer *found)
-{
-  gboolean is_best = wants_best (self);
-  PatChance *asked = is_best ? &self->best : &self->chance;
-  gboolean is_exhausted = found->chance.n_worlds < asked->n_worlds + ROUND;
-  ParlourExerciseAnswer now;
-
-  *asked = found->chance;
-  if (self->is_proved && found->winnability != PARLOUR_WINNABILITY_UNKNOWN)
+  if (MIN (self->best.n_worlds, self->chance.n_worlds) < self->n_worlds)
+    set_answer (self, PARLOUR_EXERCISE_UNKNOWN, self->chance.share);
+  else if (is_telling)
+    set_answer (self, PARLOUR_EXERCISE_WORSE, self->chance.share);
+  else if (difference.low > -PARLOUR_DIFFERENCE_TELLING || self->n_worlds >= PARLOUR_FRESH_WORLDS)
+    set_answer (self, PARLOUR_EXERCISE_AS_GOOD, self->chance.share);
+  else
     {
-      gboolean is_won = found->winnability == PARLOUR_WINNABILITY_WINNABLE;
-
-      answer (self, is_won ? PARLOUR_EXERCISE_AS_GOOD : PARLOUR_EXERCISE_WORSE, is_won);
-      return;
+      self->n_worlds += ROUND;
+      ask_chance (self, self->best_asker);
+      ask_chance (self, self->tried_asker);
     }
-
-  if (self->is_proved || is_exhausted)
-    now = PARLOUR_EXERCISE_UNKNOWN;
-  else
-    now = is_best ? PARLOUR_EXERCISE_THINKING : judge (self);
-
-  if (now == PARLOUR_EXERCISE_THINKING)
-    ask (self);
-  else
-    answer (self, now, self->chance.share);
 }
 
 static void
-answered_cb (const ParlourAnswer *found,
-             gpointer             user_data)
+best_cb (const ParlourAnswer *answer,
+         gpointer             user_data)
 {
-  take (user_data, found);
+  ParlourExercise *self = user_data;
+
+  self->best = answer->chance;
+  judge (self);
+}
+
+static void
+take_proof (ParlourExercise    *self,
+            ParlourWinnability  winnability)
+{
+  if (winnability == PARLOUR_WINNABILITY_WINNABLE)
+    set_answer (self, PARLOUR_EXERCISE_AS_GOOD, 1);
+  else
+    set_answer (self, winnability == PARLOUR_WINNABILITY_LOST ? PARLOUR_EXERCISE_WORSE : PARLOUR_EXERCISE_UNKNOWN, 0);
+}
+
+static void
+tried_cb (const ParlourAnswer *answer,
+          gpointer             user_data)
+{
+  ParlourExercise *self = user_data;
+
+  self->chance = answer->chance;
+  if (self->is_proved)
+    take_proof (self, answer->winnability);
+  else
+    judge (self);
+}
+
+static void
+ask_proof (ParlourExercise *self)
+{
+  PatVariant variant = parlour_game_get_variant (self->game);
+  const PatPosition after = get_after (self, self->tried);
+  ParlourQuestion question = parlour_question_proof (variant, &after, pat_careful_nodes (variant));
+  ParlourAnswer answer;
+
+  question.priority = PARLOUR_PRIORITY_HINT;
+  if (parlour_asker_ask (self->tried_asker, &question, &answer))
+    take_proof (self, answer.winnability);
 }
 
 /**
@@ -174,8 +178,8 @@ parlour_exercise_new (ParlourAnalyst      *analyst,
   g_return_val_if_fail (mistake < finished->head.n_mistakes, NULL);
 
   self = g_object_new (PARLOUR_TYPE_EXERCISE, NULL);
-  self->best_asker = parlour_asker_new (analyst, answered_cb, self);
-  self->tried_asker = parlour_asker_new (analyst, answered_cb, self);
+  self->best_asker = parlour_asker_new (analyst, best_cb, self);
+  self->tried_asker = parlour_asker_new (analyst, tried_cb, self);
   self->finished = parlour_finished_game_ref (finished);
   self->mistake = finished->head.mistakes[mistake];
   self->game = parlour_finished_game_open (finished);
@@ -282,15 +286,21 @@ parlour_exercise_try (ParlourExercise *self,
   tried = get_after (self, move);
 
   if (memcmp (&tried, &better, sizeof tried) == 0)
-    answer (self, PARLOUR_EXERCISE_RIGHT, self->mistake.before / 1000.0);
+    set_answer (self, PARLOUR_EXERCISE_RIGHT, self->mistake.before / 1000.0);
   else if (memcmp (&tried, &played, sizeof tried) == 0)
-    answer (self, PARLOUR_EXERCISE_WORSE, self->mistake.after / 1000.0);
+    set_answer (self, PARLOUR_EXERCISE_WORSE, self->mistake.after / 1000.0);
   else
     {
       self->tried = move;
-      self->chance = (PatChance) { 0 };
       self->answer = PARLOUR_EXERCISE_THINKING;
-      ask (self);
+      self->n_worlds = ROUND;
+      if (self->is_proved)
+        {
+          ask_proof (self);
+          return;
+        }
+      ask_chance (self, self->best_asker);
+      ask_chance (self, self->tried_asker);
     }
 }
 
