@@ -5,17 +5,17 @@
 
 /**
  * parlour_csv_read:
- * @bytes: a text: a line that says what it is, the names of the columns, and rows
- * @name: what to call it in an error, such as the name of its file
- * @none: what is wrong with a text that is nothing of the kind
- * @read_line: takes each line
+ * @bytes: a text: a line with its kind, the names of the columns, and rows
+ * @name: its name for errors, e.g. of its file
+ * @none: the error if it is no such text at all
+ * @read_line: called for each line
  * @reader: handed to @read_line
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads a text line by line.  The message of an error names @name, the line and the
  * cause.
  *
- * Returns: whether all of it was taken
+ * Returns: whether all of it was accepted
  */
 gboolean
 parlour_csv_read (GBytes          *bytes,
@@ -47,10 +47,10 @@ parlour_csv_read (GBytes          *bytes,
 /**
  * parlour_csv_load:
  * @file: a file
- * @name: (out) (transfer full): what to call it in an error
+ * @name: (out) (transfer full): its name for errors
  * @error: return location for an error of %G_IO_ERROR
  *
- * Returns: (transfer full): what is in it, or %NULL with an error
+ * Returns: (transfer full): its contents, or %NULL with an error
  */
 GBytes *
 parlour_csv_load (GFile   *file,

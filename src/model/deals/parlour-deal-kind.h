@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What a player may ask for.  Easy, middling and hard go by how often those win it
- * who do not know its cards: see pat_grade_name().
+ * A kind of deal that a player may ask for.  Easy, middling and hard depend on how often
+ * hasty and careful play win: see pat_grade_name().
  */
 typedef enum
 {

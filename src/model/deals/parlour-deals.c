@@ -7,13 +7,13 @@
 #include "parlour-survey.h"
 #include "parlour-variant.h"
 
-/* With fewer deals of a kind that were not played, more are looked for. */
+/* More deals of a kind are searched for when fewer are left that were not played. */
 #define LOW_WATER 6
 
-/* Searches for each time that a deal is asked for. */
+/* Searches after each deal that was asked for. */
 #define MOST_SEARCHES 4
 
-/* Deals that a search looks at for one that can be won. */
+/* Random deals that a search tries. */
 #define MOST_TRIED 30
 
 /* A grade that fewer deals have is not offered. */
@@ -66,18 +66,18 @@ struct _ParlourDeals
   /* In the order of pat_variants(), as difficulty. */
   List               lists[PAT_N_VARIANTS];
 
-  /* (nullable): where more deals of a kind are looked for. */
+  /* (nullable): the list and kind that more deals are searched for. */
   List              *wanted;
   ParlourDealKind    wanted_kind;
   guint              n_searches;
-  /* Wanted, which come first. */
+  /* Wanted: these are searched first. */
   GArray            *wanted_grades;
 
   /* Searches a deal, and grades it if it can be won. */
   ParlourAsker      *asker;
   /* Its list is %NULL while none is searched. */
   Wanted             searched;
-  /* One that was wanted, not any that can be won. */
+  /* Whether it was asked for, and not drawn by chance. */
   gboolean           just_one;
   guint              n_tried;
 };
@@ -351,8 +351,7 @@ graded_cb (const ParlourAnswer *answer,
  * Reads how difficult the variants are.  The surveys are read when they are
  * wanted; one that cannot be read is reported and taken as empty.
  *
- * Returns: (transfer full): what there is to know of deals, or %NULL with an
- *   error
+ * Returns: (transfer full): the deals, or %NULL with an error
  */
 ParlourDeals *
 parlour_deals_new (GFile           *folder,
@@ -375,7 +374,7 @@ parlour_deals_new (GFile           *folder,
 
 /**
  * parlour_deals_get_difficulty:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  *
  * Returns: (transfer none): how often @variant is won, and by whom
@@ -391,7 +390,7 @@ parlour_deals_get_difficulty (ParlourDeals *self,
 
 /**
  * parlour_deals_count:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @kind: a kind of winnable deal
  *
@@ -410,7 +409,7 @@ parlour_deals_count (ParlourDeals    *self,
 
 /**
  * parlour_deals_offers:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @kind: a kind of winnable deal
  *
@@ -435,12 +434,12 @@ parlour_deals_offers (ParlourDeals    *self,
 
 /**
  * parlour_deals_find_grade:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @deal: a deal number
- * @grade: (out): who wins it
+ * @grade: (out): how hard it is
  *
- * Returns: whether that is known; else parlour_deals_want_grade() finds it out
+ * Returns: whether it is known; if not, see parlour_deals_want_grade()
  */
 gboolean
 parlour_deals_find_grade (ParlourDeals     *self,
@@ -466,13 +465,12 @@ parlour_deals_find_grade (ParlourDeals     *self,
 
 /**
  * parlour_deals_want_grade:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @deal: a deal number
  *
- * Finds out who wins @deal, in the background: #ParlourDeals::graded tells when
- * anything was found out.  Where it can be won is not found in short time, it
- * stays open.
+ * Grades @deal in the background, until ParlourDeals::graded.  It stays open if no win is
+ * found soon.
  */
 void
 parlour_deals_want_grade (ParlourDeals *self,
@@ -494,7 +492,7 @@ parlour_deals_want_grade (ParlourDeals *self,
 
 /**
  * parlour_deals_get_kind:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @deal: a deal number
  *
@@ -517,7 +515,7 @@ parlour_deals_get_kind (ParlourDeals *self,
 
 /**
  * parlour_deals_pick:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @kind: a kind of deal
  *
@@ -552,7 +550,7 @@ parlour_deals_pick (ParlourDeals    *self,
 
 /**
  * parlour_deals_has_today:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  *
  * Returns: whether parlour_deals_today() knows of a deal
@@ -568,7 +566,7 @@ parlour_deals_has_today (ParlourDeals *self,
 
 /**
  * parlour_deals_today:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @day: a day, as g_date_get_julian() has it
  *
@@ -614,7 +612,7 @@ parlour_deals_today (ParlourDeals *self,
 
 /**
  * parlour_deals_note_played:
- * @self: what there is to know of deals
+ * @self: the deals
  * @variant: a variant
  * @deal: a deal number
  *

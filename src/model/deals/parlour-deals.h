@@ -9,12 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Who wins a deal. */
+/* How hard a deal is. */
 typedef struct
 {
-  /* Whether perfect play does. */
   gboolean can_be_won;
-  /* How often the others do; never, if it cannot be won. */
+  /* How often hasty and careful play win; zero if the deal cannot be won. */
   PatGrade grade;
 } ParlourDealGrade;
 

@@ -31,7 +31,7 @@ read_line (gpointer           reader,
 /**
  * parlour_grades_parse:
  * @bytes: the text of grades
- * @name: what to call it in an error, such as the name of its file
+ * @name: its name for errors, e.g. of its file
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads what "parlour-solver grade" wrote.  The message of an error names @name,

@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How often deals of a variant that can be won are won by those who do not know
- * their cards. */
+/* How often hasty and careful play win the winnable deals of a variant. */
 typedef struct
 {
   PatGradeHead  head;

@@ -33,7 +33,7 @@ read_line (gpointer           reader,
 /**
  * parlour_survey_parse:
  * @bytes: the text of a survey
- * @name: what to call it in an error, such as the name of its file
+ * @name: its name for errors, e.g. of its file
  * @error: return location for an error of %G_IO_ERROR
  *
  * Reads what "parlour-solver survey" wrote.  The message of an error names

@@ -128,7 +128,7 @@ get_turn (const ParlourChanceStudy *self,
   return &g_array_index (self->turns, Turn, index);
 }
 
-/* Whether what was played at @position is what careful play would have done. */
+/* Whether careful play would have made the move that was made at @position. */
 static gboolean
 is_careful (const ParlourChanceStudy *self,
             guint                     position)
@@ -163,8 +163,8 @@ wants (ParlourChanceStudy *self,
   return !question->is_exhausted && question->chance.n_worlds < n_worlds;
 }
 
-/* The chance at @position of @turn, which is as it was where careful play's own moves
- * led there from. */
+/* The chance at @position of @turn: that of the earlier position from which careful play's
+ * own moves led there. */
 static const Question *
 get_chance (const ParlourChanceStudy *self,
             const Turn               *turn,
@@ -176,7 +176,7 @@ get_chance (const ParlourChanceStudy *self,
   return &self->here[position];
 }
 
-/* The chance after the move that turned a card at the end of @turn, which was not seen. */
+/* The chance after the last move of @turn, before the card that it turned was seen. */
 static const Question *
 get_dealt (const ParlourChanceStudy *self,
            const Turn               *turn)
@@ -206,7 +206,7 @@ is_narrow (const Question *question)
   return question->chance.high - question->chance.low <= 2 * WIDE;
 }
 
-/* Whether @turn, all of which knows ENOUGH, needs to know no more. */
+/* Whether all chances of @turn, which know ENOUGH worlds, are exact enough. */
 static gboolean
 is_settled (const ParlourChanceStudy *self,
             const Turn               *turn)
@@ -233,7 +233,7 @@ look_at_turn (ParlourChanceStudy *self)
   return find_wanted (self, turn, n_worlds);
 }
 
-/* Returns: (nullable): what to ask in the rounds */
+/* Returns: (nullable): the next question of the rounds */
 static Question *
 next_of_rounds (ParlourChanceStudy *self)
 {
@@ -252,7 +252,7 @@ next_of_rounds (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* A move of @turn that was not careful play's, if it seems to have cost chance. */
+/* Adds the move at @position if it was not careful play's and seems to have cost chance. */
 static void
 find_mistake (ParlourChanceStudy *self,
               guint               position,
@@ -292,7 +292,7 @@ find_luck (ParlourChanceStudy *self,
     .after = ask (next, NULL, PARLOUR_WORLDS_FRESH),
   };
 
-  /* What is proved is so in all worlds. */
+  /* A proof needs no worlds. */
   if (next == self->n_positions)
     {
       candidate.after.chance = self->ending;
@@ -302,7 +302,7 @@ find_luck (ParlourChanceStudy *self,
     g_array_append_val (candidates, candidate);
 }
 
-/* What seems to be a turning point, by all that is known, the most telling first. */
+/* Returns: the moves that seem to be turning points, the most telling first */
 static GArray *
 find_candidates (ParlourChanceStudy *self)
 {
@@ -327,7 +327,7 @@ find_candidates (ParlourChanceStudy *self)
   return candidates;
 }
 
-/* Both of its questions know all they are to know. */
+/* Both questions are answered: compares them. */
 static void
 judge (Candidate *candidate)
 {
@@ -345,7 +345,7 @@ judge (Candidate *candidate)
                        : REFUTED;
 }
 
-/* Returns: (nullable): what to ask of what seems to be a turning point */
+/* Returns: (nullable): the next question about a candidate */
 static Question *
 next_of_candidates (ParlourChanceStudy *self)
 {
@@ -367,8 +367,8 @@ next_of_candidates (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Whether what was played at @position is careful play's move, and worth asking
- * whether nothing else held.  If so, fills in the others. */
+/* Whether the move at @position is careful play's and may be the only one that held.  If
+ * so, fills in the others. */
 static gboolean
 may_have_held (ParlourChanceStudy *self,
                guint               position,
@@ -410,7 +410,7 @@ find_held (ParlourChanceStudy *self)
   return all;
 }
 
-/* Whether @other is certain to be less than what @held kept. */
+/* Whether the chance of @other is certain to be lower than that of @held. */
 static gboolean
 is_less (const Held     *held,
          const Question *other)
@@ -420,8 +420,7 @@ is_less (const Held     *held,
   return difference.value < 0 && parlour_difference_is_telling (&difference);
 }
 
-/* Returns: (nullable): what to ask of moves that may have been the only ones that
- * held */
+/* Returns: (nullable): the next question about moves that may be the only ones that held */
 static Question *
 next_of_held (ParlourChanceStudy *self)
 {
@@ -446,8 +445,7 @@ next_of_held (ParlourChanceStudy *self)
   return NULL;
 }
 
-/* Halves what lies between two turns that are in the order, and so on, breadth
- * first. */
+/* Both ends, and then breadth first the middle between two turns in the order. */
 static GArray *
 make_order (guint n_turns)
 {
@@ -501,7 +499,7 @@ cut_into_turns (ParlourChanceStudy *self)
  * @history: a game; it must stay as it is
  * @winnable: whether the deal was chosen because it can be won
  *
- * Returns: (transfer full): a study that knows of nothing
+ * Returns: (transfer full): a study without answers
  */
 ParlourChanceStudy *
 parlour_chance_study_new (const ParlourHistory *history,
@@ -543,8 +541,8 @@ parlour_chance_study_free (ParlourChanceStudy *self)
  * parlour_chance_study_get_n_positions:
  * @self: a study
  *
- * Returns: of how many positions, from the beginning on, it finds the chance; in those
- *   after them nothing is hidden
+ * Returns: the number of positions from the start in which more than one card is hidden;
+ *   the study finds the chances of these
  */
 guint
 parlour_chance_study_get_n_positions (ParlourChanceStudy *self)
@@ -555,10 +553,9 @@ parlour_chance_study_get_n_positions (ParlourChanceStudy *self)
 /**
  * parlour_chance_study_set_ending:
  * @self: a study
- * @winnability: of the first position in which nothing is hidden, as far as will ever
- *   be known
+ * @winnability: of the first position in which nothing is hidden
  *
- * Tells what the last hidden card came to, without which the study is not finished.
+ * Sets the outcome of the last hidden card, which the study needs to be complete.
  */
 void
 parlour_chance_study_set_ending (ParlourChanceStudy *self,
@@ -568,7 +565,7 @@ parlour_chance_study_set_ending (ParlourChanceStudy *self,
   self->ending = parlour_standing_prove (winnability);
 }
 
-/* Returns: (nullable): what to ask now */
+/* Returns: (nullable): the next question */
 static Question *
 find_next (ParlourChanceStudy *self)
 {
@@ -633,7 +630,7 @@ parlour_chance_study_note (ParlourChanceStudy *self,
  * parlour_chance_study_is_complete:
  * @self: a study
  *
- * Returns: whether parlour_chance_study_next() found that there is nothing more to ask
+ * Returns: whether parlour_chance_study_next() found that there are no more questions
  */
 gboolean
 parlour_chance_study_is_complete (ParlourChanceStudy *self)
@@ -641,8 +638,7 @@ parlour_chance_study_is_complete (ParlourChanceStudy *self)
   return self->phase == PHASE_COMPLETE;
 }
 
-/* Guesses of what lies between two positions that are known; where only one of them
- * is, it is as there. */
+/* Interpolates the chances between two positions that are known. */
 static void
 guess_between (ParlourStanding *standings,
                guint            before,
@@ -666,7 +662,7 @@ guess_between (ParlourStanding *standings,
 /**
  * parlour_chance_study_fill:
  * @self: a study
- * @standings: (inout): as many as there are positions; their chances are filled in
+ * @standings: (inout): one for each position; sets their chances
  */
 void
 parlour_chance_study_fill (ParlourChanceStudy *self,
@@ -731,8 +727,8 @@ add_held (const ParlourChanceStudy *self,
 /**
  * parlour_chance_study_add_turns:
  * @self: a study
- * @points: (inout): of ParlourTurningPoint; those that are known are added, before it
- *   is complete also those that only seem to be some
+ * @points: (inout): ParlourTurningPoint; the turning points are added, and before the
+ *   study is complete also those not yet confirmed
  */
 void
 parlour_chance_study_add_turns (ParlourChanceStudy *self,

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* In how many worlds it is asked whether what seems to be a turning point is one. */
+/* Worlds in which a turning point is confirmed. */
 #define PARLOUR_FRESH_WORLDS 160
 
 /*
  * How likely careful play was to win from each position of a game, while more than
  * one card was hidden, and the moves at which that turned.
  *
- * Asks nobody itself: ask it what to find out next, tell it what was found, until
- * there is nothing.  What it comes to is told by what could be seen, and is the same
- * everywhere.
+ * Plain data that finds nothing itself: ask it for the next question and note the answer,
+ * until there is none.  The result depends only on cards that could be seen, and is the
+ * same on every run.
  */
 typedef struct _ParlourChanceStudy ParlourChanceStudy;
 

@@ -26,8 +26,8 @@ count_only (const PatChance *a,
  * @before: a chance
  * @after: another, in the same worlds
  *
- * Holds them against each other world by world: those that both win, or neither,
- * tell nothing, and the share of the rest is Wilson's.
+ * Compares them world by world.  Worlds that both or neither win say nothing; the interval
+ * for the share of the others is Wilson's.
  *
  * Returns: by how much @after is higher
  */
@@ -56,9 +56,9 @@ parlour_difference_in_same_worlds (const PatChance *before,
 /**
  * parlour_difference_apart:
  * @before: a chance
- * @after: another, in worlds that have nothing to do with those
+ * @after: another, in independent worlds
  *
- * The interval is Newcombe's, made of the two of Wilson's.
+ * The interval is Newcombe's, from two intervals by Wilson.
  *
  * Returns: by how much @after is higher
  */
@@ -82,7 +82,7 @@ parlour_difference_apart (const PatChance *before,
  * parlour_difference_is_telling:
  * @self: a difference
  *
- * Returns: whether it is large enough to be called something, and no chance
+ * Returns: whether it is large enough to be shown, and significant (95 %)
  */
 gboolean
 parlour_difference_is_telling (const ParlourDifference *self)

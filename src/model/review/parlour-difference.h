@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is made of the difference between two chances to win: less is not called
- * anything, nor is what may be chance (95 %). */
+/* The smallest difference between two chances that is shown to the player. */
 #define PARLOUR_DIFFERENCE_TELLING 0.10
 
 /* By how much one chance is higher than another, -1 to 1, and its 95 % interval. */

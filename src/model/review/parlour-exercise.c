@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (ParlourExercise, parlour_exercise, G_TYPE_OBJECT)
 
 static guint answered_signal;
 
-/* What was played before the exercise begins. */
+/* Moves before the exercise begins. */
 static guint
 count_before (ParlourExercise *self)
 {
@@ -163,7 +163,7 @@ ask_proof (ParlourExercise *self)
  * @finished: a game that is over and can be read
  * @mistake: which of its mistakes, from 0
  *
- * Returns: (transfer full): the exercise, nothing tried yet
+ * Returns: (transfer full): the exercise, before the first try
  */
 ParlourExercise *
 parlour_exercise_new (ParlourAnalyst      *analyst,
@@ -197,7 +197,7 @@ parlour_exercise_new (ParlourAnalyst      *analyst,
  * parlour_exercise_get_finished:
  * @self: an exercise
  *
- * Returns: (transfer none): the game that it comes from
+ * Returns: (transfer none): the finished game
  */
 ParlourFinishedGame *
 parlour_exercise_get_finished (ParlourExercise *self)
@@ -211,7 +211,7 @@ parlour_exercise_get_finished (ParlourExercise *self)
  * parlour_exercise_get_mistake:
  * @self: an exercise
  *
- * Returns: (transfer none): the mistake that it is about
+ * Returns: (transfer none): the mistake
  */
 const ParlourMistake *
 parlour_exercise_get_mistake (ParlourExercise *self)
@@ -239,7 +239,7 @@ parlour_exercise_get_played (ParlourExercise *self)
  * parlour_exercise_is_proved:
  * @self: an exercise
  *
- * Returns: whether nothing is hidden, so that whatever is known of it is certain
+ * Returns: whether nothing is hidden, so that answers are certain
  */
 gboolean
 parlour_exercise_is_proved (ParlourExercise *self)
@@ -253,8 +253,8 @@ parlour_exercise_is_proved (ParlourExercise *self)
  * parlour_exercise_get_game:
  * @self: an exercise
  *
- * Returns: (transfer none): a copy of the game, before the mistake at first; who shows
- *   it may play on, and goes back no further
+ * Returns: (transfer none): a copy of the game, before the mistake at first; the caller
+ *   may play in it, but must not undo moves before the mistake
  */
 ParlourGame *
 parlour_exercise_get_game (ParlourExercise *self)
@@ -267,10 +267,10 @@ parlour_exercise_get_game (ParlourExercise *self)
 /**
  * parlour_exercise_try:
  * @self: an exercise
- * @move: a move that can be played there
+ * @move: a legal move
  *
- * Finds out what @move comes to, and nothing else any more.  What is known already is
- * answered before this returns.
+ * Finds out how good @move is, in place of the try before.  A known answer is given before
+ * this returns.
  */
 void
 parlour_exercise_try (ParlourExercise *self,
@@ -308,7 +308,7 @@ parlour_exercise_try (ParlourExercise *self,
  * parlour_exercise_forget:
  * @self: an exercise
  *
- * It is as if nothing had been tried.
+ * Drops the last try and its answer.
  */
 void
 parlour_exercise_forget (ParlourExercise *self)
@@ -325,7 +325,7 @@ parlour_exercise_forget (ParlourExercise *self)
  * parlour_exercise_get_answer:
  * @self: an exercise
  *
- * Returns: what the last try comes to
+ * Returns: how good the last try is
  */
 ParlourExerciseAnswer
 parlour_exercise_get_answer (ParlourExercise *self)
@@ -339,7 +339,7 @@ parlour_exercise_get_answer (ParlourExercise *self)
  * parlour_exercise_get_share:
  * @self: an exercise
  *
- * Returns: how likely a win is after the last try, 0 to 1, if that is known
+ * Returns: the chance to win after the last try, 0 to 1, if it is known
  */
 double
 parlour_exercise_get_share (ParlourExercise *self)

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What a try comes to. */
+/* How good a try is. */
 typedef enum
 {
-  /* Nothing was tried. */
+  /* There was no try. */
   PARLOUR_EXERCISE_NONE,
-  /* It is being found out. */
+  /* Not known yet. */
   PARLOUR_EXERCISE_THINKING,
   /* The better move, or another to the same position. */
   PARLOUR_EXERCISE_RIGHT,
   PARLOUR_EXERCISE_AS_GOOD,
   PARLOUR_EXERCISE_WORSE,
-  /* It takes more than is searched. */
+  /* The search came to its limit. */
   PARLOUR_EXERCISE_UNKNOWN,
 } ParlourExerciseAnswer;
 
@@ -25,11 +25,10 @@ typedef enum
 G_DECLARE_FINAL_TYPE (ParlourExercise, parlour_exercise, PARLOUR, EXERCISE, GObject)
 
 /*
- * A mistake of a game that is over, to find the better move.  What a try comes to is
- * found out in another thread, which is never waited for, and is the same everywhere.
+ * A mistake of a finished game: the player looks for the better move.
  *
  * Signals:
- *   answered   what the last try comes to is known
+ *   answered   the answer to the last try is known
  */
 ParlourExercise      *parlour_exercise_new          (ParlourAnalyst      *analyst,
                                                      ParlourFinishedGame *finished,

@@ -13,7 +13,7 @@ struct _ParlourExercises
   ParlourAnalyst       *analyst;
   ParlourFinishedGames *games;
   gboolean              is_running;
-  /* (nullable): the game that is being looked through, and the look back at it. */
+  /* (nullable): the game that is reviewed, and its review. */
   ParlourFinishedGame  *finished;
   ParlourReview        *review;
 };
@@ -44,10 +44,10 @@ is_of (ParlourReview       *review,
 
 /**
  * parlour_exercises_note:
- * @games: games that are over
- * @review: a look back that is complete
+ * @games: the finished games
+ * @review: a complete review
  *
- * Notes the mistakes with the game, if it is kept, and that it was looked through.
+ * Notes the mistakes with the game, if it is among @games.
  */
 void
 parlour_exercises_note (ParlourFinishedGames *games,
@@ -88,7 +88,7 @@ parlour_exercises_note (ParlourFinishedGames *games,
     }
 }
 
-/* Returns: (nullable): the next game to look through */
+/* Returns: (nullable): the next game to review */
 static ParlourFinishedGame *
 find_next (ParlourExercises *self)
 {
@@ -113,7 +113,7 @@ review_changed_cb (ParlourExercises *self)
   if (!parlour_review_is_complete (self->review))
     return;
 
-  /* The games say that they changed. */
+  /* This changes the games, which drops the review. */
   review = g_object_ref (self->review);
   parlour_exercises_note (self->games, review);
 }
@@ -139,8 +139,8 @@ start_review (ParlourExercises    *self,
                            G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Looks through what there is to look through now.  What was begun goes on, unless its
- * game is not kept any more, or is known. */
+/* Starts the next review if none is under way, and drops one whose game is gone or was
+ * reviewed elsewhere. */
 static void
 update (ParlourExercises *self)
 {
@@ -165,9 +165,9 @@ games_changed_cb (ParlourExercises *self)
 /**
  * parlour_exercises_new:
  * @analyst: answers their questions
- * @games: the games that are over
+ * @games: the finished games
  *
- * Returns: (transfer full): their mistakes, as far as they are known
+ * Returns: (transfer full): the exercises from @games
  */
 ParlourExercises *
 parlour_exercises_new (ParlourAnalyst       *analyst,
@@ -238,10 +238,10 @@ parlour_exercises_open (ParlourExercises *self,
 /**
  * parlour_exercises_find:
  * @self: exercises
- * @exercise: one that there was
- * @i: (out): which of them it is now
+ * @exercise: an exercise
+ * @i: (out): its index
  *
- * Returns: whether there still is such a one
+ * Returns: whether @exercise still exists
  */
 gboolean
 parlour_exercises_find (ParlourExercises *self,
@@ -272,7 +272,7 @@ parlour_exercises_find (ParlourExercises *self,
  * parlour_exercises_is_looking:
  * @self: exercises
  *
- * Returns: whether there may be more, of games that were not looked through yet
+ * Returns: whether there may be more, in games without a review
  */
 gboolean
 parlour_exercises_is_looking (ParlourExercises *self)
@@ -285,7 +285,7 @@ parlour_exercises_is_looking (ParlourExercises *self)
 /**
  * parlour_exercises_set_running:
  * @self: exercises
- * @running: whether to look through games; at first it does not
+ * @running: whether to review games; at first %FALSE
  */
 void
 parlour_exercises_set_running (ParlourExercises *self,

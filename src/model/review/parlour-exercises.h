@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourExercises, parlour_exercises, PARLOUR, EXERCISES, GObject)
 
 /*
- * The mistakes of the games that are over, as exercises: the last game first, and in it
- * the first mistake.  Games that were not looked through yet are looked back at, one
- * after the other, as long as somebody wants to know.
+ * The mistakes of the finished games, as exercises: the last game first, and in it the
+ * first mistake.  While running, it reviews games without a review, one after the other.
  *
  * Signals:
- *   changed   there are other exercises, or nothing more is looked for
+ *   changed   the exercises are other ones, or all games were reviewed
  */
 ParlourExercises *parlour_exercises_new          (ParlourAnalyst       *analyst,
                                                   ParlourFinishedGames *games);

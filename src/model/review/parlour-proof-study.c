@@ -61,7 +61,7 @@ count_positions (const ParlourProofStudy *self)
 /**
  * parlour_proof_study_new:
  * @history: a game; it must stay as it is
- * @n_hidden: in so many positions, from the beginning on, more than one card was hidden
+ * @n_hidden: the number of positions from the start in which more than one card is hidden
  *
  * Returns: (transfer full): a study that knows nothing
  */
@@ -108,7 +108,7 @@ find_held (ParlourProofStudy *self)
   return all;
 }
 
-/* Returns: (nullable): of which move to search another next */
+/* Returns: (nullable): the next move whose others to search */
 static Held *
 find_open (ParlourProofStudy *self)
 {
@@ -123,8 +123,7 @@ find_open (ParlourProofStudy *self)
   return NULL;
 }
 
-/* Whether all could be seen where the last move was made after which the game could
- * be won. */
+/* Whether the game was given away, and nothing was hidden then. */
 static gboolean
 may_be_mistake (const ParlourProofStudy *self)
 {
@@ -236,7 +235,7 @@ parlour_proof_study_note (ParlourProofStudy   *self,
  * @self: a study
  * @position: which position of the game, by the moves before it
  *
- * Returns: what is known of it so far, searching at no time
+ * Returns: what is known of it so far; never searching
  */
 ParlourWinnability
 parlour_proof_study_get_winnability (ParlourProofStudy *self,
@@ -251,7 +250,7 @@ parlour_proof_study_get_winnability (ParlourProofStudy *self,
 /**
  * parlour_proof_study_add_turns:
  * @self: a study
- * @points: (inout): of ParlourTurningPoint; those that are known are added
+ * @points: (inout): ParlourTurningPoint; the known turning points are added
  */
 void
 parlour_proof_study_add_turns (ParlourProofStudy *self,

@@ -25,7 +25,7 @@ struct _ParlourReview
   gboolean             is_proving;
   gboolean             is_running;
 
-  /* What is known, by the moves before it; of ParlourTurningPoint. */
+  /* By the moves before the position; and ParlourTurningPoint. */
   ParlourStanding     *standings;
   GArray              *turns;
   gboolean             is_complete;
@@ -46,7 +46,7 @@ get_winnability (ParlourReview *self,
                                                                         : winnability;
 }
 
-/* Puts together what the studies know. */
+/* Collects the results of both studies. */
 static void
 put_together (ParlourReview *self)
 {
@@ -182,8 +182,8 @@ parlour_review_new (ParlourAnalyst  *analyst,
  * parlour_review_get_game:
  * @self: a review
  *
- * Returns: (transfer none): the copy, after its last move at first; who wants to see
- *   another position goes there, and plays nothing
+ * Returns: (transfer none): the copy, after its last move at first; callers may go to
+ *   another position but must not play
  */
 ParlourGame *
 parlour_review_get_game (ParlourReview *self)
@@ -212,7 +212,7 @@ parlour_review_get_n_moves (ParlourReview *self)
  * @self: a review
  * @n_moves: which position, by the moves before it; up to all
  *
- * Returns: (transfer none): what is known of it, until something changes
+ * Returns: (transfer none): what is known of it, until the next change
  */
 const ParlourStanding *
 parlour_review_get_standing (ParlourReview *self,
@@ -228,8 +228,8 @@ parlour_review_get_standing (ParlourReview *self,
  * parlour_review_get_turns:
  * @self: a review
  *
- * Returns: (transfer none): the turning points, of ParlourTurningPoint, by their
- *   moves, until something changes; before it is complete, as far as it seems
+ * Returns: (transfer none): the turning points, ParlourTurningPoint, in the order of their
+ *   moves, until the next change; before the review is complete, some may be unconfirmed
  */
 const GArray *
 parlour_review_get_turns (ParlourReview *self)
@@ -256,7 +256,7 @@ parlour_review_is_complete (ParlourReview *self)
 /**
  * parlour_review_set_running:
  * @self: a review
- * @running: whether to find out more; at first it does not
+ * @running: whether to find out more; at first %FALSE
  */
 void
 parlour_review_set_running (ParlourReview *self,

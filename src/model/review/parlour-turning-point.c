@@ -6,16 +6,15 @@
 
 #include "pat-hasty.h"
 
-/* A game that is won by a hair's breadth all the way has many of them. */
+/* A game that is barely won has many of them. */
 enum { MOST_SAVED = 2 };
 
 /**
  * parlour_turning_point_compare:
- * @a: (type ParlourTurningPoint): a turning point, or what begins with one
+ * @a: (type ParlourTurningPoint): a turning point, or a struct that begins with one
  * @b: (type ParlourTurningPoint): another
  *
- * Returns: as for sorting: the most telling one first, and of those alike the first
- *   move
+ * Returns: as for sorting: the largest change first, and of equal ones the first move
  */
 int
 parlour_turning_point_compare (gconstpointer a,
@@ -39,7 +38,7 @@ compare_moves (gconstpointer a,
   return x->move < y->move ? -1 : x->move > y->move;
 }
 
-/* Whether @point is to be told of besides the @n_chosen first of @points. */
+/* Whether @point may be shown besides the @n_chosen first of @points. */
 static gboolean
 may_be_told (const GArray              *points,
              guint                      n_chosen,
@@ -63,7 +62,7 @@ may_be_told (const GArray              *points,
  * parlour_turning_points_choose:
  * @points: (inout): of ParlourTurningPoint, in any order
  *
- * Leaves the most telling ones, no two of one move and no more than
+ * Leaves the most telling ones, one for each move and at most
  * %PARLOUR_MOST_TURNING_POINTS, in the order of their moves.
  */
 void
@@ -88,13 +87,13 @@ parlour_turning_points_choose (GArray *points)
  * parlour_may_have_held:
  * @variant: a variant
  * @position: a position
- * @move: what was played there
+ * @move: the move that was made there
  * @seed: of hasty play
- * @others: (out caller-allocates): what else could have been played
- * @n_others: (out): how many those are
+ * @others: (out caller-allocates): the other legal moves
+ * @n_others: (out): their number
  *
- * Returns: whether it is worth asking whether nothing else held: @move is not what
- *   comes to hand, and there are no more than %PARLOUR_MOST_OTHERS others
+ * Returns: whether @move is worth testing for being the only one that held: hasty play
+ *   chooses another, and there are at most %PARLOUR_MOST_OTHERS others
  */
 gboolean
 parlour_may_have_held (PatVariant         variant,

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Of a game, no more are told. */
+/* The most that are shown of a game. */
 #define PARLOUR_MOST_TURNING_POINTS 5
 
-/* What a move, or the card that it turned, made of the game. */
+/* How a move, or the card that it turned, changed the game. */
 typedef enum
 {
   /* The move cost chance, and another would not have. */
@@ -40,7 +40,7 @@ typedef struct
   PatCard         card;
 } ParlourTurningPoint;
 
-/* Whether a move was the only one that held is asked where there are no more others. */
+/* A move with more others is not tested for being the only one that held. */
 #define PARLOUR_MOST_OTHERS 4
 
 int      parlour_turning_point_compare (gconstpointer      a,

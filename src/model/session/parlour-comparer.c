@@ -3,16 +3,14 @@
 
 #include "parlour-variant.h"
 
-/* To find out who wins a deal takes seconds of a processor: each time that there is
- * reason to look, no more of them than these, the latest ones, are asked for. */
+/* Grading a deal takes seconds of processor time, so only the latest deals are graded each
+ * time. */
 #define MOST_ASKED 3
 
 /*
- * Has the statistics know who wins the deals that were played, so that the player
- * can be held against others: what is known of deals is noted with the results, and
- * the rest is found out in the background.  Nobody waits for it.  When the program
- * ends before, it stays unknown until there is reason to look again: a game that is
- * counted, or somebody who wants to see the statistics.
+ * Adds to the statistics how often others win the deals that were played.  Grades that are
+ * not known are found in the background, when a game is counted or the statistics are
+ * shown.
  */
 struct _ParlourComparer
 {
@@ -21,21 +19,21 @@ struct _ParlourComparer
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
 
-  /* By the order of pat_variants(): what is to be looked at, and whether to ask for
-   * what is not known. */
+  /* In the order of pat_variants(): variants to look at, and those where unknown grades
+   * are asked for. */
   gboolean           wanted[PAT_N_VARIANTS];
   gboolean           asking[PAT_N_VARIANTS];
   guint              idle;
-  /* Whether it is the comparer that changes the statistics. */
+  /* The comparer itself is changing the statistics. */
   gboolean           noting;
-  /* (nullable): deals that were asked for since the program started; a deal may stay
-   * open. */
+  /* (nullable): deals that were asked for since the program started, so that one that
+   * stays open is not asked for again. */
   GHashTable        *asked[PAT_N_VARIANTS];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourComparer, parlour_comparer, G_TYPE_OBJECT)
 
-/* Asks who wins @deal, if that was not asked before. */
+/* Returns: whether @deal was not asked for before */
 static gboolean
 ask (ParlourComparer *self,
      PatVariant       variant,
@@ -89,7 +87,7 @@ compare (ParlourComparer *self,
   self->noting = FALSE;
 }
 
-/* One variant after the other, when there is nothing better to do. */
+/* Takes one variant at a time. */
 static gboolean
 idle_cb (gpointer data)
 {
@@ -149,9 +147,9 @@ graded_cb (ParlourComparer *self)
 /**
  * parlour_comparer_new:
  * @statistics: where games are counted
- * @deals: what there is to know of deals
+ * @deals: knows the grades of deals
  *
- * Returns: (transfer full): who looks when the statistics change
+ * Returns: (transfer full): a comparer that follows the statistics
  */
 ParlourComparer *
 parlour_comparer_new (ParlourStatistics *statistics,
@@ -176,7 +174,7 @@ parlour_comparer_new (ParlourStatistics *statistics,
  * @self: a comparer
  * @variant: a variant
  *
- * There is reason to look who wins the deals of @variant that were played.
+ * Adds what is known of the deals of @variant, and asks for the rest.
  */
 void
 parlour_comparer_look (ParlourComparer *self,
