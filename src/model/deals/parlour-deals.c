@@ -41,8 +41,10 @@ typedef struct
   GArray     *entries;
   guint       n_surveyed;
   guint       n_played;
-  /* Deal numbers: these cannot be won. */
+  /* Deal numbers: these cannot be won, and these were asked for, since a deal that stays
+   * open is not searched again. */
   GHashTable *lost;
+  GHashTable *asked;
   /* The first deal beyond the survey. */
   guint32     beyond;
 } List;
@@ -237,6 +239,7 @@ read_list (ParlourDeals *self,
 
   list->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   list->lost = g_hash_table_new (NULL, NULL);
+  list->asked = g_hash_table_new (NULL, NULL);
   list->beyond = PAT_DEAL_MIN;
   if (survey == NULL)
     {
@@ -337,7 +340,7 @@ graded_cb (const ParlourAnswer *answer,
     }
 
   self->searched.list = NULL;
-  g_signal_emit (self, graded_signal, 0);
+  g_signal_emit (self, graded_signal, 0, (guint) (found.list - self->lists));
   top_up (self);
 }
 
@@ -471,8 +474,10 @@ parlour_deals_find_grade (ParlourDeals     *self,
  *
  * Grades @deal in the background, until ParlourDeals::graded.  It stays open if no win is
  * found soon.
+ *
+ * Returns: %FALSE if it is known, or was asked for before
  */
-void
+gboolean
 parlour_deals_want_grade (ParlourDeals *self,
                           PatVariant    variant,
                           guint32       deal)
@@ -480,14 +485,16 @@ parlour_deals_want_grade (ParlourDeals *self,
   Wanted wanted = { .deal = deal };
   ParlourDealGrade grade;
 
-  g_return_if_fail (PARLOUR_IS_DEALS (self));
+  g_return_val_if_fail (PARLOUR_IS_DEALS (self), FALSE);
 
   wanted.list = get_list (self, variant);
-  if (parlour_deals_find_grade (self, variant, deal, &grade))
-    return;
+  if (parlour_deals_find_grade (self, variant, deal, &grade)
+      || !g_hash_table_add (wanted.list->asked, GUINT_TO_POINTER (deal)))
+    return FALSE;
 
   g_array_append_val (self->wanted_grades, wanted);
   top_up (self);
+  return TRUE;
 }
 
 /**
@@ -655,6 +662,7 @@ parlour_deals_finalize (GObject *object)
     {
       g_clear_pointer (&self->lists[i].entries, g_array_unref);
       g_clear_pointer (&self->lists[i].lost, g_hash_table_unref);
+      g_clear_pointer (&self->lists[i].asked, g_hash_table_unref);
     }
   g_array_unref (self->wanted_grades);
 
@@ -671,11 +679,12 @@ parlour_deals_class_init (ParlourDealsClass *klass)
 
   /**
    * ParlourDeals::graded:
+   * @index: of the variant, in the order of pat_variants()
    *
-   * Of a deal or more something was found out.
+   * A search has ended.
    */
   graded_signal = g_signal_new ("graded", PARLOUR_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -36,7 +36,7 @@ gboolean                 parlour_deals_find_grade     (ParlourDeals          *se
                                                        PatVariant             variant,
                                                        guint32                deal,
                                                        ParlourDealGrade      *grade);
-void                     parlour_deals_want_grade     (ParlourDeals          *self,
+gboolean                 parlour_deals_want_grade     (ParlourDeals          *self,
                                                        PatVariant             variant,
                                                        guint32                deal);
 ParlourDealKind          parlour_deals_get_kind       (ParlourDeals          *self,

@@ -19,41 +19,19 @@ struct _ParlourComparer
   ParlourStatistics *statistics;
   ParlourDeals      *deals;
 
-  /* In the order of pat_variants(): variants to look at, and those where unknown grades
-   * are asked for. */
+  /* In the order of pat_variants(): variants to look at. */
   gboolean           wanted[PAT_N_VARIANTS];
-  gboolean           asking[PAT_N_VARIANTS];
   guint              idle;
   /* The comparer itself is changing the statistics. */
   gboolean           noting;
-  /* (nullable): deals that were asked for since the program started, so that one that
-   * stays open is not asked for again. */
-  GHashTable        *asked[PAT_N_VARIANTS];
 };
 
 G_DEFINE_FINAL_TYPE (ParlourComparer, parlour_comparer, G_TYPE_OBJECT)
 
-/* Returns: whether @deal was not asked for before */
-static gboolean
-ask (ParlourComparer *self,
-     PatVariant       variant,
-     guint32          deal)
-{
-  GHashTable **asked = &self->asked[pat_variant_index (variant)];
-
-  if (*asked == NULL)
-    *asked = g_hash_table_new (NULL, NULL);
-  if (!g_hash_table_add (*asked, GUINT_TO_POINTER (deal)))
-    return FALSE;
-
-  parlour_deals_want_grade (self->deals, variant, deal);
-  return TRUE;
-}
-
 static void
 compare (ParlourComparer *self,
          PatVariant       variant,
-         gboolean         asking)
+         guint            most_asked)
 {
   g_autoptr (ParlourVariantStatistics) figures = parlour_statistics_read (self->statistics, variant);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (ParlourGradedDeal));
@@ -75,9 +53,9 @@ compare (ParlourComparer *self,
 
           g_array_append_val (found, graded);
         }
-      else if (asking && n_asked < MOST_ASKED)
+      else if (n_asked < most_asked)
         {
-          n_asked += ask (self, variant, deal);
+          n_asked += parlour_deals_want_grade (self->deals, variant, deal);
         }
     }
 
@@ -97,29 +75,16 @@ idle_cb (gpointer data)
 
   for (gsize i = 0; i < n; i++)
     {
-      gboolean asking = self->asking[i];
-
       if (!self->wanted[i])
         continue;
 
-      self->wanted[i] = self->asking[i] = FALSE;
-      compare (self, variants[i], asking);
+      self->wanted[i] = FALSE;
+      compare (self, variants[i], MOST_ASKED);
       return G_SOURCE_CONTINUE;
     }
 
   self->idle = 0;
   return G_SOURCE_REMOVE;
-}
-
-static void
-want (ParlourComparer *self,
-      guint            variant,
-      gboolean         asking)
-{
-  self->wanted[variant] = TRUE;
-  self->asking[variant] |= asking;
-  if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_LOW, idle_cb, self, NULL);
 }
 
 static void
@@ -137,11 +102,13 @@ changed_cb (ParlourComparer *self,
 }
 
 static void
-graded_cb (ParlourComparer *self)
+graded_cb (ParlourComparer *self,
+           guint            index)
 {
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
-    if (self->asked[i] != NULL)
-      want (self, i, FALSE);
+  PatVariant variants[PAT_N_VARIANTS];
+
+  pat_variants (variants);
+  compare (self, variants[index], 0);
 }
 
 /**
@@ -182,7 +149,9 @@ parlour_comparer_look (ParlourComparer *self,
 {
   g_return_if_fail (PARLOUR_IS_COMPARER (self));
 
-  want (self, pat_variant_index (variant), TRUE);
+  self->wanted[pat_variant_index (variant)] = TRUE;
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, idle_cb, self, NULL);
 }
 
 static void
@@ -193,8 +162,6 @@ parlour_comparer_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->deals);
   g_clear_object (&self->statistics);
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
-    g_clear_pointer (&self->asked[i], g_hash_table_unref);
 
   G_OBJECT_CLASS (parlour_comparer_parent_class)->dispose (object);
 }
