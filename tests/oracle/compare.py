@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compares parlour-solver with the oracle on random games, and on spoiled records.
 
-    compare.py PARLOUR_SOLVER [--records N] [--seed S] [--keep DIRECTORY]
+    compare.py PARLOUR_SOLVER [--game GAME] [--records N] [--seed S] [--keep DIRECTORY]
     compare.py --self [--records N] [--seed S]
 """
 
@@ -147,6 +147,7 @@ def main():
     parser = argparse.ArgumentParser(description="Compares parlour-solver with the oracle.")
     parser.add_argument("solver", nargs="?")
     parser.add_argument("--self", action="store_true", dest="alone", help="without a solver")
+    parser.add_argument("--game", choices=games.GAMES, help="this alone")
     parser.add_argument("--records", type=int, default=ENOUGH, help="for each variant")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--keep", help="the directory for records that differ")
@@ -158,9 +159,10 @@ def main():
     directory = arguments.keep or tempfile.mkdtemp(prefix="parlour-oracle-")
     comparison = Comparison(arguments.solver, directory)
 
-    covers = {name: coverage.Coverage(name) for name in games.GAMES}
+    variants = [one for one in games.variants() if arguments.game in (None, one[0])]
+    covers = {name: coverage.Coverage(name) for name, _ in variants}
     texts = {}
-    for name, options in games.variants():
+    for name, options in variants:
         seeds = [f"{arguments.seed}-{i}" for i in range(arguments.records)]
         texts[title_of(name, options)] = compare_variant(
             comparison, name, options, seeds, covers[name])
@@ -171,7 +173,7 @@ def main():
                 if not cover.never_met():
                     break
                 print(f"{name}: not seen yet: {', '.join(cover.never_met())}")
-                for variant, options in games.variants():
+                for variant, options in variants:
                     if variant == name:
                         seeds = [f"{arguments.seed}-extra-{i}-{j}" for j in range(arguments.records)]
                         compare_variant(comparison, name, options, seeds, cover)

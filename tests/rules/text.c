@@ -197,7 +197,7 @@ test_position_ends (void)
 static void
 test_variants (void)
 {
-  static const char *const expected[PAT_N_VARIANTS] = {
+  static const char *const expected[] = {
     "louis bases=laid-out",
     "louis bases=in-play",
     "nationale bases=laid-out",
@@ -222,6 +222,7 @@ test_variants (void)
     "auxiliary-sequences bases=in-play grace=no",
   };
   PatVariant variants[PAT_N_VARIANTS];
+  gsize n_met = 0;
 
   g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
   for (gsize i = 0; i < PAT_N_VARIANTS; i++)
@@ -232,12 +233,14 @@ test_variants (void)
 
       pat_options_format (variants[i], options);
       text = g_strconcat (variants[i].game->name, " ", options, NULL);
-      g_assert_cmpstr (text, ==, expected[i]);
+      /* Other games may come between. */
+      n_met += n_met < G_N_ELEMENTS (expected) && g_str_equal (text, expected[n_met]);
 
       again = pat_table_variant (variants[i].game->name, options);
       g_assert_true (pat_variant_is_same (again, variants[i]));
       g_assert_cmpuint (pat_variant_index (again), ==, i);
     }
+  g_assert_cmpuint (n_met, ==, G_N_ELEMENTS (expected));
 
   g_assert_cmpuint (pat_variant_index ((PatVariant) { &pat_louis, PAT_OPTION_GRACE }), ==,
                     PAT_N_VARIANTS);

@@ -244,7 +244,8 @@ read_list (ParlourDeals *self,
   if (survey == NULL)
     {
       /* A game that is being made has no survey yet. */
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      if (!g_error_matches (error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND)
+          && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         g_warning ("%s", error->message);
       return;
     }

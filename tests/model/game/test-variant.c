@@ -2,7 +2,7 @@
 #include "parlour-variant.h"
 
 /* Settings and statistics are kept under these names: none may ever change. */
-static const char *const ids[PAT_N_VARIANTS] = {
+static const char *const ids[] = {
   "louis",
   "louis-bases-in-play",
   "nationale",
@@ -27,10 +27,18 @@ static const char *const ids[PAT_N_VARIANTS] = {
   "auxiliary-sequences-bases-in-play-grace-no",
 };
 
+/* What a settings schema asks of the name of a key. */
+static gboolean
+is_key (const char *id)
+{
+  return g_regex_match_simple ("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", id, 0, 0) && strlen (id) <= 1024;
+}
+
 static void
 test_ids (void)
 {
   PatVariant variants[PAT_N_VARIANTS];
+  guint n_known = 0;
 
   g_assert_cmpuint (pat_variants (variants), ==, PAT_N_VARIANTS);
 
@@ -39,22 +47,15 @@ test_ids (void)
       g_autofree char *id = parlour_variant_to_id (variants[i]);
       PatVariant parsed = { NULL };
 
-      g_assert_cmpstr (id, ==, ids[i]);
+      g_assert_true (is_key (id));
+      /* Other games may come between. */
+      n_known += n_known < G_N_ELEMENTS (ids) && g_str_equal (id, ids[n_known]);
       g_assert_true (parlour_variant_from_id (id, &parsed));
       g_assert_true (parsed.game == variants[i].game);
       g_assert_cmpuint (parsed.chosen, ==, variants[i].chosen);
     }
-}
 
-/* What a settings schema asks of the name of a key. */
-static void
-test_ids_are_keys (void)
-{
-  for (guint i = 0; i < PAT_N_VARIANTS; i++)
-    {
-      g_assert_true (g_regex_match_simple ("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", ids[i], 0, 0));
-      g_assert_cmpuint (strlen (ids[i]), <=, 1024);
-    }
+  g_assert_cmpuint (n_known, ==, G_N_ELEMENTS (ids));
 }
 
 static void
@@ -88,7 +89,9 @@ test_refused (void)
 static void
 test_list (void)
 {
-  const guint n_expected[PAT_N_GAMES] = { 2, 2, 8, 2, 4, 4 };
+#define N_VARIANTS(name, n_variants) n_variants,
+  const guint n_expected[PAT_N_GAMES] = { PAT_FOR_EACH_GAME (N_VARIANTS) };
+#undef N_VARIANTS
 
   for (guint i = 0; i < PAT_N_GAMES; i++)
     {
@@ -137,7 +140,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/variant/ids", test_ids);
-  g_test_add_func ("/model/variant/ids-are-keys", test_ids_are_keys);
   g_test_add_func ("/model/variant/refused", test_refused);
   g_test_add_func ("/model/variant/list", test_list);
   g_test_add_func ("/model/variant/settle", test_settle);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "parlour-game-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+lead (const PatPosition        *position,
+      const ParlourMoveSummary *tally)
+{
+  if (tally->to_foundation > 0)
+    return _("A card fits a foundation");
+
+  return tally->deal > 0 ? _("Turn the next card") : _("All cards are turned: play what still fits");
+}
+
+static const char *
+refuse (const PatPosition *position,
+        PatMove            move)
+{
+  if (pat_position_count (position, move.to) == 0)
+    return _("Only the waste fills an empty auxiliary");
+
+  return _("Auxiliaries build down, one rank at a time, whatever the suit");
+}
+
+const ParlourGameWords parlour_seventh_words = {
+  .name = NC_("game", "Seventh"),
+  .line = N_("A game for the tests of new games"),
+  .lesson = N_("Bring each suit up from its king round to its queen, on the foundations. Click the stock, the "
+               "pile lying face down."),
+  .in_play_note = parlour_game_words_bases_lie_among,
+  .name_pile = parlour_game_words_name_auxiliary,
+  .to_pile = parlour_game_words_to_auxiliary,
+  .lead = lead,
+  .refuse = refuse,
+};
