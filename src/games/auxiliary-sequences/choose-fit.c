@@ -15,7 +15,7 @@
 #include <string.h>
 
 /*
- * Fits the weights of pat-learned.h for one variant of Auxiliary Sequences and
+ * Fits the weights of choose-learned.h for one variant of Auxiliary Sequences and
  * prints them, as build-aux/fit wants them.
  *
  * Round by round it plays games by the weights it has, the first round by the
