@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
+#include "parlour-names.h"
 #include "parlour-preferences.h"
 #include "parlour-single-window.h"
 #include "parlour-statistics-window.h"
 #include "parlour-statistics-window-private.h"
 
 /*
- * Going about by keyboard alone: the focus is always somewhere, comes back to
- * the table by itself, and is seen.
+ * Playing and moving about by keyboard alone.  There is always a focus: it returns to the
+ * table by itself, and is visible.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740 };
@@ -115,11 +116,10 @@ test_popovers (Table         *table,
   g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
 }
 
-/* A click puts the sign of the focus away; the next key that does something where
- * it is brings it back. */
+/* A click hides the focus; the next key that acts on the focused pile shows it again. */
 static void
-test_acts_where_seen (Table         *table,
-                      gconstpointer  data)
+test_shows_focus (Table         *table,
+                  gconstpointer  data)
 {
   const guint acting[] = { GDK_KEY_Return, GDK_KEY_f, GDK_KEY_l };
 
@@ -156,7 +156,7 @@ test_deal_by_number (Table         *table,
   table->game = g_object_ref (window_get_game (table->window));
 }
 
-/* Tab leads out of the board and into the header, Escape back. */
+/* Tab leads from the board to the header, and Escape back. */
 static void
 test_header (Table         *table,
              gconstpointer  data)
@@ -167,7 +167,7 @@ test_header (Table         *table,
   key (table, GDK_KEY_Escape, 0);
   await_board (table);
 
-  /* A button that can be used no more. */
+  /* From a button that becomes insensitive the focus returns, too. */
   parlour_game_restart (table->game);
   g_assert_true (parlour_game_play (table->game, parlour_game_get_legal (table->game)->moves[0]));
   table_rest (table);
@@ -216,8 +216,7 @@ test_notice (Table         *table,
   await_board (table);
 }
 
-/* A card under others: held up by Shift and an arrow where it cannot be seen,
- * else by L. */
+/* Shift and an arrow select a covered card, and L raises it. */
 static void
 test_look (Table         *table,
            gconstpointer  data)
@@ -289,8 +288,8 @@ is_choosing (gpointer data)
          && gtk_widget_is_ancestor (focus, window_child (table->window, "chooser"));
 }
 
-/* From one game by way of the chooser to another: Right, Right, and Enter on the
- * tile of The Kings, Enter on Play. */
+/* From one game through the chooser to another: Right, Right, and Enter on the tile of The
+ * Kings, Enter on Play. */
 static void
 test_chooser (Table         *table,
               gconstpointer  data)
@@ -334,7 +333,7 @@ is_closed (gpointer data)
   return gtk_application_get_windows (GTK_APPLICATION (table->application)) == NULL;
 }
 
-/* Quits from a window above the table: the key's window outlives that below. */
+/* Quits by a key in another window. */
 static void
 test_quit (Table         *table,
            gconstpointer  data)
@@ -343,13 +342,13 @@ test_quit (Table         *table,
   Player *player;
 
   g_action_group_activate_action (G_ACTION_GROUP (table->application), "preferences", NULL);
-  /* The player's window has to outlive it. */
+  /* The window must outlive its player. */
   preferences = g_object_ref (find_preferences (table));
   player = player_new (preferences);
   player_settle (player);
   player_focus (player);
   await (table, preferences_are_active, "the preferences should be active");
-  /* The first of the colours, which come first. */
+  /* The first colour has the focus. */
   g_assert_true (gtk_widget_has_css_class (gtk_window_get_focus (preferences), "swatch"));
   g_assert_null (gtk_widget_get_prev_sibling (gtk_window_get_focus (preferences)));
 
@@ -363,7 +362,7 @@ test_quit (Table         *table,
   g_assert_finalize_object (table->game);
 }
 
-/* Quits from the table, which takes the window above it along. */
+/* Quitting from the table closes the other window. */
 static void
 test_quit_below (Table         *table,
                  gconstpointer  data)
@@ -385,6 +384,183 @@ test_quit_below (Table         *table,
   g_assert_finalize_object (table->game);
 }
 
+static void
+assert_in_focus (Table *table,
+                 guint  pile)
+{
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), ==, pile);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (table->window)) == parlour_table_view_get_pile (table->view, pile));
+}
+
+/* Enter picks up, Tab goes through the places where the card may go, and Enter puts down. */
+static void
+test_puts_down (Table         *table,
+                gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top (table, move.from));
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint64 met = 0;
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  key (table, GDK_KEY_Return, 0);
+  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, table_top (table, move.from)));
+  g_assert_cmphex (parlour_table_view_get_marks (table->view)->lit, ==, card_moves.piles);
+
+  for (guint i = 0; i < card_moves.n_moves; i++)
+    {
+      key (table, GDK_KEY_Tab, 0);
+      met |= G_GUINT64_CONSTANT (1) << parlour_keyboard_get_pile (table->keyboard);
+      assert_in_focus (table, parlour_keyboard_get_pile (table->keyboard));
+    }
+  g_assert_cmphex (met, ==, card_moves.piles);
+
+  while (parlour_keyboard_get_pile (table->keyboard) != move.to)
+    key (table, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+  g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+  assert_in_focus (table, move.to);
+}
+
+/* Escape puts back, and so does Enter on the pile where the card was picked up. */
+static void
+test_puts_back (Table         *table,
+                gconstpointer  data)
+{
+  const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Return };
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      key (table, GDK_KEY_Return, 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, !=, 0);
+      key (table, keys[i], 0);
+      g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
+      g_assert_false (parlour_keyboard_holds (table->keyboard, move.from,
+                                              table_top (table, move.from)));
+      assert_in_focus (table, move.from);
+    }
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+static void
+refused_cb (ParlourBoardMoves *moves,
+            const PatMove     *move,
+            PatMove           *refused)
+{
+  *refused = *move;
+}
+
+static void
+test_refused (Table         *table,
+              gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game), wrong = PAT_T1;
+  int place = table_top (table, move.from);
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, place);
+  PatMove refused = { 0 };
+
+  while (wrong == move.from || parlour_card_moves_to_pile (&card_moves, wrong) >= 0)
+    wrong++;
+  g_signal_connect (parlour_board_get_moves (table->board), "refused", G_CALLBACK (refused_cb), &refused);
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  key (table, GDK_KEY_Return, 0);
+  parlour_keyboard_go_to (table->keyboard, wrong);
+  key (table, GDK_KEY_Return, 0);
+  g_assert_cmpuint (refused.from, ==, move.from);
+  g_assert_cmpuint (refused.to, ==, wrong);
+  g_assert_cmpuint (refused.n, ==, 1);
+  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from, place));
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+
+  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), refused_cb, &refused);
+}
+
+static void
+test_arrows (Table         *table,
+             gconstpointer  data)
+{
+  parlour_keyboard_go_to (table->keyboard, PAT_T1 + 1);
+  key (table, GDK_KEY_Right, 0);
+  assert_in_focus (table, PAT_T1 + 2);
+  key (table, GDK_KEY_Left, 0);
+  key (table, GDK_KEY_Left, 0);
+  assert_in_focus (table, PAT_T1);
+  key (table, GDK_KEY_Left, 0);
+  assert_in_focus (table, PAT_T1);
+
+  parlour_keyboard_go_to (table->keyboard, PAT_T1 + 6);
+  key (table, GDK_KEY_Up, 0);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), <, PAT_T1);
+  key (table, GDK_KEY_Down, 0);
+  g_assert_cmpuint (parlour_keyboard_get_pile (table->keyboard), >=, PAT_T1);
+}
+
+static void
+assert_described (Table      *table,
+                  guint       pile,
+                  const char *words)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (parlour_table_view_get_pile (table->view, pile)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+
+/* The selected card is the description of its pile, while the pile has the focus. */
+static void
+test_selected (Table         *table,
+               gconstpointer  data)
+{
+  const PatPosition *position = parlour_game_get_position (table->game);
+  guint pile = PAT_T1;
+  int place;
+
+  while (table_top (table, pile) < 2)
+    pile++;
+  place = table_top (table, pile) - 1;
+
+  parlour_keyboard_go_to (table->keyboard, pile);
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place]));
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  assert_described (table, pile, parlour_names_card (pat_position_pile (position, pile)[place - 1]));
+  key (table, GDK_KEY_Up, 0);
+  key (table, GDK_KEY_Down, 0);
+  parlour_keyboard_go_to (table->keyboard, pile);
+  assert_described (table, pile, "");
+}
+
+/* Shift and arrows select a run, and Enter picks it up. */
+static void
+test_run (Table         *table,
+          gconstpointer  data)
+{
+  PatMove move = *table_last_move (table);
+
+  /* The last move of the record. */
+  g_assert_cmpuint (move.n, ==, 2);
+  parlour_game_undo (table->game);
+  table_rest (table);
+
+  parlour_keyboard_go_to (table->keyboard, move.from);
+  key (table, GDK_KEY_Up, GDK_SHIFT_MASK);
+  g_assert_cmpint (parlour_keyboard_get_card (table->keyboard), ==,
+                   table_top (table, move.from) - 1);
+  key (table, GDK_KEY_Return, 0);
+  g_assert_true (parlour_keyboard_holds (table->keyboard, move.from,
+                                         table_top (table, move.from) - 1));
+  parlour_keyboard_go_to (table->keyboard, move.to);
+  key (table, GDK_KEY_Return, 0);
+  table_rest (table);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -399,16 +575,22 @@ main (int   argc,
 #define ADD(name, function) \
   g_test_add ("/window/keys/" name, Table, application, set_up, function, table_tear_down)
   ADD ("popovers", test_popovers);
-  ADD ("acts-where-seen", test_acts_where_seen);
+  ADD ("shows-focus", test_shows_focus);
   ADD ("deal-by-number", test_deal_by_number);
   ADD ("header", test_header);
   ADD ("pause", test_pause);
   ADD ("notice", test_notice);
   ADD ("look", test_look);
+  ADD ("puts-down", test_puts_down);
+  ADD ("puts-back", test_puts_back);
+  ADD ("refused-cards-stay-picked-up", test_refused);
+  ADD ("arrows", test_arrows);
+  ADD ("describes-selected-card", test_selected);
+  ADD ("run", test_run);
   ADD ("statistics", test_statistics);
   ADD ("chooser", test_chooser);
 #undef ADD
-  /* What closes the window itself. */
+  /* These close the window themselves. */
   g_test_add ("/window/keys/quit", Table, application, set_up, test_quit, NULL);
   g_test_add ("/window/keys/quit-below", Table, application, set_up, test_quit_below, NULL);
 

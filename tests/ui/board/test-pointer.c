@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-
 #include "pat-safe.h"
+#include "within.h"
 
-/* What a hand does besides playing a card: between the two clicks that play one,
- * and with one that it holds. */
+/*
+ * The pointer: clicks, drags that end well, beside a pile or nowhere, and looking at
+ * covered cards.
+ */
 
-enum { WIDTH = 900, HEIGHT = 700, STIR_PX = 40, WOBBLE_PX = 12 };
+enum { WIDTH = 1000, HEIGHT = 740, STIR_PX = 40, WOBBLE_PX = 12 };
 
 static void
 set_up_louis (Table         *table,
@@ -21,6 +23,13 @@ set_up_kings (Table         *table,
               gconstpointer  data)
 {
   table_open (table, (ParlourApplication *) data, model_load_won ("kings"), WIDTH, HEIGHT);
+}
+
+static void
+set_up_nationale (Table         *table,
+                  gconstpointer  data)
+{
+  table_open (table, (ParlourApplication *) data, model_load_played ("nationale"), WIDTH, HEIGHT);
 }
 
 static void
@@ -63,7 +72,7 @@ find_held (Table *table,
   return FALSE;
 }
 
-/* To pull at a card that cannot be taken up is no answer. */
+/* Pulling at a card that cannot be picked up does not end the choice between places. */
 static void
 test_choice_stays (Table         *table,
                    gconstpointer  data)
@@ -91,8 +100,7 @@ test_choice_stays (Table         *table,
   g_assert_cmpmem (table_last_move (table), sizeof (PatMove), &card_moves.moves[1], sizeof (PatMove));
 }
 
-/* A card at the top of a pile that fits elsewhere too, and loses nothing on its
- * foundation. */
+/* Finds a top card with several places, which is safe to play to its foundation. */
 static gboolean
 find_safe (Table   *table,
            guint   *pile,
@@ -116,8 +124,7 @@ find_safe (Table   *table,
   return FALSE;
 }
 
-/* The last cards of a game, dealt out before they are played: such a one needs but
- * one click, and the second one of a quick hand does no harm. */
+/* A card that is safe to play needs one click only, and a second one does no harm. */
 static void
 test_obvious (Table         *table,
               gconstpointer  data)
@@ -147,7 +154,7 @@ test_obvious (Table         *table,
   g_assert_cmpuint (parlour_table_view_get_marks (table->view)->lit, ==, 0);
 }
 
-/* Where a card that the pointer has hold of is drawn, from the pointer. */
+/* Where a dragged card is drawn, relative to the pointer. */
 static graphene_point_t
 find_grip (Table   *table,
            PatCard  card,
@@ -159,7 +166,7 @@ find_grip (Table   *table,
   return GRAPHENE_POINT_INIT ((float) (place->x - x), (float) (place->y - y));
 }
 
-/* A card in the hand, the pointer, and where the card is to be from there. */
+/* A dragged card, the pointer, and where the card must be from there. */
 typedef struct
 {
   Table            *table;
@@ -179,7 +186,7 @@ is_held (gpointer data)
          && graphene_point_near (&grip, &self->expected, 1);
 }
 
-/* A pointer that has moved is followed in the next frame. */
+/* The card follows the pointer in the next frame. */
 static void
 assert_grip (Table            *table,
              PatCard           card,
@@ -198,9 +205,9 @@ is_full (gpointer data)
   return table_count_carried (data) > 0;
 }
 
-/* Takes a card of the tableau up, and holds it at x, y. */
+/* Picks up a card of the tableau, and holds it at x, y. */
 static PatCard
-take_up (Table  *table,
+pick_up (Table  *table,
          double *x,
          double *y)
 {
@@ -220,8 +227,7 @@ take_up (Table  *table,
   return table_get_carried (table, 0);
 }
 
-/* Takes moves back until the last one laid a card on an empty place of the
- * table. */
+/* Undoes moves until the last one put a card on an empty place of the tableau. */
 static PatMove
 go_to_laying_down (Table *table)
 {
@@ -235,7 +241,7 @@ go_to_laying_down (Table *table)
   return *move;
 }
 
-/* A card that is caught in flight is held where it was touched. */
+/* A card that is caught while it moves is held where it was touched. */
 static void
 test_catch (Table         *table,
             gconstpointer  data)
@@ -251,7 +257,7 @@ test_catch (Table         *table,
   grip = find_grip (table, card, x, y);
   g_object_set (table->board, "animations", TRUE, NULL);
   parlour_game_undo (table->game);
-  /* It has not left yet, and takes its time. */
+  /* However long a frame takes. */
   g_assert_true (table_get_motion (table, card)->moving);
   table_get_motion (table, card)->start_us += G_TIME_SPAN_HOUR;
 
@@ -274,7 +280,7 @@ is_wider (gpointer data)
   return gtk_widget_get_width (data) > WIDTH;
 }
 
-/* The window may change its size under the hand. */
+/* A drag survives a change of the size of the window. */
 static void
 test_resize (Table         *table,
              gconstpointer  data)
@@ -286,7 +292,7 @@ test_resize (Table         *table,
 
   go_to_laying_down (table);
   n_moves = parlour_game_get_n_moves (table->game);
-  card = take_up (table, &x, &y);
+  card = pick_up (table, &x, &y);
   grip = find_grip (table, card, x, y);
 
   gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH + 100, HEIGHT);
@@ -301,14 +307,14 @@ test_resize (Table         *table,
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-/* Keys that give up a card in the hand, and how often each is pressed; none stands
- * for the other button. */
+/* Keys that cancel a drag, and how often each is pressed; 0 stands for the secondary
+ * button. */
 static const struct
 {
   guint           keyval;
   GdkModifierType modifiers;
   guint           n_times;
-} ways[] = {
+} cancelling[] = {
   { GDK_KEY_Escape, 0, 1 },
   { GDK_KEY_z, GDK_CONTROL_MASK, 1 },
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, 1 },
@@ -317,22 +323,22 @@ static const struct
   { GDK_KEY_space, 0, 1 },
 };
 
-/* What gives up a card in the hand leaves nothing of it behind. */
+/* A cancelled drag leaves nothing behind. */
 static void
-test_give_up (Table         *table,
-              gconstpointer  data)
+test_cancel (Table         *table,
+             gconstpointer  data)
 {
   double x, y;
 
   go_to_laying_down (table);
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cancelling); i++)
     {
       guint n_moves;
 
-      take_up (table, &x, &y);
-      for (guint n = 0; n < ways[i].n_times; n++)
-        player_key (table->player, ways[i].keyval, ways[i].modifiers);
-      if (ways[i].keyval == 0)
+      pick_up (table, &x, &y);
+      for (guint n = 0; n < cancelling[i].n_times; n++)
+        player_key (table->player, cancelling[i].keyval, cancelling[i].modifiers);
+      if (cancelling[i].keyval == 0)
         {
           player_press (table->player, GDK_BUTTON_SECONDARY);
           player_release (table->player, GDK_BUTTON_SECONDARY);
@@ -351,7 +357,7 @@ test_give_up (Table         *table,
     }
 }
 
-/* A quick hand moves while it clicks on the stock. */
+/* The stock is clicked even if the pointer moves meanwhile, as long as it stays there. */
 static void
 test_wobble (Table         *table,
              gconstpointer  data)
@@ -368,13 +374,12 @@ test_wobble (Table         *table,
   g_assert_cmpuint (n_moves, ==, 1);
   g_assert_cmpint (table_last_move (table)->kind, ==, PAT_MOVE_DEAL);
 
-  /* One that has gone elsewhere has thought better of it. */
   player_drag (table->player, GTK_WIDGET (table->board), x, y, WIDTH / 2, HEIGHT / 2);
   table_rest (table);
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
 }
 
-/* F is about the card under the pointer, until a key shows the focus elsewhere. */
+/* F plays the card under the pointer, unless the focus is visible. */
 static void
 test_point (Table         *table,
             gconstpointer  data)
@@ -407,6 +412,239 @@ test_point (Table         *table,
                     parlour_history_get_length (parlour_game_get_history (table->game)));
 }
 
+/* A column of at least @n cards. */
+static guint
+find_column (Table *table,
+             int    n)
+{
+  guint pile = PAT_T1;
+
+  while (table_top (table, pile) + 1 < n)
+    pile++;
+  g_assert_cmpuint (pile, <, PAT_H1);
+
+  return pile;
+}
+
+static PatCard
+get_card (Table *table,
+          guint  pile,
+          int    place)
+{
+  return pat_position_pile (parlour_game_get_position (table->game), pile)[place];
+}
+
+/* The secondary button raises a card as long as it is pressed. */
+static void
+test_button (Table         *table,
+             gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (table->board);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint pile = find_column (table, 3);
+  double x, y;
+
+  for (int place = 0; place < 2; place++)
+    {
+      table_point (table, pile, place, &x, &y);
+      player_move (table->player, board, x, y);
+      player_press (table->player, GDK_BUTTON_SECONDARY);
+      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, place));
+      player_release (table->player, GDK_BUTTON_SECONDARY);
+      g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+    }
+
+  /* Beside all cards. */
+  player_move (table->player, board, 2, gtk_widget_get_height (board) - 2);
+  player_press (table->player, GDK_BUTTON_SECONDARY);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  player_release (table->player, GDK_BUTTON_SECONDARY);
+
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+/* A long press raises a card, and may slide on to others.  Lifting the finger plays
+ * nothing. */
+static void
+test_finger (Table         *table,
+             gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (table->board);
+  GtkEventController *press = within_find_controller (board, GTK_TYPE_GESTURE_LONG_PRESS);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint pile = find_column (table, 3);
+  guint other = pile + 1;
+  double x, y;
+
+  while (table_top (table, other) < 1)
+    other++;
+
+  /* Without a touch screen: the signal is emitted during a press of the pointer. */
+  table_point (table, pile, 0, &x, &y);
+  player_move (table->player, board, x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  g_signal_emit_by_name (press, "pressed", x, y);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, 0));
+
+  table_point (table, pile, 1, &x, &y);
+  player_move (table->player, board, x, y);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, pile, 1));
+  table_point (table, other, 0, &x, &y);
+  player_move (table->player, board, x, y);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, get_card (table, other, 0));
+  g_assert_cmpuint (table_count_carried (table), ==, 0);
+
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (parlour_table_view_get_raised (table->view), ==, PAT_NO_CARD);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+}
+
+/* Drags the card of @move to a distance from the top card of @pile. */
+static void
+drag_beside (Table   *table,
+             PatMove  move,
+             guint    pile,
+             double   dx,
+             double   dy)
+{
+  const ParlourPlace *from = table_get_top (table, move.from), *to = table_get_top (table, pile);
+  double x, y;
+
+  table_point (table, move.from, table_top (table, move.from), &x, &y);
+  player_drag (table->player, GTK_WIDGET (table->board), x, y,
+               x + to->x - from->x + dx, y + to->y - from->y + dy);
+  table_rest (table);
+}
+
+/* A drop near a legal place counts, on whichever side of it. */
+static void
+test_near (Table         *table,
+           gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  double width = parlour_table_view_get_table (table->view)->card_width;
+  const double beside[][2] = { { 0.7, 0 }, { -0.7, 0 }, { 0, 0.7 }, { 0.4, -0.4 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      drag_beside (table, move, move.to, beside[i][0] * width, beside[i][1] * width);
+      g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves + 1);
+      g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+      parlour_game_undo (table->game);
+      table_rest (table);
+    }
+}
+
+/* A drop on a pile that is not legal is refused; one on the pile of the card is not. */
+static void
+test_refused (Table         *table,
+              gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  guint n_refused = 0, wrong = PAT_T1;
+  ParlourCardMoves card_moves = table_find_card_moves (table, move.from, table_top (table, move.from));
+
+  while (wrong == move.from || table_top (table, wrong) < 0
+         || parlour_card_moves_to_pile (&card_moves, wrong) >= 0
+         || parlour_card_moves_to_pile (&card_moves, wrong + 1) >= 0
+         || (wrong > PAT_T1 && parlour_card_moves_to_pile (&card_moves, wrong - 1) >= 0))
+    wrong++;
+  g_signal_connect_swapped (parlour_board_get_moves (table->board), "refused", G_CALLBACK (model_count_cb), &n_refused);
+
+  drag_beside (table, move, wrong, 0, 0);
+  g_assert_cmpuint (n_refused, ==, 1);
+  drag_beside (table, move, move.from, 12, 0);
+  g_assert_cmpuint (n_refused, ==, 1);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  table_assert_laid (table);
+
+  g_signal_handlers_disconnect_by_func (parlour_board_get_moves (table->board), model_count_cb, &n_refused);
+}
+
+/* Picks up the card at @place of @pile and holds it over the top of @to. */
+static void
+hold_over (Table *table,
+           guint  pile,
+           int    place,
+           guint  to)
+{
+  const ParlourTable *places = parlour_table_view_get_table (table->view);
+  guint start = pat_position_start (parlour_game_get_position (table->game), pile);
+  const ParlourPlace *target = table_get_top (table, to);
+  double x, y, over_x, over_y;
+
+  table_point (table, pile, place, &x, &y);
+  over_x = x + target->x - places->cards[start + place].x;
+  over_y = y + target->y - places->cards[start + place].y;
+  player_move (table->player, GTK_WIDGET (table->board), x, y);
+  player_press (table->player, GDK_BUTTON_PRIMARY);
+  player_move (table->player, GTK_WIDGET (table->board), (x + over_x) / 2, (y + over_y) / 2);
+  player_move (table->player, GTK_WIDGET (table->board), over_x, over_y);
+}
+
+static void
+test_cancelled (Table         *table,
+                gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+
+  hold_over (table, move.from, table_top (table, move.from), move.to);
+  g_assert_cmpuint (table_count_carried (table), ==, 1);
+  player_key (table->player, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (table_count_carried (table), ==, 0);
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  table_assert_laid (table);
+}
+
+/* The window may be closed during a drag. */
+static void
+test_closed (Table         *table,
+             gconstpointer  data)
+{
+  PatMove move = table_go_to_build (table);
+  GtkWindow *other = GTK_WINDOW (gtk_window_new ());
+  Player *player = player_new (other);
+
+  hold_over (table, move.from, table_top (table, move.from), move.to);
+  g_assert_cmpuint (table_count_carried (table), ==, 1);
+  table_close (table);
+
+  /* The same pointer. */
+  player_release (player, GDK_BUTTON_PRIMARY);
+  player_free (player);
+  gtk_window_destroy (other);
+}
+
+/* A run is dragged as a whole. */
+static void
+test_run (Table         *table,
+          gconstpointer  data)
+{
+  PatMove move = *table_last_move (table);
+  guint n_moves = parlour_game_get_n_moves (table->game);
+  int place;
+
+  /* The last move of the record. */
+  g_assert_cmpuint (move.n, ==, 2);
+  parlour_game_undo (table->game);
+  table_rest (table);
+
+  place = table_top (table, move.from) - 1;
+  hold_over (table, move.from, place, move.to);
+  g_assert_cmpuint (table_count_carried (table), ==, 2);
+  g_assert_cmpuint (table_get_carried (table, 0), ==, get_card (table, move.from, place));
+  g_assert_cmpuint (table_get_carried (table, 1), ==, get_card (table, move.from, place + 1));
+  player_release (table->player, GDK_BUTTON_PRIMARY);
+  table_rest (table);
+  g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, n_moves);
+  g_assert_cmpmem (table_last_move (table), sizeof move, &move, sizeof move);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -416,14 +654,25 @@ main (int   argc,
   if (application == NULL)
     return 0;
 
-  g_test_add ("/window/hand/choice-stays", Table, application, set_up, test_choice_stays, table_tear_down);
-  g_test_add ("/window/hand/obvious", Table, application, set_up_louis, test_obvious, table_tear_down);
-  g_test_add ("/window/hand/obvious-at-last", Table, application, set_up_kings, test_obvious, table_tear_down);
-  g_test_add ("/window/hand/catch", Table, application, set_up, test_catch, table_tear_down);
-  g_test_add ("/window/hand/resize", Table, application, set_up, test_resize, table_tear_down);
-  g_test_add ("/window/hand/give-up", Table, application, set_up, test_give_up, table_tear_down);
-  g_test_add ("/window/hand/wobble", Table, application, set_up, test_wobble, table_tear_down);
-  g_test_add ("/window/hand/point", Table, application, set_up, test_point, table_tear_down);
+#define ADD(name, set_up, function) \
+  g_test_add ("/window/pointer/" name, Table, application, set_up, function, table_tear_down)
+  ADD ("choice-survives-failed-drag", set_up, test_choice_stays);
+  ADD ("obvious", set_up_louis, test_obvious);
+  ADD ("obvious-at-last", set_up_kings, test_obvious);
+  ADD ("catch", set_up, test_catch);
+  ADD ("resize", set_up, test_resize);
+  ADD ("cancel", set_up, test_cancel);
+  ADD ("stock-is-clicked-while-moving", set_up, test_wobble);
+  ADD ("key-acts-on-pointed-card", set_up, test_point);
+  ADD ("secondary-button-raises", set_up_nationale, test_button);
+  ADD ("long-press-raises", set_up_nationale, test_finger);
+  ADD ("drop-beside-pile", set_up_nationale, test_near);
+  ADD ("refused", set_up_nationale, test_refused);
+  ADD ("cancelled-drop-plays-nothing", set_up_nationale, test_cancelled);
+  ADD ("run", set_up_nationale, test_run);
+#undef ADD
+  /* This closes the window itself. */
+  g_test_add ("/window/pointer/closed", Table, application, set_up_nationale, test_closed, NULL);
 
   return g_test_run ();
 }
