@@ -3,12 +3,12 @@
 #include "parlour-board-moves.h"
 
 /*
- * What may be done on a board, and what comes of trying, without a board.
+ * Moves on a board, without a widget.
  */
 
 enum { DEAL = 7, N_MOVES = 200 };
 
-/* What the moves have said, and how often. */
+/* The signals of the moves. */
 typedef struct
 {
   guint   n_refused;
@@ -68,8 +68,7 @@ count (ParlourBoardMoves *moves,
   return pat_position_count (parlour_game_get_position (parlour_board_moves_get_game (moves)), pile);
 }
 
-/* One by one, each to the pile that was said; and what the stock no longer has is
- * refused. */
+/* Cards are dealt one by one, each to the pile that was announced; an empty stock refuses. */
 static void
 test_deal (void)
 {
@@ -99,8 +98,8 @@ test_deal (void)
   g_assert_cmpint (heard.refused.kind, ==, PAT_MOVE_DEAL);
 }
 
-/* What asks for the next deal is told why the fans are not gathered yet (TRE-5),
- * and in the last deal that there is nothing to deal. */
+/* Gathering the fans is refused while there are other moves (TRE-5), and in the last deal
+ * dealing is refused. */
 static void
 test_gather (void)
 {
@@ -143,8 +142,7 @@ test_gather_at_any_time (void)
   g_assert_cmpuint (heard.n_refused, ==, 0);
 }
 
-/* Cards of no further use play themselves after a move made by hand, and are taken
- * back with it. */
+/* Autoplay plays safe cards after a move, and undo takes them back with it. */
 static void
 test_autoplay (void)
 {
@@ -191,7 +189,6 @@ test_refuse (void)
   g_assert_cmpuint (heard.refused.n, ==, 2);
 }
 
-/* What can be played to a foundation is what the legal moves say. */
 static void
 test_to_foundation (void)
 {
@@ -225,7 +222,7 @@ test_to_foundation (void)
   g_assert_cmpuint (n_found, >, 0);
 }
 
-/* The piles to choose from are lit for as long as there is a choice. */
+/* The piles are lit for as long as there is a choice. */
 static void
 test_choose (void)
 {

@@ -7,8 +7,8 @@
 #include "sight.h"
 
 /*
- * The board on a screen: that it shows what the game says, whatever happens to
- * the game, and that it lets go of everything.
+ * The board on a screen: it shows the position of the game, whatever happens to the game,
+ * and leaks nothing.
  */
 
 enum { WIDTH = 1200, HEIGHT = 780 };
@@ -37,7 +37,7 @@ wait_ms (guint time_ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Waits until no card is on its way any more. */
+/* Waits until no card moves. */
 static void
 rest (Fixture *fixture)
 {
@@ -72,7 +72,7 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->game);
 }
 
-/* Every card lies where the layout has it, and stock cards lie face down. */
+/* Every card is drawn where it belongs, and the stock face down. */
 static void
 assert_settled (Fixture *fixture)
 {
@@ -110,7 +110,7 @@ play_some (ParlourGame *game,
     }
 }
 
-/* Moves, undo and redo faster than the cards can travel. */
+/* Moves, undo and redo faster than the cards can move. */
 static void
 test_follows (Fixture       *fixture,
               gconstpointer  data)
@@ -138,7 +138,7 @@ test_jumps (Fixture       *fixture,
   assert_settled (fixture);
 }
 
-/* To any position of any game at once; from there on cards travel again. */
+/* Jumps are not animated; moves after them are. */
 static void
 test_jumps_to (Fixture       *fixture,
                gconstpointer  data)
@@ -180,7 +180,7 @@ test_another (Fixture       *fixture,
   g_assert_false (animations);
 }
 
-/* From table to table, with one pack and with two. */
+/* From game to game, with one pack and with two. */
 static void
 test_rebinds (Fixture       *fixture,
               gconstpointer  data)
@@ -207,7 +207,7 @@ test_rebinds (Fixture       *fixture,
   assert_settled (fixture);
 }
 
-/* A hint marks its card and goes with the next move. */
+/* A hint marks its card until it is cancelled. */
 static void
 test_hint (Fixture       *fixture,
            gconstpointer  data)
@@ -229,7 +229,7 @@ test_hint (Fixture       *fixture,
   g_assert_false (parlour_board_cancel (fixture->board));
 }
 
-/* What a point is over: the uppermost card there, or the place of a pile. */
+/* Finds the top card at a point, or the place of a pile. */
 static void
 test_find (Fixture       *fixture,
            gconstpointer  data)
@@ -306,7 +306,7 @@ test_accessible (Fixture       *fixture,
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
-/* A celebration ends by itself or when told to, and all is as before. */
+/* A celebration can be cancelled, and the cards return. */
 static void
 test_celebrate (Fixture       *fixture,
                 gconstpointer  data)
@@ -314,7 +314,7 @@ test_celebrate (Fixture       *fixture,
   parlour_table_view_celebrate (fixture->view);
   for (guint i = 0; i < 10; i++)
     {
-      /* Under way, however long a frame takes. */
+      /* It goes on, however long a frame takes. */
       ((ParlourMotion *) parlour_table_view_get_motion (fixture->view))->celebration_us =
         g_get_monotonic_time () - G_TIME_SPAN_SECOND;
       wait_ms (20);
@@ -333,8 +333,8 @@ action_cb (ParlourTableView        *view,
   (*n)++;
 }
 
-/* To put down is offered for what the keys hold; a place can also be lit for
- * what the pointer took. */
+/* "Put here" is enabled for cards picked up by the keyboard only; a pile can also be lit
+ * for those that the pointer drags. */
 static void
 test_put_here (Fixture       *fixture,
                gconstpointer  data)
@@ -384,13 +384,13 @@ main (int   argc,
   if (!screen_init (&argc, &argv))
     return 0;
 
-  add ("/board/follows/louis", &pat_louis, test_follows);
-  add ("/board/follows/trefoil", &pat_trefoil, test_follows);
-  add ("/board/follows/storehouse", &pat_storehouse, test_follows);
-  add ("/board/jumps", &pat_kings, test_jumps);
-  add ("/board/jumps-to", &pat_kings, test_jumps_to);
-  add ("/board/another", &pat_kings, test_another);
-  add ("/board/rebinds", &pat_nationale, test_rebinds);
+  add ("/board/follows-game/louis", &pat_louis, test_follows);
+  add ("/board/follows-game/trefoil", &pat_trefoil, test_follows);
+  add ("/board/follows-game/storehouse", &pat_storehouse, test_follows);
+  add ("/board/without-animations", &pat_kings, test_jumps);
+  add ("/board/jump", &pat_kings, test_jumps_to);
+  add ("/board/follow-other-board", &pat_kings, test_another);
+  add ("/board/other-games", &pat_nationale, test_rebinds);
   add ("/board/hint", &pat_trefoil, test_hint);
   add ("/board/find/kings", &pat_kings, test_find);
   add ("/board/find/trefoil", &pat_trefoil, test_find);

@@ -4,16 +4,14 @@
 #include <string.h>
 
 /*
- * Recorded games, played through the window with a real pointer: half of the
- * moves by drag, half by click, a drop that must be refused now and then, and
- * everything taken back at the end.  By hand goes the beginning of each stage of
- * a game; the rest of the stage plays itself, and is seen to lie as it should.
- * The end of a won game of each kind is played to the last card.
+ * Plays recorded games with a real pointer: half of the moves by drag, half by click, now
+ * and then a drop that is refused, and at the end undoes everything.  Only the first moves
+ * of each stage of a game are played so; the others are played by the program.  The end of
+ * a won game of each kind is played to the last card.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, LEAST_MOVES = 30, REFUSE_EVERY = 10, N_STAGES = 4, N_BY_HAND = 12, N_LAST = 30 };
 
-/* A game to be played, and the program to play it with. */
 typedef struct
 {
   const char         *name;
@@ -29,8 +27,7 @@ assert_position (Table             *table,
   table_assert_laid (table);
 }
 
-/* A card on the table that may not go to another pile which is shown, neither
- * there nor to one that lies so near that the drop might be meant for it. */
+/* Finds a card that cannot go anywhere, and another pile to drop it on. */
 static gboolean
 find_refusal (Table   *table,
               PatMove *move)
@@ -62,7 +59,7 @@ find_refusal (Table   *table,
   return FALSE;
 }
 
-/* Returns: whether there was a drop to refuse. */
+/* Returns whether there was such a card. */
 static gboolean
 refuse (Table *table)
 {
@@ -83,7 +80,6 @@ is_at_start (gpointer data)
   return parlour_game_get_n_moves (data) == 0;
 }
 
-/* As fast as the keys come. */
 static void
 take_back (Table *table)
 {
@@ -94,7 +90,7 @@ take_back (Table *table)
   table_rest (table);
 }
 
-/* Whether the @i-th of @n moves is one for the hand. */
+/* Whether move @i of @n is played by the pointer. */
 static gboolean
 is_by_hand (gsize i,
             gsize n)
@@ -157,7 +153,6 @@ test_end (gconstpointer data)
   parlour_game_go_to (game, record.n_moves - N_LAST);
   table_open (&table, play->application, game, WIDTH, HEIGHT);
 
-  /* The cards are seen travelling in the other test. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (gsize i = record.n_moves - N_LAST; i < record.n_moves; i++)
     {
@@ -187,7 +182,7 @@ main (int   argc,
   for (gsize i = 0; i < G_N_ELEMENTS (pat_games); i++)
     {
       g_autofree char *path = g_strconcat ("/window/play/", pat_games[i]->name, NULL);
-      g_autofree char *end = g_strconcat ("/window/win/", pat_games[i]->name, NULL);
+      g_autofree char *end = g_strconcat ("/window/play-to-win/", pat_games[i]->name, NULL);
 
       cases[i] = (Case) { pat_games[i]->name, application };
       g_test_add_data_func (path, &cases[i], test_play);

@@ -117,7 +117,7 @@ decks_assert_setting (Stage      *stage,
 /*
  * decks_get_shown:
  *
- * Returns: (transfer none) (nullable): the deck that is on the table
+ * Returns: (transfer none) (nullable): the deck on the table
  */
 ParlourDeck *
 decks_get_shown (Stage *stage)
@@ -148,7 +148,7 @@ decks_await_other (Stage       *stage,
 
 /*
  * decks_choose:
- * @path: of the deck; empty for our own
+ * @path: of the deck; empty for the built-in one
  *
  * Chooses a deck and waits until it is on the table.
  *

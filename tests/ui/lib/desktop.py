@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A Wayland desktop without a screen, with a pointer, a keyboard and eyes.
+"""A headless Wayland desktop: sway, which draws into memory.
 
-It is sway, which draws into memory.  What a hand does and an eye sees goes by
-the protocols that there are for that, spoken here as they are on the wire."""
+Input and screenshots use Wayland protocols, which are implemented here."""
 
 import json
 import mmap
@@ -34,12 +33,12 @@ xkb_symbols { include "pc+us+inet(evdev)" };
 };
 \0"""
 
-# As the kernel numbers them; of the modifiers, the bit as well.
+# Key codes of the kernel; for modifiers, also the bit.
 KEYS = {"Escape": 1, "F1": 59, "w": 17, "z": 44}
 MODIFIERS = {"ctrl": (29, 4)}
 PRIMARY = 0x110
 
-# Of the protocols, what is used: requests and events by their numbers.
+# The opcodes of the requests and events that are used.
 DISPLAY, SYNC, GET_REGISTRY, ERROR = 1, 0, 1, 0
 BIND, GLOBAL = 0, 0
 CREATE_POINTER, MOVE_TO, BUTTON, POINTER_FRAME = 0, 1, 2, 4
@@ -50,10 +49,10 @@ SCREEN_VERSION, NAME = 4, 4
 
 
 def lacking():
-    """Returns: what this machine lacks for a desktop, in words, or nothing"""
+    """Returns: why there can be no desktop on this machine, or an empty string"""
     if not all(map(shutil.which, ["sway", *UNPRIVILEGED[:1]])):
         return "there is no Wayland compositor: sway is not installed"
-    # Where sway draws.
+    # sway draws into shared memory.
     if subprocess.run([*UNPRIVILEGED, "test", "-w", "/dev/shm"], check=False).returncode != 0:
         return "no memory is to be shared: there is no /dev/shm that can be written to"
     return ""
@@ -82,8 +81,8 @@ class Wire:
             self.globals.setdefault(body[8:8 + size - 1].decode(), []).append(name)
 
     def request(self, target, opcode, signature="", *arguments, file=None):
-        """Asks for something.  The signature has n for a new object, whose
-        argument is what listens to it, s for words, else what struct has.
+        """Sends a request.  The signature has n for a new object, whose argument is its
+        listener, s for a string, and otherwise the characters of struct.
         Returns: the new object"""
         body, new_id = b"", None
         for kind, argument in zip(signature, arguments):
@@ -115,7 +114,7 @@ class Wire:
             self.received += content
 
     def listen(self):
-        """Hears one event."""
+        """Handles one event."""
         self.receive(8)
         target, header = struct.unpack_from("=II", self.received)
         size = header >> 16
@@ -133,13 +132,13 @@ class Wire:
 
 
 def count_saved(home, what):
-    """Returns: the number that saved games have of it"""
+    """Returns: the sum of a number in the saved games"""
     saves = [path.read_text() for path in pathlib.Path(home).glob("parlour/games/*.parlour")]
     return sum(int(words.split()[0]) for save in saves for words in save.split(f"#: {what} ")[1:])
 
 
 def listens(path):
-    """A socket has its path a moment before it can be spoken to."""
+    """A socket has its path before it accepts connections."""
     with socket.socket(socket.AF_UNIX) as test:
         return test.connect_ex(str(path)) == 0
 
@@ -195,7 +194,7 @@ class Desktop:
         self.control = wait_for(lambda: find("sway-ipc.*.sock"), "a compositor")
 
     def find_screen(self, index):
-        """They are not told of in their order, but each has its name."""
+        """Screens are announced in any order, but have names."""
         def hear(event, body):
             if event == NAME:
                 self.screens[int(body[4:].split(b"\0")[0].split(b"-")[1]) - 1] = screen
@@ -208,7 +207,7 @@ class Desktop:
         shutil.rmtree(self.folder)
 
     def run(self, home, *command, without=(), errors=subprocess.DEVNULL):
-        """Starts a program on this desktop alone, without some of the surroundings."""
+        """Starts a program on this desktop, without some environment variables."""
         environment = {name: value for name, value in os.environ.items()
                        if name not in ("DISPLAY", "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE", *without)}
         environment.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=str(self.display), GTK_A11Y="none",
@@ -216,7 +215,7 @@ class Desktop:
         return subprocess.Popen(command, env=environment, stderr=errors)
 
     def tell(self, *words):
-        """Has sway do or say something.  Returns: what it says"""
+        """Sends a command to sway.  Returns: its reply"""
         run = subprocess.run(["swaymsg", "-s", str(self.control), "-r", *words], check=True,
                              stdout=subprocess.PIPE, text=True)
         return json.loads(run.stdout)
@@ -231,7 +230,7 @@ class Desktop:
         self.tell("focus output HEADLESS-1")
 
     def windows(self):
-        """Returns: of each window what sway knows, by its title"""
+        """Returns: the windows of sway's tree, by their titles"""
         found, nodes = {}, [self.tell("-t", "get_tree")]
         while nodes:
             node = nodes.pop()
@@ -256,7 +255,7 @@ class Desktop:
         self.press(False)
 
     def key(self, words):
-        """Strikes a key, as in ctrl+z."""
+        """Presses and releases a key, as in ctrl+z."""
         *modifiers, key = words.split("+")
         held = [MODIFIERS[modifier] for modifier in modifiers]
         strokes = [code for code, _ in held] + [KEYS[key]]
@@ -269,7 +268,7 @@ class Desktop:
         self.wire.round_trip()
 
     def look(self, screen=0):
-        """Returns: the green of a screen, row by row: enough to tell dark from
+        """Returns: the green channel of a screenshot, row by row: enough to tell dark from
         light"""
         wire, offer, state = self.wire, [], []
 

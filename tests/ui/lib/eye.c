@@ -9,24 +9,23 @@
 #include "sight.h"
 
 /*
- * Nothing here knows a colour.  Each scene is drawn twice, as it is and with
- * all words and signs gone, and what differs is compared pixel by pixel: where
- * a letter is solid, it has the contrast of the letter.
+ * Measures contrast without knowing any colour.  Each scene is drawn twice, with and
+ * without its texts and icons, and the pixels that differ are compared: where a letter is
+ * solid, they have the contrast of the letter.
  */
 
 #define WORDS 4.5
 #define LARGE_WORDS 3.0
 /* A chart whose plot begins higher up has a strip, and words beside it only. */
 #define MIN_ABOVE_PX 10
-/* A large word in CSS px: 18 pt, or 14 pt if it is bold. */
+/* Size of large text, CSS px: 18 pt, or 14 pt if it is bold. */
 #define LARGE_PX 24.0
 #define LARGE_BOLD_PX 18.66
 
 /*
  * eye_see:
  *
- * Draws what there is below the root, with and without words, which are there again
- * once it has settled.
+ * Draws the root with and without texts.  They are back once it has settled.
  */
 void
 eye_see (Eye *eye)
@@ -44,7 +43,7 @@ eye_see (Eye *eye)
 /*
  * eye_forget:
  *
- * Forgets what it has seen.
+ * Frees the pictures.
  */
 void
 eye_forget (Eye *eye)
@@ -55,12 +54,10 @@ eye_forget (Eye *eye)
 
 /*
  * eye_find_bounds:
- * @bounds: (out): where @widget is in the pictures, px
+ * @bounds: (out): of @widget in the pictures, px; unlike the coordinates of a window, they
+ *   include its frame
  *
- * The pictures begin with the frame of a window, and its own coordinates within
- * it.
- *
- * Returns: whether it is in them
+ * Returns: whether @widget is in the pictures
  */
 gboolean
 eye_find_bounds (Eye             *eye,
@@ -78,8 +75,7 @@ eye_find_bounds (Eye             *eye,
   return TRUE;
 }
 
-/* The greatest contrast of what is drawn in @area, px of the root; 0 where
- * nothing is. */
+/* The greatest contrast within @area, px of the pictures; 0 if nothing is drawn there. */
 static double
 find_contrast (Eye                   *eye,
                const graphene_rect_t *area)
@@ -108,10 +104,10 @@ find_contrast (Eye                   *eye,
 /*
  * eye_expect:
  * @area: px of the pictures
- * @least: the contrast that is asked for
- * @what: what is there
+ * @least: required contrast
+ * @what: description for a message
  *
- * Notes what is drawn in @area, and whether it is too pale.
+ * Checks the contrast within @area.
  */
 void
 eye_expect (Eye                   *eye,
@@ -121,7 +117,7 @@ eye_expect (Eye                   *eye,
 {
   double contrast = find_contrast (eye, area);
 
-  /* Nothing is drawn, or it lies beyond what is shown. */
+  /* Nothing is drawn, or it is scrolled out of view. */
   if (contrast == 0)
     return;
 
@@ -177,8 +173,7 @@ look_at_chart (Eye                   *eye,
 /*
  * eye_look:
  *
- * Expects of all words and signs below @widget that they stand out.  Cards are
- * looked at by those who draw them.
+ * Checks all texts and icons of @widget and its descendants, except cards.
  */
 void
 eye_look (Eye       *eye,
@@ -212,8 +207,7 @@ eye_look (Eye       *eye,
     eye_look (eye, child);
 }
 
-/* The line from @x, @y outwards, device px; whether what is marked there stands
- * out from what was there before. */
+/* Whether a mark is visible along the line through @x, @y, device px. */
 static gboolean
 stands_out (Eye *eye,
             int  x,
@@ -238,11 +232,11 @@ stands_out (Eye *eye,
 
 /*
  * eye_expect_around:
- * @least: of how many points a side of EYE_SAMPLES
- * @what: what is there
+ * @least: required number of points on each side, of EYE_SAMPLES
+ * @what: description for a message
  *
- * Notes what surrounds @widget with, and did not without.  A broken line is there
- * half of the way, and a round one is near a side of its box for a third of it.
+ * Checks that a mark surrounds @widget.  A dashed line covers half of a side, and a round
+ * one a third.
  */
 void
 eye_expect_around (Eye        *eye,

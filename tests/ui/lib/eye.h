@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The contrast that signs and marks have to have. */
+/* Required contrast of icons and marks. */
 #define EYE_SIGNS 3.0
 
 enum { EYE_SCALE = 2, EYE_REACH_PX = 8, EYE_SAMPLES = 21 };
 
-/* What is drawn with and without words; root is where both begin. */
+/* Pictures of the root widget with and without texts. */
 typedef struct
 {
   Stage           *stage;

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player who has nothing of the program but what it tells a screen reader.
+"""A player who uses the program through the accessibility bus only.
 
-Listener starts the program, finds its table among what is accessible, reads
-the piles and cards, hears what is said, and acts by the actions that are named
-there."""
+Listener starts the program, finds its table in the accessible tree, reads the piles and
+cards, records announcements, and activates actions."""
 
 import contextlib
 import functools
@@ -19,22 +18,21 @@ from gi.repository import Atspi, Gio, GLib  # pylint: disable=wrong-import-posit
 
 import tap  # pylint: disable=wrong-import-position
 
-# As long as it takes: nobody answers late.
+# No timeout.
 Atspi.set_timeout(GLib.MAXINT, GLib.MAXINT)
-# Of what is waited for and not told of, how often to look.
+# How often to poll for changes without an event, ms.
 GLib.timeout_add(20, lambda: GLib.SOURCE_CONTINUE)
-# What is said: GTK announces it from 4.14 on; before, it is the name of the
-# status line.
+# Texts are announced from GTK 4.14 on; before, they are the name of the status line.
 NAMES = "object:property-change:accessible-name"
 ANNOUNCEMENTS = "object:announcement"
 SENSITIVE = "object:state-changed:sensitive"
-# A group, as GTK exposes it before 4.12 and since.
+# The role of a group in GTK before 4.12, and since.
 GROUPS = Atspi.Role.PANEL, Atspi.Role.GROUPING
 
 
 @functools.cache
 def find_bus():
-    """That on which all of this is told."""
+    """The accessibility bus."""
     flags = Gio.DBusConnectionFlags
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     (address,) = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
@@ -49,8 +47,8 @@ class Listener:
     def __init__(self, program, *arguments):
         self.home = tempfile.TemporaryDirectory()
         self.heard = []
-        # Where an action was found; what lies on the table, by places that nothing else
-        # has afterwards; and what is grayed.
+        # Caches: indices of actions; children of the table by their paths, which are never
+        # reused; and insensitive ones.
         self.acted = {}
         self.known = {}
         self.grayed = set()
@@ -65,7 +63,7 @@ class Listener:
             self.events.register(what)
 
     def make_surroundings(self):
-        """A home of its own, in which nothing travels or fades."""
+        """An environment with its own home, without animations."""
         home = pathlib.Path(self.home.name)
         settings = home / "config" / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(parents=True)
@@ -80,7 +78,7 @@ class Listener:
     def close(self):
         self.deafen()
         if self.program.poll() is None:
-            # It may be gone before the answer is on its way.
+            # It may end before it answers.
             with contextlib.suppress(GLib.GError):
                 self.act(self.frame, "window.close")
             self.wait(lambda: self.program.poll() is not None, "the end of the program")
@@ -88,23 +86,22 @@ class Listener:
         assert self.program.returncode == 0, self.program.returncode
 
     def kill(self):
-        """After a failure: the program may not listen any more."""
+        """Ends the program after a failure, when it may not respond."""
         self.deafen()
         self.program.kill()
         self.program.wait()
         self.home.cleanup()
 
     def wait(self, ready, what):
-        """Lets events come in until ready() is something, for as long as the
-        program runs, and returns that."""
+        """Handles events until ready() is true or the program ends.  Returns: its value"""
         context = GLib.MainContext.default()
         while True:
             gone = self.program.poll() is not None
             found = ready()
             if found:
                 return found
-            assert not gone, "gone, and waited for: " + what
-            # Until something is heard, or it is time to look.
+            assert not gone, "the program ended; expected: " + what
+            # Until the next event or poll.
             context.iteration(True)
             while context.iteration(False):
                 pass
@@ -127,7 +124,7 @@ class Listener:
 
     def act(self, accessible, name):
         action = accessible.get_action_iface()
-        # Most often it stands where it stood the last time: a window has fifty.
+        # Most often the index is the same as last time; a window has fifty actions.
         i = self.acted.get((accessible, name), 0)
         if i >= action.get_n_actions() or action.get_action_name(i) != name:
             names = actions(accessible)
@@ -136,11 +133,11 @@ class Listener:
         assert action.do_action(i)
 
     def ask(self, accessible, name):
-        """Acts, and returns what is said upon it, once."""
+        """Activates an action.  Returns: the announcement that it causes"""
         before = len(self.heard)
         self.act(accessible, name)
         self.wait(lambda: len(self.heard) > before, f"words upon {name} of {accessible.get_name()}")
-        # What has changed with it was sent before the answer to the action.
+        # Changes are sent before the reply to the action.
         while GLib.MainContext.default().iteration(False):
             pass
         said = self.heard[before:]
@@ -148,10 +145,10 @@ class Listener:
         return said[-1]
 
     def children(self):
-        """Of the table, of which nothing is grayed.
+        """The children of the table, none of which is insensitive.
 
-        They are told at once: who asks for one after the other has them counted each
-        time.  (Those of a stack, GTK 4.8 does not tell so.)"""
+        GetChildren is one call; asking for one child after the other makes GTK count them
+        each time.  (It does not work for a stack in GTK 4.8.)"""
         table = self.table
         told = find_bus().call_sync(table.app.bus_name, table.path, "org.a11y.atspi.Accessible", "GetChildren",
                                     None, None, Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
@@ -165,13 +162,13 @@ class Listener:
         return found
 
     def n_moves(self):
-        """As it is told beside the words or, of a game that is won, in them."""
+        """The number in the status line or, of a game that is won, in the announcement."""
         found = [re.search(r"(\d+) moves?$", words) for words in (self.facts.get_name(), *self.heard[-1:])]
         return int(next(filter(None, found)).group(1))
 
 
 def attended(kind):
-    """Has a listener of that kind do a test, and go in the end."""
+    """Decorates a test that takes a Listener of that kind."""
     def decorate(test):
         def run(*arguments):
             listener = kind(*arguments)
@@ -189,12 +186,12 @@ def attended(kind):
 
 @functools.cache
 def get_role(accessible):
-    """As it is from the first, so that it is asked for once."""
+    """The role, which never changes."""
     return accessible.get_role()
 
 
 def is_button(accessible):
-    """Not the frame that GTK puts about the button of a menu."""
+    """Excludes the frame that GTK puts around a menu button."""
     return (get_role(accessible) == Atspi.Role.PUSH_BUTTON
             and accessible.get_state_set().contains(Atspi.StateType.FOCUSABLE))
 
@@ -213,10 +210,10 @@ def actions(accessible):
 
 
 def tell(children, with_cards):
-    """What is to be heard of a table.
+    """Reads a table.
 
-    Returns: a list of each pile's name and actions; and of each card's name,
-    place and whether something can be done with it, or None"""
+    Returns: a list of the names and actions of piles; and a list of the names and places of
+    cards and whether they have actions, or None"""
     piles = [(child.get_name(), set(actions(child))) for child in children if not is_card(child)]
     if not with_cards:
         return piles, None
@@ -225,7 +222,7 @@ def tell(children, with_cards):
 
 
 def walk(accessible):
-    """All that is below it, from the top."""
+    """All descendants, depth first."""
     for i in range(accessible.get_child_count()):
         child = accessible.get_child_at_index(i)
         if child:
@@ -234,6 +231,6 @@ def walk(accessible):
 
 
 def find(accessible, roles, name=".*"):
-    """The first below it of such a role and name."""
+    """The first descendant with one of the roles and the name."""
     return next((child for child in walk(accessible)
                  if get_role(child) in roles and re.fullmatch(name, child.get_name())), None)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "player.h"
 
+#include "screen.h"
+
 #include <gdk/x11/gdkx.h>
 
 #include <X11/Xatom.h>
@@ -8,26 +10,24 @@
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 
-/* After two frames GTK has handed on a compressed motion; a window that is not
- * shown has none. */
+/* GTK delivers a compressed motion event within two frames; a hidden window has none. */
 enum { N_FRAMES = 2, FRAMES_MS = 34, DRAG_STEPS = 2, DOUBLE_CLICK_MS = 100 };
 
 struct _Player
 {
   GtkWindow *window;
-  /* A connection of our own: events come back through the window's. */
+  /* Another connection than that of the window, which receives the events. */
   Display   *display;
   gint64     last_click_us;
 };
 
-/* The X library of GTK 4.18 calls its own doors deprecated: they are the only
- * way to say where on the screen a window is. */
+/* Deprecated since GTK 4.18, but there is no other way to get the X window. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /*
  * player_has_screen:
  *
- * Returns: whether there is one that takes what a hand does
+ * Returns: whether there is an X display, which input can be sent to
  */
 gboolean
 player_has_screen (void)
@@ -40,16 +40,16 @@ player_has_screen (void)
  * @argc: (inout): of main()
  * @argv: (inout): of main()
  *
- * Begins a program all of whose tests take a hand, before any is added.
+ * Initialises a test program that needs a pointer and a keyboard.
  *
- * Returns: %FALSE if there is no screen for one, which is said: nothing can be
- *   tested
+ * Returns: %FALSE if there is no X display; the tests are then reported as skipped
  */
 gboolean
 player_init (int    *argc,
              char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  if (!screen_init (argc, argv))
+    return FALSE;
   if (player_has_screen ())
     return TRUE;
 
@@ -65,7 +65,7 @@ get_xid (Player *self)
   return gdk_x11_surface_get_xid (surface);
 }
 
-/* Hands on all that the server has sent. */
+/* Handles all events that the server has sent. */
 static void
 pump (Player *self)
 {
@@ -75,7 +75,7 @@ pump (Player *self)
     ;
 }
 
-/* Says that the window is in the one state that is called @name, or in none. */
+/* Sets the state of the window to the one called @name, or to none. */
 static void
 set_state (Player     *self,
            const char *name,
@@ -90,9 +90,7 @@ set_state (Player     *self,
 
 /*
  * player_minimize:
- * @minimized: whether its window is
- *
- * Minimizes the window, or brings it back, as a window manager says it.
+ * Minimizes or restores the window, as a window manager would.
  */
 void
 player_minimize (Player   *self,
@@ -104,7 +102,7 @@ player_minimize (Player   *self,
 
 G_GNUC_END_IGNORE_DEPRECATIONS
 
-/* Lets the program run for @duration_ms. */
+/* Runs the main loop for @duration_ms. */
 static void
 run_for (Player *self,
          guint   duration_ms)
@@ -122,7 +120,7 @@ run_for (Player *self,
 /*
  * player_focus:
  *
- * Gives the window the keyboard, as a window manager would.
+ * Gives the window the keyboard focus, as a window manager would.
  */
 void
 player_focus (Player *self)
@@ -132,9 +130,7 @@ player_focus (Player *self)
 
 /*
  * player_fill_screen:
- * @full: whether the window fills the screen
- *
- * Says that it does, as a window manager would; its size stays as it is.
+ * Sets the state "full screen" of the window, as a window manager would, but not its size.
  */
 void
 player_fill_screen (Player   *self,
@@ -156,7 +152,7 @@ frame_cb (GtkWidget     *widget,
 /*
  * player_settle:
  *
- * Waits until what was done with pointer and keyboard has reached the program.
+ * Waits until the program has handled all input.
  */
 void
 player_settle (Player *self)
@@ -174,7 +170,7 @@ player_settle (Player *self)
 /*
  * player_wait:
  *
- * Lets the program run until @condition holds, for as long as that takes.
+ * Runs the main loop until @condition holds, without a timeout.
  */
 void
 player_wait (Player          *self,
@@ -188,7 +184,7 @@ player_wait (Player          *self,
 /*
  * player_wait_while:
  *
- * Lets the program run until @condition holds no more, for as long as that takes.
+ * Runs the main loop until @condition no longer holds, without a timeout.
  */
 void
 player_wait_while (Player          *self,
@@ -201,7 +197,7 @@ player_wait_while (Player          *self,
 
 /*
  * player_new:
- * @window: (transfer none): shown, and outliving the player
+ * @window: (transfer none): a visible window, which must outlive the player
  */
 Player *
 player_new (GtkWindow *window)
@@ -211,7 +207,7 @@ player_new (GtkWindow *window)
   self->window = window;
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
-  /* A quick hand, so that single clicks need not be far apart. */
+  /* Short, so that single clicks need not be far apart. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)),
                 "gtk-double-click-time", DOUBLE_CLICK_MS,
                 NULL);
@@ -226,7 +222,6 @@ player_free (Player *self)
   g_free (self);
 }
 
-/* Sends the pointer over @widget. */
 static void
 point (Player    *self,
        GtkWidget *widget,
@@ -252,7 +247,7 @@ point (Player    *self,
  * @x_px: within @widget
  * @y_px: within @widget
  *
- * Puts the pointer over @widget.
+ * Moves the pointer.
  */
 void
 player_move (Player    *self,
@@ -283,8 +278,7 @@ player_release (Player *self,
 /*
  * player_strike:
  *
- * Clicks at once, however short a time ago the last click was, and does not
- * wait for what comes of it.
+ * Clicks at once, however recent the last click was, and does not wait for the effect.
  */
 void
 player_strike (Player    *self,
@@ -302,7 +296,7 @@ player_strike (Player    *self,
 /*
  * player_click:
  *
- * Clicks once; waits first, so that two such clicks never make a double one.
+ * Clicks once; waits first, so that two such clicks never make a double click.
  */
 void
 player_click (Player    *self,
@@ -323,7 +317,7 @@ player_click (Player    *self,
 /*
  * player_drag:
  *
- * Presses at one point of @widget, goes to another in a few steps, lets go.
+ * Drags from one point of @widget to another.
  */
 void
 player_drag (Player    *self,
@@ -368,8 +362,7 @@ fake_key (Player *self,
  * player_strike_key:
  * @keyval: a GDK_KEY_…
  *
- * Strikes a key while @modifiers are held, and does not wait for what comes of
- * it.
+ * Presses and releases a key with @modifiers, and does not wait for the effect.
  */
 void
 player_strike_key (Player          *self,
@@ -392,7 +385,7 @@ player_strike_key (Player          *self,
 /*
  * player_key:
  *
- * Strikes a key, as player_strike_key(), and waits.
+ * Presses and releases a key, as player_strike_key(), and waits.
  */
 void
 player_key (Player          *self,

@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A pointer and a keyboard in front of a window: real events, through the X
- * server, as a hand would make them.
+ * A pointer and a keyboard for a window, which send real events through the X server.
  */
 typedef struct _Player Player;
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a screen reader ought to find, by the record of a game as
-parlour-solver replays it.  The names are stated here once more."""
+"""The expected texts and actions of a table, from a record that parlour-solver replays.
+The names are repeated here on purpose."""
 
 import re
 import subprocess
@@ -54,11 +54,11 @@ class Position:
         return self.lines.get(key, "").split()
 
     def moves(self, key, to=""):
-        """The legal moves from a pile that take a card off its end."""
+        """The legal moves that take a card off the top of a pile."""
         return [move for move in self.legal if re.match(rf"{key}(\*\d+)?>{to}", move)]
 
     def may_lack(self, key):
-        """Whether a pile need not be on the table: it is empty, and nothing can be done there."""
+        """Whether a pile may be hidden: it is empty and of no use."""
         if self.cards(key):
             return False
         return (key == "stock" and "redeal" not in self.legal
@@ -66,7 +66,7 @@ class Position:
                 or key[0] == "h" and not self.moves("t[0-9]+", key))
 
     def pile(self, key):
-        """What is said of a pile."""
+        """The text of a pile."""
         name = PILES[self.game][key]
         cards = self.cards(key)
         left = DEALS.get(self.game, 1) - int(self.lines["deal"])
@@ -79,7 +79,7 @@ class Position:
         return f"{name}, empty"
 
     def actions(self, key):
-        """What can be done with a pile while nothing is taken up."""
+        """The actions of a pile while no cards are picked up."""
         if key == "stock":
             allowed = {"stock.deal": "deal" in self.legal, "stock.deal-again": "redeal" in self.legal}
         else:
@@ -88,7 +88,7 @@ class Position:
         return found | ({"pile.read"} if key != "stock" and self.cards(key) else set())
 
     def place(self, key, i):
-        """What is said of the card at place i, from 0, of a pile."""
+        """The text of card i of a pile, from 0 at the bottom."""
         n = len(self.cards(key))
         taken = {int((re.search(r"\*(\d+)>", move) or [0, 1])[1]) for move in self.moves(key)}
         playable = n - i in taken or (key == "waste"
@@ -98,7 +98,7 @@ class Position:
 
 
 def check_reading(position, told, cards):
-    """Compares what was told of piles and, unless None, of cards."""
+    """Compares the texts of piles and, unless None, of cards."""
     labels = {name.split(", ")[0] for name, _ in told}
     keys = [key for key, name in PILES[position.game].items() if name in labels or not position.may_lack(key)]
     expected = [position.pile(key) for key in keys]
@@ -112,7 +112,7 @@ def check_reading(position, told, cards):
 
 
 def replay(solver, game, record):
-    """All positions of a record, from the first."""
+    """All positions of a record."""
     done = subprocess.run([solver, "replay", "-"], input=record, text=True, capture_output=True,
                           timeout=60, check=True)
     return [Position(game, text) for text in re.split(r"(?m)^position \d+.*\n", done.stdout)[1:]]

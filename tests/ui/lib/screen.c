@@ -6,9 +6,9 @@
  * @argc: (inout): of main()
  * @argv: (inout): of main()
  *
- * Begins a program all of whose tests take a screen, before any is added.
+ * Initialises a test program that needs a display.
  *
- * Returns: %FALSE if there is none, which is said: nothing can be tested
+ * Returns: %FALSE if there is none; the tests are then reported as skipped
  */
 gboolean
 screen_init (int    *argc,

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* NULL while the widget is to be laid out anew. */
+/* Returns NULL while the widget needs an allocation. */
 static GskRenderNode *
 get_node (GdkPaintable *paintable,
           int           width,
@@ -19,9 +19,9 @@ get_node (GdkPaintable *paintable,
 /*
  * sight_draw:
  * @widget: a widget that has been drawn
- * @scale: device pixels a pixel; letters are drawn so large, not enlarged
+ * @scale: device pixels per pixel
  *
- * Returns: (transfer full): what @widget looks like, with nothing behind it
+ * Returns: (transfer full): a picture of @widget on a transparent background
  */
 cairo_surface_t *
 sight_draw (GtkWidget *widget,
@@ -66,7 +66,7 @@ get_argb (cairo_surface_t *picture,
  * sight_is_opaque:
  * @picture: from sight_draw()
  *
- * Returns: whether nothing that lies behind would be seen at a pixel
+ * Returns: whether a pixel is opaque
  */
 gboolean
 sight_is_opaque (cairo_surface_t *picture,
@@ -110,7 +110,7 @@ luminance (SightColor color)
 /*
  * sight_get_contrast:
  *
- * Returns: the contrast of two colours as WCAG 2 reckons it, 1..21
+ * Returns: the contrast of two colours as defined by WCAG 2, 1..21
  */
 double
 sight_get_contrast (SightColor one,

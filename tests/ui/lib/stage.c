@@ -18,7 +18,7 @@ enum { FRAMES = 3, N_PLAYED = 40, MAX_TRIES = 100 };
 /*
  * stage_get_name:
  *
- * Returns: (transfer none): what to call a scene where a test fails
+ * Returns: (transfer none): the name of a scene, for messages
  */
 const char *
 stage_get_name (StageScene scene)
@@ -60,7 +60,7 @@ is_none (gpointer left)
 /*
  * stage_settle:
  *
- * Waits until what was asked of @widget has been drawn.
+ * Waits until all changes of @widget have been drawn.
  */
 void
 stage_settle (GtkWidget *widget)
@@ -86,21 +86,21 @@ play_some (ParlourStatistics *statistics)
     }
 }
 
-/* A recorded game of these rules, halfway through or to its end. */
+/* Loads a recorded game, half of it or all. */
 static ParlourGame *
 load_game (const PatGame *rules,
            gboolean       to_end)
 {
   ParlourGame *game = to_end ? model_load_won (rules->name) : model_load_played (rules->name);
 
-  /* Undo would take back all cards that were dealt one after the other. */
+  /* Undo would also undo all deals before a move. */
   if (!to_end)
     parlour_game_go_to (game, parlour_game_get_n_moves (game) / 2);
 
   return game;
 }
 
-/* A game of each, every other one won. */
+/* Keeps a finished game of each kind; every other one is won. */
 static void
 keep_some (ParlourFinishedGames *finished)
 {
@@ -120,13 +120,7 @@ keep_some (ParlourFinishedGames *finished)
 void
 stage_open (Stage *stage)
 {
-  g_autoptr (GError) error = NULL;
-
-  *stage = (Stage) { .application = parlour_application_new () };
-  window_show_standing (PARLOUR_LIGHT_NOTHING);
-  g_application_set_flags (G_APPLICATION (stage->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (stage->application), NULL, &error));
-  g_assert_no_error (error);
+  *stage = (Stage) { .application = window_start_program () };
   g_object_set (gtk_settings_get_default (),
                 "gtk-enable-animations", FALSE,
                 "gtk-decoration-layout", "menu:minimize,maximize,close",
@@ -143,8 +137,8 @@ await_size (Stage     *stage,
 {
   int before = -1;
 
-  /* Without a window manager a size that makes the window lighter, and with
-   * that its least size smaller, has to be asked for again. */
+  /* Without a window manager the size must be set again when the minimum size of the window
+   * has become smaller. */
   for (guint i = 0; i < MAX_TRIES; i++)
     {
       int width = gtk_widget_get_width (GTK_WIDGET (window));
@@ -156,13 +150,13 @@ await_size (Stage     *stage,
       gtk_window_set_default_size (window, stage->width_px, stage->height_px);
       stage_settle (GTK_WIDGET (window));
     }
-  g_error ("a window does not rest at a size");
+  g_error ("the size of a window does not settle");
 }
 
 /*
  * stage_resize:
  *
- * Gives the windows another size; one that cannot be so small stays larger.
+ * Resizes the windows, to their minimum size if that is larger.
  */
 void
 stage_resize (Stage *stage,
@@ -219,7 +213,7 @@ has_deck (gpointer page)
   return tile != NULL && parlour_deck_tile_is_drawn (PARLOUR_DECK_TILE (tile));
 }
 
-/* The other page of preferences, with the decks that there are. */
+/* The page of the preferences with the decks. */
 static GtkWidget *
 show_cards (Stage *stage)
 {
@@ -242,8 +236,8 @@ has_exercise (gpointer data)
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "exercise") == 0;
 }
 
-/* A game with a mistake in it, which is looked for once.  To look through the others,
- * whose cards were hidden, takes longer than all else that is done here. */
+/* Keeps a game with a mistake in it, once.  Looking through games with hidden cards would
+ * take too long. */
 static void
 keep_mistake (ParlourFinishedGames *finished)
 {
@@ -297,7 +291,7 @@ show_stuck (Stage *stage)
   window_set_game (stage->window, game);
 }
 
-/* Takes away what the scene before put up. */
+/* Closes everything that the previous scene opened. */
 static void
 clear (Stage *stage)
 {
@@ -322,7 +316,7 @@ shows_solution (gpointer data)
 static void
 show_solution (Stage *stage)
 {
-  /* Nearly at its end, so that it is soon found. */
+  /* Nearly at its end, so that the solution is found quickly. */
   show_game (stage, &pat_trefoil, TRUE);
   for (guint i = 0; i < 8; i++)
     parlour_game_undo (window_get_game (stage->window));
@@ -330,7 +324,7 @@ show_solution (Stage *stage)
   wait_for (shows_solution, stage, "a solution");
 }
 
-/* Whether a card is found under others. */
+/* Whether a covered card is found and raised. */
 static gboolean
 raises_some (Stage *stage)
 {
@@ -348,12 +342,12 @@ raises_some (Stage *stage)
   return FALSE;
 }
 
-/* Several of a rank, some of them covered. */
+/* Finds several cards of a rank, some of them covered. */
 static void
 show_find (Stage *stage)
 {
   show_game (stage, &pat_kings, FALSE);
-  /* The table takes the keyboard first. */
+  /* First the table takes the focus. */
   stage_settle (GTK_WIDGET (stage->window));
   act (stage, "win.find-card");
   gtk_editable_set_text (GTK_EDITABLE (within_find_type (window_child (stage->window, "status_line"),
@@ -391,7 +385,7 @@ set_up (Stage      *stage,
       show_stuck (stage);
       break;
     case STAGE_TUTORIAL:
-      /* Whose words are the longest. */
+      /* The longest text. */
       show_game (stage, &pat_auxiliary_sequences, FALSE);
       break;
     case STAGE_PAUSE:
@@ -449,7 +443,7 @@ set_up (Stage      *stage,
  *
  * Shows a scene.
  *
- * Returns: (transfer none): the window or popover that it is about
+ * Returns: (transfer none): the window or popover of the scene
  */
 GtkWidget *
 stage_show (Stage      *stage,

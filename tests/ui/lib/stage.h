@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What there is to see of the program. */
+/* Scenes of the program. */
 typedef enum
 {
   STAGE_TABLE,
@@ -32,7 +32,7 @@ typedef enum
   STAGE_N_SCENES
 } StageScene;
 
-/* The program, with nobody at it, showing one thing after the other. */
+/* The program, showing one scene after the other. */
 typedef struct
 {
   ParlourApplication *application;

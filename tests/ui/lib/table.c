@@ -69,7 +69,7 @@ table_get_motion (Table   *table,
 /*
  * table_rest:
  *
- * Waits until no card travels any more.
+ * Waits until no card moves.
  */
 void
 table_rest (Table *table)
@@ -81,24 +81,15 @@ table_rest (Table *table)
 /*
  * table_start_program:
  *
- * Returns: (transfer full): the program, for the life of the process, used to all
- *   games, and without a word on how it stands
+ * Returns: (transfer full): the program, for the life of the process; its player knows
+ *   all games, and it does not show the chance to win
  */
 ParlourApplication *
 table_start_program (void)
 {
-  ParlourApplication *application = parlour_application_new ();
-  g_autoptr (GError) error = NULL;
-
-  /* The hand at the table has played all games before: nobody tells it how. */
   window_set_known (TRUE);
-  window_show_standing (PARLOUR_LIGHT_NOTHING);
 
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  g_assert_no_error (error);
-
-  return application;
+  return window_start_program ();
 }
 
 /*
@@ -106,10 +97,10 @@ table_start_program (void)
  * @argc: (inout): of main()
  * @argv: (inout): of main()
  *
- * Begins a program all of whose tests play at a table, before any is added.
+ * Initialises a test program that plays at a table.
  *
- * Returns: (transfer full) (nullable): as table_start_program(); %NULL if there
- *   is no screen to play on, which is said: nothing can be tested
+ * Returns: (transfer full) (nullable): as table_start_program(), or %NULL if there is no X
+ *   display; the tests are then reported as skipped
  */
 ParlourApplication *
 table_init (int    *argc,
@@ -120,7 +111,7 @@ table_init (int    *argc,
 
 /*
  * table_open:
- * @application: outlives the table
+ * @application: must outlive the table
  * @game: (transfer full)
  *
  * Opens a window and puts @game on its table.
@@ -189,12 +180,11 @@ table_get_top (Table *table,
 
 /*
  * table_point:
- * @place: from 0 at the bottom of @pile; -1 for the pile's own place
+ * @place: a card of @pile, from 0 at the bottom; -1 for the place of the pile
  * @x_px: (out): within the board
  * @y_px: (out): within the board
  *
- * Finds a point where the card can be touched: the middle one of all those
- * where it is not covered.
+ * Finds a point where the card is not covered, in the middle of all such points.
  */
 void
 table_point (Table  *table,
@@ -247,7 +237,7 @@ table_click (Table *table,
 /*
  * table_strike:
  *
- * Clicks on a card at once, and does not wait until the table is at rest.
+ * Clicks on a card, and does not wait until no card moves.
  */
 void
 table_strike (Table *table,
@@ -263,7 +253,7 @@ table_strike (Table *table,
 /*
  * table_top:
  *
- * Returns: the place of the top card of @pile, or -1, the place of the pile
+ * Returns: the place of the top card of @pile, or -1 if it is empty
  */
 int
 table_top (Table *table,
@@ -276,7 +266,7 @@ table_top (Table *table,
  * table_find_card_moves:
  * @place: from 0 at the bottom of @pile
  *
- * Returns: what may be done with the card
+ * Returns: the moves of the card
  */
 ParlourCardMoves
 table_find_card_moves (Table *table,
@@ -291,7 +281,7 @@ table_find_card_moves (Table *table,
   return card_moves;
 }
 
-/* Which card a move takes up, from 0 at the bottom of its pile. */
+/* The card that a move takes, from 0 at the bottom of its pile. */
 static int
 place_taken (Table   *table,
              PatMove  move)
@@ -307,7 +297,7 @@ place_taken (Table   *table,
 /*
  * table_drag:
  *
- * Drags what @move takes up to where it goes, whether that is legal or not.
+ * Drags the cards of @move to where they go, whether that is legal or not.
  */
 void
 table_drag (Table   *table,
@@ -329,9 +319,9 @@ table_drag (Table   *table,
 /*
  * table_go_to_build:
  *
- * Takes moves back until a card can be laid on another pile of the table.
+ * Undoes moves until a card can be put on another pile of the tableau.
  *
- * Returns: the move that does it
+ * Returns: the move of that card
  */
 PatMove
 table_go_to_build (Table *table)
@@ -369,9 +359,8 @@ was_played (Table   *table,
   return last != NULL && memcmp (last, &move, sizeof move) == 0;
 }
 
-/* Clicks on the card and, if it has a choice of places, on the one to go to.
- * Where the program knows a place as good, that is taken back and the card
- * dragged. */
+/* Clicks on the card and, if there is a choice of places, on one of them.  If the program
+ * chooses another place itself, undoes that and drags the card. */
 static void
 play_by_click (Table   *table,
                PatMove  move)
@@ -420,8 +409,8 @@ table_play (Table    *table,
 /*
  * table_assert_laid:
  *
- * Every card is drawn where the layout wants it for the position of the game,
- * and can be touched there if it is the top of its pile.
+ * Asserts that every card is drawn where it belongs, and that the top card of each pile
+ * can be touched there.
  */
 void
 table_assert_laid (Table *table)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The program with a game on its table, and a hand at it. */
+/* The program with a game on its table, and a player at it. */
 typedef struct
 {
   ParlourApplication *application;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wait.h"
 
-/* Whoever waits for longer says for what, in case it never comes. */
+/* After this time a message says what the test waits for. */
 enum { SILENT_MS = 10000 };
 
 static gboolean
@@ -14,9 +14,9 @@ tell_cb (gpointer what)
 
 /*
  * wait_for:
- * @what: what to say when it is long in coming
+ * @what: description of @condition for a message after some time
  *
- * Lets the program run until @condition holds of @data, for as long as that takes.
+ * Runs the main loop until @condition holds of @data, without a timeout.
  */
 void
 wait_for (WaitCondition  condition,
@@ -32,9 +32,9 @@ wait_for (WaitCondition  condition,
 
 /*
  * wait_is_gone:
- * @weak_pointer: where a weak pointer is
+ * @weak_pointer: the address of a weak pointer
  *
- * Returns: whether what it pointed to is no more
+ * Returns: whether its object is finalized
  */
 gboolean
 wait_is_gone (gpointer weak_pointer)

@@ -9,10 +9,10 @@
  * @argc: (inout): of main()
  * @argv: (inout): of main()
  *
- * Begins a program all of whose tests open windows, before any is added.
+ * Initialises a test program that opens windows.
  *
- * Returns: (transfer full) (nullable): whose windows they are; %NULL if there is no
- *   screen to open them on, which is said: nothing can be tested
+ * Returns: (transfer full) (nullable): the application of the windows, or %NULL if there
+ *   is no display; the tests are then reported as skipped
  */
 GtkApplication *
 window_init (int    *argc,
@@ -32,10 +32,28 @@ window_init (int    *argc,
 }
 
 /*
+ * window_start_program:
+ *
+ * Returns: (transfer full): the program, which does not show the chance to win
+ */
+ParlourApplication *
+window_start_program (void)
+{
+  ParlourApplication *application = parlour_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  window_show_standing (PARLOUR_LIGHT_NOTHING);
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  return application;
+}
+
+/*
  * window_new:
  *
- * Returns: (transfer none): a window with a session of its own, which saves
- *   nothing
+ * Returns: (transfer none): a window with its own session, which saves nothing
  */
 ParlourWindow *
 window_new (GtkApplication  *application,
@@ -56,9 +74,8 @@ window_new (GtkApplication  *application,
 
 /*
  * window_show_standing:
- * @what: what windows are to show of how it stands
- *
- * Most tests have nothing shown: to find it out takes more time than what they look at.
+ * Sets whether windows show the chance to win.  Most tests do not: computing it takes
+ * longer than the test.
  */
 void
 window_show_standing (ParlourLight what)
@@ -70,7 +87,7 @@ window_show_standing (ParlourLight what)
 
 /*
  * window_set_known:
- * @known: whether the player knows all the games, or is new here
+ * @known: whether the player knows all games, or is new
  */
 void
 window_set_known (gboolean known)
@@ -86,7 +103,7 @@ window_set_known (gboolean known)
 /*
  * window_find_other:
  *
- * Returns: (transfer none) (nullable): the window that is open beside @window
+ * Returns: (transfer none) (nullable): the other open window
  */
 GtkWindow *
 window_find_other (ParlourWindow *window)
@@ -102,9 +119,9 @@ window_find_other (ParlourWindow *window)
 
 /*
  * window_child:
- * @name: as in parlour-window.ui
+ * @name: an id in parlour-window.ui
  *
- * Returns: (transfer none): a part of @window
+ * Returns: (transfer none): the child of @window
  */
 gpointer
 window_child (ParlourWindow *window,
@@ -120,7 +137,7 @@ window_child (ParlourWindow *window,
 /*
  * window_get_words:
  *
- * Returns: (transfer none): what the status line asks, or says in place of that
+ * Returns: (transfer none): the text of the status line
  */
 const char *
 window_get_words (ParlourWindow *window)
@@ -150,7 +167,7 @@ window_get_statistics (ParlourWindow *window)
   return parlour_session_get_statistics (parlour_window_get_session (window));
 }
 
-/* The game of @variant that was left unfinished, or NULL. */
+/* The unfinished game of @variant, or NULL. */
 ParlourGame *
 window_find_waiting (ParlourWindow *window,
                      PatVariant     variant)
@@ -176,8 +193,8 @@ window_set_game (ParlourWindow *window,
 /*
  * window_lose_game:
  *
- * Returns: (transfer full): a game that could be won and was lost, by whatever could be
- *   played first; all its cards lie open, and it is soon looked through
+ * Returns: (transfer full): a lost game that could have been won; all its cards are face
+ *   up, so that looking back at it is quick
  */
 ParlourGame *
 window_lose_game (void)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "parlour-application.h"
 #include "parlour-banner-stack.h"
 #include "parlour-board.h"
 #include "parlour-chooser.h"
@@ -14,8 +15,9 @@
 
 G_BEGIN_DECLS
 
-/* What is in a window of the program, and what is played there. */
+/* The main window, and the parts of its session. */
 
+ParlourApplication *window_start_program (void);
 GtkApplication    *window_init           (int             *argc,
                                           char          ***argv);
 ParlourWindow     *window_new            (GtkApplication  *application,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "within.h"
 
-/* A button, by what it does. */
+/* A button, by its action. */
 typedef struct
 {
   const char *action;
@@ -11,12 +11,10 @@ typedef struct
 
 /*
  * within_find:
- * @widget: where to look
- * @match: tells what is looked for
- * @wanted: what to hand to it
+ * @wanted: passed to @match
  *
- * Returns: (transfer none) (nullable): the first that @match says yes to of
- *   @widget and all within it, in the order in which they are drawn
+ * Returns: (transfer none) (nullable): the first of @widget and its descendants for which
+ *   @match returns %TRUE
  */
 GtkWidget *
 within_find (GtkWidget     *widget,
@@ -91,9 +89,9 @@ does (GtkWidget     *widget,
 
 /*
  * within_find_button:
- * @target: (nullable): what it does it to; %NULL for whatever that is
+ * @target: (nullable): the target of the action; %NULL for any
  *
- * Returns: (transfer none) (nullable): the first button that does @action
+ * Returns: (transfer none) (nullable): the first button with @action
  */
 GtkWidget *
 within_find_button (GtkWidget  *widget,
@@ -107,9 +105,9 @@ within_find_button (GtkWidget  *widget,
 
 /*
  * within_find_controller:
- * @type: of an event controller that @widget has
+ * @type: a type of event controllers that @widget has
  *
- * Returns: (transfer none): the first such
+ * Returns: (transfer none): the first controller of @type
  */
 GtkEventController *
 within_find_controller (GtkWidget *widget,
@@ -138,7 +136,7 @@ is_labelled (GtkWidget     *widget,
 /*
  * within_find_labelled:
  *
- * Returns: (transfer none) (nullable): the first button that says @label
+ * Returns: (transfer none) (nullable): the first button with @label
  */
 GtkWidget *
 within_find_labelled (GtkWidget  *widget,

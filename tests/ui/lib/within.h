@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Whether @widget is what is looked for. */
 typedef gboolean (*WithinMatch) (GtkWidget     *widget,
                                  gconstpointer  wanted);
 

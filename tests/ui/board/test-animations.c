@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
-
 /*
- * What is done while cards are on their way is done: no click or drag waits
- * for a card to arrive, and none is lost.
+ * Input during animations: no click, drag or key waits for a card to arrive, and none is
+ * lost.
  */
 
 enum { WIDTH = 1000, HEIGHT = 740, N_STRIKES = 24, FRAME_PX = 20, N_SMALL = 3 };
 
-/* A game and how many moves it is to reach; and how often cards were on their
- * way after a move. */
+/* The number of moves that a game must reach, and how often cards were moving after one. */
 typedef struct
 {
   Table *table;
   guint  n_moves;
-  guint  n_travelling;
+  guint  n_animated;
 } Goal;
 
 static gboolean
@@ -26,14 +24,14 @@ is_reached (gpointer data)
   return parlour_game_get_n_moves (goal->table->game) == goal->n_moves;
 }
 
-/* The board has heard of it before, and no frame was drawn since. */
+/* The board has handled the signal before, and no frame was drawn since. */
 static void
 changed_cb (Goal *goal)
 {
-  goal->n_travelling += parlour_motion_is_active (parlour_table_view_get_motion (goal->table->view));
+  goal->n_animated += parlour_motion_is_active (parlour_table_view_get_motion (goal->table->view));
 }
 
-/* Waits for @n_moves, and no longer. */
+/* Waits until @n_moves have been played. */
 static void
 wait_for (Goal  *goal,
           guint  n_moves)
@@ -43,7 +41,7 @@ wait_for (Goal  *goal,
 }
 
 static void
-open_travelling (Table         *table,
+open_animated (Table         *table,
                  gconstpointer  application,
                  const PatGame *rules,
                  guint32        deal)
@@ -54,7 +52,7 @@ open_travelling (Table         *table,
   g_object_set (table->board, "animations", TRUE, NULL);
 }
 
-/* A card that has just been dealt is played before it has arrived. */
+/* A dealt card is played before it has arrived. */
 static void
 test_catch (gconstpointer data)
 {
@@ -62,7 +60,7 @@ test_catch (gconstpointer data)
   Table table;
   gboolean caught = FALSE;
 
-  open_travelling (&table, data, &pat_kings, 3);
+  open_animated (&table, data, &pat_kings, 3);
   while (!caught)
     {
       const PatMoveList *legal;
@@ -85,28 +83,28 @@ test_catch (gconstpointer data)
   table_close (&table);
 }
 
-/* The stock, struck faster than its cards fly, and then undo, one upon the other. */
+/* The stock is clicked faster than its cards move, and then undone as fast. */
 static void
 test_undo (gconstpointer data)
 {
   Table table;
   Goal goal = { .table = &table };
 
-  open_travelling (&table, data, &pat_nationale, 3);
+  open_animated (&table, data, &pat_nationale, 3);
   g_signal_connect_swapped (table.game, "changed", G_CALLBACK (changed_cb), &goal);
   for (guint i = 1; i <= N_STRIKES; i++)
     {
       table_strike (&table, PAT_STOCK, table_top (&table, PAT_STOCK));
       wait_for (&goal, i);
     }
-  g_assert_cmpuint (goal.n_travelling, >, 0);
-  goal.n_travelling = 0;
+  g_assert_cmpuint (goal.n_animated, >, 0);
+  goal.n_animated = 0;
   for (guint i = N_STRIKES; i > 0; i--)
     {
       player_strike_key (table.player, GDK_KEY_z, GDK_CONTROL_MASK);
       wait_for (&goal, i - 1);
     }
-  g_assert_cmpuint (goal.n_travelling, >, 0);
+  g_assert_cmpuint (goal.n_animated, >, 0);
   g_signal_handlers_disconnect_by_data (table.game, &goal);
 
   table_rest (&table);
@@ -120,8 +118,7 @@ is_wider (gpointer data)
   return gtk_widget_get_width (data) > WIDTH;
 }
 
-/* A window that changes its size, or words that take room from the table: a card
- * on its way arrives all the same. */
+/* A relayout does not stop a moving card. */
 static void
 test_resize (gconstpointer data)
 {
@@ -131,7 +128,7 @@ test_resize (gconstpointer data)
   ParlourCardMotion *motion;
   const ParlourPlace *place;
 
-  open_travelling (&table, data, &pat_nationale, 3);
+  open_animated (&table, data, &pat_nationale, 3);
   card = pat_position_top (parlour_game_get_position (table.game), PAT_STOCK);
   motion = table_get_motion (&table, card);
   parlour_board_deal (table.board);
@@ -153,7 +150,7 @@ test_resize (gconstpointer data)
   table_close (&table);
 }
 
-/* How many cards of what is drawn are turned pixel by pixel. */
+/* Counts the cards that are rotated pixel by pixel. */
 static guint
 count_turned (GskRenderNode *node)
 {
@@ -177,7 +174,7 @@ count_turned (GskRenderNode *node)
     }
 }
 
-/* The same of the board; -1 while it is about to be drawn anew. */
+/* The same for the board; -1 while it needs an allocation. */
 static int
 count_turned_on (Table *table)
 {
@@ -198,7 +195,7 @@ is_sharp (gpointer data)
   return count_turned_on (data) == 0;
 }
 
-/* All fans laid out anew: no frame turns a card while its picture is made. */
+/* When all fans move, no frame rotates a card while its picture is drawn. */
 static void
 test_fans (gconstpointer data)
 {
@@ -206,7 +203,7 @@ test_fans (gconstpointer data)
   const PatMoveList *legal;
   guint n_moving;
 
-  open_travelling (&table, data, &pat_trefoil, 1);
+  open_animated (&table, data, &pat_trefoil, 1);
   g_object_set (table.board, "animations", FALSE, NULL);
   for (legal = parlour_game_get_legal (table.game);
        legal->moves[0].kind != PAT_MOVE_REDEAL;
@@ -218,7 +215,7 @@ test_fans (gconstpointer data)
   g_object_set (table.board, "animations", TRUE, NULL);
   g_assert_true (parlour_game_play (table.game, legal->moves[0]));
   n_moving = parlour_table_view_get_motion (table.view)->n_moving;
-  /* One that has arrived is turned, if its picture is still not there. */
+  /* Cards that have arrived may be rotated. */
   while (parlour_table_view_get_motion (table.view)->n_moving == n_moving)
     {
       g_assert_cmpint (count_turned_on (&table), <=, 0);
@@ -239,8 +236,8 @@ fits_screen (const int size[2])
   return size[0] <= screen.width && size[1] <= screen.height;
 }
 
-/* From a phone to a wall: every card stays on the table, in reach.  The largest
- * sizes, slow to draw, with one game: the test of the layouts has them all. */
+/* In windows of all sizes every card can be reached.  The largest, which are slow to draw,
+ * with one game only. */
 static void
 test_sizes (gconstpointer data)
 {
@@ -275,11 +272,11 @@ main (int   argc,
   if (application == NULL)
     return 0;
 
-  g_test_add_data_func ("/window/travel/catch", application, test_catch);
-  g_test_add_data_func ("/window/travel/undo", application, test_undo);
-  g_test_add_data_func ("/window/travel/resize", application, test_resize);
-  g_test_add_data_func ("/window/travel/fans", application, test_fans);
-  g_test_add_data_func ("/window/travel/sizes", application, test_sizes);
+  g_test_add_data_func ("/window/animations/catch", application, test_catch);
+  g_test_add_data_func ("/window/animations/undo", application, test_undo);
+  g_test_add_data_func ("/window/animations/resize", application, test_resize);
+  g_test_add_data_func ("/window/animations/fans", application, test_fans);
+  g_test_add_data_func ("/window/animations/sizes", application, test_sizes);
 
   return g_test_run ();
 }
