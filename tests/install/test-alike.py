@@ -93,7 +93,7 @@ def look(program, surroundings):
         env = surroundings(home, GTK_A11Y="atspi", LANGUAGE="de")
         games = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games")
         games.mkdir(parents=True)
-        shutil.copy(record, games / record.name)
+        shutil.copy(record, games / f"{GAME}.parlour")
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         running = subprocess.Popen([program], env=env)
         try:
@@ -135,7 +135,7 @@ def test_started_by_the_bus():
                 | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
             call(bus, OBJECT, "org.freedesktop.Application.Activate", "(a{sv})", ({},))
             call(bus, OBJECT, "org.freedesktop.Application.Open", "(asa{sv})", ([record.as_uri()], {}))
-            save = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games", record.name)
+            save = pathlib.Path(env["XDG_DATA_HOME"], "parlour", "games", f"{GAME}.parlour")
             moves = record.read_text(encoding="utf-8").count("\nmove: ")
             wait(lambda: save.exists() and save.read_text(encoding="utf-8").count("\nmove: ") == moves,
                  "the record to be saved as the current game")
