@@ -4,14 +4,14 @@
 #include "parlour-advisor.h"
 #include "pat-shuffle.h"
 
-/* Cards are hidden here, and a game is soon played on. */
+/* A game with hidden cards in which worlds are played quickly. */
 static const PatVariant kings = { &pat_kings };
 
 typedef struct
 {
   ParlourAnalyst *analyst;
   ParlourAdvisor *advisor;
-  /* Of PatChance: what was known, one after the other. */
+  /* PatChance: all that were announced. */
   GArray         *known;
 } Fixture;
 
@@ -51,7 +51,7 @@ tear_down (Fixture       *fixture,
   g_array_unref (fixture->known);
 }
 
-/* Waits until it has been said @n times. */
+/* Waits until @n chances were announced. */
 static void
 wait (Fixture *fixture,
       guint    n)
@@ -60,7 +60,7 @@ wait (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* It says more and more, and never what is less sure. */
+/* Each chance is from more worlds than the one before. */
 static void
 test_surer (Fixture       *fixture,
             gconstpointer  data)
@@ -84,13 +84,13 @@ test_surer (Fixture       *fixture,
     }
   g_assert_true (parlour_game_play (game, last (fixture)->first));
 
-  /* Of another position nothing is known, until it is. */
+  /* Another position has no chance at first. */
   g_assert_null (parlour_advisor_get_chance (fixture->advisor));
   g_array_set_size (fixture->known, 0);
   wait (fixture, 1);
 }
 
-/* Only as long as it is wanted. */
+/* A position is asked about until the game goes on. */
 static void
 test_asked (Fixture       *fixture,
             gconstpointer  data)
@@ -111,7 +111,7 @@ test_asked (Fixture       *fixture,
   g_assert_cmpuint (fixture->known->len, ==, 0);
 }
 
-/* What is said, again and again, is the same whatever is hidden. */
+/* The chances do not depend on the order of the hidden cards. */
 static void
 test_blind (Fixture       *fixture,
             gconstpointer  data)
@@ -146,7 +146,7 @@ test_blind (Fixture       *fixture,
     }
 }
 
-/* Of a deal that was chosen because it can be won, and of one by chance. */
+/* The chance is higher if the deal was chosen as winnable. */
 static void
 test_chosen (Fixture       *fixture,
              gconstpointer  data)
@@ -173,7 +173,7 @@ test_chosen (Fixture       *fixture,
   g_assert_cmpfloat (last (fixture)->share, >, 0.95);
 }
 
-/* Where all lies open, there is no chance in it. */
+/* There is no chance where nothing is hidden. */
 static void
 test_nothing_hidden (Fixture       *fixture,
                      gconstpointer  data)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Deals that are soon decided. */
+/* Deals with short searches. */
 #define SMALL "trefoil-deals-1"
 enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
@@ -156,7 +156,7 @@ test_lost (Fixture       *fixture,
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_null (parlour_advisor_get_plan (fixture->advisor));
 
-  /* And so is all that follows, at once; the best move is searched if asked. */
+  /* All later positions are lost at once; the best move is searched for if asked. */
   while (parlour_game_get_status (game) == PAT_PLAYING)
     {
       parlour_advisor_ask (fixture->advisor);
@@ -171,7 +171,7 @@ test_lost (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
 
-/* Whoever follows the plan is never told to wait. */
+/* Along the plan every position is known at once. */
 static void
 test_follows_the_plan (Fixture       *fixture,
                        gconstpointer  data)
@@ -199,7 +199,7 @@ test_follows_the_plan (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_searching, ==, 1);
 }
 
-/* What was winnable after some moves was so before them. */
+/* A position before a winnable one is winnable. */
 static void
 test_undo_is_known (Fixture       *fixture,
                     gconstpointer  data)
@@ -236,7 +236,7 @@ test_stale_answer (Fixture       *fixture,
   for (guint i = 0; i < 20; i++)
     {
       parlour_advisor_set_game (fixture->advisor, lost);
-      /* Let the search begin, or not. */
+      /* The search may have begun or not. */
       g_usleep (i * 500);
       parlour_advisor_set_game (fixture->advisor, won);
       if (i % 2 == 0)
@@ -276,8 +276,8 @@ test_only_when_asked (Fixture       *fixture,
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 }
 
-/* No search can begin while its threads are kept busy: whoever waited for one,
- * be it only for its end, would wait for ever. */
+/* No search can begin while all threads are busy: waiting for one, or for its end, would
+ * block for ever. */
 static void
 test_never_waits (Fixture       *fixture,
                   gconstpointer  data)
@@ -306,7 +306,7 @@ test_never_waits (Fixture       *fixture,
   crowd_end (&crowd);
 }
 
-/* The thread is left to itself, in the midst of its work. */
+/* The advisor can be dropped during a search. */
 static void
 test_destroyed_while_searching (Fixture       *fixture,
                                 gconstpointer  data)
@@ -321,12 +321,12 @@ test_destroyed_while_searching (Fixture       *fixture,
       set_up (fixture, data);
     }
 
-  /* The last search has ended when one that came after it has. */
+  /* A search that comes later has ended after it. */
   test_winnable (fixture, data);
 }
 
-/* Plays on along the plan to where another move loses, plays that one and what
- * comes then.  Returns: where a win was last possible */
+/* Plays along the plan until another move loses, and then that one and first legal moves.
+ * Returns: after how many moves a win was last possible */
 static guint
 blunder (ParlourGame *game,
          GArray      *plan)
@@ -373,7 +373,7 @@ test_looks_back (Fixture       *fixture,
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
   g_assert_cmpuint (fixture->n_moves, ==, last);
 
-  /* The way back and forth is known now. */
+  /* The positions around it are known now. */
   fixture->n_searching = 0;
   parlour_game_go_to (game, last);
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_WINNABLE);
@@ -381,7 +381,7 @@ test_looks_back (Fixture       *fixture,
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (fixture->n_searching, ==, 0);
 
-  /* Where a win is possible there is nothing to go back for. */
+  /* In a winnable position the answer is that position. */
   parlour_game_go_to (game, last);
   wait_for_last_winnable (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
@@ -401,7 +401,7 @@ test_looks_back_in_vain (Fixture       *fixture,
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_NEVER);
 }
 
-/* A look back ends with the position that it was for. */
+/* Another position stops the search for the last winnable one. */
 static void
 test_finding_is_given_up (Fixture       *fixture,
                           gconstpointer  data)
@@ -418,7 +418,7 @@ test_finding_is_given_up (Fixture       *fixture,
   g_assert_false (parlour_advisor_is_finding_last_winnable (fixture->advisor, NULL));
   g_assert_cmpint (parlour_advisor_get_winnability (fixture->advisor), ==, PARLOUR_WINNABILITY_UNKNOWN);
 
-  /* Another one does its work all the same. */
+  /* The next search is not affected. */
   wait_for_last_winnable (fixture);
   g_assert_cmpint (fixture->result, ==, PARLOUR_LAST_WINNABLE_EXACT);
 }

@@ -44,7 +44,7 @@ learn (ParlourAnswers *answers,
   learn_solution (answers, game, n_moves, &solution, 1);
 }
 
-/* A game after some moves, the last of which are taken back. */
+/* Returns: a game after @n_moves, with @n_undone that can be redone */
 static ParlourGame *
 game_with_redo (guint n_moves,
                 guint n_undone)
@@ -59,7 +59,7 @@ game_with_redo (guint n_moves,
   return game;
 }
 
-/* Lost goes forward, and says nothing of what came before. */
+/* Positions after a lost one are lost; those before it stay unknown. */
 static void
 test_lost_goes_forward (void)
 {
@@ -74,8 +74,8 @@ test_lost_goes_forward (void)
   g_assert_null (infer (answers, game, 4));
 }
 
-/* A win goes backward, with the moves that lead to it, and says nothing of what
- * came after. */
+/* Positions before a winnable one are winnable, with the moves that lead there; those after
+ * it stay unknown. */
 static void
 test_win_goes_backward (void)
 {
@@ -95,7 +95,7 @@ test_win_goes_backward (void)
                      sizeof (PatMove));
 }
 
-/* An open position learns nothing from those beside it. */
+/* An open position stays open between others. */
 static void
 test_open_stays_open (void)
 {
@@ -109,7 +109,7 @@ test_open_stays_open (void)
   g_assert_null (infer (answers, game, 10));
 }
 
-/* The whole way to a win. */
+/* Finds a win. */
 static void
 solve (ParlourGame *game,
        PatSolution *far)
@@ -121,7 +121,7 @@ solve (ParlourGame *game,
   g_assert_cmpuint (far->n_moves, >, 1);
 }
 
-/* Of two lines the one that reaches further is kept. */
+/* A shorter line does not replace the one that reaches further. */
 static void
 test_keeps_the_better_line (void)
 {
@@ -131,7 +131,7 @@ test_keeps_the_better_line (void)
   PatSolution far, near = { .verdict = PAT_VERDICT_OPEN, .moves = &first, .n_moves = 1 };
 
   solve (game, &far);
-  /* As if it had been left open near the end. */
+  /* As if the search had come to its limit near the end. */
   far.verdict = PAT_VERDICT_OPEN;
 
   learn_solution (answers, game, 0, &far, 1);
@@ -139,7 +139,7 @@ test_keeps_the_better_line (void)
   g_assert_cmpuint (infer (answers, game, 0)->nodes, ==, 2);
   g_assert_cmpuint (parlour_known_count_left (infer (answers, game, 0)), ==, far.n_moves);
 
-  /* A proof says so, and the line is still the best. */
+  /* A proof without a line keeps the line. */
   learn (answers, game, 0, PAT_VERDICT_LOST);
   g_assert_cmpint (infer (answers, game, 0)->winnability, ==, PARLOUR_WINNABILITY_LOST);
   g_assert_cmpuint (parlour_known_count_left (infer (answers, game, 0)), ==, far.n_moves);
@@ -147,7 +147,7 @@ test_keeps_the_better_line (void)
   pat_solution_clear (&far);
 }
 
-/* And when it is found after the other. */
+/* A line that reaches further replaces the other. */
 static void
 test_takes_the_better_line (void)
 {
@@ -167,7 +167,7 @@ test_takes_the_better_line (void)
   learn_solution (answers, game, 0, &far, 1);
   g_assert_cmpuint (parlour_known_count_left (infer (answers, game, 0)), ==, n_far - 1);
 
-  /* A win before any other line. */
+  /* A win replaces any other line. */
   far.verdict = PAT_VERDICT_WON;
   far.n_moves = n_far;
   learn_solution (answers, game, 0, &far, 2);

@@ -5,10 +5,9 @@
 #include "parlour-variant.h"
 
 /*
- * What is said of a position is true, wherever a game may be: a win that is
- * said to be there is won by the moves that are shown; a loss is one to a search
- * from the beginning, and not won by one that believes no proofs; a hint is
- * legal; and no moves are said to be left only where there is none.
+ * The advisor is right in positions of random games: a win is won by the plan; a loss is
+ * confirmed by a new search, and not refuted by one without early proofs; a hint is legal;
+ * and a game is stuck only where there is no legal move.
  */
 
 enum
@@ -17,7 +16,7 @@ enum
   EARLY_MOVES = 40,
   MAX_MOVES = 200,
   PATIENCE_MS = 300,
-  /* More than a search looks at in that time. */
+  /* More than a search reaches in that time. */
   MOST_NODES = 5000000,
   UNPRUNED_NODES = 20000,
 };
@@ -30,7 +29,7 @@ late_cb (gpointer late)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits for an answer, or until it is of no use any more. */
+/* Waits for an answer, up to PATIENCE_MS. */
 static ParlourWinnability
 ask (ParlourAdvisor *advisor,
      ParlourGame    *game)

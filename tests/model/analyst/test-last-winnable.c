@@ -15,8 +15,7 @@ typedef struct
   guint n_searched;
 } Found;
 
-/* The first @n_winnable positions are winnable, but those in @open are not
- * found to be anything. */
+/* The first @n_winnable positions are winnable, the others lost; those in @open stay open. */
 static Found
 look_back (guint n,
            guint n_winnable,
@@ -32,7 +31,7 @@ look_back (guint n,
       ParlourWinnability winnability = position < n_winnable ? PARLOUR_WINNABILITY_WINNABLE
                                                      : PARLOUR_WINNABILITY_LOST;
 
-      /* A search that was disturbed is made again. */
+      /* It asks for the same position until the answer is noted. */
       g_assert_true (parlour_last_winnable_next (&look_back));
       g_assert_cmpuint (look_back.asked, ==, position);
       g_assert_cmpuint (position, <, n);
@@ -49,7 +48,7 @@ look_back (guint n,
   return found;
 }
 
-/* All that can be known is found out. */
+/* Every position that can be decided is. */
 static void
 test_exact (void)
 {

@@ -120,7 +120,7 @@ test_all_surveys (void)
     }
 }
 
-/* What cannot be read takes nothing away from the game but the kinds of deal. */
+/* Without a readable survey deals are dealt, but not by kind. */
 static void
 test_broken_survey (Fixture       *fixture,
                     gconstpointer  survey)
@@ -134,7 +134,7 @@ test_broken_survey (Fixture       *fixture,
   g_assert_false (parlour_deals_has_today (fixture->deals, kings));
 }
 
-/* A missing survey takes away no more. */
+/* A missing survey is no worse than an unreadable one. */
 static void
 test_survey_is_missing (Fixture       *fixture,
                         gconstpointer  survey)
@@ -159,7 +159,7 @@ test_survey_is_missing (Fixture       *fixture,
       parlour_deals_note_played (fixture->deals, trefoil, deal);
     }
 
-  /* Other variants have theirs. */
+  /* Other variants are not affected. */
   g_assert_cmpuint (parlour_deals_count (fixture->deals, kings, PARLOUR_DEAL_WINNABLE), ==, 6);
 }
 
@@ -199,13 +199,13 @@ test_grades (Fixture       *fixture,
   for (guint32 deal = 6; deal <= 8; deal += 2)
     g_assert_false (parlour_deals_find_grade (fixture->deals, kings, deal, &grade));
 
-  /* So few of each are not offered. */
+  /* There are too few of each to offer. */
   g_assert_true (parlour_deals_offers (fixture->deals, kings, PARLOUR_DEAL_WINNABLE));
   for (ParlourDealKind kind = PARLOUR_DEAL_EASY; kind <= PARLOUR_DEAL_HARD; kind++)
     g_assert_false (parlour_deals_offers (fixture->deals, kings, kind));
 }
 
-/* What is not known is found out when it is wanted. */
+/* Unknown grades are found when they are asked for. */
 static void
 test_wanted_grades (Fixture       *fixture,
                     gconstpointer  survey)
@@ -227,8 +227,7 @@ test_wanted_grades (Fixture       *fixture,
   parlour_deals_want_grade (fixture->deals, kings, 702);
 }
 
-/* Each deal that was won has its grade, by whoever plays now; and each variant has
- * the kinds that it offers. */
+/* Each deal that was won has a grade, and each variant offers several kinds or none. */
 static void
 test_all_grades (void)
 {
@@ -292,7 +291,7 @@ test_picks (void)
         }
 }
 
-/* Nothing comes twice before everything has come, and then the oldest does. */
+/* No deal comes twice before all have come; then the oldest comes again. */
 static void
 test_nothing_comes_again_soon (Fixture       *fixture,
                                gconstpointer  survey)
@@ -314,7 +313,7 @@ test_nothing_comes_again_soon (Fixture       *fixture,
     }
 }
 
-/* The same for ever: whoever changes these changes everybody's deals. */
+/* These must never change: every player gets them. */
 static void
 test_today (Fixture       *fixture,
             gconstpointer  survey)
@@ -346,7 +345,7 @@ test_finds_more (Fixture       *fixture,
   /* The next search is under way, and is left behind when all is over. */
 }
 
-/* Where there is no survey, what is looked for becomes known. */
+/* Deals are searched for without a survey, too. */
 static void
 test_survey_is_found (Fixture       *fixture,
                       gconstpointer  survey)

@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* Games of which it is told how likely careful play is to win, so that it is known
- * what is to be found. */
+/* The test makes up the chances of a game, so that it knows the turning points. */
 #define GAME "auxiliary-sequences"
 enum { DEAL = 3, N_MOVES = 40 };
 
@@ -18,14 +17,14 @@ typedef struct
   ParlourGame          *game;
   const ParlourHistory *history;
   ParlourChanceStudy   *study;
-  /* The chance in each position, and after the move made there, before the card that
-   * it may turn is seen; and of any other move. */
+  /* The chance in each position, after the move made there (before the card that it may
+   * turn is seen), and after any other move. */
   double                here[N_MOVES + 1];
   double                moved[N_MOVES];
   double                other;
-  /* What careful play would do, where it is not what was played. */
+  /* Where careful play would have made another move. */
   gboolean              errs[N_MOVES];
-  /* Of worlds drawn anew. */
+  /* In fresh worlds all chances are the same. */
   gboolean              is_fresh_even;
 } Fixture;
 
@@ -79,7 +78,7 @@ tear_down (Fixture       *fixture,
   g_object_unref (fixture->game);
 }
 
-/* From @move on all is as likely as @share. */
+/* From @move on all chances are @share. */
 static void
 go_on_with (Fixture *fixture,
             guint    move,
@@ -122,8 +121,7 @@ get_share (Fixture               *fixture,
            : fixture->other;
 }
 
-/* A world is won if it is among the share that is: the worlds of any two differ as
- * little as they can. */
+/* The same worlds are won in all answers as far as their shares allow. */
 static PatChance
 answer (Fixture               *fixture,
         const ParlourQuestion *question)
@@ -206,8 +204,8 @@ find_move (Fixture  *fixture,
   return move;
 }
 
-/* Each chance is looked at or lies between the nearest that are, and there is one for
- * every position.  Returns: how many were not looked at */
+/* Every position has a chance, its own or one between the nearest known ones.  Returns: how
+ * many are interpolated */
 static guint
 check_standings (Fixture         *fixture,
                  ParlourStanding *standings)
@@ -240,8 +238,7 @@ check_standings (Fixture         *fixture,
   return n_guesses;
 }
 
-/* Soon there is something for the whole game, and in the end all of it was looked
- * at. */
+/* Every position has a rough chance after two questions, and its own in the end. */
 static void
 test_coarse_first (Fixture       *fixture,
                    gconstpointer  data)
@@ -265,7 +262,7 @@ test_coarse_first (Fixture       *fixture,
     }
 }
 
-/* Where nothing happens, nothing is told. */
+/* A small change is no turning point. */
 static void
 test_even (Fixture       *fixture,
            gconstpointer  data)
@@ -296,7 +293,7 @@ test_luck (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (point->after, GPOINTER_TO_UINT (data) / 100., 0.05);
 }
 
-/* A move that careful play would not have made, or the turning of a card too soon. */
+/* A wrong move, which may turn a card. */
 static void
 test_mistake (Fixture       *fixture,
               gconstpointer  data)
@@ -336,7 +333,7 @@ test_as_good (Fixture       *fixture,
   g_assert_cmpuint (points->len, ==, 0);
 }
 
-/* What other worlds do not bear out was chance. */
+/* A turning point that fresh worlds do not confirm is dropped. */
 static void
 test_refuted (Fixture       *fixture,
               gconstpointer  data)
@@ -355,7 +352,7 @@ test_refuted (Fixture       *fixture,
   g_assert_cmpuint (points->len, ==, 0);
 }
 
-/* No other move held. */
+/* All other moves are worse. */
 static void
 test_saved (Fixture       *fixture,
             gconstpointer  data)

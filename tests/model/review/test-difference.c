@@ -42,8 +42,7 @@ test_same_worlds (void)
   g_assert_false (parlour_difference_is_telling (&difference));
 }
 
-/* What is certain and small is not called anything, nor what is large and may be
- * chance. */
+/* A small difference is not telling, nor is a large one that is not significant. */
 static void
 test_telling (void)
 {

@@ -3,12 +3,12 @@
 
 #include "parlour-exercise.h"
 
-/* What tries come to, held against what is worked out here.  The mistakes are made up:
- * an exercise takes them as they are told. */
+/* Compares the answers with searches made here.  The mistakes are made up: an exercise does
+ * not check them. */
 
-/* All lies open. */
+/* Nothing is hidden. */
 #define OPEN "trefoil-deals-1"
-/* Cards are hidden, and careful play wins it whatever comes. */
+/* Cards are hidden, and careful play nearly always wins. */
 #define HIDDEN "louis"
 /* Cards are hidden, and moves lose what the better one might have won. */
 #define RISKY "nationale"
@@ -82,7 +82,7 @@ search (ParlourGame *game,
   return model_search (variant, &position, &limits);
 }
 
-/* Where all lies open a try is right if it can be won. */
+/* Where nothing is hidden a try is right if the game can be won after it. */
 static void
 test_open (Fixture       *fixture,
            gconstpointer  data)
@@ -122,7 +122,7 @@ test_open (Fixture       *fixture,
   g_assert_cmpuint (n_worse, >, 0);
 }
 
-/* Where hardly anything can be done wrong, whatever is tried is as good. */
+/* In an easy game every try is as good. */
 static void
 test_as_good (Fixture       *fixture,
               gconstpointer  data)
@@ -162,7 +162,7 @@ test_worse (Fixture       *fixture,
   g_assert_cmpfloat (parlour_exercise_get_share (fixture->exercise), <, 0.8);
 }
 
-/* A try is forgotten for the next one, and when nobody wants to know any more. */
+/* The next try, or forgetting, drops the answer to a try. */
 static void
 test_forget (Fixture       *fixture,
              gconstpointer  data)

@@ -3,11 +3,10 @@
 
 #include "parlour-exercises.h"
 
-/* A deal that is soon decided; it can be won, and is lost by whoever plays whatever
- * comes first. */
+/* Short deals: one can be won, and is lost by first legal moves. */
 #define GAME "trefoil-deals-1"
 enum { DEAL = 2, NEVER_WON_DEAL = 1 };
-/* One that takes long to look through. */
+/* A game with a long review. */
 #define LONG_GAME "nationale"
 
 typedef struct
@@ -78,7 +77,7 @@ look_through (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Games are looked through, and each of them once. */
+/* Each game is reviewed once. */
 static void
 test_look (Fixture       *fixture,
            gconstpointer  data)
@@ -105,7 +104,7 @@ test_look (Fixture       *fixture,
   g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->before, ==, 1000);
   g_assert_cmpuint (parlour_exercise_get_mistake (exercise)->after, ==, 0);
 
-  /* It is found again, also behind others, and goes with its game. */
+  /* An exercise is found behind newer ones, and goes with its game. */
   keep (fixture, GAME, DEAL);
   look_through (fixture);
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 2);
@@ -116,7 +115,7 @@ test_look (Fixture       *fixture,
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 0);
 }
 
-/* Nothing is looked for that nobody wants to know, and it may go at any time. */
+/* A review can be stopped and dropped at any time. */
 static void
 test_stops (Fixture       *fixture,
             gconstpointer  data)
@@ -128,7 +127,7 @@ test_stops (Fixture       *fixture,
   parlour_exercises_set_running (fixture->exercises, FALSE);
   g_assert_true (parlour_exercises_is_looking (fixture->exercises));
 
-  /* A game that is gone is not looked through to the end. */
+  /* The review of a game that is gone ends. */
   parlour_exercises_set_running (fixture->exercises, TRUE);
   parlour_finished_games_clear (fixture->games);
   g_assert_false (parlour_exercises_is_looking (fixture->exercises));
@@ -141,7 +140,7 @@ test_stops (Fixture       *fixture,
   fixture->exercises = parlour_exercises_new (fixture->analyst, fixture->games);
 }
 
-/* Who looks back at a game notes what was found, if it is the one that is kept. */
+/* A review is noted only with its own game. */
 static void
 test_note (Fixture       *fixture,
            gconstpointer  data)
@@ -166,6 +165,31 @@ test_note (Fixture       *fixture,
   g_assert_cmpuint (parlour_exercises_get_n (fixture->exercises), ==, 1);
 }
 
+/* A review is of the same game, however its moves were joined into steps. */
+static void
+test_note_joined (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (ParlourGame) game = play (GAME, DEAL, G_MAXUINT);
+  g_autoptr (ParlourGame) joined = parlour_game_copy (game, parlour_game_get_n_moves (game));
+  ParlourHistory *history = (ParlourHistory *) parlour_game_get_history (joined);
+  g_autoptr (ParlourReview) review = NULL;
+  guint i = 0;
+
+  while (!parlour_history_set_joined (history, i, TRUE))
+    g_assert_cmpuint (++i, <, history->n_moves);
+  review = parlour_review_new (fixture->analyst, joined, PARLOUR_PRIORITY_WINDOW);
+  g_assert_true (parlour_history_set_joined ((ParlourHistory *) parlour_game_get_history (parlour_review_get_game (review)),
+                                             i, TRUE));
+  parlour_review_set_running (review, TRUE);
+  while (!parlour_review_is_complete (review))
+    g_main_context_iteration (NULL, TRUE);
+
+  parlour_finished_games_keep (fixture->games, game);
+  parlour_exercises_note (fixture->games, review);
+  g_assert_false (parlour_exercises_is_looking (fixture->exercises));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -176,6 +200,7 @@ main (int   argc,
   ADD ("look", test_look);
   ADD ("stops", test_stops);
   ADD ("note", test_note);
+  ADD ("note-ignores-steps", test_note_joined);
 #undef ADD
 
   return g_test_run ();

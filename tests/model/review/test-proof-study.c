@@ -6,17 +6,17 @@
 
 #include "pat-player.h"
 
-/* All lies open in this game. */
+/* Nothing is hidden in this game. */
 #define GAME "trefoil-deals-1"
 enum { WON_DEAL = 2, LOST_DEAL = 1 };
 
-/* And in this one, which is longer. */
+/* A longer game without hidden cards. */
 #define LONG_GAME "trefoil"
 
 static const PatLimits limits = { .nodes = 100000, .memory_mb = 32 };
 
-/* Plays a win until some other move loses, and then the one or, if @errs, the other.
- * Returns: %FALSE if none ever does */
+/* Plays a win until another move loses, and makes that move if @errs.  Returns: %FALSE if
+ * there is none */
 static gboolean
 play_to_fork (ParlourGame *game,
               gboolean     errs)
@@ -46,7 +46,7 @@ play_to_fork (ParlourGame *game,
   return found;
 }
 
-/* Searches all that is asked for. */
+/* Answers all questions of a study. */
 static ParlourProofStudy *
 study (ParlourGame *game,
        GArray      *points)
@@ -111,7 +111,7 @@ test_mistake (void)
                      i <= blunder ? PARLOUR_WINNABILITY_WINNABLE : PARLOUR_WINNABILITY_LOST);
 }
 
-/* What could never be won was nobody's mistake. */
+/* There is no mistake in a deal that cannot be won. */
 static void
 test_never (void)
 {
@@ -126,7 +126,7 @@ test_never (void)
     g_assert_cmpint (parlour_proof_study_get_winnability (self, i), ==, PARLOUR_WINNABILITY_LOST);
 }
 
-/* A win needs no search to be one; of its moves those are told that alone held. */
+/* In a win, the moves are found that alone held. */
 static void
 test_saved (void)
 {
@@ -169,7 +169,7 @@ test_saved (void)
   g_assert_cmpuint (n_saved, >, 0);
 }
 
-/* What stays open is not called anything. */
+/* There are no turning points while all is open. */
 static void
 test_open (void)
 {

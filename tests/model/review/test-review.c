@@ -8,15 +8,15 @@
 #include "pat-hidden.h"
 #include "pat-shuffle.h"
 
-/* While cards are hidden, careful play here does what comes to hand, which is soon
- * done: of what it has to decide, there is nothing. */
+/* A game with hidden cards that careful play plays as hasty play does, which is quick and
+ * leaves nothing to decide. */
 #define HIDDEN "storehouse-vacancies-storehouse"
-/* All lies open. */
+/* Nothing is hidden. */
 #define OPEN "trefoil"
 enum { WATCHED_WORLDS = 16 };
 enum { WON_DEAL = 19, LOST_DEAL = 21, LONG_DEAL = 1 };
 
-/* Looks back at a game until nothing more is to be found out. */
+/* Returns: a complete review of @game */
 static ParlourReview *
 look_back (ParlourGame *game)
 {
@@ -43,7 +43,7 @@ count_turns (ParlourReview   *review,
   return n;
 }
 
-/* Between what a chance holds there are bytes that may be anything. */
+/* Not compared as bytes, because of the padding. */
 static void
 assert_same_chance (const PatChance *a,
                     const PatChance *b)
@@ -94,7 +94,7 @@ assert_same (ParlourReview *a,
     }
 }
 
-/* Cards that were never turned may lie in any order. */
+/* The review does not depend on the order of cards that were never turned. */
 static void
 test_blind (void)
 {
@@ -122,7 +122,7 @@ test_blind (void)
   assert_same (review, other_review, FALSE);
 }
 
-/* It comes to the same, however often it is stopped. */
+/* The result is the same, however often the review is stopped. */
 static void
 test_same_again (void)
 {
@@ -184,8 +184,7 @@ test_players (void)
   g_assert_cmpuint (n_mistakes, >, 3);
 }
 
-/* All moves are looked at, also those that were taken back, and the game itself is
- * left alone. */
+/* The review has a copy with all moves, also those that can be redone. */
 static void
 test_copy (void)
 {
@@ -205,7 +204,7 @@ test_copy (void)
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 4);
 }
 
-/* Nothing is found out before it runs, nor after; and it may go at any time. */
+/* The review works only while it runs, and can be dropped at any time. */
 static void
 test_stops (void)
 {
@@ -289,7 +288,8 @@ count_questions (ParlourAnalyst *analyst,
   parlour_asker_free (asker);
 }
 
-/* What was looked at during play is told at once, and is the same as otherwise. */
+/* Positions that were looked at during play are known at once, with the same result as
+ * without play. */
 static void
 test_shares_the_cache (void)
 {
@@ -324,7 +324,7 @@ test_shares_the_cache (void)
   assert_same (review, alone, TRUE);
 }
 
-/* A game without a move has nothing to tell. */
+/* A game without moves has no turning points. */
 static void
 test_no_moves (void)
 {

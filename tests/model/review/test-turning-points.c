@@ -20,7 +20,7 @@ move_of (const GArray *points,
   return g_array_index (points, ParlourTurningPoint, index).move;
 }
 
-/* Of many the most telling, by their moves; of one move, one. */
+/* The most telling ones are kept, one for each move. */
 static void
 test_most_telling (void)
 {
