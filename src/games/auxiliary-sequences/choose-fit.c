@@ -16,34 +16,34 @@
 
 /*
  * Fits the weights of choose-learned.h for one variant of Auxiliary Sequences and
- * prints them, as build-aux/fit wants them.
+ * prints them for build-aux/fit.
  *
- * Round by round it plays games by the weights it has, the first round by the
- * search's own score; notes what lay open whenever a card was turned; and fits
- * the odds of having won to that, over the last rounds, by logistic regression.
- * What is printed is the mean of the last rounds' weights.
+ * Each round plays games by the current weights, the first round by the score of the
+ * search, and records the visible cards whenever a card is turned.  Then it fits the
+ * odds of having won to the records of the last rounds by logistic regression.  The
+ * printed weights are the mean of the last rounds.
  */
 
 enum
 {
   USUAL_ROUNDS = 12,
   USUAL_GAMES = 4000,
-  /* Games with the weights that are printed, for the share in the head. */
+  /* Games played with the printed weights, for the share in the head of the file. */
   FINAL_GAMES = 2000,
-  /* Rounds whose games are fitted to, and whose weights are averaged. */
+  /* The rounds whose games are fitted and whose weights are averaged. */
   WINDOW = 4,
   PASSES = 3,
-  /* Of the search once no more than one card is hidden. */
+  /* For the search once at most one card is hidden. */
   END_NODES = 20000,
   MAX_TURNS = PAT_PACK_SIZE,
-  /* No figure anywhere is taken from these deals on. */
+  /* No other figure is taken from deals from this one on. */
   FIRST_DEAL = 2000000001,
 };
 
-/* Of the regression, by Adam (Kingma and Ba, 2015). */
+/* For the regression, by Adam (Kingma and Ba, 2015). */
 static const double STEP = 0.004, FORGET_MEAN = 0.9, FORGET_SQUARE = 0.999, TINY = 1e-8, DECAY = 1e-5;
 
-/* What lay open when a card was turned. */
+/* The features when a card was turned. */
 typedef struct
 {
   int16_t features[PAT_LEARNED_FEATURES];
@@ -64,7 +64,7 @@ typedef double Weights[PAT_LEARNED_FEATURES][PAT_LEARNED_KNOTS];
 typedef struct
 {
   PatVariant        variant;
-  /* By these cards are played, but in the first round. */
+  /* Used for playing, except in the first round. */
   PatLearnedWeights used;
   bool              has_weights;
   PatPlan           plan;
@@ -89,7 +89,7 @@ add_sample (Samples *samples)
   return &samples->samples[samples->n++];
 }
 
-/* Plays on until the next card is turned.  Returns: false if none can be */
+/* Plays until the next card is turned.  Returns: false if none can be */
 static bool
 play_turn (Fit         *fit,
            PatPosition *position)
@@ -217,7 +217,7 @@ change (Fit   *fit,
 
 enum { BATCH = 256 };
 
-/* Adds what @sample says of the slope at the weights as they are. */
+/* Adds the gradient of @sample at the current weights. */
 static void
 add_slope (const Fit    *fit,
            const Sample *sample,
@@ -301,7 +301,7 @@ print_weights (const Fit *fit)
     }
 }
 
-/* A number from 1 to @most, the value of @name. */
+/* Returns: the value of @name, a number from 1 to @most */
 static unsigned
 read_number (const char *name,
              const char *text,

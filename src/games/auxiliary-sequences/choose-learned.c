@@ -9,8 +9,8 @@ enum { N_AUXILIARIES = 4, SOON = 3 };
 
 const uint8_t pat_learned_knots[PAT_LEARNED_KNOTS] = { 0, 3, 7, 12, 18, 26, 36, 52 };
 
-/* What is counted.  A card is due when its foundation waits for it, and soon due
- * when that will be so after two more at most. */
+/* The features.  A card is due when its foundation waits for it, and soon due when at
+ * most two others go before it. */
 enum
 {
   ONE,
@@ -21,8 +21,8 @@ enum
 
   EMPTY,
   NONE_EMPTY,
-  /* What the heads lack to kings; the ranks of the tails, their greatest, and
-   * how many different. */
+  /* The distance of the heads from kings; the ranks of the tails, the highest of
+   * them, and how many different ones. */
   HEADS_BELOW_KING,
   TAILS,
   HIGHEST_TAIL,
@@ -33,20 +33,20 @@ enum
   OVER_DUE_ON_AUXILIARIES,
 
   IN_WASTE,
-  /* Cards on one lower in suit, pairs of such; those that no auxiliary has a
-   * place for; those that are kings. */
+  /* Cards above a lower one of their suit, and pairs of them; those for which no
+   * auxiliary has a place; those that are kings. */
   BURYING,
   BURYING_PAIRS,
   BURYING_HOMELESS,
   BURYING_KINGS,
-  /* A card on one that it continues; on one that is lower. */
+  /* A card on one that it continues, or on a lower one. */
   WASTE_RUNS,
   WASTE_RISES,
   DUE_IN_WASTE,
   OVER_DUE,
   OVER_SOON_DUE,
 
-  /* Cards, and pairs, of which the one in the stock will bury the other. */
+  /* Cards, and pairs, that a stock card will bury. */
   WILL_BURY,
   WILL_BURY_PAIRS,
   DUE_IN_STOCK,
@@ -54,9 +54,10 @@ enum
   FITTING_IN_STOCK,
   KINGS_IN_STOCK,
 
-  /* Unloading the waste card by card, as if nothing were to come: the most runs
-   * that it takes; at how many moments more than there are auxiliaries, or just
-   * so many; by how many in all; and how much waste is left at the first. */
+  /* Unloading the waste card by card, if nothing else were dealt: the most runs that
+   * it takes; at how many moves it takes more runs than there are auxiliaries, or
+   * just as many; the sum of the excess; and how much waste is left at the first of
+   * them. */
   RUNS_MOST,
   RUNS_TOO_MANY,
   RUNS_JUST_ENOUGH,
@@ -80,15 +81,15 @@ static const PatLearnedWeights fitted[2][2] = {
     } },
 };
 
-/* What the parts of the features tell each other. */
+/* Facts that one part of the features finds for the next. */
 typedef struct
 {
-  /* How many cards each foundation holds. */
+  /* The number of cards on each foundation. */
   unsigned founded[PAT_N_SUITS];
-  /* A bit a rank: of the tails, and of all cards on auxiliaries. */
+  /* A bit for each rank of the tails, and of all cards on auxiliaries. */
   unsigned tails;
   unsigned ranks;
-  /* Of the waste: the lowest rank of each suit, and a bit a rank. */
+  /* Of the waste: the lowest rank of each suit, and a bit for each rank. */
   unsigned lowest[PAT_N_SUITS];
   uint16_t met[PAT_N_SUITS];
 } Survey;
@@ -107,7 +108,7 @@ is_soon_due (const Survey *survey,
   return pat_card_rank (card) <= survey->founded[pat_card_suit (card)] + SOON;
 }
 
-/* Of the waste's cards met so far, those of @card's suit that are lower. */
+/* Returns: the lower cards of the suit of @card among the waste cards so far */
 static int16_t
 count_lower (const Survey *survey,
              PatCard       card)
@@ -301,8 +302,8 @@ pat_learned_features (const PatPosition *position,
   count_runs (position, features);
 }
 
-/* Returns: the last of the knots that is not above @n_stock cards in the stock, and
- *   not the last of all */
+/* Returns: the last knot, but the last of all, that is not above @n_stock cards in
+ * the stock */
 unsigned
 pat_learned_knot (unsigned n_stock)
 {

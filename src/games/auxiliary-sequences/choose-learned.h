@@ -4,13 +4,13 @@
 #include "pat-game.h"
 
 /*
- * Auxiliary Sequences: how good a position is while nobody knows in which order
- * the stock lies.
+ * Auxiliary Sequences: the value of a position while the order of the stock is
+ * unknown.
  *
- * The value is a sum of features, each with a weight that depends on how many
- * cards the stock holds: it is given for some counts, and lies on a straight line
- * between them.  The weights were fitted by build-aux/fit: a value is 65,536
- * times the logarithm of the odds to win.
+ * The value is a sum of features, each with a weight that depends on the number of
+ * cards in the stock: it is given for some numbers and interpolated linearly between
+ * them. build-aux/fit fitted the weights.  A value is 65,536 times the logarithm of
+ * the odds to win.
  */
 
 enum
@@ -20,7 +20,7 @@ enum
   PAT_LEARNED_ONE = 65536,
 };
 
-/* The counts of the stock, ascending. */
+/* The numbers of cards in the stock, ascending. */
 extern const uint8_t pat_learned_knots[PAT_LEARNED_KNOTS];
 
 typedef int32_t PatLearnedWeights[PAT_LEARNED_FEATURES][PAT_LEARNED_KNOTS];

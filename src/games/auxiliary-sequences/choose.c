@@ -2,11 +2,11 @@
 #include "choose-learned.h"
 #include "pat-choice.h"
 
-/* Values that differ by no more are alike: a hundredth of the games, where the odds
- * are even. */
+/* Steps whose values differ by at most this are equal: a hundredth of the games, at
+ * even odds. */
 enum { ALIKE = PAT_LEARNED_ONE / 25 };
 
-/* The step with the highest value by the fitted weights. */
+/* Returns: the step with the highest value by the fitted weights */
 static size_t
 choose (const PatChoice *choice)
 {

@@ -12,46 +12,45 @@ static const PatStage stages[] = {
   { PAT_STAGE_END },
 };
 
-/* What the score is made of; found by trial on the deals 1001 to 1100. */
+/* Weights of the score, found by trial on the deals 1001 to 1100. */
 enum
 {
-  /* A card on a foundation, and more the farther its foundation has come. */
+  /* A card on a foundation; it counts more the higher the foundation is. */
   FOUNDATION_CARD = 800,
   FOUNDATION_SQUARE = 10,
   LEAST_FOUNDATION = 72,
   EMPTY_AUXILIARY = 480,
-  /* What an auxiliary's lowest card lacks to a king, and its last card's
-   * rank. */
+  /* The distance of an auxiliary's lowest card from a king, and the rank of its last
+   * card. */
   HEAD_BELOW_KING = 32,
   TAIL_RANK = 24,
   WASTE_CARD = -88,
-  /* A waste card on one lower in its suit: it must wait on an auxiliary. */
+  /* A waste card above a lower one of its suit: it must wait on an auxiliary. */
   BURYING = -1816,
-  /* ... that has no card to lie on yet, or never will, being a king. */
+  /* The same, if it has no card to lie on yet, or is a king and never will. */
   BURYING_HOMELESS = 96,
   BURYING_KING = -48,
-  /* The pairs of cards of which one buries the other. */
+  /* Pairs of cards of which one buries the other. */
   BURYING_PAIR = -48,
-  /* A stock card that is higher in its suit than a waste card. */
+  /* A stock card that is higher than a waste card of its suit. */
   WILL_BURY = -320,
-  /* One card of the waste on another: it builds on it, or is higher. */
+  /* A waste card on one that it continues, or on a lower one. */
   WASTE_RUN = -80,
   WASTE_RISE = 64,
-  /* A card above a foundation's next card in the waste, or before it in the
-   * stock. */
+  /* A card above a foundation's next card in the waste, or before it in the stock. */
   OVER_NEXT = -104,
   BEFORE_NEXT = -8,
   GRACE_SPENT = 72,
 };
 
-/* What the parts of a score tell each other. */
+/* Facts that one part of the score finds for the next. */
 typedef struct
 {
-  /* How many cards each foundation holds. */
+  /* The number of cards on each foundation. */
   unsigned  founded[PAT_N_SUITS];
-  /* A bit for each rank met on an auxiliary. */
+  /* A bit for each rank that lies on an auxiliary. */
   unsigned  ranks;
-  /* The lowest rank of each suit in the waste, so far. */
+  /* The lowest rank of each suit in the waste so far. */
   unsigned  lowest[PAT_N_SUITS];
 } Survey;
 
@@ -99,7 +98,7 @@ score_auxiliaries (const PatPosition *position,
   return score;
 }
 
-/* The waste card of @rank and @suit lies on one lower in its suit. */
+/* A waste card of @rank and @suit lies above a lower one of its suit. */
 static int
 score_burying (const Survey *survey,
                unsigned      rank,
@@ -123,7 +122,7 @@ score_waste (const PatPosition *position,
   const PatCard *waste = pat_position_pile (position, PAT_WASTE);
   unsigned n = pat_position_count (position, PAT_WASTE);
   unsigned below = 0;
-  /* A bit for each rank met. */
+  /* A bit for each rank so far. */
   uint16_t met[PAT_N_SUITS] = { 0 };
   int score = (int) n * WASTE_CARD;
 
@@ -187,9 +186,9 @@ score (PatVariant         variant,
 }
 
 /*
- * Of several empty auxiliaries only the first is tried: they are alike.
+ * Empty auxiliaries are alike, so only moves to the first are tried.
  *
- * A card that is safe goes home at once: see pat_safe_is().
+ * A safe card is played to its foundation at once: see pat_safe_is().
  */
 static void
 prune (PatVariant         variant,

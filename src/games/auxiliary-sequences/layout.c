@@ -4,20 +4,20 @@
 #include <math.h>
 
 /*
- * Auxiliary Sequences: four foundations, the four auxiliaries under them, and
- * to one side the stock with the waste below it, in lines like a page of
- * writing.  A narrow room has both along the lower edge.
+ * Auxiliary Sequences: four foundations, the four auxiliaries under them, and to one
+ * side the stock with the waste below it, in lines like a page of text.  In a narrow
+ * room both are along the lower edge.
  *
- * The last cards of the waste, as many as a run can have, lie open in any case;
- * once grace can be had the whole waste does.
+ * The last cards of the waste, as many as a run can have, are always visible.  Once
+ * grace is allowed, all of the waste is.
  */
 
 #define STRIP 0.26
 #define STRIP_LEAST 0.13
 #define USUAL_RUN 8
 #define USUAL_STRIP 0.2
-/* The waste: strips beside and lines below each other, in widths and heights
- * of a card, and at least how wide the page is. */
+/* The waste: the visible strips of cards in a line and of lines below each other, in
+ * widths and heights of a card, and the least width of the page. */
 #define WASTE_STRIP 0.3
 #define WASTE_LEAST 0.17
 #define WASTE_LINE 0.3
@@ -31,8 +31,8 @@ enum
   N_STYLES,
 };
 
-/* Lays the waste out in lines between left and right, top and bottom (px, of
- * the cards' edges); FALSE if there is not room enough. */
+/* Lays the waste out in lines between left and right, top and bottom, px, the edges
+ * of the cards.  Returns: %FALSE if there is not enough room */
 static gboolean
 place_waste (const ParlourPlan *plan,
              ParlourTable      *table,
@@ -52,7 +52,7 @@ place_waste (const ParlourPlan *plan,
   guint per_line;
   double strip, line;
 
-  /* As many lines as give each card its strip. */
+  /* Enough lines to give each card its strip. */
   per_line = 1 + floor ((right - left - plan->w) / (WASTE_LEAST * plan->w));
   lines = MAX ((open + per_line - 1) / per_line, 1);
   per_line = MAX ((open + lines - 1) / lines, 1);
@@ -104,7 +104,7 @@ place_table (const ParlourPlan *plan,
     }
 
   parlour_layout_stack (plan, table, PAT_STOCK, left + w / 2, below ? end - h / 2 : top);
-  /* There is no redeal, so an empty stock has had its day. */
+  /* There is no redeal, so an empty stock is of no use. */
   table->shown[PAT_STOCK] = dealing;
   if (below)
     fits &= place_waste (plan, table, dealing ? left + pitch : left,

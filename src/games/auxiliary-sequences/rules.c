@@ -5,7 +5,8 @@
 
 enum { N_AUXILIARIES = 4 };
 
-/* AUX-4: what part of the run at the end of @from the auxiliaries take. */
+/* AUX-4: lists the parts of the run at the end of @from that other auxiliaries
+ * take. */
 static void
 list_runs (const PatPosition *position,
            unsigned           from,

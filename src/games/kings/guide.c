@@ -2,8 +2,8 @@
 #include "pat-guide.h"
 #include "pat-order.h"
 
-/* A narrow beam wins nearly every deal, and by short ways; the dive proves what
- * is lost.  What the score leads astray is tried with some noise, and more. */
+/* A narrow beam wins nearly every deal, with few moves.  The dive proves losses.
+ * Where the score misleads, beams with more and more noise try other ways. */
 static const PatStage stages[] = {
   { PAT_STAGE_BEAM, .width = 30 },
   { PAT_STAGE_DIVE, .nodes = 5000 },
@@ -16,7 +16,7 @@ enum
 {
   N_WINGS = 8,
 
-  /* What adds to a score. */
+  /* Weights of the score. */
   HOME = 10,
   VACANCY = 4,
 };
@@ -33,7 +33,7 @@ score (PatVariant         variant,
     {
       int count = (int) pat_position_count (position, t);
 
-      /* Cards spread evenly are easier to come by. */
+      /* Cards are easier to reach when the wings are even. */
       result -= count * count / 16;
       if (count == 0)
         result += VACANCY;
@@ -50,9 +50,9 @@ interchangeable (PatVariant         variant,
   return pat_position_count (position, PAT_STOCK) == 0;
 }
 
-/* Whether a foundation before that of @move, which takes the same card, is as
- * high.  While dealing it must be of the same line, f1 and f2 or f3 and f4 …:
- * only those two take a wing's card (KIN-4). */
+/* Returns: whether another foundation that takes the same card, before that of @move,
+ * holds as many cards.  While dealing it must belong to the same line (f1 and f2, f3
+ * and f4 …), because only those two take a wing's card (KIN-4). */
 static bool
 is_second_best (const PatPosition *position,
                 PatMove            move)
@@ -67,13 +67,11 @@ is_second_best (const PatPosition *position,
 }
 
 /*
- * Foundations and, after the deal, wings, have no effect but by what they hold.
- * Of two foundations that are as high and that the rules treat alike, exchanged
- * with all that comes to them later, the one is as good as the other; so of two
- * wings that are empty.  The first will do.
+ * Two foundations that hold equally many cards, and that the rules treat alike, can
+ * change places together with all cards that they take later.  So only moves to the
+ * first of them are tried.  The same holds for empty wings after the deal.
  *
- * While cards are dealt the two foundations of a line are treated alike, and
- * those of different lines are not.
+ * While cards are dealt, only the two foundations of one line are treated alike.
  */
 static void
 prune (PatVariant         variant,

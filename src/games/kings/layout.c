@@ -4,22 +4,21 @@
 #include <math.h>
 
 /*
- * The Kings: eight foundations in two columns of four up the middle, a wing to
- * either side of each line, growing outwards, the exposed card outermost.
+ * The Kings: eight foundations in two columns of four in the middle, and on either
+ * side of each line a wing that grows outwards, with the exposed card outermost.
  *
- * The stock lies in an aisle between the two columns, or below them where the
- * room is narrow.  In a tall and narrow room the table is turned on its side:
- * line 1 stands at the left, its left wing grows upwards.  The table is its own
- * mirror image, and the rules count the left wing before the right one, so the
- * other hand sees it unchanged.
+ * The stock is in an aisle between the two columns, or below them in a narrow room.
+ * A tall and narrow room has the table on its side: line 1 is at the left, and its
+ * left wing grows upwards.  The table is its own mirror image and the rules count the
+ * left wing before the right one, so left-handed players see the same table.
  */
 
-/* The strip of a covered card, in widths of a card: at best, in a wing of
- * thirteen, and at worst. */
+/* The strip of a covered card, in widths of a card: the best, in a wing of thirteen,
+ * and the least. */
 #define STRIP 0.34
 #define STRIP_OF_DEAL 0.15
 #define STRIP_LEAST 0.12
-/* The same when it is turned on its side, in heights. */
+/* The same for the table on its side, in heights. */
 #define UPRIGHT_STRIP 0.2
 #define UPRIGHT_STRIP_OF_DEAL 0.11
 #define UPRIGHT_STRIP_LEAST 0.085
@@ -39,7 +38,7 @@ place_upright (const ParlourPlan *plan,
 {
   double w = plan->w, h = plan->h;
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 3);
-  /* Four lines and, a little apart, the stock. */
+  /* Four lines and, with a small gap, the stock. */
   double pitch = MIN ((plan->room->width - 2 * margin - w) / (LINES + 0.3), w * 1.3);
   double left = (plan->room->width - (LINES + 0.3) * pitch) / 2;
   double middle = plan->room->height / 2;

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* A narrow beam wins nearly every deal, and by short ways; the dive proves what
- * is lost.  What the score leads astray is tried with some noise, and more. */
+/* A narrow beam wins nearly every deal, with few moves.  The dive proves losses.
+ * Where the score misleads, beams with more and more noise try other ways. */
 static const PatStage stages[] = {
   { PAT_STAGE_BEAM, .width = 30 },
   { PAT_STAGE_DIVE, .nodes = 5000 },
@@ -19,7 +19,7 @@ enum
 {
   N_HEAPS = 12,
 
-  /* What adds to a score. */
+  /* Weights of the score. */
   HOME = 10,
   ABEYANCE = 4,
   DEAL = -40,
@@ -37,17 +37,17 @@ score (PatVariant         variant,
          (int) pat_position_count (position, PAT_STOCK);
 }
 
-/* What may come to light in the last deal, in a game made looser. */
+/* The cards that can be exposed in the last deal of the relaxed game. */
 typedef struct
 {
-  /* A bit a rank, of each suit: it lies exposed at some time. */
+  /* A bit for each rank of each suit: exposed at some time. */
   uint16_t exposed[PAT_N_SUITS];
-  /* A bit a rank: it may go to the family up, or to the one down. */
+  /* A bit for each rank: the ascending or the descending family may take it. */
   uint16_t home[PAT_N_SUITS];
 } Loose;
 
-/* The ranks that the families of @suit may come to take, the exposed ones
- * among them as they follow each other. */
+/* Finds the ranks that the families of @suit may take, including exposed ones that
+ * follow one another. */
 static uint16_t
 bound_home (const PatPosition *position,
             unsigned           suit,
@@ -65,8 +65,8 @@ bound_home (const PatPosition *position,
   return home;
 }
 
-/* Takes off @heap, which still has @count cards, what may be moved.  Returns:
- * how many cards are left; the last of them is exposed */
+/* Takes all cards that can move off @heap, which still has @count cards.  Returns:
+ * the number of cards left, the last of which is exposed */
 static unsigned
 dig (const PatPosition *position,
      unsigned           heap,
@@ -103,13 +103,14 @@ expose (Loose             *loose,
 }
 
 /*
- * In the last deal.  The game is made looser: a card that was exposed once is
- * so ever after and wherever it was, a rank that a family comes to take it
- * takes as often as one likes, and the stock and what is aside is exposed from
- * the start and covers nothing.  Then nothing that may be done is undone or
- * stands in the way, and whatever order it is done in comes to the same end.
- * What wins the game wins the looser one too: so if in that some heap cannot be
- * taken up, @position is lost.
+ * Proves losses in the last deal by a relaxed game.  There, a card that was exposed
+ * once stays exposed wherever it is, a family takes a rank that it may take any
+ * number of times, and the stock and the cards in abeyance are exposed from the start
+ * and cover nothing.  So no move undoes or prevents another, and all orders of moves
+ * end alike.
+ *
+ * Every win of the real game is also one of the relaxed game.  If some heap cannot be
+ * cleared there, @position is lost.
  */
 static bool
 is_lost (PatVariant         variant,
@@ -128,7 +129,7 @@ is_lost (PatVariant         variant,
   for (unsigned heap = 0; heap < N_HEAPS; heap++)
     counts[heap] = pat_position_count (position, PAT_T1 + heap);
 
-  /* What one heap gives away may help another. */
+  /* Cards that leave one heap may free another. */
   do
     {
       before = loose;
@@ -141,7 +142,7 @@ is_lost (PatVariant         variant,
   return left > 0;
 }
 
-/* What is safe alone. */
+/* If a safe move exists, it is the only one to try. */
 static void
 prune (PatVariant         variant,
        const PatPosition *position,

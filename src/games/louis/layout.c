@@ -2,20 +2,20 @@
 #include "parlour-layout.h"
 
 /*
- * Louis: the foundations in two rows of four, aces above kings, a card in
- * abeyance between the two of its suit; round them the twelve heaps, four
- * above, two right, four below, two left; the stock in a corner.
+ * Louis: the foundations in two rows of four, aces above kings, and a card in
+ * abeyance between the two of its suit.  The twelve heaps surround them: four above,
+ * two right, four below, two left.  The stock is in a corner.
  *
- * The heaps fan towards wherever there is room to spare.
+ * The heaps fan in the direction with spare room.
  */
 
-/* How far the kings lie below the aces beyond the usual gap, in heights of a
- * card: a card in abeyance covers the aces as far as their index. */
+/* The extra distance of the kings below the aces, in heights of a card: a card in
+ * abeyance covers the aces up to their index. */
 #define ABEYANCE 0.31
-/* How far a heap likes to fan, in widths of a card. */
+/* The natural offset of cards in a heap, in widths of a card. */
 #define FAN 0.22
 
-/* The room of one heap: its centre, and how far it may fan, px. */
+/* The room of one heap: its centre and the space to fan, px. */
 typedef struct
 {
   double x;
@@ -70,7 +70,7 @@ place_table (const ParlourPlan *plan,
   double gap = MAX (w * 0.1, 2), margin = MAX (w * 0.12, 4);
   double spare_x = plan->room->width - 2 * margin - 6 * w - 5 * gap;
   double spare_y = plan->room->height - 2 * margin - (4 + ABEYANCE) * h - 3 * gap;
-  /* The four rows take equal shares of spare height, the middle two as one. */
+  /* The four rows share the spare height equally; the middle two count as one. */
   double down = MIN (spare_y / 4, w * FAN * 9);
   double top = (plan->room->height - (4 + ABEYANCE) * h - 3 * gap - 4 * down) / 2;
   double pitch = w + gap + MIN (spare_x * 0.06, w * 0.15);
@@ -99,7 +99,7 @@ place_table (const ParlourPlan *plan,
       side = MIN (side, 3.2 * w);
       cell.across = side - w;
       cell.down = (middle - gap) / 2 - h;
-      /* Fanned sideways they stand in line with the foundations. */
+      /* Heaps that fan sideways are in line with the foundations. */
       cell.y = cell.across >= cell.down
                  ? middle_top + down + h / 2 + i * ((1 + ABEYANCE) * h + gap)
                  : middle_top + (middle - gap) / 4 + i * (middle + gap) / 2;

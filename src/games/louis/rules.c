@@ -5,7 +5,7 @@
 
 enum { N_HEAPS = 12, N_DEALS = 3, FIRST_GATHERED = 6 };
 
-/* LOU-3, LOU-4: the heap, from 0, that the next card is dealt to. */
+/* LOU-3, LOU-4: returns the heap, from 0, to which the next card is dealt. */
 static unsigned
 next_heap (const PatPosition *position)
 {
@@ -16,11 +16,12 @@ next_heap (const PatPosition *position)
     if (pat_position_count (position, PAT_T1 + heap) == 0)
       return heap;
 
-  /* The circle is full: the second begins at a. */
+  /* The circle is full: the second one begins at a. */
   return 0;
 }
 
-/* LOU-3, LOU-4, LOU-6: whether the top card of @heap, from 0, may be played. */
+/* LOU-3, LOU-4, LOU-6: returns whether the top card of @heap, from 0, may be
+ * played. */
 static bool
 is_available (const PatPosition *position,
               unsigned           heap)
@@ -31,7 +32,7 @@ is_available (const PatPosition *position,
   return position->live && heap == position->cursor - 1u;
 }
 
-/* LOU-7: both foundations of its suit would take the top card of @pile. */
+/* LOU-7: returns whether both foundations of its suit take the top card of @pile. */
 static bool
 may_lie_aside (PatVariant         variant,
                const PatPosition *position,

@@ -6,28 +6,28 @@
 
 enum
 {
-  /* Cards dealt to a column, and piles with the families. */
+  /* The cards that are dealt to a column, and the piles including the foundations. */
   COLUMN = 8,
   N_PILES = PAT_T1 + 13,
 
   N_WORLDS = 64,
-  /* What counts against a step: in each world, for each card that may stay where it
-   * lies; and as if in each world, for a card that the next one covers, and for one
-   * that has gone home, where it is of no more use.  Found by trial on the deals
-   * 2,000,000,001 to 2,000,002,000; a penalty for any card that stays, and more
-   * worlds, gained nothing. */
+  /* Penalties of a step: in each world, for each card that may be stuck; and once,
+   * weighed as in each world, for a card that the next one covers, and for one that
+   * was played to a foundation, where it takes no other.  Found by trial on the deals
+   * 2,000,000,001 to 2,000,002,000.  A penalty for any stuck card, and more worlds,
+   * gained nothing. */
   STAYING = 5,
   COVERED = 11,
   HOME = 6,
 
-  /* After so many worlds each time, a step that is so far behind the best in each of
-   * them, taken together, is given up. */
+  /* After each so many worlds, a step is dropped if it is this far behind the best
+   * one per world. */
   N_ROUND = 16,
   BEHIND = 5,
 
-  /* With so many cards to come or fewer, the best few steps are looked at again in
-   * some of the worlds, in fewer if none is lost in those; and what counts against
-   * one that is lost.  As few as they are for the time it takes. */
+  /* With so many cards to come or fewer, the best few steps are examined again in
+   * some of the worlds, in fewer if none is lost in those.  Then the penalty for a
+   * lost world.  The numbers are small to save time. */
   LATE = 16,
   N_BEST = 2,
   N_LATE_WORLDS = 16,
@@ -35,12 +35,12 @@ enum
   LOST = 800,
 };
 
-/* What may come to lie open, in a game made looser. */
+/* The cards that may become exposed in the relaxed game. */
 typedef struct
 {
-  /* A bit a rank, of each suit: it ends a column, or was taken up. */
+  /* A bit for each rank of each suit: it ends a column or was taken up. */
   uint16_t open[PAT_N_SUITS];
-  /* How many cards of each column are left. */
+  /* The number of cards left in each column. */
   uint8_t  left[PAT_MAX_TABLEAU];
 } Loose;
 
@@ -56,7 +56,8 @@ open_end (const PatPosition *position,
     loose->open[pat_card_suit (cards[n - 1])] |= (uint16_t) (1u << pat_card_rank (cards[n - 1]));
 }
 
-/* Whether a family of @suit comes to take @rank, if what lies open goes home. */
+/* Returns: whether a family of @suit gets to take @rank when exposed cards are
+ * played */
 static bool
 goes_home (const PatPosition *position,
            const Loose       *loose,
@@ -77,7 +78,7 @@ goes_home (const PatPosition *position,
   return up == rank || down == rank;
 }
 
-/* Takes up what can be of @column.  Returns: whether anything could */
+/* Takes up all cards of @column that can be.  Returns: whether there were any */
 static bool
 dig (const PatPosition *position,
      unsigned           column,
@@ -102,10 +103,10 @@ dig (const PatPosition *position,
   return loose->left[column] < before;
 }
 
-/* Returns: how many cards may stay where they are, by what lies open, in a game made
- * looser: the last card of a column may be taken up if a family takes it once
- * others have gone home that lie open, or if a card of its suit, one rank higher or
- * lower, ends a column or was taken up */
+/* Returns: how many cards may be stuck in a relaxed game, where the last card of a
+ * column may be taken up if a family takes it after other exposed cards were played,
+ * or if a card of its suit, one rank higher or lower, ends a column or was taken
+ * up */
 static unsigned
 count_staying (PatVariant         variant,
                const PatPosition *position)
@@ -132,7 +133,7 @@ count_staying (PatVariant         variant,
   return staying;
 }
 
-/* The column that the next card is dealt to. */
+/* Returns: the column to which the next card is dealt */
 static unsigned
 next_column (PatVariant         variant,
              const PatPosition *position)
@@ -142,7 +143,8 @@ next_column (PatVariant         variant,
   return PAT_T1 + dealt / COLUMN;
 }
 
-/* Pile by pile, in room enough: here a card is quicker to move than in a position. */
+/* The piles one by one, with space in each: moving a card is faster here than in a
+ * position. */
 typedef struct
 {
   PatCard cards[N_PILES][PAT_N_RANKS];
@@ -160,7 +162,7 @@ lay_out (const PatPosition *position,
     }
 }
 
-/* @position becomes what lies in @layout, all being dealt. */
+/* Sets @position to @layout, with all cards dealt. */
 static void
 gather (const Layout *layout,
         PatPosition  *position)
@@ -184,7 +186,8 @@ lay (Layout  *layout,
   layout->cards[pile][layout->n[pile]++] = card;
 }
 
-/* Plays the last card of @column home if it fits.  Returns: whether it did */
+/* Plays the last card of @column to a foundation if it fits.  Returns: whether it
+ * did */
 static bool
 play_home (Layout  *layout,
            unsigned column)
@@ -209,8 +212,9 @@ play_home (Layout  *layout,
   return true;
 }
 
-/* Takes one card and then the rest from the stock of @world; only what the next one
- * would cover goes home, if it can.  Returns: what lies then, if @step is taken there */
+/* Deals one card and then the rest of the stock of @world, playing to foundations
+ * only cards that the next one would cover.  Returns: the layout then, if @step is
+ * taken first */
 static PatPosition
 deal_world (const PatChoice   *choice,
             const PatPosition *step,
@@ -235,8 +239,8 @@ deal_world (const PatChoice   *choice,
   return position;
 }
 
-/* Whether so little can be reached from @position, all being dealt, that it is
- * found to hold no win. */
+/* Returns: whether the relaxed game proves that @position, with all cards dealt, is
+ * lost */
 static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)
@@ -254,7 +258,7 @@ is_lost (PatVariant         variant,
   return true;
 }
 
-/* What counts against @step in @world, where @column is dealt to next. */
+/* Returns: the penalty of @step in @world, where @column is dealt to next */
 static int64_t
 weigh (const PatChoice   *choice,
        const PatPosition *step,
@@ -267,8 +271,8 @@ weigh (const PatChoice   *choice,
          COVERED * (int64_t) pat_position_count (step, column) + HOME * (int64_t) pat_position_start (step, PAT_T1);
 }
 
-/* Leaves none a value of which @n_worlds tell that it is not the best.  Returns: how
- * many still have one */
+/* Drops the steps that are too far behind after @n_worlds.  Returns: how many are
+ * left */
 static unsigned
 keep_near (const PatPlan *plan,
            unsigned       n_worlds,
@@ -293,7 +297,7 @@ keep_near (const PatPlan *plan,
   return n;
 }
 
-/* Leaves none but the best of @values a value, and those alike. */
+/* Drops all steps except the best by @values and those equal to them. */
 static void
 keep_best (const PatPlan *plan,
            int64_t       *values)
@@ -316,7 +320,7 @@ keep_best (const PatPlan *plan,
       values[i] = PAT_NO_VALUE;
 }
 
-/* Looks for losses in worlds drawn by chance. */
+/* Looks for losses in random worlds. */
 static void
 look_closer (const PatChoice *choice,
              uint64_t         seed,
@@ -346,10 +350,10 @@ look_closer (const PatChoice *choice,
 }
 
 /*
- * What leaves fewest cards to stay where they lie, once all is dealt
- * out in worlds drawn by chance; towards the end, also what is lost there in fewest.
- * Only what would be covered goes home, and what makes way for it: all else can go
- * later, and may still take others.
+ * Chooses the step that leaves fewest cards stuck when all is dealt out in random
+ * worlds.  Towards the end, also the one with fewest lost worlds.  Only cards that
+ * would be covered go to foundations, and cards that make way for them: all others
+ * can go later and may still take cards.
  */
 static size_t
 choose (const PatChoice *choice)

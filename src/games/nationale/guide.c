@@ -3,15 +3,14 @@
 #include "pat-order.h"
 #include "pat-safe.h"
 
-/* A narrow beam wins nearly every deal, and by short ways; the dive proves what
- * is lost. */
+/* A narrow beam wins nearly every deal, with few moves.  The dive proves losses. */
 static const PatStage stages[] = {
   { PAT_STAGE_BEAM, .width = 30 },
   { PAT_STAGE_DIVE, .nodes = 5000 },
   { PAT_STAGE_END },
 };
 
-/* What a card on a foundation adds to a score. */
+/* The weight of a card on a foundation. */
 enum { HOME = 10 };
 
 static int
@@ -23,7 +22,7 @@ score (PatVariant         variant,
          (int) pat_position_count (position, PAT_STOCK);
 }
 
-/* When all is dealt, what is safe stands alone, and empty columns are alike. */
+/* After the deal a safe move is the only one to try, and empty columns are alike. */
 static void
 prune (PatVariant         variant,
        const PatPosition *position,

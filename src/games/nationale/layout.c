@@ -4,15 +4,15 @@
 #include <math.h>
 
 /*
- * La Nationale: eight foundations in a row on top, aces then kings; twelve or
- * thirteen overlapping columns below; the stock beside the foundations.
+ * La Nationale: eight foundations in a row on top, aces then kings, twelve or
+ * thirteen columns below, and the stock beside the foundations.
  *
- * A tall, narrow room gets its columns in two rows and the foundations in two
- * rows of four.
+ * A tall, narrow room has its columns in two rows and the foundations in two rows of
+ * four.
  */
 
-/* The strip of a covered card, in heights of a card: at best, in a column of
- * eight, and at worst. */
+/* The strip of a covered card, in heights of a card: the best, in a column of eight,
+ * and the least. */
 #define STRIP 0.36
 #define STRIP_OF_DEAL 0.20
 #define STRIP_LEAST 0.15
@@ -25,7 +25,7 @@ enum
   N_STYLES,
 };
 
-/* A row of columns first to first + n - 1; FALSE if one does not fit. */
+/* Places n columns from first on in a row.  Returns: %FALSE if one does not fit */
 static gboolean
 place_columns (const ParlourPlan *plan,
                ParlourTable      *table,

@@ -19,8 +19,8 @@ max (unsigned a,
   return a > b ? a : b;
 }
 
-/* NAT-5: the last card of @from, or a run that goes steadily up or steadily
- * down, to every empty column; but not the whole column. */
+/* NAT-5: the last card of @from, or a run that goes only up or only down, moves to
+ * every empty column, but never the whole column. */
 static void
 list_vacancies (PatVariant         variant,
                 const PatPosition *position,
@@ -58,7 +58,8 @@ list_moves (PatVariant         variant,
     }
 }
 
-/* NAT-2: what counts is how many cards were dealt, not how many still lie. */
+/* NAT-2: the number of cards that were dealt decides, not of those that still lie
+ * there. */
 static unsigned
 next_column (PatVariant         variant,
              const PatPosition *position)

@@ -17,14 +17,14 @@ enum
   N_BRIEF_WORLDS = 8,
 };
 
-/* What is known of each step in one world: won or lost; open if nothing is. */
+/* The result of each step in one world: won, lost, or open if unknown. */
 typedef struct
 {
   const PatPosition *position;
   PatVerdict         steps[PAT_PLAN_MOST];
 } World;
 
-/* Where @position is among the steps after @from.  Returns: PAT_NO_STEP if it is not. */
+/* Returns: the index of @position among the steps after @from, or PAT_NO_STEP */
 static size_t
 find_step (const PatPlan     *plan,
            size_t             from,
@@ -37,8 +37,8 @@ find_step (const PatPlan     *plan,
   return PAT_NO_STEP;
 }
 
-/* A win from @step is one from all that lead to it, and from all that it leads
- * through before it turns a card. */
+/* A win from @step is also a win from all steps that lead to it, and from those on
+ * its way to the next turned card. */
 static void
 note_won (const PatChoice   *choice,
           World             *world,
@@ -63,7 +63,7 @@ note_won (const PatChoice   *choice,
     }
 }
 
-/* What is lost at @step is lost wherever it leads to. */
+/* A loss at @step is also a loss at all steps that follow from it. */
 static void
 note_lost (const PatPlan *plan,
            World         *world,
@@ -95,8 +95,8 @@ search_step (const PatChoice *choice,
   pat_solution_clear (&solution);
 }
 
-/* Counts for each step in how many of the worlds that are not lost from the plan's
- * beginning it wins. */
+/* Counts for each step in how many worlds it wins, among those that are not lost from
+ * the beginning of the plan. */
 static void
 try_worlds (const PatChoice *choice,
             unsigned         won[static PAT_PLAN_MOST])
@@ -127,9 +127,9 @@ try_worlds (const PatChoice *choice,
 }
 
 /*
- * What wins in most worlds; of steps alike, the one with most cards out
- * of storehouse and hand.  Soon all is known there, so that it hardly matters that
- * the search knows a world's cards.
+ * Chooses the step that wins in most worlds; among equal ones, the one with most
+ * cards out of storehouse and hand.  All cards are soon known here, so it hardly
+ * matters that the search knows the cards of a world.
  */
 static size_t
 choose (const PatChoice *choice)

@@ -5,62 +5,61 @@
 #include "pat-search.h"
 
 /*
- * Storehouse: what a simpler game says of it.
+ * Proves losses in Storehouse by a simpler, relaxed game.
  *
- * In the loose game, cards that have left storehouse, waste and stock are out,
- * and how they lie is not asked.  A suit's lowest cards that are out, from the
- * two on without a gap, count as laid on its foundation; every other unbroken
- * row of a suit's cards is a run.  Waste and stock, the hand, are turned as in
+ * In the relaxed game, cards that have left storehouse, waste and stock are "out";
+ * their places do not matter.  The lowest cards of a suit that are out, from the two
+ * on without a gap, count as lying on its foundation.  Every other unbroken sequence
+ * of cards of a suit is a run.  Waste and stock (the hand) are turned as in
  * Storehouse.  The top card of waste or storehouse may go out
- * - if it fits: all lower cards of its suit are out, or the next higher is;
- * - if there are fewer than four runs: the card that would fill a vacancy, the
- *   waste's or, by the option, the storehouse's while there is one.
- * It is won when all cards are out.
+ * - if it fits: all lower cards of its suit are out, or the next higher one is;
+ * - if there are fewer than four runs: the card that would fill a vacancy, from the
+ *   waste or, by the option, from the storehouse while it holds cards.
+ * The game is won when all cards are out.
  *
- * Whoever wins Storehouse wins the loose game, if each auxiliary is an unbroken
- * row of a suit, as it always is in play.  Moves among auxiliaries and
- * foundations take no card out.  A card played to a foundation has all lower
- * ones there; one built on an auxiliary has the next higher there: both fit.
- * For a vacancy to be filled at most three auxiliaries hold cards, and since
- * the cards of each lie in one run or on the foundation, there are no more than
- * three runs.  So each game of Storehouse is a game of the loose one, and what
- * is lost there is lost.
+ * Every win of Storehouse is a win of the relaxed game, provided that each auxiliary
+ * is an unbroken sequence of one suit, as it always is in play.  Moves among
+ * auxiliaries and foundations take no card out.  A card played to a foundation finds
+ * all lower ones there, and one built on an auxiliary finds the next higher one
+ * there, so both fit.  When a vacancy is filled, at most three auxiliaries hold
+ * cards; the cards of each lie in one run or on the foundation, so there are at most
+ * three runs.  Therefore a position that is lost in the relaxed game is lost.
  *
- * In the loose game a card that fits is best played at once, for:
- * - once it fits, it fits whatever else goes out;
- * - it adds to no number of runs, now or with more cards out: it lengthens the
- *   foundation's row or a run, and at most joins it with another.
- * Take a game won otherwise, play the card first, and leave its later move out:
- * every other card is still a top card when its turn comes, still fits if it
- * did, and there are no more runs than there were.
+ * In the relaxed game a card that fits is best played at once:
+ * - a card that fits keeps fitting, whatever else goes out;
+ * - it never adds a run, now or later: it lengthens the sequence of the foundation
+ *   or a run, and may join two of them.
+ * Take a game that is won otherwise, play the card first and omit its later move.
+ * Every other card is still a top card in its turn and still fits if it did, and
+ * there are no more runs than before.
  *
- * Looser still is the game in which every card of the hand may go out at any
- * time as if it were the waste's top.  All said above holds for it.  It knows
- * no order and no deals, so that few of its positions differ, and proves nearly
- * all that the first does.
+ * In an even simpler game every card of the hand may go out at any time, as if it
+ * were the top of the waste.  The arguments above hold for it too.  It has no order
+ * and no deals, so it has few positions, and it proves nearly all losses that the
+ * first one proves.
  */
 
 enum { N_AUXILIARIES = 4, BASE = 2, SUIT_BITS = 14 };
 
-/* A set of cards: thirteen bits a suit, the lowest its two, the highest its
- * ace, and one that stays free. */
+/* A set of cards: 13 bits for each suit, the lowest for its two and the highest for
+ * its ace, and a free bit. */
 typedef uint64_t Cards;
 
 #define EACH_SUIT (UINT64_C (1) | UINT64_C (1) << SUIT_BITS | \
                    UINT64_C (1) << 2 * SUIT_BITS | UINT64_C (1) << 3 * SUIT_BITS)
 #define ALL_CARDS (EACH_SUIT * 0x1fff)
-/* Beside the cards: these may win.  Without it they are lost. */
+/* A bit beside the cards: set if these may win, clear if they are lost. */
 #define MAY       (UINT64_C (1) << (SUIT_BITS - 1))
 
-/* What does not change as cards go out. */
+/* Facts that stay the same as cards go out. */
 typedef struct
 {
   PatSearch *search;
-  /* Each from the lowest of the waste to the last of the stock. */
+  /* From the lowest card of the waste to the last of the stock. */
   Cards      hand[PAT_PACK_SIZE];
   unsigned   n_hand;
   Cards      all_hand;
-  /* From the lowest. */
+  /* From the lowest card. */
   Cards      store[PAT_PACK_SIZE];
   unsigned   n_store;
   bool       fills_from_store;
@@ -80,14 +79,14 @@ card_bit (PatCard card)
   return UINT64_C (1) << (pat_card_suit (card) * SUIT_BITS + height);
 }
 
-/* Added one, a suit's row from the two becomes the bit above it. */
+/* Adding one turns a suit's sequence from the two into the bit above it. */
 static Cards
 fitting (Cards out)
 {
   return ~out & ALL_CARDS & ((out + EACH_SUIT) | out >> 1);
 }
 
-/* Counted by their lowest cards. */
+/* Each run is counted by its lowest card. */
 static unsigned
 n_runs (Cards out)
 {
@@ -96,7 +95,7 @@ n_runs (Cards out)
   return (unsigned) __builtin_popcountll (in_runs & ~(in_runs << 1));
 }
 
-/* The top one of the first @n of @cards that is not out, or 0. */
+/* Returns: the topmost of the first @n of @cards that is not out, or 0 */
 static Cards
 top (const Cards *cards,
      unsigned     n,
@@ -108,8 +107,9 @@ top (const Cards *cards,
   return n > 0 ? cards[n - 1] : 0;
 }
 
-/* A number of its own for each @out and @time, below 256, well mixed.  All positions of a
- * search share them, so that @time may not depend on which cards their hands have lost. */
+/* Returns: a well mixed number for each @out and each @time below 256.  All positions
+ * of a search share the numbers, so @time must not depend on the cards that their
+ * hands have lost. */
 static uint64_t
 proof_key (Cards    out,
            unsigned time)
@@ -117,7 +117,7 @@ proof_key (Cards    out,
   return pat_key_mix (out | (uint64_t) time << 4 * SUIT_BITS);
 }
 
-/* Returns: whether @may was found out before */
+/* Returns: whether @may was found before */
 static bool
 recall (const Loose *loose,
         Cards        out,
@@ -130,7 +130,7 @@ recall (const Loose *loose,
   return *may || pat_seen_has (proved, proof_key (out, time));
 }
 
-/* Without room it is forgotten, and found out again when needed. */
+/* Without memory the result is not stored, and is computed again when needed. */
 static bool
 remember (const Loose *loose,
           Cards        out,
@@ -141,8 +141,8 @@ remember (const Loose *loose,
   return may;
 }
 
-/* Whether the looser game may come to the end of the storehouse.  After that
- * it is won, each card of the hand fitting in its turn. */
+/* Returns: whether the simpler game may empty the storehouse.  After that it is won,
+ * because each card of the hand fits in its turn. */
 static bool
 may_empty_store (const Loose *loose,
                  Cards        out)
@@ -200,8 +200,8 @@ static bool may_win (const Loose *loose,
                      unsigned     deal,
                      unsigned     turned);
 
-/* Whether the loose game may be won by what the hand still shows, from @deal
- * and @turned cards on, of which the last is not out. */
+/* Returns: whether the relaxed game may be won with the cards that the hand still
+ * shows, from @deal and @turned cards on, of which the last is not out */
 static bool
 may_win_turning (const Loose *loose,
                  Cards        out,
@@ -216,7 +216,7 @@ may_win_turning (const Loose *loose,
       {
         Cards waste = turned > 0 ? loose->hand[turned - 1] : 0;
 
-        /* What is out shows nothing new. */
+        /* A card that is out shows nothing new. */
         if ((waste & ~out) == 0)
           continue;
         if ((waste & fitting (out)) != 0)
@@ -228,8 +228,8 @@ may_win_turning (const Loose *loose,
   return false;
 }
 
-/* Whether it may be won by a card of the storehouse in a vacancy now.  Later
- * is no better: cards can be turned with or without the vacancy. */
+/* Returns: whether a storehouse card in a vacancy may win now.  Later is no better:
+ * cards can be turned with or without the vacancy. */
 static bool
 may_win_filling (const Loose *loose,
                  Cards        out,
@@ -242,8 +242,8 @@ may_win_filling (const Loose *loose,
          may_win (loose, out | store, deal, turned);
 }
 
-/* Whether the loose game may be won, in @deal and with @turned cards of the
- * hand turned. */
+/* Returns: whether the relaxed game may be won in @deal after @turned cards of the
+ * hand were turned */
 static bool
 may_win (const Loose *loose,
          Cards        out,
@@ -260,11 +260,12 @@ may_win (const Loose *loose,
   if (out == ALL_CARDS)
     return true;
 
-  /* Whether a card that is out counts as turned, the hand shows the same. */
+  /* The hand shows the same card whether or not a card that is out counts as
+   * turned. */
   while (turned > 0 && (loose->hand[turned - 1] & out) != 0)
     turned--;
 
-  /* The deal, and the card that shows. */
+  /* The deal and the visible card. */
   time = deal * 64;
   if (turned > 0)
     time += 1 + (unsigned) __builtin_ctzll (loose->hand[turned - 1]);
@@ -291,7 +292,7 @@ pile_cards (const PatPosition *position,
   return all;
 }
 
-/* Whether the cards of @pile, in whatever order, are an unbroken row. */
+/* Returns: whether the cards of @pile, in any order, are an unbroken sequence */
 static bool
 is_row (Cards cards)
 {

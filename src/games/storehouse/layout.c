@@ -10,7 +10,7 @@
 
 #define STRIP 0.26
 #define STRIP_LEAST 0.13
-/* The longest auxiliary that the cards are not made smaller for. */
+/* The longest auxiliary for which cards keep their size. */
 #define USUAL_RUN 8
 #define USUAL_STRIP 0.2
 
@@ -21,10 +21,10 @@ enum
   N_STYLES,
 };
 
-/* So many cards of the waste are seen where it lies at the side. */
+/* The number of waste cards that are visible when it is at the side. */
 enum { SEEN_WASTE = 5 };
 
-/* The side columns; FALSE if something does not fit. */
+/* Places the side columns.  Returns: %FALSE if something does not fit */
 static gboolean
 place_sides (const ParlourPlan *plan,
              ParlourTable      *table,
@@ -46,7 +46,7 @@ place_sides (const ParlourPlan *plan,
                                             bottom - y);
 
       parlour_layout_stack (plan, table, PAT_STOCK, right, y);
-      /* The rest of the waste lies under the cards that are seen. */
+      /* The rest of the waste lies under the visible cards. */
       parlour_layout_stack (plan, table, PAT_WASTE, right, y + h + 2 * gap);
       for (guint i = 0; i < waste; i++)
         {

@@ -34,7 +34,7 @@ builds (PatCard under,
          pat_card_rank (under) == pat_card_rank (over) % PAT_N_RANKS + 1;
 }
 
-/* STO-5: the plays of the top storehouse card, which go before all others. */
+/* STO-5: lists the plays of the top storehouse card, which have priority. */
 static void
 list_preference (PatVariant         variant,
                  const PatPosition *position,
@@ -44,7 +44,8 @@ list_preference (PatVariant         variant,
   pat_list_builds (variant, position, PAT_STORE, builds, list);
 }
 
-/* STO-4: whatever part of the run at the end of @from another continues. */
+/* STO-4: lists the parts of the run at the end of @from that continue another
+ * auxiliary. */
 static void
 list_runs (const PatPosition *position,
            unsigned           from,
@@ -88,7 +89,7 @@ list_moves (PatVariant         variant,
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
-/* STO-6: the leftmost empty auxiliary, or PAT_N_PILES. */
+/* STO-6: returns the leftmost empty auxiliary, or PAT_N_PILES. */
 static unsigned
 find_vacancy (const PatPosition *position)
 {
@@ -99,8 +100,8 @@ find_vacancy (const PatPosition *position)
   return PAT_N_PILES;
 }
 
-/* STO-6: fills what is empty, until there is nothing to fill it with or STO-5
- * asks for a play first. */
+/* STO-6: fills empty auxiliaries until no card is left to fill them or STO-5 demands
+ * a play first. */
 static void
 fill_vacancies (PatVariant   variant,
                 PatPosition *position)
@@ -125,7 +126,8 @@ fill_vacancies (PatVariant   variant,
     }
 }
 
-/* STO-7: turned over, so that the card turned first is turned first again. */
+/* STO-7: turns the waste over, so that the card turned first is turned first
+ * again. */
 static void
 turn_waste (PatPosition *position)
 {

@@ -5,15 +5,14 @@
 #include "pat-safe.h"
 
 /*
- * Trefoil with two packs: one deal, two families a suit, each card twice.
+ * Trefoil with two packs: one deal, two families for each suit, each card twice.
  *
- * A card of rank r goes home to a family that has come to r - 1, or on to one
- * of the two cards of its suit of rank r + 1.  Of two like cards the one that
- * goes home first needs one card of rank r - 1 at home, and the second needs
- * both.
+ * A card of rank r goes to a foundation that has reached r - 1, or on to one of the
+ * two cards of its suit of rank r + 1.  Of two equal cards, the first one needs one
+ * card of rank r - 1 on its foundations, and the second one needs both.
  *
- * What wins is mostly easy to come by from a good start and out of reach from
- * a bad one, so many short dives with noise do better than a long one.
+ * Wins are mostly easy to find from a good start and out of reach from a bad one.  So
+ * many short dives with noise do better than a long one.
  */
 
 /* Weights of the score. */
@@ -33,42 +32,43 @@ enum { MAX_TRIES = 64 };
 #define DIVE       { PAT_STAGE_DIVE, .nodes = 2000, .noise = 50 }
 #define FIVE_DIVES DIVE, DIVE, DIVE, DIVE, DIVE
 
-/* The suits of bits @suits. */
+/* The suits with bits in @suits. */
 #define PART(suits, n_nodes) { PAT_STAGE_PART, .nodes = (n_nodes), .part = (suits) }
 
 static const PatStage stages[] = {
   FIVE_DIVES,
   FIVE_DIVES,
-  /* One suit, and two. */
+  /* First one suit, then two. */
   PART (1, 500), PART (2, 500), PART (4, 500), PART (8, 500),
   PART (3, 2000), PART (5, 2000), PART (6, 2000),
   PART (9, 2000), PART (10, 2000), PART (12, 2000),
-  /* What can be searched through, is. */
+  /* Parts that are small enough are searched completely. */
   { PAT_STAGE_DIVE, .nodes = 20000 },
   FIVE_DIVES,
   FIVE_DIVES,
   { PAT_STAGE_END },
 };
 
-/* A set of cards of one pack: 16 bits a suit, that of a card at its face. */
+/* A set of cards of one pack: 16 bits for each suit, with the bit of a card at its
+ * face. */
 typedef uint64_t Cards;
 
 #define CARD(card) (UINT64_C (1) << pat_card_face (card))
 #define EACH_SUIT  UINT64_C (0x0001000100010001)
 #define ALL_HOME   (EACH_SUIT * 0x3fff)
 
-/* What the proof of loss starts from. */
+/* The input of the proof of loss. */
 typedef struct
 {
-  /* The card under each. */
+  /* The card under each card. */
   PatCard under[PAT_CARD_LIMIT];
-  /* Of each pack: the tops of the fans, the cards that cover another, and the
-   * cards at home. */
+  /* For each pack: the tops of the fans, the cards that cover another, and the cards
+   * on foundations. */
   Cards   tops[PAT_MAX_PACKS];
   Cards   covers[PAT_MAX_PACKS];
   Cards   home[PAT_MAX_PACKS];
-  /* Of which at least one is home, and both; below each ace a bit that stands
-   * for none. */
+  /* Cards of which at least one is on a foundation, or both are.  The bit below each
+   * ace stands for no card. */
   Cards   once;
   Cards   twice;
 } Lie;
@@ -116,13 +116,15 @@ read_fans (const PatPosition *position,
     }
 }
 
-/* What could be done, as far as it is known. */
+/* The moves that were found possible so far. */
 typedef struct
 {
-  /* Of each pack: what can be exposed, and what can leave its place. */
+  /* For each pack: the cards that can be exposed, and those that can leave their
+   * place. */
   Cards exposed[PAT_MAX_PACKS];
   Cards left[PAT_MAX_PACKS];
-  /* What left in the hope to be the first of two like cards to go home. */
+  /* Cards that left on the assumption that they go to a foundation before their
+   * twin. */
   Cards hoped[PAT_MAX_PACKS];
   Cards once;
   Cards twice;
@@ -146,7 +148,7 @@ send_home (const Lie *lie,
   while (reach->once != once || reach->twice != twice);
 }
 
-/* Returns: whether there are any that leave */
+/* Returns: whether any card leaves */
 static bool
 leave (const Lie *lie,
        Reach     *reach,
@@ -166,7 +168,7 @@ leave (const Lie *lie,
   return leaving != 0;
 }
 
-/* What can leave for certain, those in @first by going home first. */
+/* Finds cards that certainly can leave; those in @first go to a foundation first. */
 static bool
 leave_freely (const Lie   *lie,
               const Cards *first,
@@ -178,8 +180,8 @@ leave_freely (const Lie   *lie,
   return leave (lie, reach, 1, can | (reach->once << 1 & first[1])) || any;
 }
 
-/* What can leave in the hope to be first; against one of its like only when
- * there is nothing else. */
+/* Finds cards that can leave if they go first.  A card whose twin might go first
+ * instead is taken only if there is no other. */
 static bool
 leave_hoping (const Lie   *lie,
               const Cards *first,
@@ -204,15 +206,15 @@ leave_hoping (const Lie   *lie,
 }
 
 /*
- * What could reach the foundations if no move ever spoiled another, and if of
- * two like cards the one in @first went home first, where one is.
+ * Finds the cards that could reach the foundations if no move ever prevented another,
+ * and if the cards in @first went there before their twins.
  *
- * Take a game that is won in which the like cards go home in that order.  By
- * induction on its moves, each card that is exposed in it, leaves its place or
- * goes home does so here: one that moves has been exposed, and is built on a
- * card that has been exposed, or goes home as the first of two when one next
- * lower is home, or as the second when both are.  As nothing is taken back, it
- * can do so here at any later time as well.
+ * Take a game that is won with the twins in that order.  By induction on its moves,
+ * each card that is exposed, leaves its place or reaches a foundation in that game
+ * does so here: a card that moves was exposed, and it goes on to a card that was
+ * exposed, or to a foundation as the first twin when one next lower card is there, or
+ * as the second when both are.  Since nothing is undone here, it can do so at any
+ * later time as well.
  */
 static void
 spread (const Lie   *lie,
@@ -231,11 +233,12 @@ spread (const Lie   *lie,
 }
 
 /*
- * Whether no game is won in which like cards go home in the order of @first.
+ * Returns: whether no game is won in which twins go to foundations in the order of
+ * @first
  *
- * If not all can go home, that is proved.  If two like cards left in the same
- * hope, one of them goes home first in any game: if both ways are proved lost,
- * so is this.
+ * This is proved if not all cards can reach the foundations.  If two twins left on
+ * the same assumption, one of them goes first in any game; if both cases are proved
+ * lost, so is this one.
  */
 static bool
 is_hopeless (const Lie   *lie,
@@ -305,11 +308,11 @@ score (PatVariant         variant,
 }
 
 /*
- * - A card that is safe goes home: see pat_safe_is().
- * - A fan's only card is not built.  Take a game in which it is built, on d,
- *   and leave that move out: it is exposed when it was before, d more often,
- *   and no move needs the emptied fan, for TRE-4 lets nothing be laid there.
- *   Where its next move would be on to d's like, that is left out, too.
+ * - A safe card is played to its foundation: see pat_safe_is().
+ * - The only card of a fan is not built on another.  Take a game in which it is built
+ *   on d, and omit that move: it is exposed as it was before, d more often, and no
+ *   move needs the empty fan, because of TRE-4.  If its next move would be on to the
+ *   twin of d, that one is omitted too.
  */
 static void
 prune (PatVariant         variant,
@@ -329,10 +332,9 @@ prune (PatVariant         variant,
 }
 
 /*
- * Leaves out the suits whose bits are not in @part.  Take a game that is won,
- * and leave out their moves: a card of the other suits is exposed when it was
- * before, what it goes to is of its own suit and exposed as well, and so the
- * rest is won.
+ * Leaves out the suits whose bits are not in @part.  Take a game that is won and omit
+ * their moves: a card of the other suits is exposed as it was before, its target is
+ * of its own suit and exposed as well, and so the rest is won.
  */
 static void
 take_part (PatVariant         variant,

@@ -6,16 +6,15 @@
 /*
  * Trefoil with one pack.
  *
- * In the last deal the order of the fans is nothing, and a card c has two ways
- * from where it lies: to its foundation, or on to the one card it builds on,
- * which is written c+1 here.  Once on c+1 it lies there until it goes to its
- * foundation, for there is no other c+1; and then c+1 follows.  So a card is
- * built once at most.  The one thing a build can spoil is that c+1 itself is
- * no longer free to be built on c+2.
+ * In the last deal the order of the fans does not matter.  A card c can go to its
+ * foundation, or on to the one card that it builds on, called c+1 here.  From c+1 it
+ * can only go to its foundation, because there is no other c+1; then c+1 can follow.
+ * So a card is built at most once.  The only harm that a build can do is that c+1
+ * itself can no longer be built on c+2.
  *
- * In the deals before, each move changes the order in which the cards are
- * gathered, and none is safe.  Nor is it safe to stop early where TRE-5 allows
- * it, nor to go on: both forms are searched as list_moves has them.
+ * In earlier deals each move changes the order in which the cards are gathered, so no
+ * move is safe.  Where TRE-5 allows it, stopping early is not safe either, and
+ * neither is going on: the search tries both, as list_moves lists them.
  */
 
 enum { FAN_SIZE = 3 };
@@ -25,15 +24,15 @@ static const PatStage stages[] = {
   { PAT_STAGE_END },
 };
 
-/* A set of cards: 16 bits a suit, that of a card at its face. */
+/* A set of cards: 16 bits for each suit, with the bit of a card at its face. */
 typedef uint64_t Cards;
 
 #define CARD(card) (UINT64_C (1) << (card))
 #define EACH_SUIT  UINT64_C (0x0001000100010001)
-/* With the bits below the aces. */
+/* The same with the bits below the aces. */
 #define ALL_HOME   (EACH_SUIT * 0x3fff)
 
-/* The tableau as it lies: the card under each, and the tops. */
+/* The card under each card of the tableau, and the tops. */
 typedef struct
 {
   PatCard under[PAT_CARD_LIMIT];
@@ -64,7 +63,7 @@ read_lie (PatVariant         variant,
     }
 }
 
-/* The cards on foundations, and below each ace a bit that stands for none. */
+/* The cards on foundations.  The bit below each ace stands for no card. */
 static Cards
 cards_home (const PatPosition *position)
 {
@@ -77,15 +76,14 @@ cards_home (const PatPosition *position)
 }
 
 /*
- * What could reach the foundations in this deal if a card that is built did
- * not hinder the one it lies on.
+ * Finds the cards that could reach the foundations in this deal if a card that is
+ * built did not hinder the one under it.
  *
- * Then no move ever spoils another, so all that can be done is done at once:
- * a card exposed goes home when the one below it in suit is there, and leaves
- * its place when c+1 has been exposed at any time.  In a game as it is really
- * played each card that moves has been exposed, and so had its target or its
- * foundation its turn; by induction on the moves it is found here too.  What
- * is not found cannot be done.
+ * Then no move prevents another, so all possible moves are made at once: an exposed
+ * card goes to its foundation when the next lower one is there, and leaves its place
+ * when c+1 has been exposed at any time.  In a real game each card that moves was
+ * exposed, and its target or foundation was ready; by induction on the moves it is
+ * found here too.  A card that is not found cannot get there.
  */
 static Cards
 reach (PatVariant         variant,
@@ -124,8 +122,9 @@ is_last_deal (PatVariant         variant,
   return position->deal == pat_variant_deals (variant);
 }
 
-/* How much this deal may still bring home, which in the last deal is all, or
- * the position is lost; of those alike, what is there. */
+/* Counts the cards that this deal may still bring to foundations.  In the last deal
+ * that must be all cards, or the position is lost.  Among equal positions, the cards
+ * that are there already decide. */
 static int
 score (PatVariant         variant,
        const PatPosition *position)
@@ -136,15 +135,15 @@ score (PatVariant         variant,
 }
 
 /*
- * Whether the top card d of @pile, in the last deal, need not be moved but to
- * its foundation:
+ * Returns: whether the top card d of @pile, in the last deal, need only move to its
+ * foundation:
  * - A king builds on nothing.
- * - With d+1 below it in the same fan, d cannot be built on it: it would have
- *   to leave first, and has no other place to go.
- * - As its fan's only card.  Take a game in which it is built on d+1, and leave
- *   that move out.  d is exposed when it was before; d+1 is exposed more often;
- *   no move needs the emptied fan, for TRE-4 lets nothing be laid there.  So
- *   every other move is still legal, and the game is still won.
+ * - If d+1 lies below it in the same fan, d cannot be built on it: d would have to
+ *   leave first, and has no other place to go.
+ * - If d is the only card of its fan.  Take a game in which d is built on d+1, and
+ *   omit that move. d is exposed as it was before, d+1 is exposed more often, and no
+ *   move needs the empty fan, because of TRE-4.  So every other move is still legal,
+ *   and the game is still won.
  */
 static bool
 is_settled (const PatPosition *position,
@@ -163,7 +162,7 @@ is_settled (const PatPosition *position,
   return false;
 }
 
-/* Whether TRE-5 would lay the fans out as they lie. */
+/* Returns: whether TRE-5 would lay the fans out as they lie */
 static bool
 is_laid_out (PatVariant         variant,
              const PatPosition *position)
@@ -186,18 +185,18 @@ is_laid_out (PatVariant         variant,
 /*
  * In the last deal:
  * - A card that fits its foundation is played there: see pat_safe_is().
- * - A fan's only card is not built: see is_settled().
- * - A card c is laid on a settled c+1 at once.  In a game won without that,
- *   take c there first, and leave out its later build on c+1 if there is one.
- *   c+1 does not move before c is home, the cards under c are exposed the
- *   sooner, what is built on c can be built on it there, and nothing else is
- *   built on c+1, for there is but one c.  So every other move is still legal.
- * In each case the move that stays wins if any does, and may stand alone.
+ * - The only card of a fan is not built: see is_settled().
+ * - A card c is laid on a settled c+1 at once.  In a game that is won otherwise, move
+ *   c there first, and omit its later build on c+1 if there is one. c+1 does not move
+ *   before c is on its foundation, the cards under c are exposed earlier, cards that
+ *   are built on c can be built on it there, and nothing else is built on c+1, since
+ *   there is only one c.  So every other move is still legal.
+ * In each case the remaining move wins if any does, so it may stand alone.
  *
- * Before: to gather fans that lie as they were laid out only spends a deal.
- * Whatever wins afterwards wins without: with more deals in hand every move is
- * still legal and leads to the same fans, in both forms of TRE-5, for whether a
- * card can be moved is a matter of the fans alone.
+ * In earlier deals, gathering fans that lie as they were laid out only spends a deal.
+ * A win after it is also a win without it: with more deals left every move is still
+ * legal and leads to the same fans, in both forms of TRE-5, because only the fans
+ * decide which cards can move.
  */
 static void
 prune (PatVariant         variant,
@@ -234,15 +233,14 @@ prune (PatVariant         variant,
 }
 
 /*
- * Whether, of the first fan's first three cards, one that can only go home lies
- * above a lower one of its suit.
+ * Returns: whether among the first three cards of the first fan, one that can only go
+ * to its foundation lies above a lower one of its suit
  *
- * A king can only go home, and so can a card with c+1 below it in its fan, as
- * long as it has not left.  Here neither can go before the lower card, and that
- * cannot leave from under it.  So nothing moves of the three up to that card in
- * this deal; and as the fans are gathered from the first one's lowest card on,
- * gathering, whenever it may be done, lays these cards out just where they lie.
- * They stay for ever.
+ * A king can only go to its foundation, and so can a card with c+1 below it in its
+ * fan.  Here it cannot go before the lower card, which cannot leave from under it.
+ * So the three cards up to that one do not move in this deal.  The fans are gathered
+ * from the lowest card of the first one on, so gathering lays these cards out just
+ * where they lie, at whatever time.  They stay there for ever.
  */
 static bool
 is_first_fan_locked (const PatPosition *position)
@@ -270,8 +268,8 @@ is_first_fan_locked (const PatPosition *position)
   return false;
 }
 
-/* In the last deal all fans are like the first: a king above a lower card of
- * its suit is the simplest case of what reach() does not find. */
+/* In the last deal all fans are like the first: a king above a lower card of its suit
+ * is the simplest case that reach() does not find. */
 static bool
 is_lost (PatVariant         variant,
          const PatPosition *position)

@@ -5,13 +5,13 @@
 
 /*
  * Trefoil: fans of three cards turned about a common foot, like the leaves of a
- * clover, in rows above the foundations, which lie along the lower edge.
+ * clover, in rows above the foundations, which are along the lower edge.
  *
- * A fan that grows spreads further, as far as its neighbours leave it room.
- * Where the table is crowded the leaves stand closer.
+ * A fan that grows spreads as far as its neighbours allow.  On a crowded table the
+ * leaves are closer.
  */
 
-/* Styles: how many rows, times how far the leaves stand apart. */
+/* Styles: the number of rows, times the distance of the leaves. */
 #define MOST_ROWS 10
 static const struct
 {
@@ -30,7 +30,7 @@ radians (double degrees)
   return degrees * G_PI / 180;
 }
 
-/* How far a card turned by angle reaches to its side from its foot, px. */
+/* Returns: how far a card turned by angle reaches sideways from its foot, px */
 static double
 reach (const ParlourPlan *plan,
        double             angle)
@@ -38,7 +38,7 @@ reach (const ParlourPlan *plan,
   return plan->w / 2 * cos (radians (angle)) + plan->h * sin (radians (angle));
 }
 
-/* The greatest angle, up to widest, at which a card stays within limit. */
+/* Returns: the greatest angle, at most widest, at which a card stays within limit */
 static double
 angle_within (const ParlourPlan *plan,
               double             widest,
@@ -53,7 +53,7 @@ angle_within (const ParlourPlan *plan,
   return CLAMP ((asin (MAX (limit, 0) / diagonal) - upright) * 180 / G_PI, 0, widest);
 }
 
-/* The angle at which a fan would like its outermost cards to stand. */
+/* Returns: the natural angle of the outermost cards of a fan */
 static double
 wanted (const ParlourPlan *plan,
         guint              pile,
@@ -64,8 +64,8 @@ wanted (const ParlourPlan *plan,
   return n > 1 ? MIN ((n - 1) * step / 2, WIDEST * step) : 0;
 }
 
-/* Puts the leaves of a fan, whose foot is at x and y, between left and right
- * (px on either side of the foot); FALSE if they would hide each other. */
+/* Places the leaves of a fan with its foot at x and y between left and right (px on
+ * either side of the foot).  Returns: %FALSE if they would hide each other */
 static gboolean
 place_fan (const ParlourPlan *plan,
            ParlourTable      *table,
@@ -84,10 +84,10 @@ place_fan (const ParlourPlan *plan,
   double from = MIN (want, most_left);
   double to = MIN (want, most_right);
 
-  /* What one side lacks the other may have. */
+  /* One side may use the room that the other does not. */
   from = MAX (from, MIN (2 * want - to, most_left));
   to = MAX (to, MIN (2 * want - from, most_right));
-  /* A wide fan's outer cards dip lower than the row allows for. */
+  /* The outer cards of a wide fan reach lower than the row allows. */
   y -= CLAMP (plan->w / 2 * (sin (radians (MAX (from, to))) - sin (radians (step))),
               0, plan->w * 0.09);
   step = n > 1 ? (from + to) / (n - 1) : 0;
@@ -106,7 +106,7 @@ place_fan (const ParlourPlan *plan,
   return n < 2 || radians (step) * plan->h >= STRIP_LEAST * plan->w;
 }
 
-/* A row of fans, first to first + n - 1, with their feet at y. */
+/* Places n fans from first on in a row, with their feet at y. */
 static gboolean
 place_row (const ParlourPlan *plan,
            ParlourTable      *table,
@@ -153,7 +153,7 @@ place_foundations (const ParlourPlan *plan,
   double y = plan->room->height - margin - plan->h / 2;
   double middle = plan->room->width / 2;
 
-  /* Too narrow for a free place on the right: the row makes way. */
+  /* Without free space on the right, the row becomes narrower. */
   if (gathers && (all - 1) * pitch > across)
     middle += pitch / 2;
   for (guint i = 0; i < n; i++)
@@ -163,7 +163,8 @@ place_foundations (const ParlourPlan *plan,
   table->shown[PAT_STOCK] = plan->position->deal < pat_variant_deals (plan->variant);
 }
 
-/* How many fans the row has: as even as can be, the longer rows inside. */
+/* Returns: the number of fans in the row.  Rows are as even as possible, the longer
+ * ones inside */
 static guint
 row_length (guint n,
             guint rows,
@@ -175,9 +176,9 @@ row_length (guint n,
   return n / rows + (row >= first && row < first + longer ? 1 : 0);
 }
 
-/* How many fans to leave room for.  A later deal makes fewer of them, and they
- * may use the room; it is given up four fans at a time so that the table does
- * not stir with every fan that is played off. */
+/* Returns: how many fans to leave room for.  A later deal has fewer fans, and they
+ * may use the room; it is released four fans at a time, so that the table does not
+ * change with each fan that is played off */
 static guint
 count_fans (const ParlourPlan *plan)
 {

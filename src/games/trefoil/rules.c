@@ -39,8 +39,8 @@ set_up (PatVariant     variant,
   lay_out (position, rest, pat_lay_out_bases (variant, pack, position, rest));
 }
 
-/* The fans by their top cards' faces: the first with such a top, and after each
- * the next with a like one; 0 for none. */
+/* The fans by the faces of their tops: the first fan with that top, and after each
+ * fan the next with an equal top; 0 for none. */
 typedef struct
 {
   uint8_t first[PAT_FACE_LIMIT];
@@ -63,7 +63,7 @@ find_tops (const PatPosition *position,
     }
 }
 
-/* Whether TRE-5 lets the fans be gathered where @n_cards can be moved. */
+/* Returns: whether TRE-5 allows gathering when @n_cards cards can be moved */
 static bool
 may_gather (PatVariant variant,
             size_t     n_cards)
@@ -71,8 +71,8 @@ may_gather (PatVariant variant,
   return n_cards == 0 || pat_variant_has (variant, PAT_OPTION_GATHERING);
 }
 
-/* TRE-3; TRE-4: an empty fan takes nothing.  What a card may be laid on has its
- * face and one rank more, so it is looked up; above a king there is nothing. */
+/* TRE-3; TRE-4: an empty fan takes nothing.  The target of a card has its suit and
+ * one rank more, so it is looked up; nothing is above a king. */
 static void
 list_moves (PatVariant         variant,
             const PatPosition *position,
@@ -103,8 +103,7 @@ list_moves (PatVariant         variant,
     pat_list_add (list, PAT_MOVE_REDEAL, 0, 0, 0);
 }
 
-/* TRE-5.  The fans lie one behind the other, so the cards of all are gathered
- * where they are. */
+/* TRE-5.  The fans lie one behind the other in memory, so gathering moves no card. */
 static void
 gather (PatVariant   variant,
         PatPosition *position)
