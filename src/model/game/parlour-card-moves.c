@@ -4,8 +4,8 @@
 #include "pat-safe.h"
 
 /*
- * What may be done with a card.  The rules have listed all legal moves; this
- * only picks out those of one card, and tells which of them come to the same.
+ * The legal moves of one card, picked from the list of all, and which of them are
+ * equivalent.
  */
 
 /**
@@ -15,8 +15,8 @@
  * @pile: where the card lies
  * @place: its place there, counted from 0 at the bottom
  *
- * Collects the moves that take up the card at @place with those upon it, or by
- * grace the card alone.
+ * Collects the moves that take the card at @place with those on it, or the card alone by
+ * grace.
  */
 void
 parlour_card_moves_find (ParlourCardMoves  *card_moves,
@@ -42,8 +42,8 @@ parlour_card_moves_find (ParlourCardMoves  *card_moves,
     }
 }
 
-/* Whether it is all one which of the two piles a card goes to: both are empty
- * places of a kind, or foundations of one kind grown equally far. */
+/* Whether moves to the two piles are equivalent: both are empty piles of a kind, or
+ * foundations of a kind with as many cards. */
 static gboolean
 come_to_the_same (PatVariant         variant,
                   const PatPosition *position,
@@ -62,7 +62,7 @@ come_to_the_same (PatVariant         variant,
   return n == 0 && a >= PAT_T1 && a < PAT_H1 && b >= PAT_T1 && b < PAT_H1;
 }
 
-/* Whether there is something to do and all of it comes to the same. */
+/* Whether there are moves and all are equivalent. */
 static gboolean
 are_alike (const ParlourCardMoves *card_moves,
            PatVariant              variant,
@@ -77,14 +77,14 @@ are_alike (const ParlourCardMoves *card_moves,
 
 /**
  * parlour_card_moves_find_obvious:
- * @card_moves: what may be done with a card
- * @variant: by which rules
- * @position: the position it lies in
+ * @card_moves: the moves of a card
+ * @variant: the variant
+ * @position: the position
  *
- * Finds what can be done without asking anybody: a play to a foundation that is
- * proved to lose nothing, or the only thing there is to do.
+ * Finds the move that needs no choice: a play to a foundation that is proved safe, or
+ * the only move.
  *
- * Returns: which of the moves that is, or -1
+ * Returns: the index of the move, or -1
  */
 int
 parlour_card_moves_find_obvious (const ParlourCardMoves *card_moves,
@@ -101,7 +101,7 @@ parlour_card_moves_find_obvious (const ParlourCardMoves *card_moves,
 /**
  * parlour_card_moves_to_pile:
  *
- * Returns: which of the moves leads to @pile, or -1
+ * Returns: the index of the move to @pile, or -1
  */
 int
 parlour_card_moves_to_pile (const ParlourCardMoves *card_moves,
@@ -117,7 +117,7 @@ parlour_card_moves_to_pile (const ParlourCardMoves *card_moves,
 /**
  * parlour_card_moves_to_foundation:
  *
- * Returns: which of the moves leads to a foundation, or -1
+ * Returns: the index of a move to a foundation, or -1
  */
 int
 parlour_card_moves_to_foundation (const ParlourCardMoves *card_moves)

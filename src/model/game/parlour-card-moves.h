@@ -7,16 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* More places than a card can have to go to. */
+/* An upper bound of the moves of a card. */
 #define PARLOUR_CARD_MOVES_MOST PAT_N_PILES
 
-/* What may be done with a card: the legal moves that take it up, at most one
- * for each pile. */
+/* The legal moves that take a card, at most one to each pile. */
 typedef struct
 {
   PatMove moves[PARLOUR_CARD_MOVES_MOST];
   guint   n_moves;
-  /* The piles the moves lead to, a bit each. */
+  /* Their target piles, a bit each. */
   guint64 piles;
 } ParlourCardMoves;
 

@@ -2,18 +2,17 @@
 #include "parlour-clock.h"
 
 /*
- * The clock adds up the stretches in which it runs.  It only reads the time
- * when something happens or somebody asks, so it wakes nobody; who shows the
- * time sees to it that the next second is shown.
+ * The clock adds up the periods in which it runs.  It reads the time only when it is
+ * asked, and needs no timeout; a widget that shows the time has its own.
  */
 struct _ParlourClock
 {
   GObject       parent_instance;
 
-  /* (nullable): the time, in a test. */
+  /* (nullable): the time in a test, in µs. */
   const gint64 *now_us;
 
-  /* Of the stretches that are over; of the one that runs, when it began. */
+  /* The sum of the periods before, and when the current one began. */
   gint64        past_us;
   gint64        began_us;
 
@@ -25,7 +24,7 @@ struct _ParlourClock
 
 G_DEFINE_FINAL_TYPE (ParlourClock, parlour_clock, G_TYPE_OBJECT)
 
-/* So that no sum overflows: some hundred thousand years. */
+/* Keeps sums from overflowing; a hundred thousand years. */
 #define MAX_MS (G_MAXINT64 / 2 / G_TIME_SPAN_MILLISECOND)
 
 static guint changed_signal;
@@ -42,7 +41,7 @@ elapsed_us (ParlourClock *self)
   return self->running ? self->past_us + (get_now_us (self) - self->began_us) : self->past_us;
 }
 
-/* Starts or stops as the conditions say, one of which is another now. */
+/* Sets a condition, and starts or stops the clock. */
 static void
 set_condition (ParlourClock *self,
                gboolean     *condition,
@@ -80,9 +79,9 @@ parlour_clock_new (void)
 /**
  * parlour_clock_set_time:
  * @self: a clock that does not run
- * @now_us: where it finds the time, in µs; it only goes forward
+ * @now_us: the time in µs, which must not decrease
  *
- * Passes the time as @now_us does.  For tests.
+ * Takes the time from @now_us, for tests.
  */
 void
 parlour_clock_set_time (ParlourClock *self,
@@ -99,7 +98,7 @@ parlour_clock_set_time (ParlourClock *self,
  * parlour_clock_get_elapsed_ms:
  * @self: a clock
  *
- * Returns: how long it has run until now, in milliseconds
+ * Returns: the playing time until now, in ms
  */
 gint64
 parlour_clock_get_elapsed_ms (ParlourClock *self)
@@ -112,9 +111,9 @@ parlour_clock_get_elapsed_ms (ParlourClock *self)
 /**
  * parlour_clock_set_elapsed_ms:
  * @self: a clock
- * @elapsed_ms: a time in milliseconds, not negative
+ * @elapsed_ms: a playing time, in ms, not negative
  *
- * Goes on from @elapsed_ms.
+ * Continues from @elapsed_ms.
  */
 void
 parlour_clock_set_elapsed_ms (ParlourClock *self,
@@ -132,7 +131,7 @@ parlour_clock_set_elapsed_ms (ParlourClock *self,
  * parlour_clock_get_under_way:
  * @self: a clock
  *
- * Returns: whether there is a game to be timed
+ * Returns: whether the game is under way
  */
 gboolean
 parlour_clock_get_under_way (ParlourClock *self)
@@ -145,9 +144,9 @@ parlour_clock_get_under_way (ParlourClock *self)
 /**
  * parlour_clock_set_under_way:
  * @self: a clock
- * @under_way: whether there is a game to be timed
+ * @under_way: whether the game is under way
  *
- * #ParlourGame says so of its own clock.
+ * Called by the game that owns the clock.
  */
 void
 parlour_clock_set_under_way (ParlourClock *self,
@@ -161,7 +160,7 @@ parlour_clock_set_under_way (ParlourClock *self,
 /**
  * parlour_clock_set_attended:
  * @self: a clock
- * @attended: whether the table is shown, in a window that is active
+ * @attended: whether the table is visible and the user is not idle
  */
 void
 parlour_clock_set_attended (ParlourClock *self,
@@ -176,7 +175,7 @@ parlour_clock_set_attended (ParlourClock *self,
  * parlour_clock_get_paused:
  * @self: a clock
  *
- * Returns: whether the player rests
+ * Returns: whether the player paused the game
  */
 gboolean
 parlour_clock_get_paused (ParlourClock *self)
@@ -189,7 +188,7 @@ parlour_clock_get_paused (ParlourClock *self)
 /**
  * parlour_clock_set_paused:
  * @self: a clock
- * @paused: whether the player rests
+ * @paused: whether the player paused the game
  */
 void
 parlour_clock_set_paused (ParlourClock *self,
@@ -204,7 +203,7 @@ parlour_clock_set_paused (ParlourClock *self,
  * parlour_clock_get_running:
  * @self: a clock
  *
- * Returns: whether its time goes by
+ * Returns: whether the clock runs
  */
 gboolean
 parlour_clock_get_running (ParlourClock *self)

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ParlourClock, parlour_clock, PARLOUR, CLOCK, GObject)
 
 /*
- * How long a game has been played.
+ * The playing time of a game.
  *
- * It runs when there is a game to be timed (under way), somebody sits at its
- * table (attended), and the player did not ask for a rest (paused).
+ * It runs while the game is under way, attended (the table is visible and the user is
+ * not idle), and not paused.
  *
  * Signals:
- *   changed   one of these is another now, or the time was set; not as time
- *             goes by
+ *   changed   one of these conditions changed, or the time was set; not emitted as
+ *             time passes
  */
 ParlourClock *parlour_clock_new            (void);
 void          parlour_clock_set_time       (ParlourClock *self,

@@ -29,9 +29,8 @@ G_DEFINE_FINAL_TYPE (ParlourGame, parlour_game, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* A game is under way from its first move until it is won: also when it is
- * stuck, when all has been taken back, and when a win is.  To restart it is to
- * go on with it. */
+/* A game is under way from its first move until it is won: also when it is stuck, and
+ * after undo of all moves or of the win.  A restart continues the game. */
 static void
 update_clock (ParlourGame *self)
 {
@@ -40,15 +39,15 @@ update_clock (ParlourGame *self)
                                self->history.status != PAT_WON);
 }
 
-/* What lies open now has been seen.  On the way here, through a run of deals or
- * a record, no more was: the first stock only becomes less. */
+/* The open cards have been seen now.  No more were on the way here, since the first
+ * stock only shrinks. */
 static void
 update_unseen (ParlourGame *self)
 {
   self->facts.unseen = pat_hidden_count (parlour_game_get_position (self), self->facts.unseen);
 }
 
-/* Cards lie in the first stock that have been turned. */
+/* Ends the first sight if the first stock has cards that were turned. */
 static void
 update_first_sight (ParlourGame *self)
 {
@@ -59,7 +58,7 @@ update_first_sight (ParlourGame *self)
     self->facts.first_sight = PARLOUR_FIRST_SIGHT_NO;
 }
 
-/* Tells of a position that is another one than before, if there is one.
+/* Updates everything and emits “changed”, if @changed.
  * Returns: @changed */
 static gboolean
 announce (ParlourGame *self,
@@ -76,7 +75,7 @@ announce (ParlourGame *self,
   return changed;
 }
 
-/* What plays itself after a move or a run of deals, if there was one, and tells of
+/* Plays cards automatically after a move or a run of deals, if @played, and announces
  * both. */
 static gboolean
 play_on (ParlourGame *self,
@@ -88,7 +87,7 @@ play_on (ParlourGame *self,
   return announce (self, played);
 }
 
-/* Gives a game that was dealt a name of its own. */
+/* Draws a random id. */
 static void
 draw_id (ParlourGame *self)
 {
@@ -164,12 +163,10 @@ parlour_game_new_for_pack (PatVariant     variant,
  * parlour_game_new_from_record:
  * @record: a record, as pat_record_parse() leaves it
  *
- * Takes up a recorded game after its last move.  The record is copied.  Its
- * deals are joined into steps for undo as if each step had been one call of
- * parlour_game_deal_on() with singly %FALSE, since a record does not tell.
+ * Takes up a recorded game after its last move.  A record does not tell which deals are
+ * one step for undo, so they are joined as by parlour_game_deal_on() with singly %FALSE.
  *
- * A record with a move that is not legal is a mistake of the caller's: what
- * comes from outside is checked by pat_record_parse().
+ * An illegal move is a bug of the caller, since pat_record_parse() checks records.
  *
  * Returns: (transfer full): the game
  */
@@ -228,8 +225,7 @@ parlour_game_get_deal (ParlourGame *self)
  * parlour_game_get_position:
  * @self: a game
  *
- * Returns: (transfer none): the position shown; valid until the game changes,
- *   so that a thread or a later comparison needs a copy
+ * Returns: (transfer none): the position shown; valid until the game changes
  */
 const PatPosition *
 parlour_game_get_position (ParlourGame *self)
@@ -243,8 +239,7 @@ parlour_game_get_position (ParlourGame *self)
  * parlour_game_get_legal:
  * @self: a game
  *
- * Returns: (transfer none): all moves that are legal in the position shown;
- *   the list is kept up to date, and asking for it costs nothing
+ * Returns: (transfer none): the legal moves in the position shown, which are cached
  */
 const PatMoveList *
 parlour_game_get_legal (ParlourGame *self)
@@ -272,8 +267,8 @@ parlour_game_get_status (ParlourGame *self)
  * parlour_game_get_n_moves:
  * @self: a game
  *
- * Returns: how many moves lie between the start and the position shown.  Each
- *   card dealt is a move, also in a run that undo takes back as one.
+ * Returns: the number of moves from the start to the position shown.  Each card dealt is
+ *   a move, also in a run that is one step for undo.
  */
 guint
 parlour_game_get_n_moves (ParlourGame *self)
@@ -287,7 +282,7 @@ parlour_game_get_n_moves (ParlourGame *self)
  * parlour_game_get_can_undo:
  * @self: a game
  *
- * Returns: whether parlour_game_undo() would do anything
+ * Returns: whether there is a step to undo
  */
 gboolean
 parlour_game_get_can_undo (ParlourGame *self)
@@ -301,7 +296,7 @@ parlour_game_get_can_undo (ParlourGame *self)
  * parlour_game_get_can_redo:
  * @self: a game
  *
- * Returns: whether parlour_game_redo() would do anything
+ * Returns: whether there is a step to redo
  */
 gboolean
 parlour_game_get_can_redo (ParlourGame *self)
@@ -315,8 +310,7 @@ parlour_game_get_can_redo (ParlourGame *self)
  * parlour_game_get_history:
  * @self: a game
  *
- * Returns: (transfer none): every position since the start and the moves
- *   between them; the game alone changes it
+ * Returns: (transfer none): every position since the start and the moves between them
  */
 const ParlourHistory *
 parlour_game_get_history (ParlourGame *self)
@@ -329,11 +323,10 @@ parlour_game_get_history (ParlourGame *self)
 /**
  * parlour_game_fill_record:
  * @self: a game
- * @n_moves: how many moves after the start, those that wait for redo included
- * @record: (out caller-allocates): where to write; what it held is not freed
+ * @n_moves: the number of moves after the start, which may be redoable ones
+ * @record: (out caller-allocates): where to write; old contents are not freed
  *
- * Writes down the start and the first @n_moves moves.  Free what it holds with
- * pat_record_clear().
+ * Copies the start and the first @n_moves moves.  Free them with pat_record_clear().
  */
 void
 parlour_game_fill_record (ParlourGame *self,
@@ -360,10 +353,10 @@ parlour_game_fill_record (ParlourGame *self,
 /**
  * parlour_game_copy:
  * @self: a game
- * @n_moves: how many moves after the start, those that wait for redo included
+ * @n_moves: the number of moves after the start, which may be redoable ones
  *
- * Returns: (transfer full): another game of the same cards, after the same moves; that
- *   its deal was chosen because it can be won is known of it too
+ * Returns: (transfer full): another game with the same cards and moves, whose deal is
+ *   also known to be chosen because it can be won
  */
 ParlourGame *
 parlour_game_copy (ParlourGame *self,
@@ -415,8 +408,7 @@ parlour_game_get_helped (ParlourGame *self)
  * parlour_game_set_helped:
  * @self: a game
  *
- * Notes that the player was shown a move.  What has been seen cannot be taken
- * back: neither undo nor restart forgets it.
+ * Notes that the player was shown a move.  Neither undo nor restart resets this.
  */
 void
 parlour_game_set_helped (ParlourGame *self)
@@ -434,12 +426,11 @@ parlour_game_set_helped (ParlourGame *self)
  * parlour_game_get_unseen:
  * @self: a game
  *
- * How deep the player has looked into the first stock.  Which cards of a
- * position are hidden, pat_hidden_count() says with that; after the first deal
- * there are none.
+ * How deep the player has looked into the first stock.  With that, pat_hidden_count()
+ * tells which cards of a position are hidden; after the first deal none are.
  *
- * Returns: how many cards at the bottom of the first stock were never turned; it
- *   becomes less, and never more again: neither undo nor restart hides a card
+ * Returns: how many cards at the bottom of the first stock were never turned.  It only
+ *   decreases: neither undo nor restart hides a card.
  */
 guint
 parlour_game_get_unseen (ParlourGame *self)
@@ -454,8 +445,8 @@ parlour_game_get_unseen (ParlourGame *self)
  * @self: a game
  * @unseen: how many cards at the bottom of the first stock were never turned
  *
- * Notes that the player has looked so deep, be it when this deal was played
- * before.  What is deeper already stays.
+ * Notes how deep the player has looked, in this game or an earlier one of the deal.
+ * Nothing happens if the player has looked deeper already.
  */
 void
 parlour_game_note_unseen (ParlourGame *self,
@@ -475,8 +466,7 @@ parlour_game_note_unseen (ParlourGame *self,
  * parlour_game_get_first_sight:
  * @self: a game
  *
- * Returns: whether it was played at first sight so far; once it was not, that
- *   stays
+ * Returns: whether the game was played at first sight so far
  */
 ParlourFirstSight
 parlour_game_get_first_sight (ParlourGame *self)
@@ -489,11 +479,9 @@ parlour_game_get_first_sight (ParlourGame *self)
 /**
  * parlour_game_note_first_sight:
  * @self: a game
- * @first_sight: whether the same game was played at first sight, as far as is
- *   known elsewhere
+ * @first_sight: whether the same game was played at first sight elsewhere
  *
- * Notes what is known elsewhere: it is played at first sight only if it was there
- * too.
+ * Combines both: the game is played at first sight only if it is everywhere.
  */
 void
 parlour_game_note_first_sight (ParlourGame       *self,
@@ -514,7 +502,7 @@ parlour_game_note_first_sight (ParlourGame       *self,
  * parlour_game_note_shown:
  * @self: a game
  *
- * Notes that the player was shown a move by who knows all cards.
+ * Notes that the player was shown a move by a search that knows all cards.
  */
 void
 parlour_game_note_shown (ParlourGame *self)
@@ -529,15 +517,15 @@ parlour_game_note_shown (ParlourGame *self)
  * parlour_game_note_foretold:
  * @self: a game
  *
- * Notes that the player was told of the position shown what only those can know
- * who know the hidden cards, if there are any.
+ * Notes that the player was told whether the position shown can be won, which depends
+ * on its hidden cards.
  */
 void
 parlour_game_note_foretold (ParlourGame *self)
 {
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
-  /* The last card is told by those that lie open. */
+  /* A single hidden card is known from the others. */
   if (pat_hidden_count (parlour_game_get_position (self), self->facts.unseen) > 1)
     parlour_game_note_first_sight (self, PARLOUR_FIRST_SIGHT_NO);
 }
@@ -638,10 +626,9 @@ parlour_game_set_day (ParlourGame *self,
  * parlour_game_get_clock:
  * @self: a game
  *
- * The game says when it is under way.  Whether somebody sits at its table and
- * whether it is paused is for others to say: without, the clock stands.
+ * The game sets whether its clock is under way; the caller sets attended and paused.
  *
- * Returns: (transfer none): what times the game
+ * Returns: (transfer none): the clock of the game
  */
 ParlourClock *
 parlour_game_get_clock (ParlourGame *self)
@@ -654,10 +641,10 @@ parlour_game_get_clock (ParlourGame *self)
 /**
  * parlour_game_set_autoplay:
  * @self: a game
- * @autoplay: whether cards play themselves
+ * @autoplay: whether to play cards automatically
  *
- * After a move or a run of deals, cards that are proved to be of no further use
- * on the table go to their foundations, in one step with that move.
+ * After a move or a run of deals, cards that are proved to be of no more use on the
+ * table go to their foundations, in one step with that move.
  */
 void
 parlour_game_set_autoplay (ParlourGame *self,
@@ -742,10 +729,10 @@ parlour_game_get_facts (ParlourGame *self)
  * @self: a game
  * @move: any move
  *
- * Plays @move, a deal of one card and a redeal included, and what then plays
- * itself.  What could have been redone is forgotten.
+ * Plays @move, which may be a deal of one card or a redeal, and then cards that are
+ * played automatically.  Moves that could be redone are dropped.
  *
- * Returns: %FALSE, and nothing has changed, if @move is not legal
+ * Returns: %FALSE, without a change, if @move is not legal
  */
 gboolean
 parlour_game_play (ParlourGame *self,
@@ -761,9 +748,9 @@ parlour_game_play (ParlourGame *self,
  * @self: a game
  * @move: any move
  *
- * Plays @move, and nothing plays itself after it.
+ * Plays @move alone; no card is played automatically.
  *
- * Returns: %FALSE, and nothing has changed, if @move is not legal
+ * Returns: %FALSE, without a change, if @move is not legal
  */
 gboolean
 parlour_game_play_alone (ParlourGame *self,
@@ -777,19 +764,17 @@ parlour_game_play_alone (ParlourGame *self,
 /**
  * parlour_game_deal_on:
  * @self: a game
- * @singly: deal one card, come what may
+ * @singly: whether to deal just one card
  *
- * Deals the next card of the stock, and unless @singly goes on to the next
- * choice: one card where the stock is turned on to a waste; elsewhere until a
- * play is legal that was not legal before this call, a play must come before
- * the next deal, or the stock is empty.
+ * Deals the next card of the stock, and unless @singly continues to the next choice.  If
+ * the stock is turned onto a waste that is one card; otherwise deals continue until a
+ * play is legal that was not before, a play must come before the next deal, or the
+ * stock is empty.
  *
- * What then plays itself is part of the run.
+ * Cards that are played automatically afterwards are part of the run.  A run is one step
+ * for undo and redo, although each deal is a move.
  *
- * Such a run is one step for undo and redo, although each of its deals is a
- * move in the record and in parlour_game_get_n_moves().
- *
- * Returns: %FALSE, and nothing has changed, if no card can be dealt now
+ * Returns: %FALSE, without a change, if no card can be dealt now
  */
 gboolean
 parlour_game_deal_on (ParlourGame *self,
@@ -804,9 +789,9 @@ parlour_game_deal_on (ParlourGame *self,
  * parlour_game_undo:
  * @self: a game
  *
- * Takes back the last move, or the last run of deals as a whole.
+ * Takes back the last step: a move or a run of deals.
  *
- * Returns: %FALSE, and nothing has changed, at the start
+ * Returns: %FALSE at the start
  */
 gboolean
 parlour_game_undo (ParlourGame *self)
@@ -820,9 +805,9 @@ parlour_game_undo (ParlourGame *self)
  * parlour_game_redo:
  * @self: a game
  *
- * Plays again what was taken back last, a run of deals as a whole.
+ * Plays the step again that was taken back last.
  *
- * Returns: %FALSE, and nothing has changed, if there is no such thing
+ * Returns: %FALSE, without a change, if there is no such thing
  */
 gboolean
 parlour_game_redo (ParlourGame *self)
@@ -849,10 +834,9 @@ parlour_game_restart (ParlourGame *self)
 /**
  * parlour_game_go_to:
  * @self: a game
- * @n_moves: how many moves after the start, those that wait for redo included
+ * @n_moves: the number of moves after the start, which may be redoable ones
  *
- * Shows another position of the history, in one step.  Nothing is forgotten:
- * moves taken back can be redone.
+ * Shows another position of the history.  Moves taken back can be redone.
  */
 void
 parlour_game_go_to (ParlourGame *self,

@@ -7,8 +7,8 @@
 typedef struct
 {
   PatMove  move;
-  /* Dealt in one run with the move before it, or played by itself after it:
-   * neither undo nor redo stops between the two. */
+  /* Part of one step with the move before it, as a card dealt in the same run or played
+   * automatically; neither undo nor redo stops between the two. */
   gboolean joined;
 } Played;
 
@@ -27,9 +27,9 @@ is_choice (PatMove move)
   return move.kind == PAT_MOVE_PLAY || move.kind == PAT_MOVE_GRACE;
 }
 
-/* Whether the position shown offers a play that @before, the list of the
- * position after @start moves, did not.  The card counts as well as the piles:
- * once round the circle of Louis the same move takes another card. */
+/* Whether the position shown offers a play that @before, the moves of the position
+ * after @start moves, did not.  The card counts as well as the piles: once round the
+ * circle of Louis, the same move takes another card. */
 static gboolean
 offers_more_than (ParlourHistory    *self,
                   guint              start,
@@ -51,8 +51,8 @@ offers_more_than (ParlourHistory    *self,
   return FALSE;
 }
 
-/* Whether a run of deals that began after @start moves, where @before was
- * legal, and that has reached the position shown, takes another card. */
+/* Whether a run of deals continues that began after @start moves, where @before was
+ * legal, and has reached the position shown. */
 static gboolean
 deals_on (ParlourHistory    *self,
           guint              start,
@@ -63,7 +63,7 @@ deals_on (ParlourHistory    *self,
          !offers_more_than (self, start, before);
 }
 
-/* Takes note of what the position shown allows. */
+/* Updates what is legal in the position shown. */
 static void
 look (ParlourHistory *self)
 {
@@ -128,7 +128,7 @@ parlour_history_init (ParlourHistory *self,
  * parlour_history_clear:
  * @self: a history, or zeroes
  *
- * Frees what it holds.
+ * Frees its contents.
  */
 void
 parlour_history_clear (ParlourHistory *self)
@@ -140,7 +140,7 @@ parlour_history_clear (ParlourHistory *self)
 /**
  * parlour_history_get_length:
  *
- * Returns: how many moves there are, those that wait for redo included
+ * Returns: the number of moves, including those that can be redone
  */
 guint
 parlour_history_get_length (const ParlourHistory *self)
@@ -191,7 +191,7 @@ parlour_history_is_joined (const ParlourHistory *self,
  * parlour_history_can_redo:
  * @self: a history
  *
- * Returns: whether anything was taken back that can be played again
+ * Returns: whether there are moves to redo
  */
 gboolean
 parlour_history_can_redo (const ParlourHistory *self)
@@ -203,7 +203,7 @@ parlour_history_can_redo (const ParlourHistory *self)
  * parlour_history_is_won:
  * @self: a history
  *
- * Returns: whether the game is won, or was until its last moves were taken back
+ * Returns: whether the last move won the game, even if it was undone since
  */
 gboolean
 parlour_history_is_won (const ParlourHistory *self)
@@ -214,7 +214,7 @@ parlour_history_is_won (const ParlourHistory *self)
 /**
  * parlour_history_play:
  *
- * Plays one move; what waited for redo is dropped.
+ * Plays one move; moves that could be redone are dropped.
  *
  * Returns: %FALSE if @move is not legal
  */
@@ -231,7 +231,7 @@ parlour_history_play (ParlourHistory *self,
 
 /**
  * parlour_history_deal_on:
- * @singly: deal one card, come what may
+ * @singly: whether to deal just one card
  *
  * Deals as parlour_game_deal_on() says.
  *
@@ -257,10 +257,10 @@ parlour_history_deal_on (ParlourHistory *self,
 /**
  * parlour_history_replay:
  *
- * Plays moves whose runs are not known: deals are joined to the runs that
- * parlour_history_deal_on() would have made of them.
+ * Plays moves whose runs are unknown, and joins deals to runs as
+ * parlour_history_deal_on() would have.
  *
- * Returns: %FALSE, after the moves that came before, at one that is not legal
+ * Returns: %FALSE at an illegal move, after playing those before it
  */
 gboolean
 parlour_history_replay (ParlourHistory *self,
@@ -296,9 +296,9 @@ parlour_history_replay (ParlourHistory *self,
 /**
  * parlour_history_play_on:
  *
- * Plays the cards that cannot be of use on the table any more to their
- * foundations, in one step with the last move.  A card that this move laid back
- * from a foundation was wanted on the table: then none is played.
+ * Plays the cards that are of no more use on the table to their foundations, in one
+ * step with the last move.  Does nothing if that move took a card back from a
+ * foundation, since the player wants it on the table.
  */
 void
 parlour_history_play_on (ParlourHistory *self)
@@ -318,8 +318,8 @@ parlour_history_play_on (ParlourHistory *self)
  * @before: a move
  * @move: the move after it
  *
- * Returns: whether the two could be one step: a run of deals goes on, or a card
- *   plays itself
+ * Returns: whether the two may be one step: deals of a run, or a card played
+ *   automatically
  */
 gboolean
 parlour_history_may_join (PatMove before,
@@ -336,7 +336,7 @@ parlour_history_may_join (PatMove before,
  * @index: which move, from 0
  * @joined: whether it is one step with the move before it
  *
- * Corrects what parlour_history_replay() took to be the runs.
+ * Corrects the runs that parlour_history_replay() assumed.
  *
  * Returns: %FALSE if the two moves cannot be one step
  */
@@ -359,7 +359,7 @@ parlour_history_set_joined (ParlourHistory *self,
 /**
  * parlour_history_undo:
  *
- * Goes back by one move or one run of deals.
+ * Goes back by one step.
  *
  * Returns: %FALSE at the start
  */
@@ -382,7 +382,7 @@ parlour_history_undo (ParlourHistory *self)
 /**
  * parlour_history_redo:
  *
- * Goes forward by one move or one run of deals.
+ * Goes forward by one step.
  *
  * Returns: %FALSE at the end
  */
@@ -408,7 +408,7 @@ parlour_history_redo (ParlourHistory *self)
  *
  * Shows another position of the history.
  *
- * Returns: %FALSE if it is the one shown
+ * Returns: %FALSE if it is shown already
  */
 gboolean
 parlour_history_go_to (ParlourHistory *self,

@@ -8,16 +8,15 @@
 G_BEGIN_DECLS
 
 /*
- * The positions that a game has been through and the moves between them, with
- * an index to the one shown.  Plain data that tells nobody what happens to it:
- * ParlourGame does that.
+ * The positions of a game and the moves between them, with an index to the position
+ * shown.  Plain data; ParlourGame emits the signals.
  */
 typedef struct
 {
   PatVariant   variant;
 
-  /* positions[i] is the position after i moves, so there is one more than
-   * there are moves.  What lies behind n_moves waits for redo. */
+  /* positions[i] is the position after i moves, so there is one more than there are
+   * moves.  Moves from n_moves on can be redone. */
   GArray      *positions;
   GArray      *moves;
   guint        n_moves;

@@ -41,7 +41,7 @@ has_vacancy (PatVariant         variant,
   return FALSE;
 }
 
-/* Whether there is still something to deal anew. */
+/* Whether a redeal is still possible. */
 static gboolean
 is_redeal_left (PatVariant         variant,
                 const PatPosition *position)
@@ -57,7 +57,7 @@ is_redeal_left (PatVariant         variant,
  * @position: a position
  * @legal: its legal moves
  *
- * Returns: what can be done there, counted
+ * Returns: the numbers of moves
  */
 ParlourMoveSummary
 parlour_move_summary_new (PatVariant         variant,

@@ -7,32 +7,32 @@
 
 G_BEGIN_DECLS
 
-/* What can be done in a position, counted by what the player would call it. */
+/* Numbers of legal moves in a position, by the player's terms. */
 typedef struct
 {
   /* All legal moves. */
   guint    n_moves;
-  /* Those that lead on to foundations, on to the tableau and into abeyance. */
+  /* Moves to foundations, to the tableau and into abeyance. */
   guint    to_foundation;
   guint    to_tableau;
   guint    set_aside;
-  /* Those that start from abeyance, the storehouse and the waste. */
+  /* Moves from abeyance, the storehouse and the waste. */
   guint    from_aside;
   guint    from_store;
   guint    from_waste;
   guint    grace;
   guint    deal;
   guint    redeal;
-  /* Whether a redeal will be legal once what else can be done is done. */
+  /* Whether a redeal becomes legal later in this deal. */
   gboolean redeal_later;
-  /* Among the plays to foundations, how many piles they start from and how many
-   * foundations they lead to: 1 and 1 where there is nothing to choose. */
+  /* Of the plays to foundations, the number of source piles and of foundations: 1 and
+   * 1 if there is no choice. */
   guint    from_piles;
   guint    to_piles;
-  /* The piles that plays start from and lead to, a bit each. */
+  /* Source and target piles of plays, a bit each. */
   guint64  from;
   guint64  to;
-  /* Whether the stock has cards yet. */
+  /* Whether the stock has cards left. */
   gboolean dealing;
   /* Whether a pile of the tableau is empty. */
   gboolean vacancy;

@@ -16,8 +16,8 @@ appeal (PatVariant         variant,
       if (move.to < PAT_T1)
         return 4;
 
-      /* Cards are only laid down again on what they continue, so that the
-       * picture does not show the same card going to and fro. */
+      /* Cards are moved only onto cards they continue, so that none goes back and
+       * forth. */
       if (move.from < PAT_T1 || (move.from < PAT_H1 && pat_position_count (position, move.to) == 0))
         return 0;
 
@@ -39,8 +39,8 @@ appeal (PatVariant         variant,
  * @variant: a variant
  * @n_moves: how many moves to play, if there are as many
  *
- * Returns: (transfer full): a game of @variant some moves on, for a picture;
- *   always the same
+ * Returns: (transfer full): a game of @variant after some moves, for a picture; always
+ *   the same
  */
 ParlourGame *
 parlour_sample_game_new (PatVariant variant,

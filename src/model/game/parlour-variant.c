@@ -5,14 +5,12 @@
  * parlour_variant_to_id:
  * @variant: a valid variant
  *
- * Names a variant for ever: the game, then each option that is not the book's,
- * all joined by dashes, as in "louis" and "trefoil-bases-in-play-deals-1".  Of
- * Trefoil's gathering alone it is the book's value that is named: before there was
- * a choice, "trefoil" meant the fans to be gathered at any time, and still does,
- * so that saves and statistics stay with the form that they are of.
+ * Names a variant for good: the game, then each option that is not the book's, joined
+ * by hyphens, as in "louis" and "trefoil-bases-in-play-deals-1".  An exception is
+ * Trefoil's gathering: "trefoil" gathers at any time, and the book's value is named.
  *
- * Small letters, digits and single dashes only, so that it serves as a key of
- * settings, as part of a settings path, and as a file name.
+ * The name has only small letters, digits and single hyphens, so that it serves as part
+ * of a settings path and as a file name.
  *
  * Returns: (transfer full): the name
  */
@@ -43,9 +41,9 @@ parlour_variant_to_id (PatVariant variant)
  * @id: any text
  * @variant: (out): where to write the variant
  *
- * Finds the variant that parlour_variant_to_id() calls @id.
+ * Finds the variant with the name @id of parlour_variant_to_id().
  *
- * Returns: %FALSE, and @variant is as it was, if no variant is called so
+ * Returns: %FALSE, and @variant is not set, if there is none
  */
 gboolean
 parlour_variant_from_id (const char *id,
@@ -79,7 +77,7 @@ parlour_variant_from_id (const char *id,
  *
  * Lists the variants of one game, the book's first.
  *
- * Returns: how many there are
+ * Returns: their number
  */
 guint
 parlour_variant_list (const PatGame *game,
@@ -102,9 +100,9 @@ parlour_variant_list (const PatGame *game,
 /**
  * parlour_variant_settle:
  * @game: a game
- * @options: PatOptions that a player would like
+ * @options: PatOptions, which may contradict each other
  *
- * Takes one option after the other, as far as each goes with those before it.
+ * Takes one option after the other, if it is valid with those before it.
  *
  * Returns: a valid variant
  */

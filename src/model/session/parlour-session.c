@@ -8,10 +8,10 @@
 #include "parlour-result-counter.h"
 
 /*
- * What is played: the game on the table, those left unfinished, and the last ones
- * that are over.  It has them saved and counted, finds deals, and knows no widget.
+ * The game on the table, the unfinished games, and the last ones that have ended.  The
+ * session has them saved and counted, chooses deals, and knows no widget.
  *
- * A variant has one game under way, on the table or among the unfinished ones.
+ * Each variant has at most one unfinished game, on the table or waiting.
  */
 struct _ParlourSession
 {
@@ -24,7 +24,7 @@ struct _ParlourSession
   ParlourComparer        *comparer;
   ParlourUnfinishedGames *unfinished_games;
   ParlourFinishedGames   *finished_games;
-  /* (nullable): without one nothing is saved. */
+  /* (nullable): NULL as long as nothing is saved. */
   ParlourSaver           *saver;
   ParlourGame            *game;
   GSignalGroup           *game_signals;
@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (ParlourSession, parlour_session, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-/* The game of @variant that is under way, if there is one. */
+/* Returns: (nullable): the unfinished game of @variant */
 static ParlourGame *
 find_unfinished (ParlourSession *self,
                  PatVariant      variant)
@@ -55,7 +55,7 @@ find_unfinished (ParlourSession *self,
   return parlour_unfinished_games_get (self->unfinished_games, variant);
 }
 
-/* @game has ended. */
+/* Adds a game that has ended to the list, unless the player does not want that. */
 static void
 keep (ParlourSession *self,
       ParlourGame    *game)
@@ -64,8 +64,8 @@ keep (ParlourSession *self,
     parlour_finished_games_keep (self->finished_games, game);
 }
 
-/* Counts @game if it is won, and keeps it then, or when a win that was taken back
- * was won again. */
+/* Counts @game if it is won, and keeps it then, and whenever it is won again after
+ * undo. */
 static void
 look (ParlourSession *self,
       ParlourGame    *game)
@@ -78,7 +78,7 @@ look (ParlourSession *self,
     keep (self, game);
 }
 
-/* The game that is under way in the variant of @next is over. */
+/* Ends the unfinished game of the variant of @next. */
 static void
 give_up (ParlourSession *self,
          ParlourGame    *next)
@@ -101,8 +101,7 @@ update_autoplay (ParlourSession *self)
     parlour_game_set_autoplay (self->game, parlour_settings_get_autoplay (self->settings));
 }
 
-/* The player gets up from the table.  A rest is over: who comes back finds the
- * cards. */
+/* Stops the clock as the player leaves the table; a pause ends. */
 static void
 get_up (ParlourSession *self)
 {
@@ -113,8 +112,8 @@ get_up (ParlourSession *self)
   parlour_result_counter_get_up (self->statistics, self->game);
 }
 
-/* Saves the game on the table, and of @before, which was there until now, what
- * is left unfinished. */
+/* Saves the game on the table from now on.  @before, which was there until now, stays
+ * saved if it is unfinished. */
 static void
 save_instead (ParlourSession *self,
               ParlourGame    *before)
@@ -185,7 +184,7 @@ parlour_session_get_game (ParlourSession *self)
  * parlour_session_get_settings:
  * @self: a session
  *
- * Returns: (transfer none): what the player prefers
+ * Returns: (transfer none): the preferences
  */
 ParlourSettings *
 parlour_session_get_settings (ParlourSession *self)
@@ -199,7 +198,7 @@ parlour_session_get_settings (ParlourSession *self)
  * parlour_session_get_unfinished_games:
  * @self: a session
  *
- * Returns: (transfer none): the games that wait
+ * Returns: (transfer none): the unfinished games that are not on the table
  */
 ParlourUnfinishedGames *
 parlour_session_get_unfinished_games (ParlourSession *self)
@@ -213,7 +212,7 @@ parlour_session_get_unfinished_games (ParlourSession *self)
  * parlour_session_get_finished_games:
  * @self: a session
  *
- * Returns: (transfer none): the last games that are over
+ * Returns: (transfer none): the last games that have ended
  */
 ParlourFinishedGames *
 parlour_session_get_finished_games (ParlourSession *self)
@@ -255,7 +254,7 @@ parlour_session_get_analyst (ParlourSession *self)
  * parlour_session_get_deals:
  * @self: a session
  *
- * Returns: (transfer none): what there is to know of deals
+ * Returns: (transfer none): what is known of deals
  */
 ParlourDeals *
 parlour_session_get_deals (ParlourSession *self)
@@ -269,8 +268,8 @@ parlour_session_get_deals (ParlourSession *self)
  * parlour_session_compare:
  * @self: a session
  *
- * Somebody wants to see the statistics: has it found out, in the background, who
- * wins the deals that were played.
+ * Finds out in the background who wins the deals that were played, for the statistics
+ * to show.
  */
 void
 parlour_session_compare (ParlourSession *self)
@@ -289,8 +288,8 @@ parlour_session_compare (ParlourSession *self)
  * @self: a session
  * @game: what to play
  *
- * Puts @game on the table.  What lay there is left unfinished, or given up if
- * it is of the same variant.
+ * Puts @game on the table.  The game that was there waits, or ends if it is of the same
+ * variant.
  */
 void
 parlour_session_set_game (ParlourSession *self,
@@ -322,8 +321,8 @@ parlour_session_set_game (ParlourSession *self,
   g_signal_emit (self, signals[PRESENTED], 0);
 }
 
-/* Deals @deal anew, or restarts it if it is under way.
- * @winnable: whether it was chosen because it can be won
+/* Deals @number, or restarts its game if it is unfinished.
+ * @winnable: whether the deal was chosen because it can be won
  * @day: the day whose deal it is, or 0 */
 static void
 deal (ParlourSession *self,
@@ -360,9 +359,8 @@ deal (ParlourSession *self,
  * @variant: what to play
  * @number: a deal number, or 0 for a deal of the kind asked for last
  *
- * Deals anew.  An unfinished game of the same variant is given up, unless it
- * is of the same deal: then that one is restarted.  Who asks for the number of
- * today's deal has asked for that.
+ * Deals a new game.  An unfinished game of the variant ends; if it is of the same deal,
+ * it is restarted instead.  The number of today's deal means the deal of today.
  */
 void
 parlour_session_deal (ParlourSession *self,
@@ -386,7 +384,7 @@ parlour_session_deal (ParlourSession *self,
       return;
     }
 
-  /* What was saved, or opened, was not dealt here. */
+  /* A game that was saved or opened was not dealt here. */
   unfinished = find_unfinished (self, variant);
   if (unfinished != NULL)
     parlour_deals_note_played (self->deals, variant, parlour_game_get_deal (unfinished));
@@ -405,11 +403,11 @@ parlour_session_deal (ParlourSession *self,
  * @variant: what to play
  * @day: a day, as g_date_get_julian() has it
  *
- * Deals what parlour_deals_today() has for @day, as parlour_session_deal() does.
- * The result is noted for that day, whenever it comes.
+ * Deals what parlour_deals_today() has for @day, as parlour_session_deal() does.  The
+ * result is noted for that day, however late it comes.
  *
- * Returns: %FALSE, and nothing is dealt, if @day is neither today nor one of the
- *   month that is past, or no deal is known to be winnable
+ * Returns: %FALSE, and nothing is dealt, if @day is neither today nor in the month
+ *   before, or if no deal is known to be winnable
  */
 gboolean
 parlour_session_deal_day (ParlourSession *self,
@@ -435,9 +433,9 @@ parlour_session_deal_day (ParlourSession *self,
 /**
  * parlour_session_deal_again:
  * @self: a session
- * @game: a game that is over
+ * @game: a game that has ended
  *
- * Deals the cards of @game anew, to be played from the beginning.
+ * Deals the cards of @game again.
  */
 void
 parlour_session_deal_again (ParlourSession *self,
@@ -470,9 +468,9 @@ parlour_session_deal_again (ParlourSession *self,
  * @self: a session
  * @variant: a variant
  *
- * Puts the game of @variant that waits back on the table.
+ * Puts the unfinished game of @variant back on the table.
  *
- * Returns: %FALSE if none waits
+ * Returns: %FALSE if there is none
  */
 gboolean
 parlour_session_go_on (ParlourSession *self,
@@ -490,7 +488,7 @@ parlour_session_go_on (ParlourSession *self,
   return TRUE;
 }
 
-/* Gives @game what is known of the same game here. */
+/* Adds to @game what is known of the same game here. */
 static void
 carry_over (ParlourGame *from,
             ParlourGame *game)
@@ -515,9 +513,9 @@ carry_over (ParlourGame *from,
  * @self: a session
  * @game: a game that was read from a record
  *
- * Puts @game on the table.  It is the game that is under way in its variant,
- * somewhere on the way; or a deal that was handed on; or a game that was begun
- * elsewhere, and then its result does not count.
+ * Puts @game on the table.  It may be the unfinished game of its variant, at any of its
+ * moves; or a deal without moves, which is dealt; or a game that was begun elsewhere,
+ * which does not count.
  */
 void
 parlour_session_open (ParlourSession *self,
@@ -553,7 +551,7 @@ parlour_session_open (ParlourSession *self,
  * parlour_session_leave_game:
  * @self: a session
  *
- * The player turns away from the game on the table, if there is one; it waits.
+ * Has the game on the table wait, if there is one: the player leaves.
  */
 void
 parlour_session_leave_game (ParlourSession *self)
@@ -571,7 +569,7 @@ parlour_session_leave_game (ParlourSession *self)
  * parlour_session_flush:
  * @self: a session that was resumed
  *
- * Waits until all that is to be saved has been, or could not be.
+ * Waits until everything pending has been saved or has failed.
  */
 void
 parlour_session_flush (ParlourSession *self)
@@ -595,7 +593,7 @@ recovered_cb (ParlourSession *self)
   g_signal_emit (self, signals[SAVE_RECOVERED], 0);
 }
 
-/* A save of what is not to be kept is a save too many. */
+/* Keeps a game that was loaded, or removes its save if it is not unfinished. */
 static void
 keep_or_remove (ParlourSession *self,
                 ParlourGame    *game)
@@ -610,10 +608,10 @@ keep_or_remove (ParlourSession *self,
 /**
  * parlour_session_resume:
  * @self: a session that has no game yet
- * @saver: what saves the games; nothing was saved with it yet
+ * @saver: what saves the games; it has saved nothing yet
  *
- * Puts the game that was played last back on the table, has the others wait,
- * and saves what is played from now on.
+ * Puts the game played last back on the table, has the others wait, and saves from now
+ * on.
  */
 void
 parlour_session_resume (ParlourSession *self,
@@ -655,11 +653,11 @@ parlour_session_dispose (GObject *object)
 {
   ParlourSession *self = PARLOUR_SESSION (object);
 
-  /* A window that shows them may still be there. */
+  /* A window that shows them may hold a reference. */
   if (self->finished_games != NULL)
     g_object_run_dispose (G_OBJECT (self->finished_games));
   g_clear_object (&self->finished_games);
-  /* Waits until all is saved. */
+  /* Waits until everything is saved. */
   g_clear_object (&self->saver);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (ParlourSession, parlour_session, PARLOUR, SESSION, GObject
 /*
  * Signals:
  *   game-changed ()                          another game is on the table
- *   presented ()                             the game on the table is to be
- *                                            shown, be it another one or not
+ *   presented ()                             show the game on the table, whether it
+ *                                            changed or not
  *   unreadable (const ParlourUnreadable *)   a saved game could not be read
  *   save-failed (const GError *)             as ParlourSaver::failed
  *   save-recovered ()                        as ParlourSaver::recovered

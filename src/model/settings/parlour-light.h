@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What is told, all the time, of how the game stands. */
+/* What the light below the table shows. */
 typedef enum
 {
   PARLOUR_LIGHT_NOTHING,
-  /* How likely a win is, as far as can be seen; once nothing is hidden, whether one is
-   * possible. */
+  /* The chance to win, as far as can be seen; once no card is hidden, whether the game
+   * can be won. */
   PARLOUR_LIGHT_CHANCE,
-  /* Whether a win is possible: that knows the hidden cards. */
+  /* Whether the game can be won, which depends on the hidden cards. */
   PARLOUR_LIGHT_WINNABLE,
 } ParlourLight;
 

@@ -4,12 +4,9 @@
 #include <glib/gi18n.h>
 
 /*
- * What the player prefers, for as long as the program runs.
- *
- * Widgets bind to the properties of this object and never to GSettings, so
- * that a program without its schema still has working preferences; where the
- * schema is installed each property is bound to the key of its name.  What is
- * preferred without it is the default of the property.
+ * The preferences.  Widgets bind to the properties of this object and not to GSettings,
+ * so that preferences work without the schema, from the defaults of the properties.  If
+ * the schema is installed, each property is bound to the key of its name.
  */
 enum
 {
@@ -35,7 +32,7 @@ enum
   N_PROPS
 };
 
-/* No card is shown larger, in pixels of a screen. */
+/* Width of the largest card, in device pixels. */
 #define MOST_CARD_PX 4096
 
 struct _ParlourSettings
@@ -85,17 +82,6 @@ open_gsettings (char **trouble)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
-/* Who put the light out when it could be no more than on or off wants none. */
-static void
-take_over_light (GSettings *gsettings)
-{
-  g_autoptr (GVariant) light = g_settings_get_user_value (gsettings, "light");
-  g_autoptr (GVariant) standing = g_settings_get_user_value (gsettings, "standing");
-
-  if (light != NULL && standing == NULL && !g_variant_get_boolean (light))
-    g_settings_set_enum (gsettings, "standing", PARLOUR_LIGHT_NOTHING);
-}
-
 static void
 parlour_settings_constructed (GObject *object)
 {
@@ -107,7 +93,6 @@ parlour_settings_constructed (GObject *object)
   if (self->gsettings == NULL)
     return;
 
-  take_over_light (self->gsettings);
   for (guint i = 1; i < N_PROPS; i++)
     g_settings_bind (self->gsettings, properties[i]->name,
                      self, properties[i]->name,
@@ -117,7 +102,7 @@ parlour_settings_constructed (GObject *object)
 /**
  * parlour_settings_new:
  *
- * Returns: (transfer full): the player's preferences
+ * Returns: (transfer full): the preferences
  */
 ParlourSettings *
 parlour_settings_new (void)
@@ -129,8 +114,8 @@ parlour_settings_new (void)
  * parlour_settings_get_trouble:
  * @self: the preferences
  *
- * Returns: (transfer none) (nullable): why preferences cannot be kept, in a
- *   sentence, or %NULL when they are
+ * Returns: (transfer none) (nullable): a sentence that says why preferences are not
+ *   saved, or %NULL if they are
  */
 const char *
 parlour_settings_get_trouble (ParlourSettings *self)
@@ -158,7 +143,7 @@ parlour_settings_get_felt (ParlourSettings *self)
  * parlour_settings_get_autoplay:
  * @self: the preferences
  *
- * Returns: whether cards of no further use play themselves
+ * Returns: whether cards of no more use are played automatically
  */
 gboolean
 parlour_settings_get_autoplay (ParlourSettings *self)
@@ -172,7 +157,7 @@ parlour_settings_get_autoplay (ParlourSettings *self)
  * parlour_settings_get_keep_games:
  * @self: the preferences
  *
- * Returns: whether games that are over are kept
+ * Returns: whether games are kept when they end
  */
 gboolean
 parlour_settings_get_keep_games (ParlourSettings *self)
@@ -196,7 +181,7 @@ parlour_settings_get_deal_kind (ParlourSettings *self)
   return g_value_get_enum (&self->values[PROP_DEAL_KIND]);
 }
 
-/* (transfer none) (nullable): the names of all that is known. */
+/* Returns: (transfer none) (nullable): the names of everything that is known */
 static const char *const *
 get_known (ParlourSettings *self)
 {
@@ -208,7 +193,7 @@ get_known (ParlourSettings *self)
  * @self: the preferences
  * @what: the name of a game, or %PARLOUR_KNOWN_CHOOSER
  *
- * Returns: whether the player does not need to be told about it any more
+ * Returns: whether the player knows it and needs no explanation
  */
 gboolean
 parlour_settings_knows (ParlourSettings *self,
@@ -224,7 +209,7 @@ parlour_settings_knows (ParlourSettings *self,
  * @self: the preferences
  * @what: the name of a game, or %PARLOUR_KNOWN_CHOOSER
  *
- * Takes down that the player knows it now.
+ * Notes that the player knows it.
  */
 void
 parlour_settings_learn (ParlourSettings *self,

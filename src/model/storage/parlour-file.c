@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Says what is wrong with a file by its name alone. */
+/* Sets an error that names the file without its folder. */
 static gboolean
 set_errno (GError     **error,
            const char  *path,
@@ -37,13 +37,13 @@ set_no_file (GError     **error,
 /**
  * parlour_file_read:
  * @file: a file
- * @most: how many bytes may be of use
+ * @most: how many bytes the caller can use
  * @error: return location for an error of %G_IO_ERROR
  *
- * Reads a file, but nothing that is not one, as far as one byte more than
- * @most.  Neither a pipe nor a device is waited for.
+ * Reads at most one byte more than @most of a regular file.  It does not block on pipes
+ * and devices.
  *
- * Returns: (transfer full): what is in it, or %NULL
+ * Returns: (transfer full): the contents, or %NULL
  */
 GBytes *
 parlour_file_read (GFile   *file,
@@ -96,8 +96,7 @@ write_all (int         fd,
   return TRUE;
 }
 
-/* The name of a file lasts only when its folder has been written, too.  Where
- * a file system has no such thing, all that can be done is done. */
+/* Writes the folder to the disk, so that a rename lasts.  Not all file systems can. */
 static void
 sync_folder (const char *path)
 {
@@ -112,16 +111,15 @@ sync_folder (const char *path)
 
 /**
  * parlour_file_replace_path:
- * @path: a file, or where one is to be
- * @bytes: what is to be in it
- * @mode: who may read and write it, less what the process never allows
+ * @path: a file, which need not exist
+ * @bytes: the new contents
+ * @mode: its permissions, before the umask
  * @error: return location for an error of %G_IO_ERROR
  *
- * Writes a file under another name in the same folder, waits until it is on
- * the disk, and gives it the name of the old one.  Whatever happens between,
- * either the old file is there or the new.
+ * Writes a file under a temporary name in the same folder, waits until it is on the
+ * disk, and renames it.  At any moment either the old or the new file is there.
  *
- * Returns: %FALSE, and the old file is as it was, if that did not succeed
+ * Returns: %FALSE on failure, with the old file unchanged
  */
 gboolean
 parlour_file_replace_path (const char  *path,
@@ -156,9 +154,9 @@ parlour_file_replace_path (const char  *path,
   return written;
 }
 
-/* What g_file_replace_contents() does not do: leave the file alone when writing
- * fails.  It closes the stream all the same, and closing puts the stump in the
- * place of the file, unless the cancellable is cancelled. */
+/* Unlike g_file_replace_contents(), leaves the file unchanged when writing fails:
+ * closing the stream would replace the file by a truncated one, unless the cancellable
+ * is cancelled. */
 static gboolean
 replace_remote (GFile   *file,
                 GBytes  *bytes,
@@ -182,7 +180,7 @@ replace_remote (GFile   *file,
   return FALSE;
 }
 
-/* A link stays one: what is replaced is the file at its end. */
+/* Replaces the target of a link, not the link. */
 static gboolean
 replace_local (const char  *path,
                GBytes      *bytes,
@@ -208,14 +206,14 @@ replace_local (const char  *path,
 
 /**
  * parlour_file_replace:
- * @file: a file, or where one is to be
- * @bytes: what is to be in it
+ * @file: a file, which need not exist
+ * @bytes: the new contents
  * @error: return location for an error of %G_IO_ERROR
  *
- * Writes a file as parlour_file_replace_path() does, as far as its place
- * allows.  Of a file with several names only this one is replaced.
+ * Replaces a file, as parlour_file_replace_path() does if it is local.  Other hard links
+ * keep the old contents.
  *
- * Returns: %FALSE, and the old file is as it was, if that did not succeed
+ * Returns: %FALSE on failure, with the old file unchanged
  */
 gboolean
 parlour_file_replace (GFile   *file,
@@ -236,10 +234,10 @@ parlour_file_replace (GFile   *file,
  * parlour_file_find_aside:
  * @path: a file that cannot be read
  *
- * Only who keeps others from the folder may rely on it.
+ * Race-free only while the lock of the folder is held.
  *
- * Returns: (transfer full) (nullable): a path beside @path where nothing is, to put
- *   it aside; %NULL if that cannot be told
+ * Returns: (transfer full) (nullable): an unused path beside @path to move it to; %NULL
+ *   on failure
  */
 char *
 parlour_file_find_aside (const char *path)

@@ -4,7 +4,7 @@
 #include "parlour-variant.h"
 
 /*
- * The games left unfinished, at most one of each variant.
+ * The unfinished games, at most one of each variant.
  */
 struct _ParlourUnfinishedGames
 {
@@ -34,9 +34,8 @@ parlour_unfinished_games_new (void)
  * @self: the unfinished games
  * @game: a game
  *
- * Keeps @game in place of any other of its variant if it has been begun and
- * is not won; else nothing of its variant is kept.  A game whose
- * moves were all taken back has been begun.
+ * Keeps @game as the game of its variant if it has moves, undone or not, and is not
+ * won; otherwise drops the game of its variant.
  */
 void
 parlour_unfinished_games_keep (ParlourUnfinishedGames *self,
@@ -107,7 +106,7 @@ parlour_unfinished_games_get (ParlourUnfinishedGames *self,
  * parlour_unfinished_games_find:
  * @self: the unfinished games
  * @game: the rules
- * @variant: (out) (optional): a variant of @game that was left unfinished
+ * @variant: (out) (optional): a variant of @game with an unfinished game
  *
  * Returns: whether there is one
  */
