@@ -374,37 +374,6 @@ parlour_game_copy (ParlourGame *self,
 }
 
 /**
- * parlour_game_get_id:
- * @self: a game
- *
- * Tells one game from every other, also from the same deal dealt again.  It
- * stays the same through undo, restart, saving and loading.
- *
- * Returns: the number, never 0
- */
-guint64
-parlour_game_get_id (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
-
-  return self->facts.id;
-}
-
-/**
- * parlour_game_get_helped:
- * @self: a game
- *
- * Returns: whether the player was shown a move
- */
-gboolean
-parlour_game_get_helped (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  return self->facts.helped;
-}
-
-/**
  * parlour_game_set_helped:
  * @self: a game
  *
@@ -531,20 +500,6 @@ parlour_game_note_foretold (ParlourGame *self)
 }
 
 /**
- * parlour_game_get_counted:
- * @self: a game
- *
- * Returns: whether the result of the game is in the statistics
- */
-gboolean
-parlour_game_get_counted (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  return self->facts.counted;
-}
-
-/**
  * parlour_game_set_counted:
  * @self: a game
  *
@@ -563,21 +518,6 @@ parlour_game_set_counted (ParlourGame *self)
 }
 
 /**
- * parlour_game_get_dealt_winnable:
- * @self: a game
- *
- * Returns: whether the deal was chosen because it can be won: whoever reckons with
- *   the hidden cards knows that much of them
- */
-gboolean
-parlour_game_get_dealt_winnable (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), FALSE);
-
-  return self->facts.dealt_winnable;
-}
-
-/**
  * parlour_game_set_dealt_winnable:
  * @self: a game, before it is played
  *
@@ -589,21 +529,6 @@ parlour_game_set_dealt_winnable (ParlourGame *self)
   g_return_if_fail (PARLOUR_IS_GAME (self));
 
   self->facts.dealt_winnable = TRUE;
-}
-
-/**
- * parlour_game_get_day:
- * @self: a game
- *
- * Returns: the day whose deal it was when it was dealt, as g_date_get_julian() has
- *   it, or 0 for one that was dealt as any other
- */
-guint32
-parlour_game_get_day (ParlourGame *self)
-{
-  g_return_val_if_fail (PARLOUR_IS_GAME (self), 0);
-
-  return self->facts.day;
 }
 
 /**

@@ -40,9 +40,7 @@ gboolean           parlour_game_get_can_redo    (ParlourGame            *self);
 
 const ParlourHistory *
                    parlour_game_get_history     (ParlourGame  *self);
-gboolean           parlour_game_get_helped      (ParlourGame  *self);
 void               parlour_game_set_helped      (ParlourGame  *self);
-guint64            parlour_game_get_id          (ParlourGame  *self);
 guint              parlour_game_get_unseen      (ParlourGame  *self);
 void               parlour_game_note_unseen     (ParlourGame  *self,
                                                  guint         unseen);
@@ -52,13 +50,9 @@ void               parlour_game_note_first_sight
                                                  ParlourFirstSight  first_sight);
 void               parlour_game_note_shown      (ParlourGame  *self);
 void               parlour_game_note_foretold   (ParlourGame  *self);
-gboolean           parlour_game_get_counted     (ParlourGame  *self);
 void               parlour_game_set_counted     (ParlourGame  *self);
-gboolean           parlour_game_get_dealt_winnable
-                                                (ParlourGame  *self);
 void               parlour_game_set_dealt_winnable
                                                 (ParlourGame  *self);
-guint32            parlour_game_get_day         (ParlourGame  *self);
 void               parlour_game_set_day         (ParlourGame  *self,
                                                  guint32       day);
 ParlourClock      *parlour_game_get_clock       (ParlourGame  *self);

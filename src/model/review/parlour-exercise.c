@@ -74,7 +74,7 @@ ask_chance (ParlourExercise *self,
             ParlourAsker    *asker)
 {
   ParlourQuestion question = parlour_question_chance (parlour_game_get_history (self->game), count_before (self),
-                                                      PAT_UNSEEN_ALL, parlour_game_get_dealt_winnable (self->game),
+                                                      PAT_UNSEEN_ALL, parlour_game_get_facts (self->game)->dealt_winnable,
                                                       PARLOUR_WORLDS_FRESH);
   ParlourAnswer answer;
 

@@ -74,7 +74,7 @@ look (ParlourSession *self,
 
   if (ended
       || (parlour_game_get_status (game) == PAT_WON
-          && parlour_finished_games_knows (self->finished_games, parlour_game_get_id (game))))
+          && parlour_finished_games_knows (self->finished_games, parlour_game_get_facts (game)->id)))
     keep (self, game);
 }
 
@@ -338,7 +338,7 @@ deal (ParlourSession *self,
 
   if (unfinished != NULL
       && parlour_game_get_deal (unfinished) == number
-      && !parlour_game_get_counted (unfinished))
+      && !parlour_game_get_facts (unfinished)->counted)
     game = g_object_ref (unfinished);
   else
     {
@@ -449,7 +449,7 @@ parlour_session_deal_again (ParlourSession *self,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   number = parlour_game_get_deal (game);
-  day = parlour_game_get_day (game);
+  day = parlour_game_get_facts (game)->day;
   if (number != 0)
     {
       if (parlour_month_is_open (day, parlour_month_today ()))
@@ -496,13 +496,13 @@ carry_over (ParlourGame *from,
   ParlourClock *clock = parlour_game_get_clock (game);
   gint64 elapsed_ms = parlour_clock_get_elapsed_ms (parlour_game_get_clock (from));
 
-  if (parlour_game_get_helped (from))
+  if (parlour_game_get_facts (from)->helped)
     parlour_game_set_helped (game);
-  if (parlour_game_get_counted (from))
+  if (parlour_game_get_facts (from)->counted)
     parlour_game_set_counted (game);
-  if (parlour_game_get_dealt_winnable (from))
+  if (parlour_game_get_facts (from)->dealt_winnable)
     parlour_game_set_dealt_winnable (game);
-  parlour_game_set_day (game, parlour_game_get_day (from));
+  parlour_game_set_day (game, parlour_game_get_facts (from)->day);
   parlour_game_note_unseen (game, parlour_game_get_unseen (from));
   parlour_game_note_first_sight (game, parlour_game_get_first_sight (from));
   parlour_clock_set_elapsed_ms (clock, MAX (parlour_clock_get_elapsed_ms (clock), elapsed_ms));
@@ -530,7 +530,7 @@ parlour_session_open (ParlourSession *self,
   variant = parlour_game_get_variant (game);
   unfinished = find_unfinished (self, variant);
 
-  if (unfinished != NULL && parlour_game_get_id (unfinished) == parlour_game_get_id (game))
+  if (unfinished != NULL && parlour_game_get_facts (unfinished)->id == parlour_game_get_facts (game)->id)
     {
       carry_over (unfinished, game);
     }

@@ -50,7 +50,7 @@ parlour_result_counter_take_up (ParlourStatistics *statistics,
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
   figures = parlour_statistics_read (statistics, parlour_game_get_variant (game));
-  if (parlour_history_is_won (parlour_game_get_history (game)) && !parlour_variant_statistics_knows (figures, parlour_game_get_id (game)))
+  if (parlour_history_is_won (parlour_game_get_history (game)) && !parlour_variant_statistics_knows (figures, parlour_game_get_facts (game)->id))
     parlour_game_set_counted (game);
   parlour_game_note_unseen (game, parlour_variant_statistics_get_unseen (figures, parlour_game_get_deal (game)));
 }
@@ -70,7 +70,7 @@ parlour_result_counter_get_up (ParlourStatistics *statistics,
   g_return_if_fail (PARLOUR_IS_STATISTICS (statistics));
   g_return_if_fail (PARLOUR_IS_GAME (game));
 
-  if (parlour_game_get_counted (game))
+  if (parlour_game_get_facts (game)->counted)
     parlour_statistics_note_unseen (statistics, parlour_game_get_variant (game),
                                     parlour_game_get_deal (game), parlour_game_get_unseen (game));
 }
@@ -92,7 +92,7 @@ parlour_result_counter_look (ParlourStatistics *statistics,
   g_return_val_if_fail (PARLOUR_IS_STATISTICS (statistics), FALSE);
   g_return_val_if_fail (PARLOUR_IS_GAME (game), FALSE);
 
-  if (!parlour_history_is_won (parlour_game_get_history (game)) || parlour_game_get_counted (game))
+  if (!parlour_history_is_won (parlour_game_get_history (game)) || parlour_game_get_facts (game)->counted)
     return FALSE;
 
   count (statistics, game, PARLOUR_WON);
@@ -122,9 +122,9 @@ parlour_result_counter_give_up (ParlourStatistics *statistics,
   g_return_val_if_fail (PARLOUR_IS_GAME (next), FALSE);
 
   history = parlour_game_get_history (game);
-  if (parlour_game_get_id (game) == parlour_game_get_id (next)
+  if (parlour_game_get_facts (game)->id == parlour_game_get_facts (next)->id
       || parlour_history_get_length (history) == 0
-      || parlour_game_get_counted (game))
+      || parlour_game_get_facts (game)->counted)
     return FALSE;
 
   /* A win is unmarked if it could not be stored. */

@@ -232,7 +232,7 @@ update (ParlourStatusLine *self)
   gtk_widget_set_visible (self->new_deal_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->look_back_button, status != PAT_PLAYING);
   gtk_widget_set_visible (self->copy_result_button,
-                          status != PAT_PLAYING && parlour_game_get_day (self->game) != 0);
+                          status != PAT_PLAYING && parlour_game_get_facts (self->game)->day != 0);
   gtk_widget_set_visible (self->choose_button, offers_games (self));
   update_ways_back (self);
   parlour_css_class_set (self->new_deal_button, "suggested-action", status == PAT_WON);

@@ -194,14 +194,14 @@ can_look_back (ParlourWindow *self)
 {
   return parlour_history_get_length (parlour_game_get_history (self->game)) > 0
          && (parlour_game_get_status (self->game) != PAT_PLAYING
-             || parlour_game_get_counted (self->game));
+             || parlour_game_get_facts (self->game)->counted);
 }
 
 /* Whether it was the deal of a day, and is over. */
 static gboolean
 has_result (ParlourWindow *self)
 {
-  return parlour_game_get_day (self->game) != 0
+  return parlour_game_get_facts (self->game)->day != 0
          && parlour_game_get_status (self->game) != PAT_PLAYING;
 }
 
@@ -282,7 +282,7 @@ update_title (ParlourWindow *self)
   PatVariant variant = parlour_game_get_variant (self->game);
   guint32 deal = parlour_game_get_deal (self->game);
   ParlourDeals *deals = parlour_session_get_deals (self->session);
-  guint32 day = parlour_game_get_day (self->game);
+  guint32 day = parlour_game_get_facts (self->game)->day;
   g_autofree char *subtitle = parlour_words_variant (variant);
   g_autofree char *tooltip = NULL;
   g_autofree char *title = NULL;
@@ -944,7 +944,7 @@ find_result (ParlourWindow *self)
   g_autoptr (ParlourVariantStatistics) figures
     = parlour_statistics_read (parlour_session_get_statistics (self->session),
                                parlour_game_get_variant (self->game));
-  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, parlour_game_get_day (self->game));
+  const ParlourFacts *kept = parlour_variant_statistics_get_day (figures, parlour_game_get_facts (self->game)->day);
 
   return kept != NULL ? parlour_day_words_result (kept) : parlour_finished_words_game (self->game);
 }
@@ -957,7 +957,7 @@ copy_result_action (GtkWidget  *widget,
   ParlourWindow *self = PARLOUR_WINDOW (widget);
   g_autofree char *result = find_result (self);
   g_autofree char *line = parlour_day_words_line (parlour_game_get_variant (self->game),
-                                                  parlour_game_get_day (self->game), result);
+                                                  parlour_game_get_facts (self->game)->day, result);
   /* Translators: the line of text that was copied. */
   g_autofree char *words = g_strdup_printf (_("Copied: %s"), line);
 

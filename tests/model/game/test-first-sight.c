@@ -74,7 +74,7 @@ do_step (ParlourGame *game,
       break;
     case 'h':
       parlour_game_note_shown (game);
-      g_assert_true (parlour_game_get_helped (game));
+      g_assert_true (parlour_game_get_facts (game)->helped);
       break;
     case 's':
       parlour_game_set_helped (game);

@@ -380,7 +380,7 @@ test_copy (void)
     {
       g_autoptr (ParlourGame) copy = parlour_game_copy (game, 0);
 
-      g_assert_cmpint (parlour_game_get_dealt_winnable (copy), ==, i == 1);
+      g_assert_cmpint (parlour_game_get_facts (copy)->dealt_winnable, ==, i == 1);
       parlour_game_set_dealt_winnable (game);
     }
 }
@@ -411,11 +411,11 @@ test_marks (void)
 {
   static const struct
   {
-    void     (*set) (ParlourGame *game);
-    gboolean (*get) (ParlourGame *game);
+    void (*set) (ParlourGame *game);
+    gsize  offset;
   } marks[] = {
-    { parlour_game_set_helped, parlour_game_get_helped },
-    { parlour_game_set_counted, parlour_game_get_counted },
+    { parlour_game_set_helped, G_STRUCT_OFFSET (ParlourFacts, helped) },
+    { parlour_game_set_counted, G_STRUCT_OFFSET (ParlourFacts, counted) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
@@ -426,17 +426,17 @@ test_marks (void)
 
       g_signal_connect_swapped (game, "noted", G_CALLBACK (model_count_cb), &n_noted);
       model_play_randomly (game, random, 2);
-      g_assert_false (marks[i].get (game));
+      g_assert_false (G_STRUCT_MEMBER (gboolean, parlour_game_get_facts (game), marks[i].offset));
       g_assert_cmpuint (n_noted, ==, 0);
 
       marks[i].set (game);
       marks[i].set (game);
-      g_assert_true (marks[i].get (game));
+      g_assert_true (G_STRUCT_MEMBER (gboolean, parlour_game_get_facts (game), marks[i].offset));
       g_assert_cmpuint (n_noted, ==, 1);
 
       parlour_game_restart (game);
       model_play_randomly (game, random, 2);
-      g_assert_true (marks[i].get (game));
+      g_assert_true (G_STRUCT_MEMBER (gboolean, parlour_game_get_facts (game), marks[i].offset));
       g_assert_cmpuint (n_noted, ==, 1);
     }
 }

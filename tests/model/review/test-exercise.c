@@ -50,7 +50,7 @@ begin (Fixture     *fixture,
   const ParlourMistake mistake = { n_moves + 1, better, before, after };
 
   parlour_finished_games_keep (fixture->games, game);
-  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, parlour_game_get_id (game), &mistake, 1));
+  g_assert_true (parlour_finished_games_note_mistakes (fixture->games, parlour_game_get_facts (game)->id, &mistake, 1));
 
   g_clear_object (&fixture->exercise);
   fixture->exercise = parlour_exercise_new (fixture->analyst, parlour_finished_games_get_list (fixture->games)->pdata[0], 0);

@@ -59,7 +59,7 @@ keep (Fixture    *fixture,
   parlour_finished_games_keep (fixture->games, game);
   g_usleep (2000);
 
-  return parlour_game_get_id (game);
+  return parlour_game_get_facts (game)->id;
 }
 
 static const ParlourFinishedGame *

@@ -198,7 +198,7 @@ test_copy (void)
 
   review = parlour_review_new (analyst, game, PARLOUR_PRIORITY_WINDOW);
   g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
-  g_assert_true (parlour_game_get_dealt_winnable (parlour_review_get_game (review)));
+  g_assert_true (parlour_game_get_facts (parlour_review_get_game (review))->dealt_winnable);
   parlour_game_go_to (parlour_review_get_game (review), 2);
   g_assert_cmpuint (parlour_review_get_n_moves (review), ==, 10);
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, 4);

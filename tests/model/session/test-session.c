@@ -35,7 +35,7 @@ get_game (Fixture *fixture)
 static guint64
 get_id (Fixture *fixture)
 {
-  return parlour_game_get_id (get_game (fixture));
+  return parlour_game_get_facts (get_game (fixture))->id;
 }
 
 static ParlourGame *
@@ -240,16 +240,16 @@ test_goes_on_where_one_left_off (Fixture       *fixture,
   g_assert_cmpuint (get_id (fixture), ==, left);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 3);
   g_assert_true (parlour_game_get_can_redo (get_game (fixture)));
-  g_assert_true (parlour_game_get_helped (get_game (fixture)));
-  g_assert_false (parlour_game_get_counted (get_game (fixture)));
-  g_assert_cmpuint (parlour_game_get_id (find_waiting (fixture, kings)), ==, waiting);
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->helped);
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
+  g_assert_cmpuint (parlour_game_get_facts (find_waiting (fixture, kings))->id, ==, waiting);
 
   /* What waited is on the table the next time, if it was there last. */
   g_assert_true (parlour_session_go_on (fixture->session, kings));
   g_assert_cmpuint (get_id (fixture), ==, waiting);
   restart (fixture);
   g_assert_cmpuint (get_id (fixture), ==, waiting);
-  g_assert_cmpuint (parlour_game_get_id (find_waiting (fixture, louis)), ==, left);
+  g_assert_cmpuint (parlour_game_get_facts (find_waiting (fixture, louis))->id, ==, left);
 }
 
 static void
@@ -364,12 +364,12 @@ test_a_win_is_counted_once (Fixture       *fixture,
   win (fixture);
   id = get_id (fixture);
   assert_counted (fixture, trefoil, 1, 1);
-  g_assert_true (parlour_game_get_counted (get_game (fixture)));
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->counted);
 
   /* It is there again the next time, and no more than counted. */
   restart (fixture);
   g_assert_cmpuint (get_id (fixture), ==, id);
-  g_assert_true (parlour_game_get_counted (get_game (fixture)));
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->counted);
   g_assert_false (parlour_session_go_on (fixture->session, trefoil));
 
   /* Nor does it wait; and to deal it again is another game. */
@@ -395,7 +395,7 @@ test_a_win_is_counted_later (Fixture       *fixture,
   g_assert_finalize_object (saver);
 
   start (fixture);
-  g_assert_true (parlour_game_get_counted (get_game (fixture)));
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->counted);
   assert_counted (fixture, trefoil, 1, 1);
 }
 
@@ -441,9 +441,9 @@ test_opens_the_same_game (Fixture       *fixture,
   g_assert_true (get_game (fixture) == games->pdata[0]);
   g_assert_cmpuint (get_id (fixture), ==, id);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 2);
-  g_assert_true (parlour_game_get_helped (get_game (fixture)));
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->helped);
   g_assert_cmpint (parlour_game_get_first_sight (get_game (fixture)), ==, PARLOUR_FIRST_SIGHT_NO);
-  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
   assert_counted (fixture, louis, 0, 0);
 }
 
@@ -457,7 +457,7 @@ test_opens_what_was_begun_elsewhere (Fixture       *fixture,
   deal (fixture, louis, 5, 1);
   parlour_session_open (fixture->session, other);
   g_assert_true (get_game (fixture) == other);
-  g_assert_true (parlour_game_get_counted (other));
+  g_assert_true (parlour_game_get_facts (other)->counted);
   assert_counted (fixture, louis, 1, 0);
 }
 
@@ -470,7 +470,7 @@ test_opens_a_deal (Fixture       *fixture,
 
   parlour_session_open (fixture->session, other);
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 6);
-  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
   deal (fixture, louis, 7, 0);
   assert_counted (fixture, louis, 0, 0);
 }
@@ -698,7 +698,7 @@ test_deals_again (Fixture       *fixture,
   deal (fixture, louis, 6, 0);
   numbered = parlour_finished_game_open (find_finished (fixture, 0));
   parlour_session_deal_again (fixture->session, numbered);
-  g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_id (numbered));
+  g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_facts (numbered)->id);
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 5);
   g_assert_cmpuint (parlour_game_get_n_moves (get_game (fixture)), ==, 0);
 
@@ -708,9 +708,9 @@ test_deals_again (Fixture       *fixture,
   start = *parlour_game_get_position (given);
   model_play_first (given, 1);
   parlour_session_deal_again (fixture->session, given);
-  g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_id (given));
+  g_assert_cmpuint (get_id (fixture), !=, parlour_game_get_facts (given)->id);
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 0);
-  g_assert_false (parlour_game_get_counted (get_game (fixture)));
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->counted);
   model_assert_same (get_game (fixture), start);
 }
 
@@ -821,19 +821,19 @@ test_notes_that_a_deal_was_chosen (Fixture       *fixture,
 
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_WINNABLE, NULL);
   parlour_session_deal (fixture->session, trefoil, 0);
-  g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
 
   /* Not the same again, which would be to restart it; nor today's. */
   deal = parlour_game_get_deal (get_game (fixture)) + 1;
   deal += parlour_deals_today (fixture->deals, trefoil, today) == deal;
   parlour_session_deal (fixture->session, trefoil, deal);
-  g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
   parlour_session_deal (fixture->session, trefoil, parlour_deals_today (fixture->deals, trefoil, today));
-  g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
+  g_assert_true (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
 
   g_object_set (fixture->settings, "deal-kind", PARLOUR_DEAL_ANY, NULL);
   parlour_session_deal (fixture->session, trefoil, 0);
-  g_assert_false (parlour_game_get_dealt_winnable (get_game (fixture)));
+  g_assert_false (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
 }
 
 /* (nullable) (transfer full): how the deal of @day went, of Trefoil. */
@@ -866,8 +866,8 @@ test_deals_of_days (Fixture       *fixture,
     {
       g_assert_true (parlour_session_deal_day (fixture->session, trefoil, today - i));
       g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, deal_of (fixture, today - i));
-      g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, today - i);
-      g_assert_true (parlour_game_get_dealt_winnable (get_game (fixture)));
+      g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, today - i);
+      g_assert_true (parlour_game_get_facts (get_game (fixture))->dealt_winnable);
     }
 
   before = get_game (fixture);
@@ -878,9 +878,9 @@ test_deals_of_days (Fixture       *fixture,
 
   /* Who asks for the number of today's asks for that; of other days, for any deal. */
   parlour_session_deal (fixture->session, trefoil, deal_of (fixture, today));
-  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, today);
+  g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, today);
   parlour_session_deal (fixture->session, trefoil, deal_of (fixture, today - 5));
-  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, 0);
+  g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, 0);
 }
 
 /* A game that is finished later, after the program was started again, is noted for
@@ -897,7 +897,7 @@ test_a_day_is_noted (Fixture       *fixture,
   model_play_first (get_game (fixture), 1);
   parlour_session_flush (fixture->session);
   restart (fixture);
-  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, day);
+  g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, day);
   none = find_day (fixture, day);
   g_assert_null (none);
 
@@ -928,12 +928,12 @@ test_deals_a_day_again (Fixture       *fixture,
   parlour_game_set_day (lately, today - 2);
   parlour_session_deal_again (fixture->session, lately);
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 7);
-  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, today - 2);
+  g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, today - 2);
 
   parlour_game_set_day (long_ago, today - 50);
   parlour_session_deal_again (fixture->session, long_ago);
   g_assert_cmpuint (parlour_game_get_deal (get_game (fixture)), ==, 8);
-  g_assert_cmpuint (parlour_game_get_day (get_game (fixture)), ==, 0);
+  g_assert_cmpuint (parlour_game_get_facts (get_game (fixture))->day, ==, 0);
 }
 
 /* Who leaves the table does not use up time, and rests no more. */

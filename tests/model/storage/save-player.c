@@ -69,7 +69,7 @@ take_up (Player *player)
 
   if (player->game != NULL)
     {
-      printf ("over %016" G_GINT64_MODIFIER "x\n", parlour_game_get_id (player->game));
+      printf ("over %016" G_GINT64_MODIFIER "x\n", parlour_game_get_facts (player->game)->id);
       parlour_finished_games_keep (player->finished, player->game);
     }
 

@@ -153,7 +153,7 @@ test_keeps (Fixture       *fixture,
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   kept = get (fixture, 0);
   g_assert_no_error (kept->error);
-  g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_id (won));
+  g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_facts (won)->id);
   g_assert_true (kept->variant.game == &pat_kings);
   g_assert_cmpuint (kept->variant.chosen, ==, PAT_OPTION_BASES);
   g_assert_cmpuint (kept->head.facts.deal, ==, parlour_game_get_deal (won));
@@ -163,7 +163,7 @@ test_keeps (Fixture       *fixture,
   g_assert_cmpuint (kept->head.facts.n_moves, ==, parlour_game_get_n_moves (won));
 
   kept = get (fixture, 1);
-  g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_id (lost));
+  g_assert_cmpuint (kept->head.facts.id, ==, parlour_game_get_facts (lost)->id);
   g_assert_cmpint (kept->head.facts.outcome, ==, PARLOUR_LOST);
   g_assert_true (kept->head.facts.helped);
   g_assert_cmpint (kept->head.facts.first_sight, ==, PARLOUR_FIRST_SIGHT_NO);
@@ -213,7 +213,7 @@ test_once (Fixture       *fixture,
   g_assert_cmpuint (get_list (fixture)->len, ==, 2);
   g_assert_cmpuint (get (fixture, 0)->head.facts.n_moves, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 2);
-  g_assert_true (parlour_finished_games_knows (fixture->games, parlour_game_get_id (game)));
+  g_assert_true (parlour_finished_games_knows (fixture->games, parlour_game_get_facts (game)->id));
   g_assert_false (parlour_finished_games_knows (fixture->games, 1));
 }
 
@@ -447,7 +447,7 @@ test_mistakes (Fixture       *fixture,
                gconstpointer  data)
 {
   g_autoptr (ParlourGame) game = play (30);
-  const guint64 id = parlour_game_get_id (game);
+  const guint64 id = parlour_game_get_facts (game)->id;
   ParlourMistake mistake = { .before = 620, .after = 410 };
   ParlourMistake wrong;
 

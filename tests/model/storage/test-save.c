@@ -15,15 +15,15 @@ test_id (void)
   ParlourGame *game = model_deal ("louis", 1);
   g_autoptr (ParlourGame) again = model_deal ("louis", 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  guint64 id = parlour_game_get_id (game);
+  guint64 id = parlour_game_get_facts (game)->id;
 
   g_assert_cmpuint (id, !=, 0);
-  g_assert_cmpuint (id, !=, parlour_game_get_id (again));
+  g_assert_cmpuint (id, !=, parlour_game_get_facts (again)->id);
 
   model_play_randomly (game, random, 20);
   parlour_game_undo (game);
   parlour_game_restart (game);
-  g_assert_cmpuint (parlour_game_get_id (game), ==, id);
+  g_assert_cmpuint (parlour_game_get_facts (game)->id, ==, id);
 
   g_assert_finalize_object (game);
 }
@@ -54,14 +54,14 @@ assert_same (ParlourGame *a,
 {
   guint shown = parlour_game_get_n_moves (a);
 
-  g_assert_cmpuint (parlour_game_get_id (a), ==, parlour_game_get_id (b));
+  g_assert_cmpuint (parlour_game_get_facts (a)->id, ==, parlour_game_get_facts (b)->id);
   g_assert_cmpuint (parlour_game_get_deal (a), ==, parlour_game_get_deal (b));
   g_assert_cmpuint (parlour_game_get_unseen (a), ==, parlour_game_get_unseen (b));
   g_assert_cmpint (parlour_game_get_first_sight (a), ==, parlour_game_get_first_sight (b));
-  g_assert_cmpint (parlour_game_get_helped (a), ==, parlour_game_get_helped (b));
-  g_assert_cmpint (parlour_game_get_counted (a), ==, parlour_game_get_counted (b));
-  g_assert_cmpint (parlour_game_get_dealt_winnable (a), ==, parlour_game_get_dealt_winnable (b));
-  g_assert_cmpuint (parlour_game_get_day (a), ==, parlour_game_get_day (b));
+  g_assert_cmpint (parlour_game_get_facts (a)->helped, ==, parlour_game_get_facts (b)->helped);
+  g_assert_cmpint (parlour_game_get_facts (a)->counted, ==, parlour_game_get_facts (b)->counted);
+  g_assert_cmpint (parlour_game_get_facts (a)->dealt_winnable, ==, parlour_game_get_facts (b)->dealt_winnable);
+  g_assert_cmpuint (parlour_game_get_facts (a)->day, ==, parlour_game_get_facts (b)->day);
   g_assert_cmpint (parlour_game_get_status (a), ==, parlour_game_get_status (b));
 
   do
@@ -155,9 +155,9 @@ test_shown (void)
   g_assert_no_error (error);
   g_assert_false (parlour_game_get_can_redo (read));
   model_assert_same (read, *parlour_game_get_position (game));
-  g_assert_true (parlour_game_get_helped (read));
+  g_assert_true (parlour_game_get_facts (read)->helped);
   g_assert_cmpuint (parlour_game_get_unseen (read), ==, parlour_game_get_unseen (game));
-  g_assert_cmpuint (parlour_game_get_id (read), ==, parlour_game_get_id (game));
+  g_assert_cmpuint (parlour_game_get_facts (read)->id, ==, parlour_game_get_facts (game)->id);
 
   g_assert_finalize_object (read);
   g_assert_finalize_object (game);

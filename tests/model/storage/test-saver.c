@@ -160,12 +160,12 @@ test_keeps (Fixture       *fixture,
   saver = new_saver (fixture, &games);
   g_assert_cmpuint (fixture->unreadable->len, ==, 0);
   g_assert_cmpuint (games->len, ==, 3);
-  g_assert_cmpuint (parlour_game_get_id (games->pdata[1]), ==, parlour_game_get_id (kings));
-  g_assert_cmpuint (parlour_game_get_id (games->pdata[2]), ==, parlour_game_get_id (louis));
+  g_assert_cmpuint (parlour_game_get_facts (games->pdata[1])->id, ==, parlour_game_get_facts (kings)->id);
+  g_assert_cmpuint (parlour_game_get_facts (games->pdata[2])->id, ==, parlour_game_get_facts (louis)->id);
   model_assert_same (games->pdata[2], *parlour_game_get_position (louis));
   g_assert_true (parlour_game_get_can_redo (games->pdata[2]));
-  g_assert_true (parlour_game_get_helped (games->pdata[2]));
-  g_assert_false (parlour_game_get_helped (games->pdata[1]));
+  g_assert_true (parlour_game_get_facts (games->pdata[2])->helped);
+  g_assert_false (parlour_game_get_facts (games->pdata[1])->helped);
 
   g_assert_cmpuint (fixture->n_failed, ==, 0);
   g_assert_finalize_object (saver);
@@ -267,7 +267,7 @@ test_time_lost (Fixture       *fixture,
   saver = new_saver (fixture, &games);
   g_assert_cmpuint (games->len, ==, 1);
   game = g_ptr_array_index (games, 0);
-  g_assert_cmpuint (parlour_game_get_id (game), ==, G_GUINT64_CONSTANT (0x0123456789abcdef));
+  g_assert_cmpuint (parlour_game_get_facts (game)->id, ==, G_GUINT64_CONSTANT (0x0123456789abcdef));
   g_assert_cmpint (parlour_clock_get_elapsed_ms (parlour_game_get_clock (game)), ==, 0);
 
   g_assert_cmpuint (fixture->unreadable->len, ==, 1);
@@ -545,7 +545,7 @@ test_taken (Fixture       *fixture,
 
   first = new_saver (fixture, &games);
   g_assert_cmpuint (games->len, ==, 1);
-  g_assert_cmpuint (parlour_game_get_id (games->pdata[0]), ==, parlour_game_get_id (game));
+  g_assert_cmpuint (parlour_game_get_facts (games->pdata[0])->id, ==, parlour_game_get_facts (game)->id);
 
   g_assert_finalize_object (first);
   g_assert_finalize_object (game);

@@ -102,7 +102,7 @@ keep_two (Fixture *fixture)
   g_assert_true (parlour_game_play (lost, parlour_game_get_legal (lost)->moves[0]));
   parlour_finished_games_keep (fixture->games, lost);
 
-  return parlour_game_get_id (lost);
+  return parlour_game_get_facts (lost)->id;
 }
 
 static gboolean
@@ -138,7 +138,7 @@ test_look_back (Fixture       *fixture,
   guint64 lost = keep_two (fixture);
 
   gtk_widget_activate (GTK_WIDGET (get_row (fixture, 0)));
-  g_assert_cmpuint (parlour_game_get_id (fixture->looked_at), ==, lost);
+  g_assert_cmpuint (parlour_game_get_facts (fixture->looked_at)->id, ==, lost);
   g_assert_cmpuint (parlour_game_get_n_moves (fixture->looked_at), ==, 1);
   g_assert_nonnull (fixture->window);
 }

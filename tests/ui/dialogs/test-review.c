@@ -348,8 +348,8 @@ test_play_on (Fixture       *fixture,
 
   game = window_get_game (fixture->table.window);
   g_assert_true (game != old);
-  g_assert_true (parlour_game_get_counted (game));
-  g_assert_cmpuint (parlour_game_get_id (game), !=, parlour_game_get_id (old));
+  g_assert_true (parlour_game_get_facts (game)->counted);
+  g_assert_cmpuint (parlour_game_get_facts (game)->id, !=, parlour_game_get_facts (old)->id);
   g_assert_cmpuint (parlour_game_get_n_moves (game), ==, here);
   g_assert_cmpmem (parlour_game_get_position (game), sizeof shown, &shown, sizeof shown);
 
@@ -367,7 +367,7 @@ test_when (Fixture       *fixture,
   ParlourGame *game = fixture->table.game;
   Player *player = fixture->table.player;
 
-  g_assert_true (parlour_game_get_helped (game));
+  g_assert_true (parlour_game_get_facts (game)->helped);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_true (gtk_widget_get_mapped (within_find_button (GTK_WIDGET (fixture->table.window), "win.look-back", NULL)));
 

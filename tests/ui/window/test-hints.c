@@ -115,13 +115,13 @@ test_hint (Table         *table,
 {
   PatMove move;
 
-  g_assert_false (parlour_game_get_helped (table->game));
+  g_assert_false (parlour_game_get_facts (table->game)->helped);
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_true (find_hinted (table, &move));
   g_assert_true (g_str_has_prefix (window_get_words (table->window), "Hint: "));
   g_assert_true (g_str_has_suffix (window_get_words (table->window), "This leads to a win."));
-  g_assert_true (parlour_game_get_helped (table->game));
+  g_assert_true (parlour_game_get_facts (table->game)->helped);
 
   /* Nothing was played; who plays it is rid of the marks and the words. */
   g_assert_cmpuint (parlour_game_get_n_moves (table->game), ==, 0);
@@ -306,7 +306,7 @@ test_chance (Table         *table,
   /* Of the next position as well. */
   table_play (table, parlour_game_get_legal (table->game)->moves[0], FALSE);
   wait_until (table, tells_chance);
-  g_assert_false (parlour_game_get_helped (table->game));
+  g_assert_false (parlour_game_get_facts (table->game)->helped);
 }
 
 static gboolean
@@ -329,7 +329,7 @@ test_hint_by_what_is_seen (Table         *table,
   player_key (table->player, GDK_KEY_h, 0);
   wait_until (table, is_hinted);
   g_assert_nonnull (strstr (window_get_words (table->window), "Chance of a win, as far as can be seen: "));
-  g_assert_true (parlour_game_get_helped (table->game));
+  g_assert_true (parlour_game_get_facts (table->game)->helped);
   g_assert_false (gtk_widget_get_visible (look));
 
   player_key (table->player, GDK_KEY_h, 0);
@@ -461,7 +461,7 @@ test_goes_back (Table         *table,
   g_assert_cmpstr (window_get_words (table->window), ==, "A win was last possible here; redo goes forward again");
   wait_until (table, is_winnable);
   g_assert_false (gtk_widget_get_visible (within_find_button (line, "win.go-back", NULL)));
-  g_assert_false (parlour_game_get_helped (table->game));
+  g_assert_false (parlour_game_get_facts (table->game)->helped);
 }
 
 static void
@@ -507,7 +507,7 @@ test_solution (Table         *table,
   wait_until (table, is_showing);
   table_rest (table);
   g_assert_true (gtk_widget_get_child_visible (bar));
-  g_assert_true (parlour_game_get_helped (table->game));
+  g_assert_true (parlour_game_get_facts (table->game)->helped);
   g_assert_true (find_hinted (table, &move));
   g_assert_false (gtk_widget_is_sensitive (within_find_button (bar, "solution.previous", NULL)));
 

@@ -171,7 +171,7 @@ test_copy_and_paste (Table         *table,
   player_wait (table->player, has_moves, table);
   g_assert_true (has_deal (table, 1));
   /* It was given up here, so that it does not count again. */
-  g_assert_true (parlour_game_get_counted (window_get_game (table->window)));
+  g_assert_true (parlour_game_get_facts (window_get_game (table->window))->counted);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (table->window)), "9");
   strike (table, GDK_KEY_v);

@@ -145,14 +145,14 @@ test_files (Fixture       *fixture,
 
   window_deal (fixture->window, louis, 5);
   model_play_first (window_get_game (fixture->window), N_SAVED);
-  id = parlour_game_get_id (window_get_game (fixture->window));
+  id = parlour_game_get_facts (window_get_game (fixture->window))->id;
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (is_written, file, "the file");
 
   model_play_first (window_get_game (fixture->window), 2);
   parlour_record_transfer_open_file (parlour_window_get_record_transfer (fixture->window), file);
   wait_for (has_n_saved, fixture, "the game of the file");
-  g_assert_cmpuint (parlour_game_get_id (window_get_game (fixture->window)), ==, id);
+  g_assert_cmpuint (parlour_game_get_facts (window_get_game (fixture->window))->id, ==, id);
 
   parlour_record_transfer_save (parlour_window_get_record_transfer (fixture->window), nowhere);
   wait_for_words (fixture, "record");

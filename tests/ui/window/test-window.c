@@ -295,7 +295,7 @@ get_subtitle (Fixture *fixture)
 static gboolean
 has_short_subtitle (gpointer fixture)
 {
-  g_autofree char *name = parlour_day_words_short_name (parlour_game_get_day (window_get_game (((Fixture *) fixture)->window)));
+  g_autofree char *name = parlour_day_words_short_name (parlour_game_get_facts (window_get_game (((Fixture *) fixture)->window))->day);
 
   return g_str_equal (get_subtitle (fixture), name);
 }
@@ -317,7 +317,7 @@ test_plays_a_day (Fixture       *fixture,
   ask_for_day (fixture, day);
   game = window_get_game (fixture->window);
   g_assert_true (parlour_window_is_playing (fixture->window));
-  g_assert_cmpuint (parlour_game_get_day (game), ==, day);
+  g_assert_cmpuint (parlour_game_get_facts (game)->day, ==, day);
   g_assert_true (g_str_has_prefix (get_subtitle (fixture), name));
   g_assert_cmpstr (window_get_words (fixture->window), ==, dealt);
   g_assert_false (gtk_widget_get_visible (within_find_button (GTK_WIDGET (fixture->window), "win.copy-result", NULL)));
